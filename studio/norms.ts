@@ -5,13 +5,15 @@ import type { ReadOptions } from "$/instruments/format/read.ts";
 import { Complaint, runTask } from "$/tasks/command/complaint.ts";
 import { exists } from "$/tasks/servers/folders.ts";
 import { differing, normFiles, writeNormFiles } from "./norms/norm_files.ts";
-import { reportNorms } from "./norms/report_norms.ts";
+import { sayNorms } from "./norms/report_norms.ts";
 import { PEOPLE, simulatedNorms } from "./norms/simulated_norms.ts";
-import { loadInstrument } from "./load_instrument.ts";
+import { soundInstrument } from "./sound_instrument.ts";
 
 const USAGE = `deno task norms <folder>... | --all [--n ${PEOPLE}] [--check]`;
 
-/** Makes demonstration norms from each form's own model of people. Equal seed and n write equal bytes. */
+/**
+ * Makes demonstration norms from each form's own model of people. The same seed and n write the same bytes.
+ */
 await runTask(async () => {
   const { folders, n, isCheck } = await read(Deno.args);
   const layers: ReadOptions["layers"] = new Map();
@@ -33,13 +35,13 @@ await runTask(async () => {
       : `${names.join(", ")} ${isCheck ? "differ" : "written"}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${folder}: ${what} (${n} people a group, seed ${instrument.norms.seed}, ${seconds} s)`);
-    for (const line of reportNorms(instrument, norms)) console.log(line);
+    for (const line of sayNorms(instrument, norms)) console.log(line);
   }
   return isCheck && stale > 0 ? 1 : 0;
 });
 
 async function toBeNormed(folder: string, layers: ReadOptions["layers"]): Promise<Instrument> {
-  const instrument = await loadInstrument(folder, { withoutNorms: true, layers });
+  const instrument = await soundInstrument(folder, { withoutNorms: true, layers });
   const { source, seed } = instrument.norms;
   if (source !== "simulated") throw new Complaint(`${folder}: its norms are of a sample, not simulated`);
   if (seed === undefined) throw new Complaint(`${folder}: norms.yaml names no seed`);

@@ -1,15 +1,15 @@
 import { packInstrument } from "$/instruments/format/pack.ts";
 import { Complaint, runTask } from "$/tasks/command/complaint.ts";
 import { writeAskedFile } from "$/tasks/command/write_asked_file.ts";
-import { loadInstrument } from "./load_instrument.ts";
+import { soundInstrument } from "./sound_instrument.ts";
 
 const USAGE = "deno task pack <folder> <out.zip>";
 
-/** Writes an instrument as a self-contained zip, which `deno task import` reads on any installation. */
+/** Writes an instrument as a zip that stands alone: what `deno task import` takes on any installation. */
 await runTask(async () => {
   const [folder, out, ...more] = Deno.args;
   if (!folder || !out?.endsWith(".zip") || more.length > 0) throw new Complaint(USAGE);
-  const instrument = await loadInstrument(folder);
+  const instrument = await soundInstrument(folder);
   const zip = packInstrument(instrument);
   await writeAskedFile(out, zip);
   const questions = instrument.sections.flatMap(({ subtests }) =>

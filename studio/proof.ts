@@ -3,13 +3,16 @@ import { h } from "preact";
 import { Complaint, runTask } from "$/tasks/command/complaint.ts";
 import { writeAskedFile } from "$/tasks/command/write_asked_file.ts";
 import { Proof } from "./proof/Proof.tsx";
-import { loadInstrument } from "./load_instrument.ts";
+import { soundInstrument } from "./sound_instrument.ts";
 
-/** Prints an instrument as one page for proofreading: all languages side by side, with keys and pictures. */
+/**
+ * Prints an instrument as one page to read through before it goes out: all languages side by side, with keys
+ * and pictures.
+ */
 await runTask(async () => {
   const [path, out, ...more] = Deno.args;
   if (!path || !out || more.length > 0) throw new Complaint("deno task proof <folder|zip> <page.html>");
-  const instrument = await loadInstrument(path);
+  const instrument = await soundInstrument(path);
   const styles = await Deno.readTextFile(new URL("./proof/proof.css", import.meta.url));
   await writeAskedFile(out, `<!doctype html>${render(h(Proof, { instrument, styles }))}`);
   console.log(`${out} is ready to be read.`);

@@ -21,8 +21,8 @@ async function ok(args: readonly string[]): Promise<number> {
 
 async function runChecks(checks: readonly Check[]): Promise<Tally> {
   const failed: string[] = [];
-  for (const { title, run } of checks) {
-    const findings = await run();
+  const all = await Promise.all(checks.map(async ({ title, run }) => ({ title, findings: await run() })));
+  for (const { title, findings } of all) {
     console.log(findings.length === 0 ? `ok  ${title}` : `NO  ${title}\n    ${findings.join("\n    ")}`);
     if (findings.length > 0) failed.push(title);
   }

@@ -9,13 +9,8 @@ import { fileURLToPath } from "node:url";
 export const WORKERS = dirname(fileURLToPath(import.meta.url));
 export const WORKER = join(WORKERS, "dist", "main.mjs");
 
-/** Bundles each entry to the file that `outfileOf` names. */
-export async function bundle(entries, outfileOf) {
-  for (const entry of entries) await bundleOne(entry, outfileOf(entry));
-}
-
 /** Writes the file in one step, so that two builds at once do no harm. */
-async function bundleOne(entry, outfile, options) {
+export async function bundle(entry, outfile, { plugins = [], ...options } = {}) {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
     outfile,
@@ -27,7 +22,7 @@ async function bundleOne(entry, outfile, options) {
     packages: "external",
     jsx: "automatic",
     jsxImportSource: "react",
-    plugins: [cssAsText],
+    plugins: [cssAsText, ...plugins],
     sourcemap: "inline",
     sourcesContent: false,
     metafile: true,
@@ -66,7 +61,7 @@ const cssAsText = {
 const IN_PRODUCTION = `import "data:text/javascript,process.env.NODE_ENV ||= 'production'";`;
 
 export async function buildWorker() {
-  const { metafile } = await bundleOne(join(WORKERS, "main.ts"), WORKER, { banner: { js: IN_PRODUCTION } });
+  const { metafile } = await bundle(join(WORKERS, "main.ts"), WORKER, { banner: { js: IN_PRODUCTION } });
   await checkPackages(metafile);
   return WORKER;
 }

@@ -1,7 +1,7 @@
 // Runs tests on Node: the workers' own, and those of components, islands and player on real React. `node
 // test.mjs [words]` runs the files whose path holds one of the words. JUNIT_FILE: path of a JUnit report.
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { bundle, WORKERS } from "./build.mjs";
 
@@ -27,23 +27,60 @@ if (tests.length === 0) {
   process.exit(0);
 }
 
-// A folder of this run alone, so that two runs at once do not delete each other's files.
+/**
+ * Files that share a process, so that modules which they share are loaded once: those that need a page in it, and others. A file
+ * that starts itself as a further process is alone.
+ */
+const lanes = new Map();
+for (const path of tests) {
+  const text = await readFile(join(ROOT, path), "utf8");
+  const lane = text.includes("fileURLToPath(import.meta.url)")
+    ? path
+    : /helpers\/player\/(dom|show)/.test(text)
+    ? "page"
+    : "workers";
+  lanes.set(lane, [...lanes.get(lane) ?? [], path]);
+}
+
+/** The name of each test begins with its file, as the report's own place is the lane. */
+const testsNameTheirFile = {
+  name: "tests-name-their-file",
+  setup: (lane) => {
+    lane.onResolve({ filter: /^node:test$/, namespace: "file" }, ({ importer }) => ({
+      path: relative(ROOT, importer),
+      namespace: "test",
+    }));
+    lane.onLoad({ filter: /.*/, namespace: "test" }, ({ path }) => ({
+      contents: `import { mock, test as register } from "node:test";
+        export { mock };
+        export const test = (name, ...rest) => register(${JSON.stringify(`./${path} => `)} + name, ...rest);`,
+    }));
+  },
+};
+
+// Of this run alone, so that two runs at once do not pull files from under each other.
 await mkdir(join(WORKERS, "dist"), { recursive: true });
 const folder = await mkdtemp(join(WORKERS, "dist", "tests-"));
 try {
-  const bundled = (entry) => join(folder, relative(ROOT, entry).replace(/\.tsx?$/, ".mjs"));
-  const entries = tests.map((path) => join(ROOT, path));
-  await bundle(entries, bundled);
+  const bundles = [...lanes.values()].map(async (files, at) => {
+    const entry = join(folder, `lane_${at + 1}.js`);
+    const contents = files.map((file) => `import ${JSON.stringify(join(ROOT, file))};`).join("\n");
+    await writeFile(entry, contents);
+    const outfile = join(folder, `lane_${at + 1}.mjs`);
+    await bundle(entry, outfile, { plugins: [testsNameTheirFile] });
+    return outfile;
+  });
   const report = process.env.JUNIT_FILE
     ? ["--test-reporter=junit", `--test-reporter-destination=${process.env.JUNIT_FILE}`]
     : [];
   const flags = [
     "--enable-source-maps",
     "--test",
+    "--test-concurrency=2",
     "--test-reporter=spec",
     "--test-reporter-destination=stdout",
   ];
-  const run = spawn(process.execPath, [...flags, ...report, ...entries.map(bundled)], {
+  const run = spawn(process.execPath, [...flags, ...report, ...await Promise.all(bundles)], {
     cwd: ROOT,
     stdio: "inherit",
   });

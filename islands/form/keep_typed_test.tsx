@@ -30,8 +30,7 @@ function page(user = "dana", cameFrom = "") {
       <OfflineGuard text="You are offline." backText="You are back." />
     </main>,
   );
-  document.removeEventListener("submit", stay);
-  document.addEventListener("submit", stay);
+  document.addEventListener("submit", stay, { signal: shown.signal });
   shown.container.addEventListener("click", (event) => {
     if ((event.target as Element).matches("a")) event.preventDefault();
   });
@@ -92,10 +91,10 @@ Deno.test("somebody else at the same browser sees nothing of it, and neither doe
 });
 
 Deno.test("without a connection it is said, nothing is sent, and all of it ends with its return", async () => {
-  const { getByRole, user, field } = await typed();
+  const { getByRole, user, field, signal } = await typed();
   const save = getByRole("button", { name: "Save" }) as HTMLButtonElement;
   let sent = 0;
-  document.body.addEventListener("submit", () => sent++);
+  document.body.addEventListener("submit", () => sent++, { signal });
   await connection("offline");
   assert.equal(getByRole("status").textContent, "You are offline.");
   assert.equal(save.disabled, true);

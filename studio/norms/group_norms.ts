@@ -19,18 +19,18 @@ export interface GroupNorms {
   readonly percentiles: readonly PercentileRow[];
 }
 
-/** A reliability in the files must be above 0. */
+/** What is hardly reliable at all still needs a number above 0. */
 const LEAST_RELIABILITY = 0.01;
-/** Decimal places in the files. */
+/** Places after the point, in the files. */
 const DIGITS = 4;
 
-/** Whether a form has a scale whose reliability requires a second sitting of the same people. */
+/** Whether a form has a scale whose reliability only a second sitting of the same people can tell. */
 export const sitsTwice = ({ scoring: { scales } }: Instrument): boolean =>
   Object.values(scales).some((scale) => "items" in scale && needsRetest(scale.method));
 
 /**
- * Norms of a group on each scale. `again` holds the second sittings, for scales of speed. Scales come after
- * their parts: a sum of standard scores needs the parts' norms.
+ * How a group does on each scale, those of speed with what the same people did `again`. Scales come after
+ * their parts: a sum of standard scores is known once these have their norms.
  */
 export function groupNorms(
   instrument: Instrument,
@@ -45,7 +45,7 @@ export function groupNorms(
     prepared.scales.flatMap(({ scale }) => "of" in scale && scale.from === "standard" ? scale.of : []),
   );
   const reliable = new Map<string, Reliability | null>();
-  const byScale = new Map<string, GroupNorms>();
+  const found = new Map<string, GroupNorms>();
   for (const [id, scale] of scales) {
     const scores = first.raw(scale);
     reliable.set(id, reliability(scores, second.raw(scale), (part) => reliable.get(part)!));
@@ -59,19 +59,17 @@ export function groupNorms(
       tables: table.map((row) => ({ group, scale: id, ...row })),
       percentiles: percentilePoints(raws).map((point) => ({ group, scale: id, ...point })),
     };
-    byScale.set(id, norms);
+    found.set(id, norms);
     if (!summed.has(id)) continue;
     const book = normBook({ ...instrument.norms, ...norms, groups: [{ id: group }] });
     for (const sample of [first, second]) sample.norm(scale, book, { id: group });
   }
-  const standardScales = Object.entries(instrument.scoring.scales).filter(([, { standard }]) =>
-    standard !== "none"
-  );
-  const without = standardScales.filter(([id]) => !byScale.has(id)).map(([id]) => id);
+  const wanted = Object.entries(instrument.scoring.scales).filter(([, { standard }]) => standard !== "none");
+  const without = wanted.filter(([id]) => !found.has(id)).map(([id]) => id);
   if (without.length > 0) {
     throw new Error(`${group}: hardly anybody has a score on ${without.join(", ")}`);
   }
-  const all = standardScales.map(([id]) => byScale.get(id)!);
+  const all = wanted.map(([id]) => found.get(id)!);
   return {
     rows: all.flatMap(({ rows }) => rows),
     tables: all.flatMap(({ tables }) => tables),
@@ -93,7 +91,10 @@ function rowOf(
   };
 }
 
-/** Least and greatest possible raw score in whole numbers; of a rate the greatest that occurred. */
+/**
+ * The whole raw scores from the lowest to the highest that a scale can come to; of a rate, to the highest
+ * that there was.
+ */
 function wholeRange(
   id: string,
   scales: ReadonlyMap<string, PreparedScale>,

@@ -4,9 +4,9 @@ import { GENDERS, isForEverybody, type NormGroup, type Norms } from "$/model/ins
 import { drawPerson } from "../simulation/people/draw_person.ts";
 import type { Person } from "../simulation/people/person.ts";
 
-/** Greatest age of simulated people. */
+/** How old people get who sit tests. */
 const OLDEST = 79;
-/** Least age if no group states one. */
+/** Where no group says an age. */
 const YOUNGEST = 16;
 
 export interface Sample {
@@ -15,7 +15,7 @@ export interface Sample {
   readonly isCareless?: boolean;
 }
 
-/** Random people of a norm group. Ages, genders and languages are equally frequent. */
+/** People as a norm group holds them: ages, genders and languages come in equal shares. */
 export function peopleOf(instrument: Instrument, sample: Sample, chance: Chance): Person[] {
   const { group, n, isCareless = false } = sample;
   const [youngest, oldest] = group.age ?? agesOf(instrument);
@@ -29,10 +29,10 @@ export function peopleOf(instrument: Instrument, sample: Sample, chance: Chance)
     }));
 }
 
-/** The general group, or the first one if there is none. */
+/** The group that says nothing of whom it holds. */
 export const everybody = ({ groups }: Norms): NormGroup => groups.find(isForEverybody) ?? groups[0]!;
 
-/** Age range of a general group: that of the other groups together. */
+/** A general group is as old as the others together. */
 function agesOf({ norms }: Instrument): readonly [number, number] {
   const ages = norms.groups.flatMap(({ age }) => age ? [age] : []);
   if (ages.length === 0) return [YOUNGEST, OLDEST];

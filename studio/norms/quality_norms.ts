@@ -4,11 +4,11 @@ import type { Scored } from "$/model/scoring/scored.ts";
 import { itemNorms } from "$/scoring/quality/item_norms.ts";
 import { rounded } from "$/scoring/numbers.ts";
 
-/** Decimal places in the files. */
+/** Places after the point, in the files. */
 const DIGITS = 4;
 
-/** Norms of the items that person fit uses, from people who answer honestly. */
-export function personFitNorms({ scoring }: Instrument, honest: () => readonly Scored[]): ItemNormRow[] {
+/** What is to be expected of each item that person fit looks at, among people who answered in earnest. */
+export function expectedOfItems({ scoring }: Instrument, honest: () => readonly Scored[]): ItemNormRow[] {
   const scales = scalesOfPersonFit(scoring);
   if (scales.length === 0) return [];
   const people = honest();
@@ -25,8 +25,8 @@ function scalesOfPersonFit({ quality }: Scoring): string[] {
   return [...new Set(named)];
 }
 
-/** Shares of honest and careless people above each cut-off. */
-export function qualityNorms(
+/** Whom each cut-off singles out: of those who answered in earnest, and of those who did not read. */
+export function singledOut(
   { scoring: { quality } }: Instrument,
   honest: readonly Scored[],
   careless: readonly Scored[],
@@ -41,7 +41,7 @@ export function qualityNorms(
 
 function share(people: readonly Scored[], index: string): number {
   const known = people.flatMap(({ quality }) =>
-    quality.filter((score) => score.index === index && score.value !== null)
+    quality.filter((found) => found.index === index && found.value !== null)
   );
   const above = known.filter(({ deservesSecondLook }) => deservesSecondLook).length;
   return known.length === 0 ? 0 : rounded(above / known.length, DIGITS);

@@ -1,8 +1,8 @@
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import type { SimulatedNorms } from "./simulated_norms.ts";
 
-/** Report on new norms: reliability of each scale, and shares of people above the cut-offs. */
-export function reportNorms(
+/** What a person wants to know of new norms: how reliable each scale is, and whom the cut-offs single out. */
+export function sayNorms(
   { norms: { groups }, scoring }: Instrument,
   { rows, quality }: SimulatedNorms,
 ): string[] {

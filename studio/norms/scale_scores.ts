@@ -9,16 +9,19 @@ import type { Prepared } from "$/scoring/prepare.ts";
 import { type Raw, rawScore } from "$/scoring/scales/raw_score.ts";
 import { standardScore } from "$/scoring/norms/standard_score.ts";
 
-/** Scores of the same people, scale by scale. A composite comes after the norms of its parts. */
+/**
+ * The scores of the same people on one scale after the other. A composite comes after its parts have their
+ * norms.
+ */
 export interface ScaleScores {
   readonly people: number;
-  /** All raw scores on a scale, with traces. */
+  /** Everybody's raw score on a scale, with its trace. */
   raw(scale: PreparedScale): readonly ScaleScore[];
-  /** Adds standard scores, for sums of standard scores. */
+  /** Compares everybody with a group, for sums of standard scores. */
   norm(scale: PreparedScale, norms: NormBook, group: NormGroup): void;
 }
 
-/** Reads each sitting once and keeps only the scores on leaf scales. */
+/** Sits everybody once; of what they did only the scores on leaf scales are kept. */
 export function scaleScores(prepared: Prepared, sittings: Iterable<Sitting>): ScaleScores {
   const leaves = prepared.scales.filter(isLeaf);
   const people = Array.from(sittings, (sitting) => leafScores(prepared, leaves, sitting));
@@ -50,7 +53,7 @@ function leafScores(
   return new Map(leaves.map((leaf) => [leaf.id, asScore(leaf, rawScore(leaf, readings, sitting))]));
 }
 
-/** Without the formula, which is not used here. */
+/** Without its formula, which nobody reads here. */
 const asScore = ({ id, scale }: PreparedScale, { trace, ...raw }: Raw): ScaleScore => ({
   scale: id,
   isValidity: scale.isValidity,

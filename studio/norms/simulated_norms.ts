@@ -5,7 +5,7 @@ import type { Sitting } from "$/model/scoring/sitting.ts";
 import { sit } from "../simulation/sit.ts";
 import { type GroupNorms, groupNorms, sitsTwice } from "./group_norms.ts";
 import { everybody, peopleOf, type Sample } from "./norm_people.ts";
-import { personFitNorms, qualityNorms } from "./quality_norms.ts";
+import { expectedOfItems, singledOut } from "./quality_norms.ts";
 import type { Scored } from "$/model/scoring/scored.ts";
 import { scoringModel } from "$/model/scoring/scoring_model.ts";
 import { prepare, score } from "$/scoring/score.ts";
@@ -14,13 +14,13 @@ export type SimulatedNorms = Required<
   Pick<Norms, "rows" | "tables" | "percentiles" | "items" | "quality">
 >;
 
-/** Default number of people of each group. */
+/** Of each group, where nobody asks for another number. */
 export const PEOPLE = 2000;
 
 const STARTED_AT = Date.UTC(2026, 0, 5, 9);
 
 /**
- * Demonstration norms of a form: `n` people of each group, drawn from the form's own model of people by its
+ * A form's demonstration norms: `n` people of each of its groups, drawn from its own model of people by its
  * seed.
  */
 export function simulatedNorms(instrument: Instrument, n: number): SimulatedNorms {
@@ -34,21 +34,24 @@ export function simulatedNorms(instrument: Instrument, n: number): SimulatedNorm
   const group = everybody(instrument.norms);
   const within = (items: SimulatedNorms["items"], isCareless: boolean) => {
     const sample = { group, n, isCareless };
-    const { first } = sittings(instrument, `${seed}/quality`, sample);
-    return scoreWithin(instrument, group.id, { ...norms, items }, first());
+    const found = { ...norms, items };
+    return scoreWithin(instrument, group.id, found, sittings(instrument, `${seed}/quality`, sample).first());
   };
-  const items = personFitNorms(instrument, () => within([], false));
-  return { ...norms, items, quality: qualityNorms(instrument, within(items, false), within(items, true)) };
+  const items = expectedOfItems(instrument, () => within([], false));
+  return { ...norms, items, quality: singledOut(instrument, within(items, false), within(items, true)) };
 }
 
-/** Norms of one group. They do not depend on other groups. */
+/** The norms of one group, which do not depend on the others'. */
 export function simulatedGroup(instrument: Instrument, group: NormGroup, n: number): GroupNorms {
   const { seed = 0 } = instrument.norms;
   const { first, again } = sittings(instrument, `${seed}/${group.id}`, { group, n });
   return groupNorms(instrument, group.id, first(), sitsTwice(instrument) ? again() : []);
 }
 
-/** Lazy sittings of a sample, and independent second sittings of the same people. */
+/**
+ * What people do, one by one, and what the same people do who sit it a second time and remember nothing of
+ * the first.
+ */
 function sittings(
   instrument: Instrument,
   seed: string,
@@ -61,16 +64,16 @@ function sittings(
   return { first: () => sitAll(chance), again: () => sitAll(chanceFrom(`${seed}/again`)) };
 }
 
-export type ScaleNorms = Pick<Norms, "rows" | "tables" | "percentiles" | "items">;
+export type Found = Pick<Norms, "rows" | "tables" | "percentiles" | "items">;
 
-/** Scores people by the norms of one group, whatever other groups they belong to. */
+/** Scores people by the norms of one group alone, whatever other groups they belong to. */
 export function scoreWithin(
   instrument: Instrument,
   group: string,
-  groupNorms: ScaleNorms,
+  found: Found,
   sittings: Iterable<Sitting>,
 ): Scored[] {
-  const norms: Norms = { ...instrument.norms, groups: [{ id: group }], ...groupNorms };
+  const norms: Norms = { ...instrument.norms, groups: [{ id: group }], ...found };
   const prepared = prepare(scoringModel({ ...instrument, norms }));
   return Array.from(sittings, (sitting) => score(prepared, sitting));
 }

@@ -7,15 +7,12 @@ import { chanceFrom } from "$/model/chance.ts";
 import { sit } from "../simulation/sit.ts";
 import { differing, normFiles, writeNormFiles } from "./norm_files.ts";
 import { peopleOf } from "./norm_people.ts";
-import { reportNorms } from "./report_norms.ts";
+import { sayNorms } from "./report_norms.ts";
 import { scoreWithin, simulatedNorms } from "./simulated_norms.ts";
 
 const N = 300;
 
-/**
- * Several kinds of questions, a norm table, a sum of standard scores and a composite of that sum, and a group
- * for women.
- */
+/** Two kinds of question, a table, a sum of standard scores and one of those, women apart from men. */
 function form(): Instrument {
   const every = everyKind();
   const [section] = every.sections;
@@ -63,7 +60,7 @@ function form(): Instrument {
   };
 }
 
-Deno.test("every scale has norms for every group, sums of standard scores too", () => {
+Deno.test("every scale has a norm for every group, sums of standard scores too", () => {
   const instrument = form();
   const { rows, tables } = simulatedNorms(instrument, N);
   assert.deepEqual(
@@ -82,7 +79,7 @@ Deno.test("every scale has norms for every group, sums of standard scores too", 
   }
 });
 
-Deno.test("the norm sample has the standard's mean and spread, in each group", () => {
+Deno.test("the people the norms are of come out as norms promise: mean and spread of the standard, in each group", () => {
   const instrument = form();
   const { rows, tables } = simulatedNorms(instrument, N);
   const women = { id: "women", gender: "f" as const };
@@ -114,7 +111,7 @@ Deno.test("a group that differs has norms that differ", () => {
   );
 });
 
-Deno.test("a group's people have its ages, gender and languages", () => {
+Deno.test("a group's people are as old, of the gender and of the languages that it says", () => {
   const of = (group: Parameters<typeof peopleOf>[1]["group"]) =>
     peopleOf(form(), { group, n: 200 }, chanceFrom("who"));
   assert.ok(
@@ -127,7 +124,7 @@ Deno.test("a group's people have its ages, gender and languages", () => {
   assert.ok(Math.min(...ages) >= 50 && Math.max(...ages) <= 79, "as the form's groups together");
 });
 
-Deno.test("cut-offs separate careless from honest people, and item norms are of honest ones", () => {
+Deno.test("cut-offs single out who did not read, and what is expected of items is of those who did", () => {
   const instrument = form();
   const { quality, items } = simulatedNorms(instrument, N);
   assert.deepEqual(quality.map(({ index }) => index), ["long_string", "fit"]);
@@ -138,7 +135,7 @@ Deno.test("cut-offs separate careless from honest people, and item norms are of 
   assert.equal(items.length, 12);
 });
 
-Deno.test("equal seeds write equal bytes, and a second run writes nothing", async () => {
+Deno.test("the same seed writes the same bytes, and a second time there is nothing to write", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const files = normFiles(simulatedNorms(form(), 100));
@@ -154,7 +151,7 @@ Deno.test("equal seeds write equal bytes, and a second run writes nothing", asyn
   }
 });
 
-Deno.test("a file that is no longer needed is deleted", async () => {
+Deno.test("a file that is no longer needed goes", async () => {
   const folder = await Deno.makeTempDir();
   try {
     await Deno.writeTextFile(`${folder}/norm_tables.csv`, "group,scale,from,to,score\n");
@@ -166,10 +163,10 @@ Deno.test("a file that is no longer needed is deleted", async () => {
   }
 });
 
-Deno.test("the report on norms names every scale and every index", () => {
+Deno.test("what is told of new norms names every scale and every index", () => {
   const instrument = form();
-  const lines = reportNorms(instrument, simulatedNorms(instrument, 100)).join("\n");
+  const told = sayNorms(instrument, simulatedNorms(instrument, 100)).join("\n");
   for (const name of [...Object.keys(instrument.scoring.scales), "long_string", "fit"]) {
-    assert.match(lines, new RegExp(name));
+    assert.match(told, new RegExp(name));
   }
 });

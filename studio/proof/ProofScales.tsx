@@ -2,7 +2,7 @@ import type { Instrument } from "$/model/instruments/instrument.ts";
 import type { Language } from "$/model/languages.ts";
 import { Aside } from "./Aside.tsx";
 
-/** Names and descriptions of scores. */
+/** What the scores are called and what is said of them. */
 export function ProofScales(
   { instrument, languages }: { instrument: Instrument; languages: readonly Language[] },
 ) {

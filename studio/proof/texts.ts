@@ -3,8 +3,8 @@ import type { Texts } from "$/model/instruments/texts.ts";
 import type { Language } from "$/model/languages.ts";
 
 /**
- * Each language's text, without those equal to an earlier language's: en-CA appears where its spelling
- * differs.
+ * Each language's words, without those that an earlier language says alike: en-CA shows where it is spelled
+ * otherwise.
  */
 export function wordsThatDiffer(
   { texts }: Instrument,
@@ -27,7 +27,7 @@ export function dataUrl({ type, bytes }: Image): string {
   return `data:${type};base64,${btoa(binary)}`;
 }
 
-/** The key and the scales of a question, in one line. */
+/** How an answer is judged, in a line. */
 export function keyInWords({ scoring }: Instrument, question: AskedQuestion): string {
   const key = scoring.keys[question.id];
   const scales = Object.entries(scoring.scales).flatMap(([id, scale]) => {
@@ -38,7 +38,7 @@ export function keyInWords({ scoring }: Instrument, question: AskedQuestion): st
   return [key ? JSON.stringify(key).replace(/^{|}$|"/g, "") : "place is worth", ...scales].join(" · ");
 }
 
-/** Places to be marked as right. */
+/** The places that the key calls right, to be marked. */
 export function rightPlaces({ scoring }: Instrument, question: AskedQuestion): ReadonlySet<number> {
   const key = scoring.keys[question.id];
   if (!key) return new Set();

@@ -5,12 +5,12 @@ import type { ItemModel } from "../../model/instruments/simulation.ts";
 import type { GivenAnswer } from "../../model/scoring/sitting.ts";
 import type { Person } from "./people/person.ts";
 
-/** A question with what its answerer needs. */
+/** A question, and what its answerer must know of it. */
 export interface SimulatedQuestion {
-  readonly content: AskedQuestion;
+  readonly question: AskedQuestion;
   readonly key: Key | undefined;
   readonly item: ItemModel;
-  /** The scales whose traits it measures. The sign is -1 if agreement indicates less of the trait. */
+  /** The scales whose traits it asks about; -1 where agreeing speaks against the trait. */
   readonly loadings: readonly Loading[];
 }
 
@@ -19,21 +19,24 @@ export interface Loading {
   readonly sign: 1 | -1;
 }
 
-/** An answer and the seconds it takes. Without any of the three fields the question was omitted. */
+/** What somebody gives, and after how long. Without any of the three the question was left out. */
 export type Reply = Pick<GivenAnswer, "answer" | "answers" | "answerText"> & { readonly seconds: number };
 
-/** Simulates answers to one kind of question. */
+/** Plays a person at one kind of question. */
 export interface Answerer {
-  /** Default parameters of items of this kind. */
+  /** What an item of this kind is like where its author does not say. */
   readonly usual: ItemModel;
-  /** Whether it measures speed: there are more items than time allows, and nobody hurries towards the end. */
+  /**
+   * Whether speed is what it measures: there are more items than time, and nobody hurries more towards the
+   * end.
+   */
   readonly isSpeeded?: boolean;
-  readonly answer: (question: SimulatedQuestion, person: Person, chance: Chance) => Reply;
+  readonly answer: (asked: SimulatedQuestion, person: Person, chance: Chance) => Reply;
 }
 
 /**
- * The person's trait for this question. Traits of several scales are summed and scaled; without scales it is
- * 0.
+ * Where the person stands on what the question asks about. Several scales add up; nothing asked about is
+ * nobody's trait.
  */
 export function traitOf({ loadings }: SimulatedQuestion, { traits }: Person): number {
   let sum = 0;

@@ -2,33 +2,39 @@ import type { Chance } from "../../model/chance.ts";
 import { ANSWER_CODES } from "../../model/instruments/content.ts";
 import { answerForm } from "../../model/instruments/questions.ts";
 import type { Reply, SimulatedQuestion } from "./answerer.ts";
-import { type Choice, inOrder, placesUpTo } from "./answerers/choice.ts";
+import { type Given, inOrder, placesUpTo } from "./answerers/choice.ts";
 import type { Person } from "./people/person.ts";
 import { rightText } from "./answerers/typed.ts";
 
-/** Seconds per answer of careless people, and the spread of its logarithm between people. */
+/**
+ * How long people take who do not read, in seconds, and how far they differ in that, as the spread of its
+ * logarithm.
+ */
 const GLANCE = 1.2;
 const DIFFERENCE = 0.5;
 
-/** Answers without reading. A person with the habit keeps to one place for long stretches. */
-export function carelessness({ style }: Person, chance: Chance): (question: SimulatedQuestion) => Reply {
+/** Answers what is not read. Who has the habit stays with a place for long rows, as far as it is there. */
+export function carelessness({ style }: Person, chance: Chance): (asked: SimulatedQuestion) => Reply {
   let favourite = 0.99 * chance.next();
   const glance = GLANCE * Math.exp(DIFFERENCE * chance.normal());
-  return (question) => {
+  return (asked) => {
     if (style.habit === "any" || chance.next() < 0.03) favourite = 0.99 * chance.next();
     return {
-      ...blindly(question, favourite, chance),
+      ...blindly(asked, favourite, chance),
       seconds: glance * Math.exp(0.3 * chance.normal()),
     };
   };
 }
 
-/** Any valid answer. For a single choice, the place at `favourite` between the first, 0, and the last, 1. */
-export function blindly(question: SimulatedQuestion, favourite: number, chance: Chance): Choice {
-  const { answerCount, answerCode, choose = 2 } = question.content;
+/**
+ * Any answer that fits the question; of places that which lies at `favourite` between the first, 0, and the
+ * last, 1.
+ */
+export function blindly(asked: SimulatedQuestion, favourite: number, chance: Chance): Given {
+  const { answerCount, answerCode, choose = 2 } = asked.question;
   const form = answerForm(ANSWER_CODES[answerCode]);
   if (form === "typed") {
-    const signs = [...question.key ? rightText(question) : "12"];
+    const signs = [...asked.key ? rightText(asked) : "12"];
     return { answerText: signs.map(() => chance.pick(signs)).join("") };
   }
   if (form === "several") {

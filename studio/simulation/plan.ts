@@ -6,7 +6,7 @@ import { scaleSources } from "./people/scale_sources.ts";
 import { timeToAnswer } from "./models/time.ts";
 import type { ItemModel } from "../../model/instruments/simulation.ts";
 
-/** A form prepared for simulated sittings. */
+/** A form laid out for people to be sent through it. */
 export interface Plan {
   readonly subtests: readonly PlannedSubtest[];
   readonly timeLimit: number | null;
@@ -26,7 +26,7 @@ export interface PlannedQuestion extends SimulatedQuestion {
 
 const plans = new WeakMap<Instrument, Plan>();
 
-/** Computed once for each form. */
+/** Put together once for each form. */
 export function planOf(instrument: Instrument): Plan {
   const known = plans.get(instrument);
   if (known) return known;
@@ -41,11 +41,11 @@ function planFrom(instrument: Instrument): Plan {
   const { loadings } = scaleSources(scoring);
   const model = itemModels(instrument);
   const practised = loadingsByType(subtests, loadings);
-  const plannedQuestion = (question: AskedQuestion): PlannedQuestion => {
+  const planned = (question: AskedQuestion): PlannedQuestion => {
     const key = scoring.keys[question.id];
     const own = loadings.get(question.id) ?? (key && practised.get(question.type)) ?? [];
     const play = key || question.answerCode === "scale" ? ANSWERERS[question.type].answer : answerUnjudged;
-    return { content: question, key, item: model(question), loadings: own, play };
+    return { question, key, item: model(question), loadings: own, play };
   };
   return {
     timeLimit: flags.testWideTimeLimit,
@@ -53,46 +53,46 @@ function planFrom(instrument: Instrument): Plan {
     subtests: subtests.map(({ id, timeLimit, questions }) => ({
       id,
       timeLimit,
-      questions: questions.map(plannedQuestion),
+      questions: questions.map(planned),
       isSpeeded: questions.every(({ type }) => ANSWERERS[type].isSpeeded),
     })),
   };
 }
 
-/** For questions without a key: any answer is as good as another. */
-const answerUnjudged: Answerer["answer"] = (question, person, chance) => ({
-  ...blindly(question, chance.next(), chance),
-  seconds: timeToAnswer(question.item, person, chance),
+/** Nothing says what is right where nothing is scored: one answer is as good as another. */
+const answerUnjudged: Answerer["answer"] = (asked, person, chance) => ({
+  ...blindly(asked, chance.next(), chance),
+  seconds: timeToAnswer(asked.item, person, chance),
 });
 
-/** Practice questions are on no scale; people do as well on them as on the scored questions of their type. */
+/** What is practised is on no scale; it is done as well as what it prepares for. */
 function loadingsByType(
   subtests: readonly Subtest[],
   loadings: ReadonlyMap<string, readonly Loading[]>,
 ): Map<string, readonly Loading[]> {
-  const byType = new Map<string, readonly Loading[]>();
+  const found = new Map<string, readonly Loading[]>();
   for (const { id, type } of subtests.flatMap(({ questions }) => questions)) {
     const own = loadings.get(id);
-    if (own && !byType.has(type)) byType.set(type, own);
+    if (own && !found.has(type)) found.set(type, own);
   }
-  return byType;
+  return found;
 }
 
-/** Distance of a rare answer from the average person, in standard deviations. */
+/** How far from everybody's usual answer one lies that hardly anybody gives. */
 const FAR = 3.2;
 
-/** Parameters of each item: those of the form, else the defaults of its kind. */
+/** What each item is like: as its kind is, but for what the form says of it. */
 function itemModels({ simulation, scoring }: Instrument): (question: AskedQuestion) => ItemModel {
   const rare = rareAnswers(scoring.quality);
   return ({ id, type, answerCount }) => {
     const { usual } = ANSWERERS[type];
     const places = rare.get(id);
     const difficulty = places ? farFrom(places, answerCount) : usual.difficulty;
-    const model = simulation.items[id] ?? {};
+    const said = simulation.items[id] ?? {};
     return {
-      difficulty: model.difficulty ?? difficulty,
-      discrimination: model.discrimination ?? usual.discrimination,
-      seconds: model.seconds ?? usual.seconds,
+      difficulty: said.difficulty ?? difficulty,
+      discrimination: said.discrimination ?? usual.discrimination,
+      seconds: said.seconds ?? usual.seconds,
     };
   };
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Instrument } from "../../model/instruments/instrument.ts";
 import type { QuestionType } from "../../model/instruments/question_kinds.ts";
-import { type KnownPerson, peopleThrough, recovery } from "../../tests/helpers/studio/traits_and_scores.ts";
+import { type Known, peopleThrough, recovery } from "../../tests/helpers/studio/traits_and_scores.ts";
 import { everybody } from "../norms/norm_people.ts";
 import { allInstruments } from "$/tests/helpers/instruments/all_packages.ts";
 
@@ -9,12 +9,12 @@ const PEOPLE = 1000;
 const CARELESS = 200;
 
 /**
- * Least correlation of a trait with its score. It is higher for self-description than for ability. Validity
- * scales, which nearly everybody answers alike, reflect less of a trait.
+ * What must come back of a trait: more where people describe themselves than where they show what they can
+ * do. What nearly everybody answers alike, as a validity scale asks, tells less of a trait.
  */
 const LEAST = { statements: 0.85, validity: 0.8, others: 0.8 };
 
-/** Least correlation on each scale, by its kinds of questions. */
+/** What must come back on each scale, by the kinds of questions it is made of. */
 function leastOf({ sections, scoring: { scales } }: Instrument): Map<string, number> {
   const types = new Map(
     sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions)).map((
@@ -33,7 +33,7 @@ function leastOf({ sections, scoring: { scales } }: Instrument): Map<string, num
   return new Map(Object.keys(scales).map((id) => [id, least(id)]));
 }
 
-function tellScales(instrument: Instrument, people: readonly KnownPerson[]): string[] {
+function tellScales(instrument: Instrument, people: readonly Known[]): string[] {
   const { norms } = instrument;
   const reliable = new Map(
     norms.rows.filter(({ group }) => group === everybody(norms).id).map((
@@ -54,16 +54,16 @@ function tellScales(instrument: Instrument, people: readonly KnownPerson[]): str
 const instruments = await allInstruments();
 const honest = new Map(instruments.map((instrument) => [instrument, peopleThrough(instrument, PEOPLE)]));
 
-Deno.test("scores reflect known traits, on every scale of every form", () => {
+Deno.test("known traits come back as scores, on every scale of every form", () => {
   const low = instruments.flatMap((instrument) => tellScales(instrument, honest.get(instrument)!));
   assert.deepEqual(low, []);
 });
 
-const lookedAt = ({ quality }: KnownPerson) => quality.some(({ deservesSecondLook }) => deservesSecondLook);
-const share = (people: readonly KnownPerson[], is: (one: KnownPerson) => boolean) =>
+const lookedAt = ({ quality }: Known) => quality.some(({ deservesSecondLook }) => deservesSecondLook);
+const share = (people: readonly Known[], is: (one: Known) => boolean) =>
   people.filter(is).length / people.length;
 
-Deno.test("careless people are far more often above a cut-off than honest ones", () => {
+Deno.test("who does not read is singled out far more often than who does", () => {
   for (const instrument of instruments) {
     const { flags: { internalTestIdentifier }, scoring: { quality } } = instrument;
     if (Object.keys(quality).length === 0) continue;
@@ -75,7 +75,7 @@ Deno.test("careless people are far more often above a cut-off than honest ones",
   }
 });
 
-Deno.test("as many honest people are above each cut-off as the norms state", () => {
+Deno.test("as many honest people lie above each cut-off as the norms say", () => {
   for (const instrument of instruments) {
     for (const { index, n, honest: stored } of instrument.norms.quality ?? []) {
       const found = honest.get(instrument)!.flatMap(({ quality }) =>

@@ -6,16 +6,18 @@ import { carelessness } from "./carelessness.ts";
 import type { Person } from "./people/person.ts";
 import { type PlannedQuestion, type PlannedSubtest, planOf } from "./plan.ts";
 
-/** Seconds for reading a subtest's instructions. */
+/** Reading the instructions of a subtest, in seconds. */
 const INSTRUCTIONS = 12;
-/** Least share of the usual time that a person takes when time runs out. */
+/** Who sees the time run out goes up to this much quicker. */
 const HURRY = 0.5;
 
-/** Simulates a sitting of the whole form, practice included, from `startedAt` (milliseconds since 1970). */
+/**
+ * Sends a person through the whole form, practice included, from `startedAt` on (milliseconds since 1970).
+ */
 export function sit(instrument: Instrument, person: Person, chance: Chance, startedAt: number): Sitting {
   const { subtests, timeLimit, areQuestionsRequired } = planOf(instrument);
   const style = { ...person.style, omission: areQuestionsRequired ? 0 : person.style.omission };
-  const replyTo = repliesOf({ ...person, style }, chance);
+  const reply = repliesOf({ ...person, style }, chance);
   const answers: Record<string, GivenAnswer> = {};
   const durations: Record<string, number> = {};
   let past = 0;
@@ -23,9 +25,9 @@ export function sit(instrument: Instrument, person: Person, chance: Chance, star
     past += INSTRUCTIONS;
     const left = Math.min(subtest.timeLimit ?? Infinity, timeLimit === null ? Infinity : timeLimit - past);
     if (left <= 0) break;
-    const seconds = sitSubtest(subtest, left, replyTo, (id, reply, at) => {
-      const answer = toGivenAnswer(reply, startedAt + Math.round((past + at) * 1000));
-      if (answer) answers[id] = answer;
+    const seconds = sitSubtest(subtest, left, reply, (id, reply, at) => {
+      const given = givenIn(reply, startedAt + Math.round((past + at) * 1000));
+      if (given) answers[id] = given;
     });
     durations[subtest.id] = Math.round(seconds * 10) / 10;
     past += seconds;
@@ -34,41 +36,43 @@ export function sit(instrument: Instrument, person: Person, chance: Chance, star
   return { age, gender, language, answers, durations };
 }
 
-/** Null if the question was omitted. */
-function toGivenAnswer({ answer, answers, answerText }: Reply, answeredAt: number): GivenAnswer | null {
+/** Null where the question was left out. */
+function givenIn({ answer, answers, answerText }: Reply, answeredAt: number): GivenAnswer | null {
   if (answer !== undefined) return { answer, answeredAt };
   if (answers !== undefined) return { answers, answeredAt };
   return answerText === undefined ? null : { answerText, answeredAt };
 }
 
-/** The person's reply to any question: played by the kind's answerer, omitted, or without reading. */
-function repliesOf(person: Person, chance: Chance): (question: PlannedQuestion) => Reply {
+/** How the person answers whatever comes: as the kind's answerer plays it, left out, or without reading. */
+function repliesOf(person: Person, chance: Chance): (asked: PlannedQuestion) => Reply {
   const { carelessness: share, omission } = person.style;
-  const blindly: (question: SimulatedQuestion) => Reply = carelessness(person, chance);
-  return (question) => {
-    if (share > 0 && chance.next() < share) return blindly(question);
-    const reply = question.play(question, person, chance);
+  const blindly: (asked: SimulatedQuestion) => Reply = carelessness(person, chance);
+  return (asked) => {
+    if (share > 0 && chance.next() < share) return blindly(asked);
+    const reply = asked.play(asked, person, chance);
     return omission > 0 && chance.next() < omission ? { seconds: reply.seconds / 2 } : reply;
   };
 }
 
-/** Seconds used, at most the limit. Questions after the limit stay unanswered. */
+/**
+ * The seconds used: until the last answer, or all there were. What would be answered later is not answered.
+ */
 function sitSubtest(
   { questions, isSpeeded }: PlannedSubtest,
   limit: number,
-  replyTo: (question: PlannedQuestion) => Reply,
+  reply: (asked: PlannedQuestion) => Reply,
   give: (id: string, reply: Reply, at: number) => void,
 ): number {
   const mayRunOut = limit < Infinity && !isSpeeded;
   let ahead = mayRunOut ? questions.reduce((sum, { item }) => sum + item.seconds, 0) : 0;
   let past = 0;
-  for (const question of questions) {
-    const reply = replyTo(question);
+  for (const asked of questions) {
+    const given = reply(asked);
     const hurry = mayRunOut ? Math.min(1, Math.max(HURRY, (limit - past) / ahead)) : 1;
-    ahead -= question.item.seconds;
-    past += reply.seconds * hurry;
+    ahead -= asked.item.seconds;
+    past += given.seconds * hurry;
     if (past > limit) return limit;
-    give(question.content.id, reply, past);
+    give(asked.question.id, given, past);
   }
   return past;
 }

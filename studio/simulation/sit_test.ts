@@ -27,7 +27,7 @@ const untimed = (instrument: Instrument): Instrument => ({
   })),
 });
 
-Deno.test("a sitting covers the whole form in its order, practice included", () => {
+Deno.test("a sitting goes through the whole form in its order, practice included", () => {
   const form = untimed(required(smallInstrument()));
   const { age, gender, language, answers, durations } = sitting(form, "all");
   assert.deepEqual([age, gender, language], [31, "m", "fr"]);
@@ -39,13 +39,13 @@ Deno.test("a sitting covers the whole form in its order, practice included", () 
   assert.equal(Object.values(answers).some(({ isLate }) => isLate), false);
 });
 
-Deno.test("equal seeds give equal sittings, other seeds others", () => {
+Deno.test("the same seed gives the same sitting, another seed another", () => {
   const form = everyKind();
   assert.deepEqual(sitting(form, 5), sitting(form, 5));
   assert.notDeepEqual(sitting(form, 5).answers, sitting(form, 6).answers);
 });
 
-Deno.test("a subtest ends when its time is up, and its last questions stay unanswered", () => {
+Deno.test("a subtest ends when its time is up: its last questions stay without an answer", () => {
   const form = everyKind();
   const counts = Array.from({ length: 60 }, (_, seed) => {
     const { answers, durations } = sitting(form, seed);
@@ -57,7 +57,7 @@ Deno.test("a subtest ends when its time is up, and its last questions stay unans
   assert.ok(Math.min(...counts) < 30 && Math.max(...counts) > 35, `${counts}`);
 });
 
-Deno.test("people who run out of time at puzzles hurry", () => {
+Deno.test("who runs out of time at puzzles hurries", () => {
   const form = required(everyKind());
   const limited = (timeLimit: number): Instrument => ({
     ...form,
@@ -78,7 +78,7 @@ Deno.test("people who run out of time at puzzles hurry", () => {
   assert.ok(done(60) < 500, `${done(60)} of 1200 within 60 s`);
 });
 
-Deno.test("the time limit of the test ends the whole sitting", () => {
+Deno.test("the test's own limit ends all of it", () => {
   const form = everyKind();
   const short = { ...form, flags: { ...form.flags, testWideTimeLimit: 600 } };
   const { answers } = sitting(short, "limit");
@@ -87,7 +87,7 @@ Deno.test("the time limit of the test ends the whole sitting", () => {
   assert.equal(Object.keys(answers).some((id) => id.startsWith("vocabulary")), false);
 });
 
-Deno.test("a few questions are omitted, unless all are required", () => {
+Deno.test("now and then a question is left out, but not where all are required", () => {
   const form = everyKind();
   const left = (instrument: Instrument) =>
     Array.from({ length: 200 }, (_, seed) => sitting(instrument, seed).answers)
@@ -99,7 +99,7 @@ Deno.test("a few questions are omitted, unless all are required", () => {
   assert.equal(left(required(form)), 0);
 });
 
-Deno.test("careless people are quicker than honest ones", () => {
+Deno.test("who does not read is quicker than anybody who does", () => {
   const form = everyKind();
   const seconds = (isCareless: boolean) =>
     Array.from({ length: 60 }, (_, seed) => sitting(form, seed, isCareless).durations.statement!);
@@ -107,7 +107,7 @@ Deno.test("careless people are quicker than honest ones", () => {
   assert.ok(mean(seconds(true)) < mean(seconds(false)) / 2);
 });
 
-Deno.test("rare answers are rare", () => {
+Deno.test("what hardly anybody answers hardly anybody answers", () => {
   const form = required(everyKind());
   const rare: Instrument = {
     ...form,
@@ -125,9 +125,9 @@ Deno.test("rare answers are rare", () => {
   assert.ok(agreed < 15 && denied < 15, `${agreed} and ${denied} of 500`);
 });
 
-Deno.test("questions without key and scale are answered too", () => {
+Deno.test("questions that nothing judges are answered too", () => {
   const form = untimed(required(everyKind()));
   const unscored = { ...form, scoring: { ...form.scoring, keys: {}, scales: {}, quality: {} } };
-  const questions = form.sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions));
-  assert.deepEqual(Object.keys(sitting(unscored, "any").answers), questions.map(({ id }) => id));
+  const asked = form.sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions));
+  assert.deepEqual(Object.keys(sitting(unscored, "any").answers), asked.map(({ id }) => id));
 });

@@ -1,17 +1,19 @@
 import { ROOT } from "../command/root.ts";
 
 const QUIET_MS = 150;
-const SOURCE = /(?<!_test)\.(ts|tsx|mjs|json|sql|css)$/;
 
-/** Says once for each burst of changes below these folders (beside them, for ".") that something other than a test changed. */
-export async function* changesIn(folders: readonly string[]): AsyncGenerator<void> {
+const WITHOUT_TESTS = /(?<!_test)\.(ts|tsx|mjs|json|sql|css)$/;
+export const WITH_TESTS = /\.(ts|tsx|mjs|json|sql|css|yaml)$/;
+
+/** Yields once for each burst of changes of such files below these folders (beside them, for "."). */
+export async function* changesIn(folders: readonly string[], files = WITHOUT_TESTS): AsyncGenerator<void> {
   const { flat, deep } = await watchable(folders);
   let isDue = false;
   let wake = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = async (watcher: Deno.FsWatcher) => {
     for await (const { kind, paths } of watcher) {
-      if (kind === "access" || !paths.some((path) => SOURCE.test(path))) continue;
+      if (kind === "access" || !paths.some((path) => files.test(path))) continue;
       clearTimeout(timer);
       timer = setTimeout(() => (isDue = true, wake()), QUIET_MS);
     }

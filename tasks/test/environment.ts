@@ -8,6 +8,9 @@ import { ensureWorkersModules } from "../workers_modules.ts";
 import { startProduct } from "./product.ts";
 import type { Selection } from "./selection.ts";
 
+/** A Postgres of the run before this one, by its URL (watch_tests.ts). */
+export const KEPT_SERVER = "TEST_KEPT_SERVER";
+
 export interface TestEnvironment {
   /** What a suite of these files is told of it. */
   variablesOf(files: readonly string[]): Record<string, string>;
@@ -30,7 +33,8 @@ export async function prepare(
   ];
   const inFrontOf = named.filter(({ files }) => files.length > 0);
   const database = async () => {
-    const server = await startPostgres();
+    const given = Deno.env.get(KEPT_SERVER);
+    const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
     return { server, template: await makeTemplate(server.url) };
   };
   const [{ server, template }] = await Promise.all([

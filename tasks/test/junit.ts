@@ -27,8 +27,12 @@ export function readJunit(xml: string): Tally {
 function nameOf(attributes: string): string {
   const attribute = (name: string) =>
     unescape(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
+  const name = attribute("name");
+  // A test of a lane names its file itself (place_tests.ts).
+  const inFile = /^(\.\/\S+_test\.tsx?) => (.*)$/s.exec(name);
+  if (inFile) return `${inFile[1]}: ${inFile[2]}`;
   const place = attribute("classname");
-  return place && place !== "test" ? `${place}: ${attribute("name")}` : attribute("name");
+  return place && place !== "test" ? `${place}: ${name}` : name;
 }
 
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };

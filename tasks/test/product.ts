@@ -24,7 +24,7 @@ export async function startProduct(
   const url = `http://localhost:${port}`;
   const databaseUrl = await ensureDatabase(
     variables.TEST_DATABASE_URL!,
-    `assay_${name}`,
+    `assay_${name}_${port}`,
     variables.TEST_TEMPLATE,
   );
   const env = {

@@ -1,6 +1,7 @@
 import { ROOT } from "../command/root.ts";
 import { type Child, startChild } from "../servers/child.ts";
 import { readJunit, type Tally } from "./junit.ts";
+import { lanesOf, writeLanes } from "./lanes.ts";
 import type { Selection } from "./selection.ts";
 import type { Voice } from "./voices.ts";
 import { FURTHER_DENO } from "../servers/deno_script.ts";
@@ -8,51 +9,65 @@ import { FURTHER_DENO } from "../servers/deno_script.ts";
 export interface Suite {
   readonly title: string;
   readonly files: readonly string[];
-  start(environment: Record<string, string>, junit: string, onLine: (line: string) => void): Child;
+  /** Starts the suite; `junit` is where its report goes, in a folder of this run. */
+  start(environment: Record<string, string>, junit: string, onLine: (line: string) => void): Promise<Child>;
   /** Some of its files, one after the other. */
   only(files: readonly string[]): Suite;
 }
 
-/**
- * The parts of a run, in the order in which a person wants to hear of them. Those of one round run at once: faults mostly wait for
- * what they have brought about, and a browser keeps less than a core busy.
- */
-export function roundsOf(
+/** The parts of a run, those that take longest first. */
+export function suitesOf(
   { unit, faults, playerFaults, staff, respondents, node, name }: Selection,
-): Suite[][] {
+): Suite[] {
   return [
-    [onDeno("On Deno", unit, ["--parallel"], name)],
-    [onNode("On Node: workers, and components on React", node)],
-    [
-      onDeno("Faults", faults, [], name),
-      onDeno("Faults at the player", playerFaults, [], name),
-      onDeno("In the browser: staff", staff, [], name),
-      onDeno("In the browser: respondents", respondents, [], name),
-    ],
-  ].map((round) => round.filter(({ files }) => files.length > 0));
+    onDeno("Faults", faults, { name }),
+    onDeno("In the browser: staff", staff, { name }),
+    onDeno("In the browser: respondents", respondents, { name }),
+    onDeno("On Deno", unit, { parallel: true, name }),
+    onDeno("Faults at the player", playerFaults, { name }),
+    onNode("On Node: workers, and components on React", node),
+  ].filter(({ files }) => files.length > 0);
 }
 
-/** While some wait for their databases, one more has a core to itself. */
-const JOBS = String(navigator.hardwareConcurrency + 1);
+const CORES = navigator.hardwareConcurrency;
+const JOBS = String(CORES);
+/** Few, as each loads the product anew; several to a job, so that all jobs end at about the same time. */
+const LANES = 4 * CORES;
+/** Fewer files than this are not worth loading the product for. */
+const FILES_IN_LANE = 8;
+const lanesFor = (files: number) => Math.max(CORES, Math.min(LANES, Math.ceil(files / FILES_IN_LANE)));
 
-function onDeno(title: string, files: readonly string[], flags: readonly string[], name?: string): Suite {
-  // Types are `deno task ok`'s work: a run of the tests should start at once.
-  const fixed = ["test", ...FURTHER_DENO, ...flags];
+interface DenoOptions {
+  /** Several lanes at a time, or all files in one. */
+  readonly parallel?: boolean;
+  /** A part of the names of the tests to run. */
+  readonly name?: string;
+}
+
+function onDeno(title: string, files: readonly string[], { parallel = false, name }: DenoOptions): Suite {
+  // `deno task ok` checks types: a run of the tests starts at once.
+  const fixed = ["test", ...FURTHER_DENO, ...parallel ? ["--parallel"] : []];
   const filter = name === undefined ? [] : [`--filter=/(?i)${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}/`];
   return {
     title,
     files,
-    only: (some) => onDeno(title, some, [], name),
-    start: (env, junit, onLine) =>
-      startChild(Deno.execPath(), {
-        args: [...fixed, ...filter, `--junit-path=${junit}`, ...files],
+    only: (some) => onDeno(title, some, { parallel, name }),
+    async start(env, junit, onLine) {
+      const lanes = await lanesOf(files, parallel ? lanesFor(files.length) : 1);
+      const modules = await writeLanes(lanes, junit.replace(/\.xml$/, ""));
+      return startChild(Deno.execPath(), {
+        args: [...fixed, ...filter, `--junit-path=${junit}`, ...modules],
         cwd: ROOT,
         env: { DENO_JOBS: JOBS, ...env },
         clearEnv: true,
-        onLine,
-      }),
+        onLine: (line) => onLine(line.replace(LANE, "")),
+      });
+    },
   };
 }
+
+// deno-lint-ignore no-control-regex -- the colours of a terminal
+const LANE = /^(?:\x1b\[[\d;]*m)*\S*_lane_\d+_test\.ts => (?:\x1b\[[\d;]*m)*/;
 
 function onNode(title: string, files: readonly string[]): Suite {
   return {
@@ -60,13 +75,13 @@ function onNode(title: string, files: readonly string[]): Suite {
     files,
     only: (some) => onNode(title, some),
     start: (env, junit, onLine) =>
-      startChild("node", {
+      Promise.resolve(startChild("node", {
         args: ["workers/test.mjs", ...files],
         cwd: ROOT,
         env: { ...env, JUNIT_FILE: junit },
         clearEnv: true,
         onLine,
-      }),
+      })),
   };
 }
 
@@ -79,7 +94,7 @@ export async function run(
 ): Promise<Tally> {
   const crashed = new Set<string>();
   voice.say(`\n${suite.title}`);
-  const child = suite.start(environment, junit, (line) => {
+  const child = await suite.start(environment, junit, (line) => {
     voice.say(line);
     // deno-lint-ignore no-control-regex -- the colours of a terminal
     const crash = /^Uncaught error from (.+) FAILED$/.exec(line.replace(/\x1b\[[\d;]*m/g, ""));

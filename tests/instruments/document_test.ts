@@ -13,7 +13,7 @@ import { exampleFiles } from "./example.ts";
 
 const document = await Deno.readTextFile(`${ROOT}/docs/instruments.md`);
 
-Deno.test("the document shows the example's files", async () => {
+Deno.test("the document shows the example as it is", async () => {
   const shown = new Map(
     [...document.matchAll(/^`([\w./-]+)`( begins)?:\n\n```\w+\n([^]*?)\n```$/gm)].map((
       [, name, begins, text],
@@ -34,8 +34,8 @@ Deno.test("the document shows the example's files", async () => {
   }
 });
 
-Deno.test("the document names every field of a file and every value of an enumeration", () => {
-  const named = new Set(
+Deno.test("the document names every field that a file can have, and every word that a field takes", () => {
+  const said = new Set(
     [...document.matchAll(/`([^`\n]+)`|^```\w+\n([^]*?)\n```$/gm)].flatMap(([, code, block]) =>
       (code ?? block!).match(/[\w-]+/g) ?? []
     ),
@@ -54,7 +54,7 @@ Deno.test("the document names every field of a file and every value of an enumer
     norms.ItemNormRow,
     norms.QualityNormRow,
   ];
-  // An unknown story or scene is answered with the list of those that exist.
+  // Which stories and scenes there are is told to whoever names another.
   const options = [...GENERATORS.values()].flatMap(({ options }) =>
     Object.keys(z.toJSONSchema(options, { io: "input", unrepresentable: "any" }).properties ?? {})
   );
@@ -66,17 +66,17 @@ Deno.test("the document names every field of a file and every value of an enumer
     ...GENERATORS.keys(),
   ]);
   ok(names.size > 120);
-  // The identifiers of tests are listed elsewhere.
-  deepEqual([...names].filter((name) => !named.has(name) && !/^[A-Z_]{3,}$/.test(name)), []);
+  // Which of the product's tests there are is said elsewhere.
+  deepEqual([...names].filter((name) => !said.has(name) && !/^[A-Z_]{3,}$/.test(name)), []);
 });
 
-Deno.test("the document's table of generated kinds lists all generators", () => {
+Deno.test("the document's table of generated kinds has those that there are", () => {
   const [table] = /^\| kind [^]*?\n\n/m.exec(document.slice(document.indexOf("`generate` has")))!;
   const kinds = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, kind]) => kind!);
   deepEqual(kinds.toSorted(), [...GENERATORS.keys()].sort());
 });
 
-/** Names of fields and enumeration values at any depth. */
+/** The names of fields, and the words to choose from, however deep. */
 function namesIn(schema: z.ZodType): string[] {
   const found: string[] = [];
   const walk = (node: unknown): void => {

@@ -5,7 +5,7 @@ import { exampleFiles, type Files, readFiles } from "./example.ts";
 const many = (count: number, line: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => line(n)).join("\n");
 
-/** The example with a file added or changed. */
+/** The example with a file more, or with one changed. */
 async function hostile(change: (files: Map<string, string>) => void): Promise<Files> {
   const files = await exampleFiles();
   change(files);
@@ -43,7 +43,7 @@ const HOSTILE: Readonly<Record<string, (files: Map<string, string>) => void>> = 
   },
 };
 
-/** Milliseconds for parsing the same files as YAML, now. */
+/** Milliseconds that reading the same files as YAML takes, now. */
 function parsing(files: Files): number {
   const started = performance.now();
   for (const [name, text] of files) if (name.endsWith(".yaml")) parse(String(text));
@@ -51,19 +51,19 @@ function parsing(files: Files): number {
 }
 
 for (const [what, change] of Object.entries(HOSTILE)) {
-  Deno.test(`${what} are refused within seconds, with a limited number of findings`, async () => {
+  Deno.test(`${what} are turned away within seconds, with no more told than anybody reads`, async () => {
     const files = await hostile(change);
     const started = performance.now();
     const { instrument, findings } = await readFiles(files);
     const took = performance.now() - started;
-    // On a busy machine parsing alone is slow: reading must be of the same order.
+    // On a machine that is busy otherwise, YAML alone takes long: what we make of it is to be of its order.
     ok(took < 15_000 || took < 4 * parsing(files), `${Math.round(took)} ms`);
     equal(instrument, null);
     ok(findings.length > 0 && findings.length <= 1001, `${findings.length} findings`);
   });
 }
 
-Deno.test("a property name that every object has cannot name a part", async () => {
+Deno.test("a name that every object has is no name of a part", async () => {
   const files = await hostile((files) =>
     files.set("questions.yaml", `${files.get("questions.yaml")}  constructor: { type: statement }\n`)
   );
@@ -72,7 +72,7 @@ Deno.test("a property name that every object has cannot name a part", async () =
   match(findings.map(({ message }) => message).join("\n"), /"constructor" cannot be a name here/);
 });
 
-Deno.test("messages that quote a package are short", async () => {
+Deno.test("what stands in a package is told in a line, however long it is", async () => {
   const files = await hostile((files) =>
     files.set("scoring/z.yaml", `keys:\n  "${"a ".repeat(100_000)}": 1\n`)
   );

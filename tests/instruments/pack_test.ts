@@ -7,7 +7,7 @@ import { readInstrument, type ReadOptions } from "$/instruments/format/read.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
 import { EXAMPLE } from "./example.ts";
 
-/** Reads a zip from a temporary file. */
+/** Reads a zip's bytes as they would lie on a disk. */
 async function readZip(zip: Uint8Array, options: ReadOptions = {}) {
   const path = await Deno.makeTempFile({ suffix: ".zip" });
   try {
@@ -18,7 +18,7 @@ async function readZip(zip: Uint8Array, options: ReadOptions = {}) {
   }
 }
 
-Deno.test("packing and reading gives the same instrument", async () => {
+Deno.test("an instrument that was packed is the same instrument", async () => {
   const { instrument } = await readInstrument(EXAMPLE, { generators: GENERATORS });
   const zip = packInstrument(instrument!);
   const { instrument: unpacked, findings } = await readZip(zip);
@@ -30,7 +30,7 @@ Deno.test("packing and reading gives the same instrument", async () => {
 const unmade = (set: string) =>
   `"${set}" needs a generator, and this reader has none: it reads packs, which contain every question`;
 
-Deno.test("a reader without generators reports the sets that it cannot make, and reads the pack", async () => {
+Deno.test("a reader without generators says which sets it cannot make and nothing else, and reads the pack", async () => {
   const { instrument, findings } = await readInstrument(EXAMPLE);
   equal(instrument, null);
   deepEqual(findings.map(({ file, line, message }) => [basename(file), line, message]), [
@@ -41,7 +41,7 @@ Deno.test("a reader without generators reports the sets that it cannot make, and
   deepEqual((await readZip(packInstrument(whole.instrument!))).findings, []);
 });
 
-Deno.test("a pack contains generated questions as plain ones, and refers to nothing outside", async () => {
+Deno.test("what was generated is plain in a pack, and nothing is drawn from elsewhere", async () => {
   const { instrument } = await readInstrument(EXAMPLE, { generators: GENERATORS });
   const files = unzipSync(packInstrument(instrument!));
   equal(/^(uses|extends)/m.test(strFromU8(files["test.yaml"]!)), false);
@@ -50,7 +50,7 @@ Deno.test("a pack contains generated questions as plain ones, and refers to noth
   equal(/digits_01:\n\s+type: digit_span/.test(questions), true);
 });
 
-Deno.test("a zip of the folder reads like the folder", async () => {
+Deno.test("a zip of the folder as it is reads like the folder", async () => {
   const files: Record<string, Uint8Array> = {};
   const walk = async (folder: string) => {
     for await (const { name, isDirectory } of Deno.readDir(`${EXAMPLE}/${folder}`)) {
@@ -64,11 +64,11 @@ Deno.test("a zip of the folder reads like the folder", async () => {
   deepEqual(instrument, (await readInstrument(EXAMPLE, { generators: GENERATORS })).instrument);
   const without = { ...files };
   delete without["desk/texts/fr.yaml"];
-  const { findings: rest } = await readZip(zipSync(without), { generators: GENERATORS });
-  notDeepEqual(rest, []);
+  const { findings: told } = await readZip(zipSync(without), { generators: GENERATORS });
+  notDeepEqual(told, []);
 });
 
-Deno.test("anything but a package gives one clear finding", async () => {
+Deno.test("what is no package is told in a sentence", async () => {
   const says = async (zip: Uint8Array) => (await readZip(zip)).findings.map(({ message }) => message);
   deepEqual(await says(new Uint8Array([1, 2, 3])), ["is not a zip"]);
   deepEqual(await says(zipSync({ "a.txt": new Uint8Array(1) })), [

@@ -11,8 +11,8 @@ import { everybody, peopleOf } from "$/studio/norms/norm_people.ts";
 import { allInstruments } from "../helpers/instruments/all_packages.ts";
 
 /**
- * The share of 1,800 scores of a scale within a band has a standard error of √(0.9 × 0.1 / 1800) = 0.7 %, a
- * fifth of the tolerance.
+ * Of 1,800 scores a scale the share within a band has a standard error of √(0.9 × 0.1 / 1800), 0.7 %: a fifth
+ * of what it may miss by.
  */
 const PEOPLE = 75;
 const SITTINGS = 24;
@@ -21,7 +21,7 @@ const instruments = await allInstruments();
 const form = (identifier: string) =>
   instruments.find(({ flags }) => flags.internalTestIdentifier === identifier)!;
 
-/** Many sittings of each person, scored by the general group, so that only one norm is tested. */
+/** Everybody's many sittings, scored against the group of everybody, so that it is one norm that is tried. */
 function manySittings(instrument: Instrument, change = (sitting: Sitting) => sitting): Scored[][] {
   const group = everybody(instrument.norms);
   const prepared = prepare(scoringModel({
@@ -40,13 +40,13 @@ const share = (answers: readonly boolean[]) => answers.filter(Boolean).length / 
 
 interface Sat {
   readonly standard: NonNullable<ScaleScore["standard"]>;
-  /** Mean score of the same person in all other sittings. */
+  /** What the same person scores on average in all other sittings. */
   readonly truth: number;
-  /** Exact score of the next sitting. */
+  /** Exact, of the sitting that follows. */
   readonly next: number;
 }
 
-/** Each person's sittings on one scale, with the person's true score. */
+/** Each person's sittings on one scale, each with the person's true score. */
 function satOn(people: readonly Scored[][], at: number): Sat[][] {
   return people.map((sittings) => {
     const scores = sittings.flatMap(({ scales }) => scales[at]!.standard ?? []);
@@ -65,7 +65,7 @@ const sampled = new Map(
   ["MAB_III_EXTENDED", "NEO_C", "SSPO"].map((name) => [name, manySittings(form(name))]),
 );
 
-Deno.test("a band of 90 % holds nine of ten true scores and three of four second scores, on every scale, those of speed too", () => {
+Deno.test("a band of 90 % holds nine of ten true scores, and three of four second scores: on every scale, those of speed too", () => {
   for (const [name, people] of sampled) {
     const all: Sat[] = [];
     for (const [at, { scale }] of people[0]![0]!.scales.entries()) {
@@ -80,7 +80,7 @@ Deno.test("a band of 90 % holds nine of ten true scores and three of four second
       } of second scores`;
       console.log(line);
       assert.ok(truths > 0.86 && truths < 0.97, line);
-      // Spans have few different scores: a second one is often the same.
+      // Of spans there are few different scores: a second one is often the same.
       assert.ok(seconds < truths, line);
     }
     const truths = share(all.map(({ standard, truth }) => holds(standard, truth)));
@@ -93,7 +93,7 @@ Deno.test("a band of 90 % holds nine of ten true scores and three of four second
   }
 });
 
-Deno.test("the standard error that is printed for a scale of speed is that of the sittings", () => {
+Deno.test("the standard error that is printed for a scale of speed is the one that sittings show", () => {
   const people = sampled.get("MAB_III_EXTENDED")!;
   for (const scale of ["coding", "symbol_search", "cancellation", "letter_span", "quickness"]) {
     const at = people[0]![0]!.scales.findIndex((one) => one.scale === scale);
@@ -110,13 +110,13 @@ Deno.test("the standard error that is printed for a scale of speed is that of th
   }
 });
 
-Deno.test("the difference of two scores of equal true level exceeds the critical difference one time in ten", () => {
+Deno.test("two scores of one true level lie further apart than the critical difference one time in ten", () => {
   const people = sampled.get("NEO_C")!;
   const [first, second] = [0, 1].map((at) => satOn(people, at));
   const apart = first!.flatMap((sittings, who) =>
     sittings.map(({ standard, truth }, nth) => {
       const other = second![who]![nth]!;
-      // The difference without the difference of the true scores.
+      // What is left of the difference once the true one is taken off.
       const error = (standard.exact - truth) - (other.standard.exact - other.truth);
       return Math.abs(error) >= criticalDifference(standard, other.standard);
     })
@@ -125,7 +125,7 @@ Deno.test("the difference of two scores of equal true level exceeds the critical
   assert.ok(seen > 0.05 && seen < 0.14, `${seen}`);
 });
 
-Deno.test("the wider band of a prorated score holds as many true scores", () => {
+Deno.test("a filled-in score's wider band holds as many true scores", () => {
   const instrument = form("NEO_C");
   const chance = chanceFrom("left out");
   const whole = sampled.get("NEO_C")!;
@@ -133,7 +133,7 @@ Deno.test("the wider band of a prorated score holds as many true scores", () => 
     ...sitting,
     answers: Object.fromEntries(Object.entries(sitting.answers).filter(() => chance.next() > 0.15)),
   }));
-  const hits = patchy.flatMap((sittings, who) =>
+  const found = patchy.flatMap((sittings, who) =>
     sittings.flatMap(({ scales }) =>
       scales.flatMap(({ standard, isProrated }, at) =>
         standard && isProrated
@@ -142,7 +142,7 @@ Deno.test("the wider band of a prorated score holds as many true scores", () => 
       )
     )
   );
-  const seen = share(hits);
-  console.log(`${hits.length} filled-in scores: ${seen.toFixed(3)} of true scores`);
-  assert.ok(hits.length > 5000 && seen > 0.87 && seen < 0.96, `${seen} of ${hits.length}`);
+  const seen = share(found);
+  console.log(`${found.length} filled-in scores: ${seen.toFixed(3)} of true scores`);
+  assert.ok(found.length > 5000 && seen > 0.87 && seen < 0.96, `${seen} of ${found.length}`);
 });

@@ -6,7 +6,7 @@ import { exampleFiles, type Files, readFiles } from "./example.ts";
 
 type Path = readonly (string | number)[];
 
-/** Paths of all entries of a file, at any depth. */
+/** Every entry of a file, however deep. */
 function entriesOf(content: unknown, path: Path = []): Path[] {
   const children = Array.isArray(content) ? content.keys() : Object.keys(content ?? {});
   if (typeof content !== "object" || content === null) return [];
@@ -25,7 +25,7 @@ function without(text: string, path: Path): string {
   return stringify(content);
 }
 
-Deno.test("removing any entry of the example is reported or gives another instrument: nothing is ignored", async () => {
+Deno.test("whatever is taken out of the example is missed, or makes another instrument of it: nothing is read over", async () => {
   const files = await exampleFiles();
   const { instrument: whole } = await readFiles(files);
   const yaml = [...files].filter(([name]) => name.endsWith(".yaml"));
@@ -39,11 +39,11 @@ Deno.test("removing any entry of the example is reported or gives another instru
     equal(instrument === null, findings.length > 0);
     if (instrument && isDeepStrictEqual(instrument, whole)) overlooked.push(`${name}: ${path.join(".")}`);
   }
-  // It states the default.
+  // It says what would hold anyway.
   deepEqual(overlooked, ["scoring.yaml: confidence"]);
 });
 
-Deno.test("a question, its texts, its key, its place on a scale and its norms cannot be removed alone", async () => {
+Deno.test("a question, its words, its key, its place on a scale and its norms cannot be taken out alone", async () => {
   const files = await exampleFiles();
   const lines = (name: string, text: string) =>
     (files.get(name) ?? "").split("\n").map((line, index) => ({ name, index, line })).filter(({ line }) =>
@@ -104,7 +104,7 @@ const scrap = fc.oneof(
   ),
 );
 
-Deno.test("reading a file with random edits never throws", async () => {
+Deno.test("no scribble in any file makes reading it crash", async () => {
   const files = await exampleFiles();
   const names = [...files.keys()];
   await fc.assert(
@@ -129,7 +129,7 @@ Deno.test("reading a file with random edits never throws", async () => {
   );
 });
 
-Deno.test("reading a file with replaced values never throws", async () => {
+Deno.test("no value in the place of another makes reading it crash", async () => {
   const files = await exampleFiles();
   const yaml = [...files].filter(([name]) => name.endsWith(".yaml"));
   const entries = yaml.flatMap(([name, text]) =>

@@ -12,16 +12,16 @@ const forms = (await allPackages()).filter(({ folder }) => /sspo/.test(folder))
     return [folder.replace(/^.*\//, ""), instrument] as const;
   });
 
-/** The situation of a question: its name without what it asks. */
+/** Questions about the same situation have one name, but for what they ask. */
 const situationOf = (question: string) => question.replace(/^(best|worst|two|rate)_/, "");
 const situationsOn = ({ scoring }: Instrument, scale: string) => {
-  const leaf = scoring.scales[scale]!;
-  return new Set("items" in leaf ? leaf.items.map(situationOf) : []);
+  const asked = scoring.scales[scale]!;
+  return new Set("items" in asked ? asked.items.map(situationOf) : []);
 };
 const situationsIn = (form: Instrument) =>
   new Set(COMPETENCIES.flatMap((scale) => [...situationsOn(form, scale)]));
 
-Deno.test("nine forms have the same number of situations for each competency, and share four", () => {
+Deno.test("nine forms ask of each competency as much as those beside them, and share four situations", () => {
   assert.equal(forms.length, 9);
   for (const [name, form] of forms) {
     const counts = COMPETENCIES.map((scale) => situationsOn(form, scale).size);
@@ -35,7 +35,7 @@ Deno.test("nine forms have the same number of situations for each competency, an
   assert.equal(new Set(parallel).size, 40);
 });
 
-Deno.test("the questions about a situation have the same text", () => {
+Deno.test("the questions about a situation all show the same text", () => {
   for (const [name, { texts }] of forms) {
     for (const [language, { questions }] of Object.entries(texts)) {
       const shown = new Map<string, string>();
@@ -48,7 +48,7 @@ Deno.test("the questions about a situation have the same text", () => {
   }
 });
 
-Deno.test("neither place nor length reveals the best or the worst answer", () => {
+Deno.test("neither its place nor its length tells the best answer, nor the worst", () => {
   const judged = new Map(
     forms.flatMap(([, { scoring, texts }]) =>
       Object.entries(scoring.keys).flatMap(([id, key]) =>
@@ -66,17 +66,17 @@ Deno.test("neither place nor length reveals the best or the worst answer", () =>
   assert.equal(judged.size, 36);
   const all = [...judged.values()];
   const tooOften = 0.4 * all.length;
-  for (const worth of [0, 3]) {
+  for (const wanted of [0, 3]) {
     for (const place of [0, 1, 2, 3]) {
-      assert(all.filter(({ worths }) => worths[place] === worth).length < tooOften, `${worth} at ${place}`);
+      assert(all.filter(({ worths }) => worths[place] === wanted).length < tooOften, `${wanted} at ${place}`);
     }
     for (const language of [0, 1]) {
       for (const end of [Math.max, Math.min]) {
         const hits = all.filter(({ worths, answers }) => {
           const lengths = answers[language]!.map(({ length }) => length);
-          return worths[lengths.indexOf(end(...lengths))] === worth;
+          return worths[lengths.indexOf(end(...lengths))] === wanted;
         }).length;
-        assert(hits < tooOften, `${worth} by length ${hits}`);
+        assert(hits < tooOften, `${wanted} by length ${hits}`);
       }
     }
   }

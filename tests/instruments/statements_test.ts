@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readInstrument } from "$/instruments/format/read.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 
-/** Inventories of personality and work styles: wording and order of their statements. */
+/** The inventories of personality and of work styles: how their statements are worded and ordered. */
 const FORMS = ["neo_b", "neo_c", "sigma_select", "sigma_develop"];
 
 const instruments = await Promise.all(FORMS.map(async (folder) => {
@@ -26,8 +26,8 @@ function keyedBy({ scoring }: Instrument): Map<string, Keyed> {
   return keyed;
 }
 
-/** Ids of the form's statements in the order in which they are asked, without practice. */
-const questionIds = ({ sections }: Instrument) =>
+/** The statements of the form in the order in which they are asked, practice apart. */
+const asked = ({ sections }: Instrument) =>
   sections.flatMap(({ subtests }) => subtests).filter(({ isPractice, isSectionPractice }) =>
     !isPractice && !isSectionPractice
   ).flatMap(({ questions }) => questions.map(({ id }) => id));
@@ -35,7 +35,7 @@ const questionIds = ({ sections }: Instrument) =>
 const wordsOf = ({ texts }: Instrument, language: "en-US" | "fr") =>
   Object.entries(texts[language]!.questions).map(([id, { bodyText }]) => ({ id, text: bodyText! }));
 
-Deno.test("each scale has as many reversed items as others", () => {
+Deno.test("each scale asks as often one way round as the other", () => {
   for (const instrument of instruments) {
     const scales = Map.groupBy(keyedBy(instrument).values(), ({ scale }) => scale);
     assert(scales.size >= 5);
@@ -45,10 +45,10 @@ Deno.test("each scale has as many reversed items as others", () => {
   }
 });
 
-Deno.test("neighbours are on different scales, and no three in a row are keyed alike", () => {
+Deno.test("neighbours are of different scales, and no three in a row are keyed alike", () => {
   for (const instrument of instruments) {
     const keyed = keyedBy(instrument);
-    const row = questionIds(instrument).flatMap((id) => keyed.get(id) ?? []);
+    const row = asked(instrument).flatMap((id) => keyed.get(id) ?? []);
     assert(row.length >= 60);
     for (const [at, { scale, isReversed }] of row.entries()) {
       const [before, earlier] = [row[at - 1], row[at - 2]];
@@ -58,9 +58,9 @@ Deno.test("neighbours are on different scales, and no three in a row are keyed a
   }
 });
 
-Deno.test("the items of a pair are far apart", () => {
+Deno.test("what makes a pair stands well apart", () => {
   for (const instrument of instruments) {
-    const order = questionIds(instrument);
+    const order = asked(instrument);
     const pairs = Object.values(instrument.scoring.quality).flatMap((index) =>
       index.kind === "inconsistency"
         ? [...index.synonyms, ...index.antonyms]
@@ -75,7 +75,7 @@ Deno.test("the items of a pair are far apart", () => {
   }
 });
 
-Deno.test("statements are in the first person, short and plain", () => {
+Deno.test("statements are in the first person, short, and say one thing plainly", () => {
   for (const instrument of instruments) {
     for (const { id, text } of wordsOf(instrument, "en-US")) {
       const words = text.split(/\s+/);
@@ -93,24 +93,24 @@ Deno.test("statements are in the first person, short and plain", () => {
   }
 });
 
-Deno.test("English statements are readable at grade seven", () => {
+Deno.test("English statements can be read at grade seven", () => {
   for (const instrument of instruments) {
     const texts = wordsOf(instrument, "en-US").map(({ text }) => text);
     const words = texts.flatMap((text) => text.match(/[a-z]+(?:[’-][a-z]+)*/gi) ?? []);
     const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
-    // Flesch-Kincaid grade level.
+    // Kincaid's formula.
     const grade = 0.39 * words.length / texts.length + 11.8 * syllables / words.length - 15.59;
     assert(grade <= 7, `${instrument.flags.baseName}: ${grade.toFixed(1)}`);
   }
 });
 
-/** Syllables of a word: groups of vowels without a silent e at the end. */
+/** As they are usually counted: groups of vowels, but for a silent e at the end. */
 function syllablesOf(word: string): number {
   const spoken = word.toLowerCase().replace(/(?<=[^aeiouyl])e(s|d)?$/, "");
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 1);
 }
 
-Deno.test("French has the typography of Quebec", () => {
+Deno.test("French is set as in Quebec", () => {
   for (const { texts } of instruments) {
     for (const text of textsIn(texts.fr)) {
       assert.doesNotMatch(text, /'/, "a straight apostrophe");

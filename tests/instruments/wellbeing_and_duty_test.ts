@@ -3,7 +3,8 @@ import { readInstrument } from "$/instruments/format/read.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 
 /**
- * Inventories of wellbeing and of reliability on duty: what they ask, in which order, and what they avoid.
+ * The inventories of wellbeing and of reliability in duty: what they ask, in which order, and what they leave
+ * alone.
  */
 async function form(folder: string): Promise<Instrument> {
   const { instrument, findings } = await readInstrument(`instruments/${folder}`);
@@ -17,7 +18,7 @@ const itemsOf = ({ scoring }: Instrument, scale: string): readonly string[] => {
   const entry = scoring.scales[scale];
   return entry && "items" in entry ? entry.items : [];
 };
-const questionIds = ({ sections }: Instrument) =>
+const asked = ({ sections }: Instrument) =>
   sections.flatMap(({ subtests }) => subtests).filter(({ isSectionPractice }) => !isSectionPractice)
     .flatMap(({ questions }) => questions.map(({ id }) => id));
 
@@ -30,7 +31,7 @@ function scaleOf(instrument: Instrument): Map<string, string> {
   );
 }
 
-Deno.test("every trait has items in both directions", () => {
+Deno.test("every trait asks both ways round", () => {
   for (const instrument of forms) {
     for (const [scale, { isValidity }] of Object.entries(instrument.scoring.scales)) {
       const items = itemsOf(instrument, scale);
@@ -41,9 +42,9 @@ Deno.test("every trait has items in both directions", () => {
   }
 });
 
-Deno.test("neighbours are on different traits, and the items of a pair are far apart", () => {
+Deno.test("neighbours ask about different traits, and pairs stand well apart", () => {
   for (const instrument of forms) {
-    const order = questionIds(instrument);
+    const order = asked(instrument);
     const scales = scaleOf(instrument);
     for (const [at, id] of order.entries()) {
       const scale = scales.get(id);
@@ -59,20 +60,20 @@ Deno.test("neighbours are on different traits, and the items of a pair are far a
   }
 });
 
-Deno.test("the police form has all items of the short form and items on police work", () => {
-  const long = questionIds(police);
-  assert.deepEqual(questionIds(short).filter((id) => !long.includes(id)), []);
+Deno.test("the police form asks all that the short one does, and of police work besides", () => {
+  const long = asked(police);
+  assert.deepEqual(asked(short).filter((id) => !long.includes(id)), []);
   assert.equal(long.filter((id) => id.startsWith("police_")).length, 24);
-  assert(questionIds(short).every((id) => !id.startsWith("police_")));
+  assert(asked(short).every((id) => !id.startsWith("police_")));
 });
 
-Deno.test("the wellbeing inventory names no illness, and asks nothing about self-harm", () => {
+Deno.test("the wellbeing inventory names no illness, and asks nothing about harm to oneself", () => {
   const unwelcome =
     /suicid|kill|harm|hurt myself|disorder|syndrome|patholog|neuro|psychi|patient|abnormal|malad(ie|if)|trouble (de|du)|(?<!\p{L})tuer|blesser/iu;
   for (const language of ["en-US", "en-CA", "fr"] as const) {
     const { questions, scales, report } = wellbeing.texts[language]!;
     const words = [
-      ...questionIds(wellbeing).map((id) => questions[id]!.bodyText!),
+      ...asked(wellbeing).map((id) => questions[id]!.bodyText!),
       ...Object.values(scales).flatMap((scale) => Object.values(scale)),
       ...Object.values(report),
     ];
@@ -82,7 +83,7 @@ Deno.test("the wellbeing inventory names no illness, and asks nothing about self
   }
 });
 
-Deno.test("French statements are gender-neutral", () => {
+Deno.test("French statements fit whoever answers", () => {
   for (const { texts } of forms) {
     for (const [id, { bodyText = "" }] of Object.entries(texts.fr!.questions)) {
       assert.doesNotMatch(bodyText, /\(e\)|·|\bje (me )?suis \p{L}+é[es]?\b|je me sens \p{L}+é/iu, id);

@@ -4,8 +4,9 @@ import { normalQuantile } from "$/scoring/norms/normal.ts";
 import { rounded } from "$/scoring/numbers.ts";
 
 /**
- * Normalized standard scores for the whole raw scores from `least` to `most`. A raw score's share of people
- * counts half of those who have it as below. The share is at least half a person away from 0 and 1.
+ * Raw scores as standard ones whose distribution is normal, whatever that of the raw ones is: each whole raw
+ * score from `least` to `most` is worth what lies at its share of people, half of those who have it counted
+ * below. Nobody is beyond where one half of a person would be.
  */
 export function normTable(
   raws: readonly number[],
@@ -17,7 +18,7 @@ export function normTable(
   const rows: { from: number; to: number; score: number }[] = [];
   let [below, upTo] = [0, 0];
   for (let raw = least; raw <= most; raw++) {
-    // A score between two whole ones goes to the nearer, and halfway to the upper one.
+    // What lies between two whole scores belongs to the nearer, and halfway to the upper one.
     while (below < sorted.length && sorted[below]! < raw - 0.5) below++;
     while (upTo < sorted.length && (sorted[upTo]! < raw + 0.5 || raw === most)) upTo++;
     const share = (below + upTo) / 2 / sorted.length;

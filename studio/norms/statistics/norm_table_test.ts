@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { chanceFrom } from "$/model/chance.ts";
 import { normTable } from "./norm_table.ts";
 
-Deno.test("a table gives each raw score the standard score of its share of people, worked out by hand", () => {
+Deno.test("a table gives each raw score the standard one of its share of people, by hand", () => {
   // 1 of 10 has 0, 4 have 1, 4 have 2, 1 has 3: shares .05, .3, .7, .95, and z -1.645, -.524, .524, 1.645.
   const raws = [0, 1, 1, 1, 1, 2, 2, 2, 2, 3];
   assert.deepEqual(normTable(raws, [0, 3], "T"), [
@@ -14,13 +14,13 @@ Deno.test("a table gives each raw score the standard score of its share of peopl
   ]);
 });
 
-Deno.test("raw scores with equal standard scores share a row, also those that nobody has", () => {
+Deno.test("raw scores of the same worth share a row, and those that nobody had have one too", () => {
   const table = normTable(Array.from({ length: 100 }, () => 5), [0, 10], "scaled");
   assert.deepEqual(table.map(({ from, to }) => [from, to]), [[0, 4], [5, 5], [6, 10]]);
   assert.equal(table[1]!.score, 10);
 });
 
-Deno.test("a table holds every raw score once, and never falls", () => {
+Deno.test("a table leaves no raw score out, holds none twice, and never falls", () => {
   fc.assert(fc.property(
     fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { minLength: 30, maxLength: 300 }),
     fc.constantFrom("T" as const, "scaled" as const, "index" as const),
@@ -37,7 +37,7 @@ Deno.test("a table holds every raw score once, and never falls", () => {
   ));
 });
 
-Deno.test("standard scores are normal even if raw scores are not", () => {
+Deno.test("standard scores are normal though raw ones are not", () => {
   const chance = chanceFrom("skewed");
   const raws = Array.from(
     { length: 5000 },

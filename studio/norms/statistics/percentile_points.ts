@@ -1,18 +1,20 @@
 import type { PercentileRow } from "$/model/instruments/norms.ts";
 import { rounded } from "$/scoring/numbers.ts";
 
-/** Largest error, in percent, of a percentile interpolated between two points. */
+/**
+ * By how many percent a percentile that is read off the line between two points may miss that of the sample.
+ */
 const WITHIN = 0.4;
-/** Decimal places in the file. */
+/** Places after the point, in the file. */
 const DIGITS = 2;
-/** Decimal places of raw scores; rates have endless ones. */
+/** Rates have no last digit. */
 const RAW_DIGITS = 6;
 
 type Point = Pick<PercentileRow, "raw" | "percentile">;
 
 /**
- * Raw scores of a sample with the share of people below, counting half of those who have the score. Keeps
- * only the points that are needed for the others to lie on the lines between them.
+ * Raw scores of a sample with the share of people below each, half of those who have it counted below: as
+ * many of them as it takes for the others to lie on the lines between.
  */
 export function percentilePoints(raws: readonly number[]): Point[] {
   const points = everyPoint(raws);
@@ -39,7 +41,7 @@ function everyPoint(raws: readonly number[]): Point[] {
   });
 }
 
-/** Whether all points between two lie near the line that joins them. */
+/** Whether all points between two lie near the line that joins these. */
 function areBetween(points: readonly Point[], from: number, to: number): boolean {
   const [first, last] = [points[from]!, points[to]!];
   const slope = (last.percentile - first.percentile) / (last.raw - first.raw);

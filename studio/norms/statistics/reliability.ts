@@ -8,16 +8,16 @@ export interface Reliability {
 }
 
 /**
- * Whether the reliability of a method requires a second sitting: the score is how many are reached, or the
- * longest one.
+ * Whether answers of one sitting cannot tell how reliable a scale is: how many are reached is the score, or
+ * the longest one is.
  */
 export const needsRetest = (method: ScaleScore["trace"]["method"]): boolean =>
   method === "per_minute" || method === "right_minus_wrong" || method === "longest_span";
 
 /**
- * Reliability of a scale among these people. Alpha for sums of items; the correlation with the scores of a
- * second sitting (`again`) where speed or a maximum counts, also in a part; for other composites the value
- * that follows from their parts. Null if it cannot be computed.
+ * How reliable a scale is among these people: alpha where worths are added up, the correlation with what the
+ * same people scored `again` where speed or a maximum counts, also in a part, and of other composites what
+ * follows from their parts. Null where it cannot be told.
  */
 export function reliability(
   scores: readonly ScaleScore[],
@@ -39,7 +39,8 @@ export function reliability(
     case "raw":
     case "standard": {
       const parts = scored[0]!.trace.parts!.map(({ scale }) => part(scale));
-      // Only the second sitting shows how speed and rounding of a part affect the composite.
+      // What a part has by speed alone, and what is lost where its score is rounded, the second sitting tells
+      // of the whole too.
       if (parts.some((one) => one?.coefficient === "retest")) break;
       return by("composite", ofComposite(scored, parts));
     }
@@ -50,10 +51,10 @@ export function reliability(
 const by = (coefficient: Coefficient, value: number | null): Reliability | null =>
   value === null ? null : { value, coefficient };
 
-/** Score of each item; 0 if unanswered. */
+/** Each item's contribution; unanswered is none. */
 const worths = ({ trace: { items } }: ScaleScore) => items.map(({ worth }) => worth ?? 0);
 
-/** Pairs of scores of people who have both. */
+/** What those who have a score both times scored. */
 const inBoth = (scores: readonly ScaleScore[], again: readonly ScaleScore[]) =>
   again.flatMap(({ raw: second }, at): [number, number][] => {
     const first = scores[at]!.raw;

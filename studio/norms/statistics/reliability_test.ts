@@ -69,7 +69,7 @@ const near = (scale: string, expected: number | null) =>
     `${scale} ${found.get(scale)?.value} ${expected}`,
   );
 
-Deno.test("a sum of items has its alpha, after reversal", () => {
+Deno.test("what is added up has its alpha, after reversal", () => {
   near("order", cronbachAlpha(people.map(({ worths }) => worths.slice(0, 3))));
   near(
     "points",
@@ -79,7 +79,7 @@ Deno.test("a sum of items has its alpha, after reversal", () => {
   assert.equal(found.get("alone"), null);
 });
 
-Deno.test("a maximum, a rate and composites of a rate are compared with a second sitting", () => {
+Deno.test("a maximum, a rate and what is made of one are compared with a second sitting of the same people", () => {
   const twice = (of: (person: typeof people[number]) => number) =>
     correlation(people.map((person, at) => [of(person), of(second[at]!)]));
   const rate = ({ typed, seconds }: typeof people[number]) =>
@@ -91,7 +91,7 @@ Deno.test("a maximum, a rate and composites of a rate are compared with a second
   assert.equal(reliabilities(scored).get("rate"), null, "one sitting does not tell");
 });
 
-Deno.test("the reliability of a composite follows from its parts", () => {
+Deno.test("a composite is as reliable as its parts leave it", () => {
   const [order, calm] = [
     people.map(({ worths: [a, b, c] }) => a! + b! + c!),
     people.map(({ worths: [, , , d, e] }) => d! + e!),
@@ -105,7 +105,7 @@ Deno.test("the reliability of a composite follows from its parts", () => {
   );
 });
 
-Deno.test("people with omissions do not count for alpha; without people there is no reliability", () => {
+Deno.test("who left something out is not taken into an alpha; of nobody nothing can be told", () => {
   const { worths: [a, b] } = people[0]!;
   const gap = score(form, sitting({ s1: a!, s2: 6 - b! }));
   assert.deepEqual(reliabilities([...scored, gap]).get("order"), found.get("order"));

@@ -5,18 +5,18 @@ import { timeToAnswer } from "../models/time.ts";
 import { swapped, typed } from "./typed.ts";
 
 /**
- * Recall from memory. A sequence that is too long comes back with two signs exchanged, one lost or one
+ * What is given back from memory: too long a row comes back with two signs exchanged, one lost or one
  * mistaken.
  */
 export function spanAnswerer(signs: string, usual: ItemModel): Answerer {
   return {
     usual,
-    answer(question, person, chance) {
-      const { sequence = [], shownFor = 0, pause = 0 } = question.content.presentation ?? {};
+    answer(asked, person, chance) {
+      const { sequence = [], shownFor = 0, pause = 0 } = asked.question.presentation ?? {};
       const shown = sequence.length * (shownFor + pause) / 1000;
-      const toAnswer = { ...question.item, seconds: Math.max(2, question.item.seconds - shown) };
+      const toAnswer = { ...asked.item, seconds: Math.max(2, asked.item.seconds - shown) };
       return {
-        ...typed(question, person, chance, (right, chance) => misremembered(right, signs, chance)),
+        ...typed(asked, person, chance, (right, chance) => misremembered(right, signs, chance)),
         seconds: shown + timeToAnswer(toAnswer, person, chance),
       };
     },

@@ -4,28 +4,26 @@ import type { Person } from "../people/person.ts";
 import { chanceRight } from "../models/chance_right.ts";
 import { timeToWorkOut } from "../models/time.ts";
 
-/** A typed answer: the right one, or the result of a mistake. */
+/** What is typed: the answer itself, or what a mistake makes of it. */
 export function typed(
-  question: SimulatedQuestion,
+  asked: SimulatedQuestion,
   person: Person,
   chance: Chance,
   mistake: (right: string, chance: Chance) => string,
 ): { answerText: string } {
-  const right = rightText(question);
-  if (chance.next() < chanceRight(traitOf(question, person), question.item)) return { answerText: right };
-  return { answerText: within(question, mistake(right, chance)) };
+  const right = rightText(asked);
+  if (chance.next() < chanceRight(traitOf(asked, person), asked.item)) return { answerText: right };
+  return { answerText: within(asked, mistake(right, chance)) };
 }
 
-export function rightText({ key, content }: SimulatedQuestion): string {
-  if (!key || !("text" in key)) throw new Error(`${content.id} is typed and has no text for a key`);
+export function rightText({ key, question }: SimulatedQuestion): string {
+  if (!key || !("text" in key)) throw new Error(`${question.id} is typed and has no text for a key`);
   return typeof key.text === "string" ? key.text : key.text[0]!;
 }
 
-const within = ({ content }: SimulatedQuestion, text: string) => text.slice(0, content.maxLength);
+const within = ({ question }: SimulatedQuestion, text: string) => text.slice(0, question.maxLength);
 
-/**
- * The text with two neighbours exchanged. A text of equal signs is doubled, as an exchange would not show.
- */
+/** Two neighbours change places; where all are alike there is nothing to see. */
 export function swapped(text: string, chance: Chance): string {
   const places = [...text.slice(1)].flatMap((sign, at) => sign === text[at] ? [] : [at]);
   if (places.length === 0) return text + text;
@@ -34,14 +32,13 @@ export function swapped(text: string, chance: Chance): string {
 }
 
 /**
- * The next number of a series. People who miss the rule continue with another step, not far from the right
- * number.
+ * The next number of a series. Who does not see the rule goes on by another step, not far from the right one.
  */
 export const digits: Answerer = {
   usual: { difficulty: 0, discrimination: 1.7, seconds: 25 },
-  answer: (question, person, chance) => ({
-    ...typed(question, person, chance, anotherStep),
-    seconds: timeToWorkOut(question.item, person, traitOf(question, person), chance),
+  answer: (asked, person, chance) => ({
+    ...typed(asked, person, chance, anotherStep),
+    seconds: timeToWorkOut(asked.item, person, traitOf(asked, person), chance),
   }),
 };
 
@@ -51,11 +48,11 @@ function anotherStep(right: string, chance: Chance): string {
   return String(chance.next() < 0.5 && number >= off ? number - off : number + off);
 }
 
-/** Pictures put in order. A wrong answer has two neighbouring pictures exchanged. */
+/** A story put in order: who misses it has two neighbouring pictures the wrong way round. */
 export const pictureArrangement: Answerer = {
   usual: { difficulty: 0, discrimination: 1.7, seconds: 25 },
-  answer: (question, person, chance) => ({
-    ...typed(question, person, chance, swapped),
-    seconds: timeToWorkOut(question.item, person, traitOf(question, person), chance),
+  answer: (asked, person, chance) => ({
+    ...typed(asked, person, chance, swapped),
+    seconds: timeToWorkOut(asked.item, person, traitOf(asked, person), chance),
   }),
 };

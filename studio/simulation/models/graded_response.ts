@@ -1,13 +1,12 @@
 import type { ItemModel } from "../../../model/instruments/simulation.ts";
 
-/**
- * Range of the trait that all answers of a rating cover, in standard deviations, for any number of answers.
- */
+/** How much of the trait all answers of a rating span, in standard deviations, however many there are. */
 const REACH = 4;
 
 /**
- * Samejima's model: turns `luck`, from 0 to 1, into a place on a rating of `count` answers. The steps are
- * spaced evenly around the item's difficulty. `lean` shifts towards agreement.
+ * Samejima's model: `luck`, from 0 to 1, is turned into the place the person crosses to on a rating of
+ * `count` answers. Its steps lie evenly around the item's difficulty; `lean` pushes towards agreement
+ * whatever is said.
  */
 export function ratedPlace(
   trait: number,

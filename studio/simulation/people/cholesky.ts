@@ -1,6 +1,6 @@
 /**
- * The triangle that gives independent draws these correlations. Correlations named by an author may be
- * inconsistent: then the matrix is drawn towards independence until it works.
+ * The triangle that turns independent draws into ones that go together as the matrix says. What authors name
+ * by hand need not fit together: such a matrix is drawn towards independence until it does.
  */
 export function cholesky(matrix: readonly (readonly number[])[]): number[][] {
   for (let kept = 1; kept > 0; kept -= 0.02) {

@@ -2,14 +2,14 @@ import type { Scoring } from "../../../model/instruments/instrument.ts";
 import type { SimulationFile } from "../../../model/instruments/simulation.ts";
 import type { ScaleSources } from "./scale_sources.ts";
 
-/** Default correlation of a facet with its domain. */
+/** How far a facet follows its domain where the form does not say. */
 const FOLLOWS_PARENT = 0.7;
-/** Default correlation of abilities. For traits of personality it is 0. */
+/** Abilities go together where nothing is said; traits of personality do not. */
 const ABILITIES = 0.4;
 
 /**
- * Correlations of the sources' traits: those of the form, else by way of their parents. One row for each
- * source.
+ * How far the sources' traits go together: as the form says, else by way of their parents. A row of columns
+ * for each source.
  */
 export function traitCorrelations(
   scoring: Pick<Scoring, "keys" | "scales">,
@@ -27,8 +27,8 @@ export function traitCorrelations(
 
   const between = (a: string, b: string): number => {
     if (a === b) return 1;
-    const stated = named.get(`${a} ${b}`);
-    if (stated !== undefined) return stated;
+    const said = named.get(`${a} ${b}`);
+    if (said !== undefined) return said;
     if (!parents.has(a) && !parents.has(b)) return isAbility(a) && isAbility(b) ? ABILITIES : 0;
     return depth(a) >= depth(b)
       ? followsParent * between(parents.get(a)!, b)
@@ -37,7 +37,7 @@ export function traitCorrelations(
   return sources.map((a) => sources.map((b) => between(a, b)));
 }
 
-/** A scale's parent is the smallest scale that contains all of it and more. */
+/** A scale's parent is the smallest one that holds all that is in it, and more. */
 function parentsOf(mixtures: ScaleSources["mixtures"]): Map<string, string> {
   const parents = new Map<string, string>();
   const sized = [...mixtures].sort(([, a], [, b]) => a.size - b.size);

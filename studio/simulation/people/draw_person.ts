@@ -4,11 +4,11 @@ import type { Person, Style } from "./person.ts";
 import { populationOf } from "./population.ts";
 
 export interface Who extends Pick<Person, "age" | "gender" | "language"> {
-  /** Answers most questions without reading. */
+  /** Answers most of it without reading. */
   readonly isCareless?: boolean;
 }
 
-/** A random person of the form's population. */
+/** Somebody of the form's own population. */
 export function drawPerson(instrument: Instrument, chance: Chance, who: Who): Person {
   const { age, gender, language, isCareless = false } = who;
   return {
@@ -21,7 +21,10 @@ export function drawPerson(instrument: Instrument, chance: Chance, who: Who): Pe
   };
 }
 
-/** Everybody has habits: a slight lean to agree or disagree, a few omissions and a few careless answers. */
+/**
+ * Nobody is free of habits: a slight lean to agree, and now and then a question left out or answered in
+ * passing.
+ */
 const honestStyle = (chance: Chance): Style => ({
   acquiescence: 0.25 * chance.normal(),
   omission: -0.004 * Math.log(1 - chance.next()),

@@ -1,25 +1,25 @@
 import type { Language } from "../../../model/languages.ts";
 
-/** A simulated respondent. The traits are known, so scores can be compared with them. */
+/** A simulated test taker: what they are like is known, so a score can be held against it. */
 export interface Person {
   readonly age: number | null;
   readonly gender: "f" | "m" | null;
   readonly language: Language;
-  /** By scale, facets and domains alike, in standard deviations from the population's mean. */
+  /** By scale, facets and domains alike, in standard deviations from everybody's mean. */
   readonly traits: Readonly<Record<string, number>>;
-  /** 1 is average; 2 takes half the time. */
+  /** 1 is usual; 2 takes half the time. */
   readonly speed: number;
   readonly style: Style;
 }
 
-/** Answering style, independent of the question. */
+/** How somebody answers, whatever is asked. */
 export interface Style {
-  /** Lean towards agreement, in logits of a statement. */
+  /** The lean towards agreement, in the units of a statement's logit. */
   readonly acquiescence: number;
-  /** Share of questions omitted where that is allowed. */
+  /** The share of questions left out where that is allowed. */
   readonly omission: number;
-  /** Share of questions answered without reading. */
+  /** The share of questions answered without being read. */
   readonly carelessness: number;
-  /** Careless answers: random, or one place again and again. */
+  /** What is answered then: anything, or the same again and again. */
   readonly habit: "any" | "same";
 }

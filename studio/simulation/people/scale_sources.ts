@@ -3,14 +3,14 @@ import type { LeafScale, Scale } from "../../../model/instruments/scoring.ts";
 import type { Loading } from "../answerer.ts";
 
 /**
- * Sources are the smallest scales of a form: people differ in them. Every other scale, a composite or one
- * whose items are all on smaller scales, is a mixture of sources.
+ * What people differ in is what a form's smallest scales measure: their sources. Every other scale, a
+ * composite or one whose items all stand on smaller ones, is a mixture of them.
  */
 export interface ScaleSources {
   readonly sources: readonly string[];
-  /** Weight of each source, by scale. */
+  /** Of every scale: how much of each source is in it. */
   readonly mixtures: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Sources by question. */
+  /** By question: the sources it asks about. */
   readonly loadings: ReadonlyMap<string, readonly Loading[]>;
 }
 
@@ -34,7 +34,7 @@ export function scaleSources({ scales }: Pick<Scoring, "scales">): ScaleSources 
   return { sources, mixtures, loadings };
 }
 
-/** Validity scales come last: items that they share with others belong to the others. */
+/** Validity scales last: what they borrow from the others stays the others'. */
 function leavesFromTheSmallest(scales: Scoring["scales"]): [string, LeafScale][] {
   return Object.entries(scales).filter((entry): entry is [string, LeafScale] => "items" in entry[1])
     .sort(([, a], [, b]) => Number(a.isValidity) - Number(b.isValidity) || a.items.length - b.items.length);
@@ -50,22 +50,22 @@ function mixtureOfItems(
 ): Map<string, number> {
   const mixed = new Map<string, number>();
   for (const { question, sign } of items) {
-    const loaded = loadings.get(question)!;
-    for (const loading of loaded) {
-      const share = sign * loading.sign / loaded.length;
+    const asked = loadings.get(question)!;
+    for (const loading of asked) {
+      const share = sign * loading.sign / asked.length;
       mixed.set(loading.scale, (mixed.get(loading.scale) ?? 0) + share);
     }
   }
   return mixed;
 }
 
-/** Parts are weighted by their number of items for raw scores, equally for standard scores. */
+/** Raw scores weigh by their items, standard ones alike. */
 function mixture(id: string, scales: Scoring["scales"], mixtures: Map<string, Map<string, number>>) {
   const known = mixtures.get(id);
   if (known) return known;
   const mixed = new Map<string, number>();
   const scale = scales[id];
-  // Set before its parts, so that a scale that contains itself ends here.
+  // Before its parts: a scale that is made of itself ends here.
   mixtures.set(id, mixed);
   if (!scale || "items" in scale) return mixed;
   for (const part of scale.of) {

@@ -6,7 +6,7 @@ import { tabTo } from "../../helpers/browser/by_keyboard.ts";
 const CODE = "TRY-PERSONALITY";
 
 Deno.test("with the keyboard alone, in French, somebody comes in and reaches their tests", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360, language: "fr-CA" });
   const { page } = visitor;
   const { keyboard } = page;
@@ -105,7 +105,7 @@ async function signUp({ page }: Visitor, code = CODE, name = "Ada") {
 }
 
 Deno.test("without scripts the whole way in is open, and what was typed can be changed after it was checked", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ scripts: false, width: 360 });
   const { page } = visitor;
   await visitor.goto(`/tests/access-code?code=${CODE}`);
@@ -138,7 +138,7 @@ Deno.test("without scripts the whole way in is open, and what was typed can be c
 });
 
 Deno.test("the page of a test comes once at the first visit", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page, context } = visitor;
   const who = await signUpFor(browser, "TRY-PICTURES", "MAB_II");
@@ -163,7 +163,7 @@ Deno.test("the page of a test comes once at the first visit", async () => {
 });
 
 Deno.test("the page of a test comes once to who goes on with it on a new device", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using first = await browser.visitor();
   await using second = await browser.visitor();
   const who = await signUpFor(browser, "TRY-PICTURES", "MAB_II");
@@ -187,7 +187,7 @@ Deno.test("the page of a test comes once to who goes on with it on a new device"
 });
 
 Deno.test("a browser that takes no cookies says so on the first page", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360 });
   const { page, context } = visitor;
   await (await context.newCDPSession(page)).send("Emulation.setDocumentCookieDisabled", { disabled: true });
@@ -196,7 +196,7 @@ Deno.test("a browser that takes no cookies says so on the first page", async () 
 });
 
 Deno.test("the re-entry code can be copied and printed, and brings somebody to their test on another device", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using ada = await browser.visitor();
   await ada.context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: browser.url });
   await signUp(ada);
@@ -245,7 +245,7 @@ async function idling(browser: TestBrowser): Promise<Visitor> {
 }
 
 Deno.test("whoever is idle for 43 minutes is asked whether they are there, and can stay", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await idling(browser);
   const { page, context } = visitor;
   const warning = page.getByRole("dialog", { name: "Are you still there?" });
@@ -266,7 +266,7 @@ Deno.test("whoever is idle for 43 minutes is asked whether they are there, and c
 });
 
 Deno.test("a sign of life in one tab counts for all; without any the session ends and nobody is known any more", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await idling(browser);
   const { page, context } = visitor;
   const other = await context.newPage();

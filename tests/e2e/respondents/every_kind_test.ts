@@ -92,7 +92,7 @@ function measure() {
 
 for (const language of ["en-US", "fr"]) {
   Deno.test(`on a phone of 360 x 740 no answer of any kind lies under the foot bar, ${language}`, async () => {
-    await using browser = await openBrowser();
+    await using browser = openBrowser();
     await using visitor = await browser.visitor(PHONE);
     const wrong: string[] = [];
     for (const asked of await asStaff(visitor)) {
@@ -127,7 +127,7 @@ function smallTargets(least: number) {
 
 for (const viewing of [PHONE, { ...PHONE, width: 320 }, { ...PHONE, width: 1280, height: 800 }]) {
   Deno.test(`whatever can be pressed is at least 44 px large in every kind, ${viewing.width} px`, async () => {
-    await using browser = await openBrowser();
+    await using browser = openBrowser();
     await using visitor = await browser.visitor(viewing);
     const small: Record<string, string[]> = {};
     const seen = new Set<QuestionType>();

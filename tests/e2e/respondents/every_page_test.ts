@@ -27,7 +27,7 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 Deno.test("every page is calm in every light, width and language, and carries no script it does not need", async (t) => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   for (const viewing of VIEWINGS) {
     await t.step(`${viewing.width} px, ${viewing.scheme}, ${viewing.language}`, async () => {
       await Promise.all(

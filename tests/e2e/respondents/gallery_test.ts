@@ -6,7 +6,7 @@ const focusedId = () => document.activeElement?.id;
 const focusedText = () => document.activeElement?.textContent;
 
 Deno.test("modals lie on each other and return to what was there before", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.goto("/_gallery");
@@ -27,7 +27,7 @@ Deno.test("modals lie on each other and return to what was there before", async 
 });
 
 Deno.test("a modal that must be answered outlasts Escape", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.goto("/_gallery");
@@ -38,7 +38,7 @@ Deno.test("a modal that must be answered outlasts Escape", async () => {
 });
 
 Deno.test("an error said while a modal is open stands inside it, where it can be read", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.goto("/_gallery");
@@ -52,7 +52,7 @@ Deno.test("an error said while a modal is open stands inside it, where it can be
 });
 
 Deno.test("a day is chosen by keyboard alone", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.goto("/_gallery");
@@ -65,7 +65,7 @@ Deno.test("a day is chosen by keyboard alone", async () => {
 });
 
 Deno.test("without scripts nothing pretends to work, and what needs none does", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ scripts: false });
   const { page } = visitor;
   await visitor.goto("/_gallery");

@@ -10,7 +10,7 @@ const PAGES = [
 const CUTS = [.12, .16, .37, .45, .6];
 
 Deno.test("a page that a slow line brings in pieces stands still from when it is first seen", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await Promise.all(PAGES.map(async ({ path, width, who }) => {
     await using line = openLineInPieces(browser.url);
     await using visitor = await browser.visitor({ width, language: "fr" });

@@ -20,7 +20,7 @@ const isKept = (page: Page) =>
   );
 
 Deno.test("a form is sat to its end, with a reload in the middle, and every answer has its receipt", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
@@ -53,7 +53,7 @@ Deno.test("a form is sat to its end, with a reload in the middle, and every answ
 });
 
 Deno.test("without a connection the answers go on; a reload, and the tab closed and opened again, come to the same question", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using line = openLineToCut(browser.url);
   await using visitor = await browser.visitor();
   const { context } = visitor;
@@ -90,7 +90,7 @@ Deno.test("without a connection the answers go on; a reload, and the tab closed 
 });
 
 Deno.test("what somebody left unsent is sent by whoever opens the entry next, and then forgotten", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { context, page } = visitor;
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
@@ -114,7 +114,7 @@ Deno.test("what somebody left unsent is sent by whoever opens the entry next, an
 });
 
 Deno.test("a tab knows of the answers that were given in another one, and where it takes the test back they stand", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { context, page } = visitor;
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
@@ -142,7 +142,7 @@ Deno.test("a tab knows of the answers that were given in another one, and where 
 });
 
 Deno.test("what fails is sent again after a second, and handed in again after two", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
@@ -182,7 +182,7 @@ Deno.test("what fails is sent again after a second, and handed in again after tw
 });
 
 Deno.test("ten different keys at 250 ms are ten answers", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");

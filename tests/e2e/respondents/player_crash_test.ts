@@ -3,7 +3,7 @@ import { comeIn, seen, signUpFor, sit, storedAnswers } from "../../helpers/brows
 import { openBrowser } from "../../helpers/browser/browser.ts";
 
 Deno.test("a question that cannot be drawn shows the error page, is told to the server, and loses no answer", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360 });
   const { page } = visitor;
   // Questions of the next part come malformed; a worker would answer for itself.

@@ -12,7 +12,7 @@ const VIEWINGS = [
 for (const viewing of VIEWINGS) {
   const { width, scheme, language } = viewing;
   Deno.test(`each screen and modal of the player is calm at ${width} px, ${scheme}, ${language}`, async () => {
-    await using browser = await openBrowser();
+    await using browser = openBrowser();
     await using visitor = await browser.visitor(viewing);
     for (const name of PLAYER_STATES) {
       // The rows of the grid are broken on the narrowest screens, once the script runs.
@@ -25,7 +25,7 @@ for (const viewing of VIEWINGS) {
 }
 
 Deno.test("a modal takes the focus, keeps it, and gives it back", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.goto("/_player?state=statement");
@@ -42,7 +42,7 @@ Deno.test("a modal takes the focus, keeps it, and gives it back", async () => {
 });
 
 Deno.test("time that is up outlasts Escape, however often it is pressed", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.goto(`/_player?state=${encodeURIComponent("modal, end of test forced")}`);
@@ -54,7 +54,7 @@ Deno.test("time that is up outlasts Escape, however often it is pressed", async 
 
 for (const [width, height] of [[1280, 800], [360, 740], [320, 256]] as const) {
   Deno.test(`what is said lies over neither the time that is left nor the buttons of the bar, ${width} x ${height}`, async () => {
-    await using browser = await openBrowser();
+    await using browser = openBrowser();
     await using visitor = await browser.visitor({ width, height });
     await visitor.goto(`/_player?state=${encodeURIComponent("offline, timed")}`);
     await visitor.page.locator(".notice").waitFor();

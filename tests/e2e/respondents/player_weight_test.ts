@@ -8,7 +8,7 @@ import { inlineOf, weightOf } from "../../helpers/browser/page_weight.ts";
 const MOST = 20_000;
 
 Deno.test("the script and style that a first question waits for are at most 20,000 bytes", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await comeIn(visitor, browser, await signUpFor(browser, "TRY-PERSONALITY", "NEO_C"));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 
 Deno.test("without scripts a visitor answers the cookie bar, changes the language, and signs in", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ scripts: false });
   const { page } = visitor;
   await visitor.goto("/login?return=/admin/technical-support");
@@ -20,7 +20,7 @@ Deno.test("without scripts a visitor answers the cookie bar, changes the languag
 });
 
 Deno.test("the cookie bar lies over nothing, and its answer leaves what was typed", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   for (const path of ["/", "/login", "/forgot-password", "/demo-request", "/cookie-policy"]) {
     await using visitor = await browser.visitor({ width: 360, height: 740 });
     const { page } = visitor;
@@ -63,7 +63,7 @@ Deno.test("the cookie bar lies over nothing, and its answer leaves what was type
 });
 
 Deno.test("a mistyped sign-in says what to correct and keeps the address; the right one leads in", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.goto("/admin/org");
@@ -79,7 +79,7 @@ Deno.test("a mistyped sign-in says what to correct and keeps the address; the ri
 });
 
 Deno.test("the first press of the tab key offers a way past the header", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.goto("/login");
@@ -91,7 +91,7 @@ Deno.test("the first press of the tab key offers a way past the header", async (
 });
 
 Deno.test("somebody invited finds the letter, reads both agreements to the end, and signs up", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using dana = await browser.visitor();
   await dana.signIn("dana@cedar.test", "Cedar-valley-1");
   const invited = await dana.context.request.post("/api/v1/auth/invite", {

@@ -104,7 +104,7 @@ async function answerNow({ url }: TestBrowser, page: Page, question: number) {
 }
 
 Deno.test("a whole ability battery: practice told of, parts handed in or out of time, stopped and gone on with on another device, a late answer kept and not scored", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using database = openProductDatabase();
   const { sql } = database;
   const parts = new Map((await partsOf(sql)).map((part) => [part.code, part]));

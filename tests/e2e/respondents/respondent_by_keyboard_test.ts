@@ -108,7 +108,7 @@ async function scoredByHand(sql: Sql, lastName: string, identifier: string, pres
 }
 
 Deno.test("by keyboard alone, in French, somebody comes in by a room's code, sits both of its personality forms and has the receipts", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ language: "fr-CA" });
   await using database = openProductDatabase();
   const { page, context } = visitor;

@@ -35,7 +35,7 @@ async function untilStored(who: AtThePlayer, count: number) {
 }
 
 Deno.test("the Back button asks first: whoever stays is where they were, whoever leaves goes on there later", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await amid(browser, visitor, 4);
@@ -61,7 +61,7 @@ Deno.test("the Back button asks first: whoever stays is where they were, whoever
 });
 
 Deno.test("whoever is idle in a test is warned and can stay; after 45 minutes the session is over and the answers are not", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page, context } = visitor;
   await context.clock.install();
@@ -91,7 +91,7 @@ Deno.test("whoever is idle in a test is warned and can stay; after 45 minutes th
 });
 
 Deno.test("whoever is idle without a connection is told so all the same, and the session is over as soon as the server hears of it", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using line = openLineToCut(browser.url);
   await using visitor = await browser.visitor();
   const { page, context } = visitor;
@@ -116,7 +116,7 @@ Deno.test("whoever is idle without a connection is told so all the same, and the
 });
 
 Deno.test("without a connection a test that waits says so; its time stands, and what stood is given back", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using database = openProductDatabase();
   await using line = openLineToCut(browser.url);
   await using visitor = await browser.visitor();
@@ -153,7 +153,7 @@ Deno.test("without a connection a test that waits says so; its time stands, and 
 });
 
 Deno.test("maintenance that is ahead is told of above the question, and closed it is out of the way", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using database = openProductDatabase();
   const { sql } = database;
   await using visitor = await browser.visitor();
@@ -189,7 +189,7 @@ Deno.test("maintenance that is ahead is told of above the question, and closed i
 });
 
 Deno.test("a picture that does not come says so in its place, can be asked for again, and keeps nobody from answering", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 390 });
   const { page, context } = visitor;
   const who = await signUpFor(browser, "TRY-ABILITY", "MAB_III");
@@ -210,7 +210,7 @@ Deno.test("a picture that does not come says so in its place, can be asked for a
 });
 
 Deno.test("on a second browser somebody goes on from what was sent; what the first still had comes later and takes back nothing newer", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using line = openLineToCut(browser.url);
   await using first = await browser.visitor();
   const who = await amid(browser, first, 3, line);

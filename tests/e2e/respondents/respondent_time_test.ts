@@ -7,7 +7,7 @@ import { sitOn } from "../../helpers/browser/sit_on.ts";
 const LIMIT = 2700;
 
 Deno.test("the time of the whole test is up in its first part: the end cannot be put off, and what comes later is kept and does not count", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using database = openProductDatabase();
   const { sql } = database;
   await using visitor = await browser.visitor();

@@ -47,7 +47,7 @@ async function changesTold(url: string, visitor: Visitor, { respondentId }: AtTh
 }
 
 Deno.test("a second device takes the test over; the first says so, takes nothing, and has it back with one press; staff see it", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using first = await browser.visitor();
   await using second = await browser.visitor();
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
@@ -100,7 +100,7 @@ Deno.test("a second device takes the test over; the first says so, takes nothing
 });
 
 Deno.test("a tab that is doubled takes over as well, and a reload is no change", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { context, page } = visitor;
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
@@ -135,7 +135,7 @@ Deno.test("a tab that is doubled takes over as well, and a reload is no change",
 });
 
 Deno.test("answers given without a connection before another device joined are stored once it is back; later ones are not, and it is said", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using line = openLineToCut(browser.url);
   await using first = await browser.visitor();
   await using second = await browser.visitor();

@@ -4,7 +4,7 @@ import { openBrowser } from "../../helpers/browser/browser.ts";
 import { playerWords } from "../../helpers/pages/player_words.ts";
 
 Deno.test("a browser that keeps nothing says so plainly, and its answers are stored all the same", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360 });
   const { page } = visitor;
   await page.addInitScript(() => {

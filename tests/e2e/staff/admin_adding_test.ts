@@ -4,7 +4,7 @@ import { openBrowser } from "../../helpers/browser/browser.ts";
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
 Deno.test("by keyboard a project and a batch are added from the sidebar, each after a mistake that is said in the modal", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   const { keyboard } = page;
@@ -78,7 +78,7 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
 });
 
 Deno.test("a session that has ended meanwhile is begun again, and what was typed is there to be sent", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page, context } = visitor;
   const name = `After all ${Date.now()}`;
@@ -99,7 +99,7 @@ Deno.test("a session that has ended meanwhile is begun again, and what was typed
 });
 
 Deno.test("on a phone, whoever gives the modal up is where they came from: in the drawer of projects", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360 });
   const { page } = visitor;
   await visitor.signIn(...DANA);

@@ -4,7 +4,7 @@ import { openBrowser } from "../../helpers/browser/browser.ts";
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
 Deno.test("by keyboard a project and a batch are added, tests chosen and ordered, and the batch goes its way", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   const said = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
@@ -91,7 +91,7 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
 });
 
 Deno.test("before any script a batch is published and closed on pages of their own, on a phone too", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360, scripts: false });
   const { page } = visitor;
   await visitor.signIn(...DANA);

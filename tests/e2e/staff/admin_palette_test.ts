@@ -6,7 +6,7 @@ const RILEY = ["riley@cedar.test", "Cedar-valley-1"] as const;
 const BOX = "Find a batch, person or action";
 
 Deno.test("by Ctrl-K and a few letters one gets to a batch, to a respondent, and to what can be done", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...DANA);
@@ -39,7 +39,7 @@ Deno.test("by Ctrl-K and a few letters one gets to a batch, to a respondent, and
 });
 
 Deno.test("Escape closes the palette and gives the focus back; nothing found is said", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...DANA);
@@ -58,7 +58,7 @@ Deno.test("Escape closes the palette and gives the focus back; nothing found is 
 });
 
 Deno.test("the header says by which keys the palette opens, and opens it too", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...DANA);
@@ -78,7 +78,7 @@ Deno.test("the header says by which keys the palette opens, and opens it too", a
 });
 
 Deno.test("a read-only member's palette leads to respondents and pages that are theirs, and to no project", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360, scheme: "dark" });
   const { page } = visitor;
   await visitor.signIn(...RILEY);

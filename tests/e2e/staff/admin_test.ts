@@ -5,7 +5,7 @@ const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 const RILEY = ["riley@cedar.test", "Cedar-valley-1"] as const;
 
 Deno.test("while one types a name, the first respondents show, and the arrows lead to one", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...RILEY);
@@ -26,7 +26,7 @@ Deno.test("while one types a name, the first respondents show, and the arrows le
 });
 
 Deno.test("Escape clears the search, Enter leads to all results, and nobody found is said", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...DANA);
@@ -43,7 +43,7 @@ Deno.test("Escape clears the search, Enter leads to all results, and nobody foun
 });
 
 Deno.test("a click on a hit opens the respondent", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...DANA);
@@ -53,7 +53,7 @@ Deno.test("a click on a hit opens the respondent", async () => {
 });
 
 Deno.test("on a phone the projects come out of the side, and the resources too, before any script", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   for (const scripts of [true, false]) {
     await using visitor = await browser.visitor({ width: 360, scripts });
     const { page } = visitor;
@@ -69,7 +69,7 @@ Deno.test("on a phone the projects come out of the side, and the resources too, 
 });
 
 Deno.test("the profile menu opens, moves by arrows, and logs out", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...RILEY);
@@ -87,7 +87,7 @@ Deno.test("the profile menu opens, moves by arrows, and logs out", async () => {
 });
 
 Deno.test("the terms have to be read to their end before they can be agreed to", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   // So narrow that neither text is seen whole.
   await using visitor = await browser.visitor({ width: 320 });
   const { page } = visitor;
@@ -107,7 +107,7 @@ Deno.test("the terms have to be read to their end before they can be agreed to",
 });
 
 Deno.test("a project is added by keyboard, and what happened is said for five seconds", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...DANA);
@@ -121,7 +121,7 @@ Deno.test("a project is added by keyboard, and what happened is said for five se
 });
 
 Deno.test("an error that nobody has caught is told to the server, once", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...RILEY);

@@ -19,7 +19,7 @@ async function isNowhere({ page }: Visitor, name: string) {
 }
 
 Deno.test("by keyboard one respondent is anonymized, after a question: the name is gone from their page, the table and the search", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { address, respondents: [ines] } = await org.batchWith(["Ines"]);
@@ -50,7 +50,7 @@ Deno.test("by keyboard one respondent is anonymized, after a question: the name 
 });
 
 Deno.test("by keyboard several are selected and anonymized at once; who was not selected stays", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { address } = await org.batchWith(["Jonas", "Kira", "Lars"]);
@@ -86,7 +86,7 @@ Deno.test("by keyboard several are selected and anonymized at once; who was not 
 });
 
 Deno.test("hundreds are left to a worker: the batch's page follows it to its end, then shows them without names", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { address } = await org.batchWith(["Maud"]);

@@ -26,7 +26,7 @@ const states = (page: Page) =>
   page.getByRole("table", { name: /^Purchases/ }).locator("tbody td:last-child").allInnerTexts();
 
 Deno.test("by keyboard reports are chosen and paid; they are there once, however often that is told", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -89,7 +89,7 @@ Deno.test("by keyboard reports are chosen and paid; they are there once, however
 });
 
 Deno.test("read-only members and organizations without billing are led away from it, and shown no way to it", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url, { isBillingEnabled: false });
   for (const member of [org.admin, org.reader]) {
     await using visitor = await browser.visitor();

@@ -7,7 +7,7 @@ const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 const BATCH = `/admin/project/${demoId("Recruitment")}/batch/${demoId("Spring intake")}`;
 
 Deno.test("by keyboard a room is made, somebody comes in by its link, and then its end is moved", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page, context } = visitor;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -69,7 +69,7 @@ Deno.test("by keyboard a room is made, somebody comes in by its link, and then i
 });
 
 Deno.test("by keyboard the time of a code for one person is moved where the codes are listed", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...DANA);
@@ -92,7 +92,7 @@ Deno.test("by keyboard the time of a code for one person is moved where the code
 });
 
 Deno.test("by keyboard a room is revoked, brought back by Undo, and the focus goes where the work is", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360 });
   const { page } = visitor;
   await visitor.signIn(...DANA);
@@ -125,7 +125,7 @@ Deno.test("by keyboard a room is revoked, brought back by Undo, and the focus go
 });
 
 Deno.test("without a script the same forms stand on pages of their own", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ scripts: false, width: 360 });
   const { page } = visitor;
   await visitor.signIn(...DANA);

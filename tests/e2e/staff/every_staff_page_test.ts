@@ -32,7 +32,7 @@ async function walk(browser: TestBrowser, viewing: Viewing, who: typeof DANA, pa
 
 for (const viewing of [WIDE, NARROW]) {
   Deno.test(`every page of staff is calm and legible in both lights at ${viewing.width} px`, async () => {
-    await using browser = await openBrowser();
+    await using browser = openBrowser();
     await Promise.all([
       walk(browser, viewing, DANA, DANAS.filter((_, nth) => nth % 2 === 0)),
       walk(browser, viewing, DANA, DANAS.filter((_, nth) => nth % 2 === 1)),
@@ -60,7 +60,7 @@ async function openEach(visitor: Visitor): Promise<string[]> {
 }
 
 Deno.test("what opens over a page that stays is calm and legible too", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await Promise.all([1280, 360].map(async (width) => {
     await using visitor = await browser.visitor({ width });
     const { page } = visitor;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 
 Deno.test("three people are pasted, one mended, all invited; the letter that comes leads to the way in", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn("dana@cedar.test", "Cedar-valley-1");

@@ -6,7 +6,7 @@ import { ownOrganization } from "../../helpers/world/own_organization.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
 Deno.test("late answers stand on both pages of results, each with its delay, and nothing is said where there are none", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { respondents: [ines, nora] } = await finishedBatch(org, ["Ines", "Nora"], { credits: 0 });

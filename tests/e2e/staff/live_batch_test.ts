@@ -6,7 +6,7 @@ import { ownOrganization } from "../../helpers/world/own_organization.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
 Deno.test("by keyboard a test is added to a live batch and put in front, and who has signed up finds it there", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 360, scheme: "dark" });
   const { address, respondents } = await org.batchWith(["Ines"], ["NEO_C"]);
@@ -47,7 +47,7 @@ Deno.test("by keyboard a test is added to a live batch and put in front, and who
 });
 
 Deno.test("before any script a test that nobody has begun is taken back on a page of its own, one begun meanwhile is not", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ scripts: false });
   const { address, respondents } = await org.batchWith(["Ines"], ["NEO_C", "PAI", "MAB_III"]);
@@ -75,7 +75,7 @@ Deno.test("before any script a test that nobody has begun is taken back on a pag
 });
 
 Deno.test("who reads a test's instructions as it is taken back is told so as they start it, and led to what is left", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { address, roomCode } = await org.batchWith([], ["NEO_C", "PAI"]);
@@ -101,7 +101,7 @@ Deno.test("who reads a test's instructions as it is taken back is told so as the
 });
 
 Deno.test("by keyboard an additional agreement is withdrawn, and whoever comes in then is not asked for it", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { roomCode } = await org.batchWith([]);

@@ -14,7 +14,7 @@ const DANA = { ...RILEY, email: "dana@cedar.test" };
 const REBECCA = "Rebecca Stone";
 
 Deno.test("a read-only member finds a respondent and their results, named SSPO, from the dashboard on", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await signInto(visitor, browser.url, RILEY);
@@ -55,7 +55,7 @@ Deno.test("a read-only member finds a respondent and their results, named SSPO, 
 });
 
 Deno.test("on all pages that a read-only member can get to there is nothing to add, edit, invite or delete", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   await signInto(visitor, browser.url, RILEY);
   const toSee = ["/admin", "/admin/search/tremblay", "/admin/search/stone"];

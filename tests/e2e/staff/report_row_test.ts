@@ -25,7 +25,7 @@ async function measured({ page }: Visitor, where: string): Promise<string[]> {
 }
 
 Deno.test("a report's row holds with long names, while it is made, once it is there and once it was downloaded, at every width", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const tests = ["NEO_C", "MAB_III_EXTENDED"] as const;

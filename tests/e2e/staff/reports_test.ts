@@ -22,7 +22,7 @@ async function ready({ page }: Visitor, made = "a report") {
 }
 
 Deno.test("by keyboard a report is asked for in French, told what it costs, watched being made and fetched", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { respondents: [ines] } = await finishedBatch(org, ["Ines"], { credits: 3 });
@@ -61,7 +61,7 @@ Deno.test("by keyboard a report is asked for in French, told what it costs, watc
 });
 
 Deno.test("those selected get their reports in one zip, and the table shows them without being loaded again", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { address } = await finishedBatch(org, ["Jonas", "Kira", "Lars"], { credits: 2 });
@@ -99,7 +99,7 @@ Deno.test("those selected get their reports in one zip, and the table shows them
 });
 
 Deno.test("before any script reports of a batch are counted, asked for as far as they are paid for, and fetched on a phone", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 360, scheme: "dark", scripts: false });
   const { address } = await finishedBatch(org, ["Maud", "Nils"], { credits: 1 });
@@ -126,7 +126,7 @@ Deno.test("before any script reports of a batch are counted, asked for as far as
 });
 
 Deno.test("people whom a search found, of several batches, get their reports together", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 360, scheme: "dark" });
   await finishedBatch(org, ["Petra"], { credits: 2 });

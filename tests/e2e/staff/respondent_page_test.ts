@@ -48,7 +48,7 @@ const coveredByNotice = (page: Page) =>
   });
 
 Deno.test("by keyboard a name is mended and shows at once; what is not saved is taken back, and nothing typed is lost", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { respondents: [nora] } = await org.batchWith(["Nora"]);
@@ -141,7 +141,7 @@ Deno.test("by keyboard a name is mended and shows at once; what is not saved is 
 });
 
 Deno.test("of two changes one after the other the newer one holds, also when the earlier one could not be saved", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { respondents: [mona] } = await org.batchWith(["Mona"]);
@@ -163,7 +163,7 @@ Deno.test("of two changes one after the other the newer one holds, also when the
 });
 
 Deno.test("by keyboard a respondent is flagged, marked as retested, loses an assessment, and is deleted", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { address, respondents: [otto] } = await org.batchWith(["Otto"], ["NEO_B", "MAB_II"]);
@@ -228,7 +228,7 @@ async function refuse({ sql, id, surname }: OwnOrganization): Promise<{ over(): 
 }
 
 Deno.test("what cannot be done for once is said, and nothing has happened", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 360 });
   const { respondents: [pia] } = await org.batchWith(["Pia"]);

@@ -13,7 +13,7 @@ async function openBatch(visitor: Visitor): Promise<void> {
 const names = ({ page }: Visitor) => page.locator("[data-respondents] tbody th a").allTextContents();
 
 Deno.test("a batch's list is sorted and narrowed down without the page around it, and the way back leads back", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await openBatch(visitor);
@@ -41,7 +41,7 @@ Deno.test("a batch's list is sorted and narrowed down without the page around it
 });
 
 Deno.test("who is selected is said, and is asked about before anything is done to them", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await openBatch(visitor);
@@ -74,7 +74,7 @@ Deno.test("who is selected is said, and is asked about before anything is done t
 });
 
 Deno.test("what was marked together is taken back from where it is said, by keyboard", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await openBatch(visitor);
@@ -92,7 +92,7 @@ Deno.test("what was marked together is taken back from where it is said, by keyb
 });
 
 Deno.test("what is chosen while the page is still starting is done once it has", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await openBatch(visitor);
@@ -108,7 +108,7 @@ Deno.test("what is chosen while the page is still starting is done once it has",
 });
 
 Deno.test("chosen columns are remembered", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await openBatch(visitor);
@@ -124,7 +124,7 @@ Deno.test("chosen columns are remembered", async () => {
 });
 
 Deno.test("with more columns than there is room for the table scrolls, the page does not, and the names stay", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await openBatch(visitor);
@@ -148,7 +148,7 @@ Deno.test("with more columns than there is room for the table scrolls, the page 
 });
 
 Deno.test("however far down somebody is selected, what can be done with them is at hand", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await openBatch(visitor);
@@ -165,7 +165,7 @@ Deno.test("however far down somebody is selected, what can be done with them is 
 });
 
 Deno.test("before any script the same forms filter, ask and act, also on a phone", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360, scripts: false });
   const { page } = visitor;
   await openBatch(visitor);

@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 
 Deno.test("an admin asks for a batch's CSV, watches it being made and opens the file", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using dana = await browser.visitor();
   const { page } = dana;
   await dana.signIn("dana@cedar.test", "Cedar-valley-1");

@@ -51,7 +51,7 @@ async function signUp(visitor: Visitor, link: string) {
 }
 
 Deno.test("by keyboard a member is invited, signs up by the letter, waits, is let in, gets another role, and is deleted", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using boss = await browser.visitor();
   // So narrow that no text is seen whole.
@@ -127,7 +127,7 @@ Deno.test("by keyboard a member is invited, signs up by the letter, waits, is le
 });
 
 Deno.test("an announcement of who waits can be dismissed, and comes back with the next who waits", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -150,7 +150,7 @@ Deno.test("an announcement of who waits can be dismissed, and comes back with th
 });
 
 Deno.test("by keyboard a new version of an agreement is published, and whoever comes in from then on reads it", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { roomCode } = await org.batchWith([]);
@@ -182,7 +182,7 @@ Deno.test("by keyboard a new version of an agreement is published, and whoever c
 });
 
 Deno.test("when the platform's terms have changed a member first reads and accepts them, and then is where they wanted to be", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 320 });
   const { page } = visitor;

@@ -21,7 +21,7 @@ async function signInAgain(page: Page, { email, password }: OwnMember) {
 }
 
 Deno.test("whoever has been signed out in another tab finds what they had typed after signing in again, and sends it", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { respondents: [nora] } = await org.batchWith(["Nora"]);
@@ -69,7 +69,7 @@ Deno.test("whoever has been signed out in another tab finds what they had typed 
 });
 
 Deno.test("without a connection nothing can be sent, and it is said; once it is back all is as it was", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 360 });
   const { page, context } = visitor;
@@ -118,7 +118,7 @@ Deno.test("without a connection nothing can be sent, and it is said; once it is 
 });
 
 Deno.test("whoever has to agree to newer terms first finds what they had sent just before, and sends it", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -144,7 +144,7 @@ Deno.test("whoever has to agree to newer terms first finds what they had sent ju
 });
 
 Deno.test("those whom one wanted to flag as the session had ended are selected still", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { address } = await org.batchWith(["Tove", "Ulf"]);
@@ -166,7 +166,7 @@ Deno.test("those whom one wanted to flag as the session had ended are selected s
 });
 
 Deno.test("however often one presses while the server takes its time, one thing is made", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
   const { page } = visitor;

@@ -92,7 +92,7 @@ async function answer(page: Page, times: number): Promise<number> {
 }
 
 Deno.test("a browser is killed 20 times with answers that it said are kept: opened again, with the line or without it, it has them all", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using server = openAtTheServer();
 
   // All of them end before the test does: a browser of its own process group would outlive it.

@@ -53,7 +53,7 @@ async function begin(
 }
 
 Deno.test("the machine's clock is set back an hour, and forward: answers go on rising in time, and the newest counts", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using server = openAtTheServer();
   await using line = openFlakyLine(browser.url);
   await using visitor = await browser.visitor();
@@ -102,7 +102,7 @@ Deno.test("the machine's clock is set back an hour, and forward: answers go on r
 });
 
 Deno.test("the machine's clock is set forward an hour, and back, while time is counted down: nothing ends early, and nobody is given time", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await begin(browser, visitor, "TRY-ABILITY");

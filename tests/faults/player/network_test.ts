@@ -6,7 +6,7 @@ import { arrivedInTime, openAtTheServer, risesInTime } from "./at_the_server.ts"
 import { aThird, openFlakyLine } from "./flaky_line.ts";
 
 Deno.test("the network is gone in the middle of a form, with a reply on its way: answers go on, and all arrive as given", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using line = openFlakyLine(browser.url);
   await using server = openAtTheServer();
   await using visitor = await browser.visitor();
@@ -57,7 +57,7 @@ Deno.test("the network is gone in the middle of a form, with a reply on its way:
 });
 
 Deno.test("a network that drops a third of all requests: a whole form arrives, each answer once", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using line = openFlakyLine(browser.url);
   await using server = openAtTheServer();
   await using visitor = await browser.visitor();

@@ -9,7 +9,7 @@ import { openFlakyLine } from "./flaky_line.ts";
 import { choose } from "./form.ts";
 
 Deno.test("a tab is closed at the very moment of an answer, and with answers unsent; opened again it has them all, at the same question", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using line = openFlakyLine(browser.url);
   await using server = openAtTheServer();
   await using visitor = await browser.visitor();
@@ -48,7 +48,7 @@ Deno.test("a tab is closed at the very moment of an answer, and with answers uns
 });
 
 Deno.test("the browser is closed with answers unsent; the profile opened again has them, without a connection and with one", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using line = openFlakyLine(browser.url);
   await using server = openAtTheServer();
   using profile = await temporaryFolder("profile");

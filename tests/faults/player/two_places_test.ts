@@ -7,7 +7,7 @@ import { openFlakyLine } from "./flaky_line.ts";
 import { choose } from "./form.ts";
 
 Deno.test("somebody goes on in a second browser while the first has answers unsent: of two answers the newer counts, and none is lost", async () => {
-  await using browser = await openBrowser();
+  await using browser = openBrowser();
   await using line = openFlakyLine(browser.url);
   await using server = openAtTheServer();
   await using first = await browser.visitor();

@@ -15,7 +15,7 @@ export interface Viewing {
   readonly scripts?: boolean;
 }
 
-/** A browser of one test file, in front of the product that the run has started. */
+/** The browser of one test, in front of the product that the run has started: all that it opens ends with the test. */
 export interface TestBrowser extends AsyncDisposable {
   readonly url: string;
   /** Somebody new: no cookies, nothing stored. */
@@ -42,20 +42,30 @@ export interface Visitor extends AsyncDisposable {
 /** No test takes as long, however busy the machine: one that waits for what never comes fails, and the others have their turn. */
 const LIMIT = 5 * 60_000;
 
-export async function openBrowser(): Promise<TestBrowser> {
-  const url = Deno.env.get("E2E_URL");
-  if (!url) throw new Error("E2E_URL is not set. `deno task test <path>` starts the product and sets it.");
-  const browser = await chromium.launch({ ...await chromiumLaunch(), headless: true });
+const url = Deno.env.get("E2E_URL");
+/** One for all tests of a process, as it takes longer to start than many a test. It ends with the process. */
+const browser = url ? await chromium.launch({ ...await chromiumLaunch(), headless: true }) : null;
+
+export function openBrowser(): TestBrowser {
+  if (!url || !browser) {
+    throw new Error("E2E_URL is not set. `deno task test <path>` starts the product and sets it.");
+  }
+  const visitors: Visitor[] = [];
+  const leave = () => Promise.all(visitors.map((visitor) => visitor[Symbol.asyncDispose]()));
   const limit = setTimeout(() => {
-    console.error(`The test has not ended within ${LIMIT / 60_000} minutes: its browser is closed.`);
-    void browser.close();
+    console.error(`The test has not ended within ${LIMIT / 60_000} minutes: its pages are closed.`);
+    void leave();
   }, LIMIT);
   return {
     url,
-    visitor: (viewing) => welcome(browser, url, viewing),
-    [Symbol.asyncDispose]() {
+    async visitor(viewing) {
+      const visitor = await welcome(browser, url, viewing);
+      visitors.push(visitor);
+      return visitor;
+    },
+    async [Symbol.asyncDispose]() {
       clearTimeout(limit);
-      return browser.close();
+      await leave();
     },
   };
 }
@@ -107,7 +117,7 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
       assert.deepEqual(wrong, [], `${page.url()} at ${width} px, ${other}`);
     },
     async [Symbol.asyncDispose]() {
-      // With the browser gone so is this, and what the test failed by is not to be hidden.
+      // What the test failed by is not to be hidden by a browser that is gone.
       if (browser.isConnected()) await context.close();
     },
   };
@@ -174,7 +184,12 @@ async function barriersOf(page: Page, rules?: readonly string[]): Promise<string
   if (!await page.evaluate("'axe' in globalThis")) await page.evaluate(axe);
   return await page.evaluate(async (runOnly) => {
     // deno-lint-ignore no-explicit-any -- axe is in the page, its types are not here
-    const { violations } = await (globalThis as any).axe.run(runOnly ? { runOnly } : {});
+    const { violations } = await (globalThis as any).axe.run({
+      ...runOnly && { runOnly },
+      resultTypes: ["violations"],
+      preload: false,
+      selectors: false,
+    });
     // deno-lint-ignore no-explicit-any
     return violations.flatMap(({ id, nodes }: any) =>
       // deno-lint-ignore no-explicit-any

@@ -4,7 +4,12 @@ import { serve } from "../../../tasks/serve.ts";
 import { pause } from "../../../lib/time/pause.ts";
 
 /** A process that serves one page, and takes its time over it. */
-const site = { log: openLog("info"), sql: { end: () => {} }, broker: { close: () => {} } } as unknown as Site;
+const site = {
+  log: openLog("info"),
+  memory: new Map(),
+  sql: { end: () => {} },
+  broker: { close: () => {} },
+} as unknown as Site;
 await serve(
   async () => {
     console.log("asked");

@@ -5,11 +5,18 @@ import type { ReactElement } from "react";
 const { act, cleanup, render, within } = await import("@testing-library/react");
 const { userEvent } = await import("@testing-library/user-event");
 
-/** Puts it on an empty page, in whichever of the two renderers this runs on, with someone to use it. */
+let shown = new AbortController();
+
+/**
+ * Puts it on an empty page, in whichever of the two renderers this runs on, with someone to use it. `signal` is aborted when
+ * another page is shown, for listeners that a test adds to the document.
+ */
 export function show(element: ReactElement) {
   cleanup();
+  shown.abort();
+  shown = new AbortController();
   const { container, rerender } = render(element);
-  return { ...within(document.body), container, rerender, user: userEvent.setup() };
+  return { ...within(document.body), container, rerender, user: userEvent.setup(), signal: shown.signal };
 }
 
 /** Runs what changes the page, until all that follows from it is drawn. */

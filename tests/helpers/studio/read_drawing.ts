@@ -1,6 +1,6 @@
 /**
- * A drawing as it is displayed: every shape with its corners in their final positions. Reading throws on text
- * that is not well formed.
+ * A drawing as it is seen, not as it was meant: every shape with its corners where they come to lie. Fails on
+ * what is not well formed.
  */
 export interface Seen {
   readonly width: number;
@@ -12,9 +12,9 @@ export interface Seen {
 export interface SeenShape {
   readonly element: string;
   readonly classes: readonly string[];
-  /** Closed or open lines. A circle is a polygon with many corners. */
+  /** Closed or open lines; a circle is one with many corners. */
   readonly lines: readonly (readonly Point[])[];
-  /** All attributes of the element, as written. */
+  /** What else the element says, as it stands there. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 export type Point = readonly [x: number, y: number];
@@ -30,9 +30,9 @@ export function readDrawing(svg: string): Seen {
   TAG.lastIndex = 0;
   while (TAG.lastIndex < svg.length) {
     const from = TAG.lastIndex;
-    const match = TAG.exec(svg);
-    if (!match) throw new Error(`Not well formed at ${svg.slice(from, from + 80)}`);
-    const [, closing, name, written, alone, text] = match;
+    const found = TAG.exec(svg);
+    if (!found) throw new Error(`Not well formed at ${svg.slice(from, from + 80)}`);
+    const [, closing, name, written, alone, text] = found;
     if (text !== undefined) {
       if (open.at(-1)?.name === "text") texts.push(text);
       continue;
@@ -111,7 +111,7 @@ function linesOf(name: string, at: Readonly<Record<string, string>>): Point[][] 
   }
 }
 
-/** Lines of the commands M, L, H, V and Z. A curve, Q or C, lies within its control points. */
+/** Lines in whole coordinates: M, L, H, V and Z. A curve, Q or C, lies within the points it is drawn by. */
 function pathLines(d: string): Point[][] {
   const lines: Point[][] = [];
   for (const [, command, numbers] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {

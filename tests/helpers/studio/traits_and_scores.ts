@@ -7,15 +7,18 @@ import { sit } from "../../../studio/simulation/sit.ts";
 import { prepare, score } from "../../../scoring/score.ts";
 import { everybody, peopleOf } from "../../../studio/norms/norm_people.ts";
 
-/** A person with known traits and the scores of a sitting. Thousands are kept, so traces are left out. */
-export interface KnownPerson {
+/**
+ * Somebody whose traits are known, and what the form made of their answers: thousands are kept, so not how it
+ * came about.
+ */
+export interface Known {
   readonly traits: Person["traits"];
   readonly raws: ReadonlyMap<string, number | null>;
   readonly quality: readonly Omit<QualityScore, "trace">[];
 }
 
-/** Other people than those of the norms: the seed is not the form's. */
-export function peopleThrough(instrument: Instrument, n: number, isCareless = false): KnownPerson[] {
+/** Others than those the norms were made of: the seed is not the form's. */
+export function peopleThrough(instrument: Instrument, n: number, isCareless = false): Known[] {
   const { flags, norms } = instrument;
   const prepared = prepare(scoringModel(instrument));
   const chance = chanceFrom(`known ${flags.internalTestIdentifier} ${isCareless}`);
@@ -25,13 +28,13 @@ export function peopleThrough(instrument: Instrument, n: number, isCareless = fa
     return {
       traits: person.traits,
       raws: new Map(scales.map(({ scale, raw }) => [scale, raw])),
-      quality: quality.map(({ trace: _, ...score }) => score),
+      quality: quality.map(({ trace: _, ...found }) => found),
     };
   });
 }
 
-/** Correlation of a scale's raw score with its trait. */
-export function recovery(people: readonly KnownPerson[], scale: string): number {
+/** How far the raw score of a scale goes together with its trait. */
+export function recovery(people: readonly Known[], scale: string): number {
   const pairs = people.flatMap(({ traits, raws }): [number, number][] => {
     const raw = raws.get(scale) ?? null;
     return raw === null ? [] : [[traits[scale]!, raw]];

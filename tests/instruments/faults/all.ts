@@ -7,7 +7,7 @@ import { QUESTIONS } from "./questions.ts";
 import { SCALES } from "./scales.ts";
 import { WORDS } from "./words.ts";
 
-/** All known faults that a reader must report. */
+/** Every fault that is known to be told, by what it is a fault of. */
 export const FAULTS = [
   ...FILES,
   ...WORDS,

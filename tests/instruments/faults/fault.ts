@@ -1,18 +1,18 @@
 import { ok } from "node:assert/strict";
 import { exampleFiles, type Files } from "../example.ts";
 
-/** A change of the example, with the place and message of the expected finding. */
+/** What is changed in the example, where the fault is to be seen, and what is to be said of it. */
 export interface Fault {
   readonly of: string;
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** A text on the reported line, in the changed file or in another. */
+  /** A text on the line that is told, in the changed file or in another. */
   readonly at: string | readonly [file: string, text: string];
   readonly says: RegExp;
 }
 
-/** The example with these faults. */
+/** The example with these faults in it. */
 export async function exampleWith(...faults: Omit<Fault, "at" | "says">[]): Promise<Files> {
   const files = await exampleFiles();
   for (const { of, file, from, to } of faults) {

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Faults of files and syntax. */
+/** How a package is written down. */
 export const FILES: readonly Fault[] = [
   {
     of: "an image that is not there",

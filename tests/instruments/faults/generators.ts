@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Faults of generated sets. */
+/** What is made by a rule. */
 export const GENERATORS: readonly Fault[] = [
   {
     of: "a generator that does not exist",

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Faults of keys and feedback. */
+/** Which answer is right, and who may know. */
 export const KEYS: readonly Fault[] = [
   {
     of: "a key for an answer that does not exist",

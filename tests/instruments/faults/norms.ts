@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Faults of norms. */
+/** Against whom a score is read. */
 export const NORMS: readonly Fault[] = [
   {
     of: "a group without a row for a scale",

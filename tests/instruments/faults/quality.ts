@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Faults of quality indices. */
+/** What tells how somebody answered. */
 export const QUALITY: readonly Fault[] = [
   {
     of: "a quality index of an item that does not exist",

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Faults of questions and their order. */
+/** What is asked, and where. */
 export const QUESTIONS: readonly Fault[] = [
   {
     of: "a question that no subtest asks",

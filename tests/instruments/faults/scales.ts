@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Faults of scales and bands. */
+/** What counts where, and what a score is called. */
 export const SCALES: readonly Fault[] = [
   {
     of: "an item on no scale",

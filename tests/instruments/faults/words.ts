@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Faults of texts and translations. */
+/** What the languages of a form say, and say alike. */
 export const WORDS: readonly Fault[] = [
   {
     of: "a missing translation",

@@ -202,7 +202,9 @@ Deno.test("words, texts and the shaded zone go by the form's bands, and by both 
   // Average is 45 to 55 here, and the drawing reaches from 15 to 85.
   assert.match(sure, /Shaded: average \(45 to 55\)/);
   const zone = `x="${Math.round((44.5 - 15) / 70 * 1e4) / 100}%" width="${Math.round(11 / 70 * 1e4) / 100}%"`;
-  assert.ok(draw(at(40, 36, 43)).includes(`class="usual" ${zone}`), zone);
+  // The order of attributes depends on which parts of the renderer a process has loaded.
+  const [drawn] = /<rect[^>]*class="usual"[^>]*>/.exec(draw(at(40, 36, 43))) ?? [];
+  assert.ok(drawn?.includes(` ${zone} `), `${zone} in ${drawn}`);
   assert.match(plain(draw({ ...at(44, 38, 51), language: "fr" })), /44 · Low à average/);
 });
 

@@ -4,8 +4,8 @@ import type { Instrument } from "$/model/instruments/instrument.ts";
 import { Complaint } from "$/tasks/command/complaint.ts";
 import { GENERATORS } from "./generators/all.ts";
 
-/** The instrument of a package, with generated questions. Throws a `Complaint` that lists all findings. */
-export async function loadInstrument(path: string, options: ReadOptions = {}): Promise<Instrument> {
+/** The instrument of a package, or a complaint with everything that is wrong with it. */
+export async function soundInstrument(path: string, options: ReadOptions = {}): Promise<Instrument> {
   const { instrument, findings } = await readInstrument(path, { generators: GENERATORS, ...options });
   if (!instrument) throw new Complaint(findings.map(inWords).join("\n"));
   return instrument;

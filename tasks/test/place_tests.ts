@@ -1,0 +1,15 @@
+const register = Deno.test;
+
+/**
+ * Begins the names of the tests that follow with their file: of several files in one process, a report places all tests by the
+ * module that the runner was started with.
+ */
+export function placeTests(file: string): void {
+  const placed = (name: string) => `./${file} => ${name}`;
+  const test =
+    ((first: string | Deno.TestDefinition, ...rest: [Deno.TestDefinition["fn"]]) =>
+      typeof first === "string"
+        ? register(placed(first), ...rest)
+        : register({ ...first, name: placed(first.name) })) as typeof Deno.test;
+  Object.defineProperty(Deno, "test", { value: Object.assign(test, register), configurable: true });
+}
