@@ -2,15 +2,15 @@ import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface RequestPlace {
-  /** Null where the reports are of several. */
+  /** This and the next two are null if the reports are of several. */
   readonly project: string | null;
   readonly batch: string | null;
   readonly test: TestIdentifier | null;
-  /** Where the organisation is. */
+  /** Today in the organisation's time zone. */
   readonly day: string;
 }
 
-/** What the reports that were asked for at once have in common. */
+/** The project, batch and test that the reports of a request have in common. */
 export async function findRequestPlace(
   sql: Sql | Tx,
   orgId: string,
@@ -22,18 +22,18 @@ export async function findRequestPlace(
       case when count(distinct batch.id) = 1 then min(batch.name) end as batch,
       case when count(distinct test.id) = 1 then min(test.identifier) end as test,
       (select to_char(${now}::timestamptz at time zone time_zone, 'YYYY-MM-DD') from organizations where id = ${orgId}) as day
-    from task_reports as asked
-    join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
+    from task_reports as item
+    join reports as report on report.org_id = item.org_id and report.id = item.report_id
     join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
     join tests as test on test.id = assessment.test_id
     join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
     join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
-    where asked.org_id = ${orgId} and asked.task_id = ${taskId}`;
+    where item.org_id = ${orgId} and item.task_id = ${taskId}`;
   return row;
 }
 
-/** From which batches reports were asked for, and how many of each. */
+/** The batches of a request's reports, with the number of reports of each. */
 export async function listRequestBatches(
   sql: Sql | Tx,
   orgId: string,
@@ -41,10 +41,10 @@ export async function listRequestBatches(
 ): Promise<{ readonly batchId: string; readonly count: number }[]> {
   return await sql<{ batchId: string; count: number }[]>`
     select person.batch_id, count(*) as count
-    from task_reports as asked
-    join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
+    from task_reports as item
+    join reports as report on report.org_id = item.org_id and report.id = item.report_id
     join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
     join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
-    where asked.org_id = ${orgId} and asked.task_id = ${taskId}
+    where item.org_id = ${orgId} and item.task_id = ${taskId}
     group by person.batch_id order by person.batch_id`;
 }

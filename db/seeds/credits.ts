@@ -9,7 +9,7 @@ const PREPAID: readonly (readonly [orgId: string, test: TestIdentifier, credits:
   [HARBOUR.id, "NEO_B", 25],
 ];
 
-/** What a report costs, in cents, by what goes into it; the demo's organisations pay in Canadian dollars. */
+/** Prices of a report in cents; the demo's organisations pay in Canadian dollars. */
 const PRICES: readonly (readonly [test: TestIdentifier, cents: number])[] = [
   ["NEO_B", 4500],
   ["NEO_C", 3000],

@@ -36,18 +36,18 @@ const PROJECTS: readonly SeededProject[] = [
 ];
 
 const DAY = 24 * 3600_000;
-/** Days: longer than its rooms have been open. */
-const TRIED_SINCE = 420;
+/** Age of the try-out project in days: older than its rooms. */
+const TRY_OUT_AGE = 420;
 const ROOM = { cap: 50, openedDaysAgo: 7 };
 
 export async function seedProjects(sql: Sql | Tx, now: Date): Promise<void> {
-  // Oldest first, a week apart: lists by date then have an order to show.
+  // A week apart, the oldest first, so that lists by date have a clear order.
   let age = 7 * PROJECTS.flatMap(({ batches }) => batches).length;
   for (const project of PROJECTS) {
     await seedProject(sql, project, age, now);
     age -= 7 * project.batches.length;
   }
-  await seedProject(sql, TRY_OUT, TRIED_SINCE, now);
+  await seedProject(sql, TRY_OUT, TRY_OUT_AGE, now);
 }
 
 async function seedProject(

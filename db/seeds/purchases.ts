@@ -8,7 +8,7 @@ import { CEDAR } from "./organizations.ts";
 const CHECKOUT = "played_demo";
 const LINE = { quantity: 20, amount: 5500 };
 
-/** One that Cedar Valley began, and has not paid yet. Its provider is the one that development plays. */
+/** An unpaid purchase of Cedar Valley, by the development's own payment provider. */
 export async function seedPurchases(sql: Sql | Tx): Promise<void> {
   const id = demoId("purchase");
   const [test] = await sql<[{ id: number; name: string }]>`

@@ -8,7 +8,7 @@ export interface SeededBatch {
   readonly statusBeforeArchive?: BatchStatus | null;
   readonly tests: readonly TestIdentifier[];
   readonly code?: string;
-  /** Where its room is not like the others'. */
+  /** Overrides the default room. */
   readonly room?: { readonly cap: number; readonly openedDaysAgo: number };
 }
 

@@ -1,6 +1,9 @@
 import { inEveryLanguage } from "../../model/languages.ts";
 
-/** What staff agree to. Plain words for a demonstration; an operator puts their own in their place as a new version. */
+/**
+ * What staff agree to. Plain words for a demonstration; an operator puts their own in their place as a new
+ * version.
+ */
 export const TERMS = [
   {
     kind: "privacy_policy",

@@ -4,7 +4,7 @@ import type { SeededProject } from "./seeded_project.ts";
 const CAP = 10_000;
 const room = { cap: CAP, openedDaysAgo: 365 };
 
-/** One open room for each family of tests: whoever looks around can sit any kind of them. */
+/** One open room for each family of tests, for visitors of the demo. */
 export const TRY_OUT: SeededProject = {
   org: CEDAR,
   name: "Try the tests",

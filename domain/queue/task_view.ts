@@ -3,7 +3,7 @@ import { taskById, type TaskRow } from "../../db/queue/tasks.ts";
 import type { TaskView } from "../../model/queue/task.ts";
 import type { Ctx } from "../context.ts";
 import { downloadUrl } from "./downloads/link.ts";
-import { countRequested, findQueuePlace } from "../../db/reports/report_requests.ts";
+import { countRequestReports, findQueuePlace } from "../../db/reports/report_requests.ts";
 import { countUnpaid } from "../../db/reports/report_unpaid.ts";
 import { listRequestedFiles } from "../../db/reports/reports.ts";
 import { isFinished } from "../../model/queue/task_status.ts";
@@ -40,7 +40,7 @@ const MIN_MEASURED = 3;
  */
 async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: TaskView): Promise<TaskView> {
   const [{ failed, unfinished }, unpaid] = await Promise.all([
-    countRequested(ctx.sql, orgId, id),
+    countRequestReports(ctx.sql, orgId, id),
     countUnpaid(ctx.sql, orgId, id),
   ]);
   const short = { failed, ...(unpaid > 0 && { unpaid }) };

@@ -7,7 +7,7 @@ import {
   listReportStatuses,
   markDownloaded,
   type ReportStatusRow,
-  type StatusesOf,
+  type StatusFilter,
 } from "../../db/reports/report_statuses.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -27,7 +27,7 @@ const PAGE = 500;
 export async function reportStatuses(
   ctx: Ctx,
   actor: Actor,
-  of: StatusesOf & { readonly limit: number; readonly offset: number },
+  of: StatusFilter & { readonly limit: number; readonly offset: number },
   failure: string,
 ): Promise<{ count: number; results: AsyncGenerator<AssessmentReport[], void> }> {
   // Any staff may open a respondent's page; a batch's list needs more.
@@ -46,7 +46,7 @@ export async function reportStatuses(
 async function* statuses(
   ctx: Ctx,
   orgId: string,
-  { limit, offset, ...of }: StatusesOf & {
+  { limit, offset, ...of }: StatusFilter & {
     readonly limit: number;
     readonly offset: number;
   },

@@ -214,7 +214,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     listPlatformNotices: "the operator's",
     insertPlatformNotice: "the operator's",
     endPlatformNotice: "the operator's",
-    findOrganizationsCalled: "the operator's",
+    findOrganizationsNamed: "the operator's",
   },
   "connection/pool.ts": { openSql: "opens a connection" },
   "queue/queue_state.ts": { queueState: "counts for whoever runs the workers" },

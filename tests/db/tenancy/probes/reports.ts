@@ -9,7 +9,7 @@ import { listReportsOf, listRequested, listRequests } from "$/db/reports/report_
 import { insertHolder, insertHolderOf, listEarlierReports } from "$/db/reports/report_currency.ts";
 import { findRequestPlace, listRequestBatches } from "$/db/reports/report_places.ts";
 import {
-  countRequested,
+  countRequestReports,
   endRequest,
   findQueuePlace,
   linkReports,
@@ -29,7 +29,7 @@ import {
   completeReport,
   dropReports,
   failReport,
-  findAskedReport,
+  findPendingReport,
   findReportFile,
   isPaidFor,
   listRequestedFiles,
@@ -86,7 +86,7 @@ const of = (t: World) => ({ batchId: t.springIntake.id, test: "NEO_B" });
 const wish = { language: "en-US", paper: "letter" } as const;
 const MADE = {
   scoringId: 1,
-  made: { basis: "probe", details: {}, normGroups: null },
+  basis: { basis: "probe", details: {}, normGroups: null },
   replaces: null,
   ...{ documentVersion: 1, fileKey: "probe", fileName: "probe", at: NOW },
 };
@@ -134,7 +134,7 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
           version: 2,
         }],
       })),
-    findAskedReport: after(asked, (tx, orgId, _, ids) => findAskedReport(tx, orgId, report(ids))),
+    findPendingReport: after(asked, (tx, orgId, _, ids) => findPendingReport(tx, orgId, report(ids))),
     completeReport: after(asked, async (tx, orgId, _, ids) => {
       const [{ id: scoringId }] = await tx<[{ id: number }]>`select id from scoring_keys limit 1`;
       return await completeReport(tx, orgId, report(ids), { ...MADE, scoringId });
@@ -196,9 +196,9 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
         linkReports(tx, orgId, { taskId: request(ids), reports: [report(ids)], done: 1 }),
     ),
     stepRequests: after(asked, (tx, orgId, _, ids) => stepRequests(tx, orgId, report(ids))),
-    countRequested: after(
+    countRequestReports: after(
       asked,
-      async (tx, orgId, _, ids) => (await countRequested(tx, orgId, request(ids))).asked,
+      async (tx, orgId, _, ids) => (await countRequestReports(tx, orgId, request(ids))).total,
     ),
     endRequest: after(asked, (tx, orgId, _, ids) => endRequest(tx, orgId, request(ids), null)),
     // How long the common queue is, is nobody's secret; which place is asked about, is.
