@@ -5,7 +5,7 @@ import {
   storeAnswers,
 } from "../../../db/sitting/responses.ts";
 import { lockRespondent } from "../../../db/sitting/sat_assessments.ts";
-import { gather } from "../../../lib/flow/gathered.ts";
+import { gather } from "../../../lib/flow/gather.ts";
 import { isLostConnection } from "../../../lib/flow/lost_connection.ts";
 import type { Respondent } from "../../../model/account/actor.ts";
 import { Refusal, type RefusalCode } from "../../../model/refusal.ts";
