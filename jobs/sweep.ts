@@ -1,6 +1,6 @@
 import { deletePublished } from "../db/queue/outbox.ts";
 import type { Sql } from "../db/connection/pool.ts";
-import { takeStrandedTasks } from "../db/queue/tasks.ts";
+import { takeStrandedTasks } from "../db/queue/stranded_tasks.ts";
 import { announceAll } from "./job.ts";
 import { TASK_JOBS } from "./task_jobs.ts";
 import { inSeconds, MESSAGE_LOST, PUBLISHED_MESSAGE } from "../model/times.ts";

@@ -33,6 +33,22 @@ export const joinReported = (sql: Sql | Tx) =>
     join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
     ${joinNow(sql)}`;
 
+/**
+ * Joins the newest report of each `assessment` of `person` as JSON in `report.summary`; null if none was
+ * requested.
+ */
+export const newestReport = (sql: Sql | Tx) =>
+  sql`
+    left join lateral (
+      select json_build_object('status', newest.status, 'isCreditRedeemed', newest.is_credit_redeemed,
+        'hasFile', newest.file_key is not null, 'hasError', newest.error_message is not null,
+        'isOutdated', newest.basis is not null and newest.basis is distinct from now.basis) as summary
+      from reports as newest
+      ${joinNow(sql)}
+      where newest.org_id = assessment.org_id and newest.assessment_id = assessment.id
+      order by newest.created_at desc, newest.id desc limit 1
+    ) as report on true`;
+
 /** The basis now, as the JSON of a ReportBasis. */
 export const basisNow = (sql: Sql | Tx) =>
   sql`json_build_object('basis', now.basis, 'details', now.details, 'normsVersion', now.norms_version,

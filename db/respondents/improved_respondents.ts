@@ -1,7 +1,7 @@
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { ReportRow } from "../../model/reports/report_status.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
-import { newestReport } from "../reports/newest_report.ts";
+import { newestReport } from "../reports/report_currency.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 import type { RespondentRow } from "./respondents.ts";
 

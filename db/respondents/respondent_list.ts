@@ -5,7 +5,7 @@ import type {
   RespondentSort,
 } from "../../model/respondents/respondent_list.ts";
 import { havingWords } from "../connection/having_words.ts";
-import { newestReport } from "../reports/newest_report.ts";
+import { newestReport } from "../reports/report_currency.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /**

@@ -1,8 +1,25 @@
+import type { BatchStatus } from "../../model/batches/batch_status.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 import { demoId } from "./demo_id.ts";
 import { CEDAR, HARBOUR } from "./organizations.ts";
-import type { SeededBatch, SeededProject } from "./seeded_project.ts";
-import { TRY_OUT } from "./try_out.ts";
+
+interface SeededBatch {
+  readonly name: string;
+  readonly status: BatchStatus;
+  readonly statusBeforeArchive?: BatchStatus | null;
+  readonly tests: readonly TestIdentifier[];
+  readonly code?: string;
+  /** Overrides the default room. */
+  readonly room?: { readonly cap: number; readonly openedDaysAgo: number };
+}
+
+interface SeededProject {
+  readonly org: typeof CEDAR;
+  readonly name: string;
+  readonly isArchived?: boolean;
+  readonly batches: readonly SeededBatch[];
+}
 
 const PROJECTS: readonly SeededProject[] = [
   {
@@ -34,6 +51,29 @@ const PROJECTS: readonly SeededProject[] = [
     batches: [{ name: "Summer crew", status: "live", tests: ["NEO_B", "SSPO"], code: "HARBOUR-1" }],
   },
 ];
+
+const TRY_OUT_BATCHES: readonly (readonly [name: string, code: string, tests: readonly TestIdentifier[]])[] =
+  [
+    ["Personality profiles", "TRY-PERSONALITY", ["NEO_B", "NEO_C"]],
+    ["Reasoning and memory", "TRY-ABILITY", ["MAB_III"]],
+    ["Words and pictures", "TRY-PICTURES", ["MAB_II"]],
+    ["Reasoning and memory, extended", "TRY-EXTENDED", ["MAB_III_EXTENDED"]],
+    ["Situations in service", "TRY-SITUATIONS", ["SSPO_A", "SSPO_US_A"]],
+    ["Wellbeing, duty and work styles", "TRY-WELLBEING", ["PRFR_OPT", "SIGMA_SELECT", "PAI"]],
+  ];
+
+/** One open room for each family of tests, for visitors of the demo. */
+const TRY_OUT: SeededProject = {
+  org: CEDAR,
+  name: "Try the tests",
+  batches: TRY_OUT_BATCHES.map(([name, code, tests]) => ({
+    name,
+    status: "live",
+    tests,
+    code,
+    room: { cap: 10_000, openedDaysAgo: 365 },
+  })),
+};
 
 const DAY = 24 * 3600_000;
 /** Age of the try-out project in days: older than its rooms. */

@@ -1,11 +1,10 @@
 import type { Sql } from "../connection/pool.ts";
 import { seedAssessments } from "./assessments.ts";
+import { seedCredits, seedPurchases } from "./billing.ts";
 import { type Cast, importContent } from "./cast.ts";
-import { seedCredits } from "./credits.ts";
 import { DEMO_ID_IN_SQL, demoId } from "./demo_id.ts";
 import { CEDAR, seedOrganizations } from "./organizations.ts";
 import { PEOPLE } from "./people.ts";
-import { seedPurchases } from "./purchases.ts";
 import { seedProjects } from "./projects.ts";
 import { seedRespondents } from "./respondents.ts";
 import { seedSittings } from "./sittings.ts";

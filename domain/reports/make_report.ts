@@ -2,15 +2,14 @@ import { DOCUMENT_VERSION, type Paper, type ReportDocument } from "../../model/r
 import { findOrganization } from "../../db/organization/organizations.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { reserveOne, settleCredit } from "../../db/reports/report_credits.ts";
+import { findPendingReport, type PendingReport } from "../../db/reports/report_queue.ts";
 import {
   completeReport,
   failReport,
-  findPendingReport,
   type FinishedReport,
   isPaidFor,
   lockReported,
   passHoldOn,
-  type PendingReport,
   takeHold,
 } from "../../db/reports/reports.ts";
 import { claimNextReport, type TaskRow } from "../../db/queue/tasks.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../db/reports/report_document.ts";
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { type EarlierReport, listEarlierReports } from "../../db/reports/report_currency.ts";
-import type { PendingReport } from "../../db/reports/reports.ts";
+import type { PendingReport } from "../../db/reports/report_queue.ts";
 import type { Language } from "../../model/languages.ts";
 import type { LatePart } from "../../model/sitting/late_answers.ts";
 import { Refusal } from "../../model/refusal.ts";

@@ -1,12 +1,12 @@
 import { findBatch } from "../../db/batches/batches.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
 import type { Tx } from "../../db/connection/pool.ts";
-import { listRequestBatches } from "../../db/reports/report_places.ts";
 import { lockAvailableCredits, reserveCredits } from "../../db/reports/report_credits.ts";
-import { linkReports, lockRequests } from "../../db/reports/report_requests.ts";
+import { linkReports, listRequestBatches, lockRequests } from "../../db/reports/report_requests.ts";
 import { insertUnpaid } from "../../db/reports/report_unpaid.ts";
 import { areRespondents, listReportable, type Reportable } from "../../db/reports/reportable.ts";
-import { findReportFile, queueReports } from "../../db/reports/reports.ts";
+import { queueReports } from "../../db/reports/report_queue.ts";
+import { findReportFile } from "../../db/reports/reports.ts";
 import { insertTask, type TaskRow, unfinishedTask } from "../../db/queue/tasks.ts";
 import { announce, announceAll } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";

@@ -1,5 +1,4 @@
-import { findRequestPlace } from "../../db/reports/report_places.ts";
-import { countRequestReports } from "../../db/reports/report_requests.ts";
+import { countRequestReports, findRequestPlace } from "../../db/reports/report_requests.ts";
 import { listRequestedFiles } from "../../db/reports/reports.ts";
 import { claimTask, type TaskRow } from "../../db/queue/tasks.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";

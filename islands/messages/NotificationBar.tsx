@@ -4,7 +4,7 @@ import { Button } from "../../components/form/Button.tsx";
 import { Notice } from "../../components/messages/Notice.tsx";
 import { type Box, clearPlace, overlap } from "../../lib/browser/clear_place.ts";
 import { modals } from "../../lib/browser/modal_stack.ts";
-import { onNotify, type BarMessage, type Undo } from "../../lib/browser/notify.ts";
+import { type BarMessage, onNotify, type Undo } from "../../lib/browser/notify.ts";
 import { NOTICE_SHOWN } from "../../model/times.ts";
 
 interface Props {

@@ -233,10 +233,8 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   },
   "reports/report_requests.ts": { lockRequests: "locks a number and reads nothing" },
   "queue/old_tasks.ts": { deleteOldTasks: "the sweep serves all" },
-  "queue/tasks.ts": {
-    claimNextReport: "for a worker, who serves all organisations in turn",
-    takeStrandedTasks: "the sweep serves all",
-  },
+  "queue/stranded_tasks.ts": { takeStrandedTasks: "the sweep serves all" },
+  "queue/tasks.ts": { claimNextReport: "for a worker, who serves all organisations in turn" },
   "codes/test_codes.ts": { findEntryCode: "says which organisation a code leads to" },
   "organization/terms.ts": { findLatestTerms: "the platform's own texts" },
   "account/users.ts": { findUserByEmail: "says which organisation somebody signs in to" },

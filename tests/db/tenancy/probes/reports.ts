@@ -7,12 +7,13 @@ import {
 } from "$/db/reports/report_credits.ts";
 import { listReportsOf, listRequested, listRequests } from "$/db/reports/report_news.ts";
 import { insertHolder, insertHolderOf, listEarlierReports } from "$/db/reports/report_currency.ts";
-import { findRequestPlace, listRequestBatches } from "$/db/reports/report_places.ts";
 import {
   countRequestReports,
   endRequest,
   findQueuePlace,
+  findRequestPlace,
   linkReports,
+  listRequestBatches,
   lockUnmade,
   shortenRequest,
   stepRequests,
@@ -25,17 +26,15 @@ import {
   markFileDownloaded,
 } from "$/db/reports/report_statuses.ts";
 import { areRespondents, listReportable } from "$/db/reports/reportable.ts";
+import { dropReports, findPendingReport, queueReports } from "$/db/reports/report_queue.ts";
 import {
   completeReport,
-  dropReports,
   failReport,
-  findPendingReport,
   findReportFile,
   isPaidFor,
   listRequestedFiles,
   lockReported,
   passHoldOn,
-  queueReports,
   takeHold,
 } from "$/db/reports/reports.ts";
 import { countUnpaid, insertUnpaid, markUnpaidSeen } from "$/db/reports/report_unpaid.ts";
@@ -122,7 +121,7 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     listReportable: (tx, orgId, t) => listReportable(tx, orgId, { ...of(t), ...wish }),
     areRespondents: (tx, orgId, t) => areRespondents(tx, orgId, { ids: [t.elodie.id] }),
   },
-  "reports/reports.ts": {
+  "reports/report_queue.ts": {
     queueReports: after(asked, (tx, orgId, t, ids) =>
       queueReports(tx, orgId, {
         ...wish,
@@ -135,6 +134,9 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
         }],
       })),
     findPendingReport: after(asked, (tx, orgId, _, ids) => findPendingReport(tx, orgId, report(ids))),
+    dropReports: after(asked, (tx, orgId, _, ids) => dropReports(tx, orgId, [report(ids)])),
+  },
+  "reports/reports.ts": {
     completeReport: after(asked, async (tx, orgId, _, ids) => {
       const [{ id: scoringId }] = await tx<[{ id: number }]>`select id from scoring_keys limit 1`;
       return await completeReport(tx, orgId, report(ids), { ...MADE, scoringId });
@@ -155,7 +157,6 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     ),
     findReportFile: after(made, (tx, orgId, _, ids) => findReportFile(tx, orgId, report(ids))),
     listRequestedFiles: after(made, (tx, orgId, _, ids) => listRequestedFiles(tx, orgId, request(ids))),
-    dropReports: after(asked, (tx, orgId, _, ids) => dropReports(tx, orgId, [report(ids)])),
   },
   "reports/report_credits.ts": {
     lockAvailableCredits: async (tx, orgId) => {
@@ -169,13 +170,6 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
       reserved,
       (tx, orgId, _, ids) => settleCredit(tx, orgId, { creditHold: `report ${report(ids)}`, as: "release" }),
     ),
-  },
-  "reports/report_places.ts": {
-    findRequestPlace: after(
-      asked,
-      async (tx, orgId, _, ids) => (await findRequestPlace(tx, orgId, request(ids), NOW)).project,
-    ),
-    listRequestBatches: after(asked, (tx, orgId, _, ids) => listRequestBatches(tx, orgId, request(ids))),
   },
   "reports/report_unpaid.ts": {
     insertUnpaid: after(
@@ -208,6 +202,11 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     ),
     lockUnmade: after(asked, (tx, orgId, _, ids) => lockUnmade(tx, orgId, request(ids))),
     shortenRequest: after(asked, (tx, orgId, _, ids) => shortenRequest(tx, orgId, request(ids))),
+    findRequestPlace: after(
+      asked,
+      async (tx, orgId, _, ids) => (await findRequestPlace(tx, orgId, request(ids), NOW)).project,
+    ),
+    listRequestBatches: after(asked, (tx, orgId, _, ids) => listRequestBatches(tx, orgId, request(ids))),
   },
   "reports/report_statuses.ts": {
     listReportStatuses: (tx, orgId, t) => listReportStatuses(tx, orgId, of(t), { limit: 5 }),
