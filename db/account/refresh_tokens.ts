@@ -40,7 +40,7 @@ export async function spendRefreshToken(
   { now, repeatableSince }: { readonly now: Date; readonly repeatableSince: Date },
 ): Promise<SpentToken | null> {
   const [token] = await sql<SpentToken[]>`
-    with seen as (
+    with current as (
       select t.id, t.org_id, t.session_id, t.spent_at, s.user_id, u.role, t.expires_at, (
         select (n.token_hash is not distinct from ${nextBefore})::int from refresh_tokens n
         where n.token_hash in (${next}, ${nextBefore}) and n.session_id = t.session_id
@@ -52,15 +52,15 @@ export async function spendRefreshToken(
       where t.token_hash = ${hash} and t.expires_at > ${now}
         and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null
     ), spent as (
-      update refresh_tokens t set spent_at = ${now} from seen
-      where t.id = seen.id and t.spent_at is null
+      update refresh_tokens t set spent_at = ${now} from current
+      where t.id = current.id and t.spent_at is null
       returning t.org_id, t.session_id, t.expires_at
     ), issued as (
       insert into refresh_tokens (org_id, session_id, token_hash, issued_at, expires_at)
       select org_id, session_id, ${next}::bytea, ${now}, expires_at from spent
     )
     select org_id, session_id, user_id, role, coalesce(repeated, 0) as next, spent_at is not null and repeated is null as is_reuse
-    from seen`;
+    from current`;
   return token ?? null;
 }
 

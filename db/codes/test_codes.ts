@@ -94,7 +94,7 @@ export async function takeSeats(
   { count, now }: { count: number; now: Date },
 ): Promise<number | null> {
   const [row] = await tx<{ granted: number }[]>`
-    update test_codes as code set taken = least(held.max_participants, held.taken + ${count}::int)
+    update test_codes as code set taken = least(locked.max_participants, locked.taken + ${count}::int)
     from (
       select code.id, code.taken, code.max_participants
       from test_codes as code
@@ -104,9 +104,9 @@ export async function takeSeats(
         and code.revoked_at is null and batch.status = 'live' and not project.is_archived
       -- Against closing the batch and archiving the project meanwhile.
       for share of batch, project for no key update of code
-    ) as held
-    where code.id = held.id
-    returning code.taken - held.taken as granted`;
+    ) as locked
+    where code.id = locked.id
+    returning code.taken - locked.taken as granted`;
   return row?.granted ?? null;
 }
 

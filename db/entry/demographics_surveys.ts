@@ -53,11 +53,11 @@ export async function keepSurveyAnswers(
 ): Promise<boolean> {
   const json = answers ? asJson(sql, answers) : null;
   const { count } = await sql`
-    insert into survey_answers as kept (org_id, survey_id, respondent_id, status, answers, updated_at)
+    insert into survey_answers as stored (org_id, survey_id, respondent_id, status, answers, updated_at)
     select org_id, ${surveyId}, id, ${status}, coalesce(${json}::jsonb, '{}'), ${now}
     from respondents where org_id = ${orgId} and id = ${respondentId} and anonymized_at is null for share
     on conflict (survey_id, respondent_id) do update set status = ${status}, updated_at = ${now},
-      answers = case when ${status} = 'declined' then '{}' else coalesce(${json}::jsonb, kept.answers) end
-    where kept.org_id = ${orgId}`;
+      answers = case when ${status} = 'declined' then '{}' else coalesce(${json}::jsonb, stored.answers) end
+    where stored.org_id = ${orgId}`;
   return count > 0;
 }

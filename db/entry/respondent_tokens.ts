@@ -41,11 +41,11 @@ export async function endTokens(
 /** Ends the tokens of a batch's respondents who have not begun. Locks them by id, as storing answers does. */
 export async function endTokensOfUnbegun(tx: Tx, orgId: string, batchId: string, at: Date): Promise<void> {
   await tx`
-    with held as materialized (
+    with locked as materialized (
       select id from respondents
       where org_id = ${orgId} and batch_id = ${batchId} and status = 'new' order by id for no key update
     )
     update respondents as person set token_version = token_version + 1, takeable_from = token_version + 1,
       tokens_ended_at = ${at}, device_id = null
-    from held where person.org_id = ${orgId} and person.id = held.id`;
+    from locked where person.org_id = ${orgId} and person.id = locked.id`;
 }

@@ -105,10 +105,10 @@ function lateRows(questions: readonly string[]): string {
       from (
         select * from response_events as event
         where event.respondent_id = person.id and (event.delay_ms is not null or event.is_late) and not exists (
-          select from responses as held
-          where held.respondent_id = event.respondent_id and held.subtest_question_id = event.subtest_question_id
-            and event.kind = 'answer' and held.answered_at = event.answered_at
-            and held.received_at = event.received_at and held.device_id is not distinct from event.device_id)
+          select from responses as newest
+          where newest.respondent_id = event.respondent_id and newest.subtest_question_id = event.subtest_question_id
+            and event.kind = 'answer' and newest.answered_at = event.answered_at
+            and newest.received_at = event.received_at and newest.device_id is not distinct from event.device_id)
         offset 0
       ) as response
       cross join lateral (

@@ -54,30 +54,30 @@ export async function isLetterTaken(sql: Sql | Tx, orgId: string, id: string): P
   return rows.length > 0;
 }
 
-type Held = Pick<HeldLetter, "id" | "orgId" | "attempts">;
+type LetterClaim = Pick<HeldLetter, "id" | "orgId" | "attempts">;
 
-const held = (sql: Sql | Tx, { orgId, id, attempts }: Held) =>
+const ofClaim = (sql: Sql | Tx, { orgId, id, attempts }: LetterClaim) =>
   sql`org_id = ${orgId} and id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null`;
 
-export async function letterSent(sql: Sql | Tx, letter: Held, now: Date): Promise<boolean> {
-  const { count } = await sql`update invitation_letters set sent_at = ${now} where ${held(sql, letter)}`;
+export async function letterSent(sql: Sql | Tx, letter: LetterClaim, now: Date): Promise<boolean> {
+  const { count } = await sql`update invitation_letters set sent_at = ${now} where ${ofClaim(sql, letter)}`;
   return count === 1;
 }
 
 export async function letterFailed(
   sql: Sql | Tx,
-  letter: Held,
+  letter: LetterClaim,
   { failure, now }: { failure: LetterFailure; now: Date },
 ): Promise<boolean> {
   const { count } = await sql`
-    update invitation_letters set failed_at = ${now}, failure = ${failure} where ${held(sql, letter)}`;
+    update invitation_letters set failed_at = ${now}, failure = ${failure} where ${ofClaim(sql, letter)}`;
   return count === 1;
 }
 
 /** Releases the claim, for another attempt. */
-export async function releaseLetter(sql: Sql | Tx, letter: Held): Promise<boolean> {
+export async function releaseLetter(sql: Sql | Tx, letter: LetterClaim): Promise<boolean> {
   const { count } = await sql`
-    update invitation_letters set claimed_at = null where ${held(sql, letter)}`;
+    update invitation_letters set claimed_at = null where ${ofClaim(sql, letter)}`;
   return count === 1;
 }
 

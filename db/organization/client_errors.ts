@@ -41,7 +41,7 @@ export async function listClientErrors(
   { since, limit }: { since: Date; limit: number },
 ): Promise<ClientErrorGroup[]> {
   return await sql<ClientErrorGroup[]>`
-    with seen as (
+    with recent as (
       select id, error_message, actor_kind, actor_id, user_agent, stack_trace, created_at,
         -- Without the host, and with one page for all ids.
         regexp_replace(
@@ -56,7 +56,7 @@ export async function listClientErrors(
       min(created_at) as first_seen, max(created_at) as last_seen,
       (array_agg(stack_trace order by created_at desc, id desc))[1] as stack_trace,
       (array_agg(user_agent order by created_at desc, id desc))[1] as user_agent
-    from seen
+    from recent
     group by error_message, page
     order by last_seen desc, error_message, page
     limit ${limit}`;
@@ -77,7 +77,7 @@ export async function pruneClientErrors(
       select id from (
         select id, row_number() over (partition by org_id order by created_at desc, id desc) as place
         from client_errors
-      ) as kept
+      ) as ranked
       where place > ${most})`;
   return count;
 }

@@ -133,7 +133,7 @@ export interface Claim {
   readonly attempts: number;
 }
 
-const held = (sql: Sql | Tx, claim: Claim) =>
+const ofClaim = (sql: Sql | Tx, claim: Claim) =>
   sql`org_id = ${claim.orgId} and id = ${claim.id} and attempts = ${claim.attempts} and status = 'running'`;
 
 /** False if the claim is lost. */
@@ -143,7 +143,7 @@ export async function beatTask(
   { done, total }: Pick<TaskProgress, "done" | "total">,
 ): Promise<boolean> {
   const { count } = await sql`
-    update tasks set heartbeat_at = now(), done = ${done}, total = ${total} where ${held(sql, claim)}`;
+    update tasks set heartbeat_at = now(), done = ${done}, total = ${total} where ${ofClaim(sql, claim)}`;
   return count === 1;
 }
 
@@ -159,14 +159,14 @@ export async function completeTask(
     file?.name ?? null
   }, done = ${rows},
         total = ${rows}, finished_at = now()
-    where ${held(sql, claim)}`;
+    where ${ofClaim(sql, claim)}`;
   return count === 1;
 }
 
 export async function failTask(sql: Sql | Tx, claim: Claim, message: string): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'failed', error_message = ${message}, finished_at = now()
-    where ${held(sql, claim)}`;
+    where ${ofClaim(sql, claim)}`;
   return count === 1;
 }
 
@@ -192,7 +192,7 @@ export async function releaseTask(sql: Sql | Tx, claim: Claim, afterMs: number):
   const { count } = await sql`
     update tasks set status = 'waiting', heartbeat_at = null,
       retry_at = now() + make_interval(secs => ${0.8 * afterMs / 1000})
-    where ${held(sql, claim)}`;
+    where ${ofClaim(sql, claim)}`;
   return count === 1;
 }
 
@@ -200,7 +200,7 @@ export async function releaseTask(sql: Sql | Tx, claim: Claim, afterMs: number):
 export async function handBackTask(sql: Sql | Tx, claim: Claim): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'waiting', heartbeat_at = null, attempts = attempts - 1, announced_at = now()
-    where ${held(sql, claim)}`;
+    where ${ofClaim(sql, claim)}`;
   return count === 1;
 }
 

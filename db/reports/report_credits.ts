@@ -18,15 +18,15 @@ export async function lockAvailableCredits(
  */
 export async function reserveCredits(tx: Tx, orgId: string, reportIds: readonly string[]): Promise<void> {
   await tx`
-    with held as (
+    with queued as (
       update reports set credit_hold = 'report ' || id
       where org_id = ${orgId} and id = any(${reportIds as string[]}::uuid[])
       returning credit_hold, assessment_id
     )
     insert into credit_transfers (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, batch_id)
-    select available.org_id, available.test_id, available.id, reserved.id, 1, 'reserve', held.credit_hold, person.batch_id
-    from held
-    join assessments as assessment on assessment.org_id = ${orgId} and assessment.id = held.assessment_id
+    select available.org_id, available.test_id, available.id, reserved.id, 1, 'reserve', queued.credit_hold, person.batch_id
+    from queued
+    join assessments as assessment on assessment.org_id = ${orgId} and assessment.id = queued.assessment_id
     join respondents as person on person.org_id = ${orgId} and person.id = assessment.respondent_id
     join credit_accounts as available
       on available.org_id = ${orgId} and available.test_id = assessment.test_id and available.kind = 'available'

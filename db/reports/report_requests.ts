@@ -88,7 +88,7 @@ export interface QueuePlace {
   /** Documents to be made up to the last one of the request, its own included. */
   readonly ahead: number;
   /** Documents made by all workers since the request, or in the last minute if it is older. */
-  readonly made: number;
+  readonly completed: number;
   /** The length of that period. */
   readonly seconds: number;
 }
@@ -102,13 +102,13 @@ export async function findQueuePlace(sql: Sql | Tx, orgId: string, taskId: strin
         join tasks as making on making.org_id = report.org_id and making.id = report.task_id
         where item.org_id = ${orgId} and item.task_id = ${taskId} and making.finished_at is null)) as ahead,
       (select count(*) from tasks
-        where kind = 'pdf' and finished_at > span.since and status = 'completed') as made,
+        where kind = 'pdf' and finished_at > span.since and status = 'completed') as completed,
       extract(epoch from now() - span.since)::float8 as seconds
     from (
       select greatest(created_at, now() - interval '1 minute') as since from tasks
       where org_id = ${orgId} and id = ${taskId}
     ) as span`;
-  return row ?? { ahead: 0, made: 0, seconds: 0 };
+  return row ?? { ahead: 0, completed: 0, seconds: 0 };
 }
 
 /**
@@ -148,14 +148,14 @@ export async function shortenRequest(tx: Tx, orgId: string, taskId: string): Pro
     delete from task_reports as item using reports as report
     where item.org_id = ${orgId} and item.task_id = ${taskId} and report.id = item.report_id
       and report.status <> 'completed'`;
-  const [row] = await tx<{ made: number }[]>`
+  const [row] = await tx<{ reports: number }[]>`
     with left_over as (
-      select count(*)::int as made from task_reports where org_id = ${orgId} and task_id = ${taskId}
+      select count(*)::int as reports from task_reports where org_id = ${orgId} and task_id = ${taskId}
     )
-    update tasks set done = left_over.made, total = left_over.made
+    update tasks set done = left_over.reports, total = left_over.reports
     from left_over where org_id = ${orgId} and id = ${taskId}
-    returning left_over.made`;
-  return row?.made ?? 0;
+    returning left_over.reports`;
+  return row?.reports ?? 0;
 }
 
 export interface RequestPlace {

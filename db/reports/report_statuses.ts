@@ -17,7 +17,7 @@ export interface ReportStatusRow {
   /** The newest report with a file. */
   readonly file: { readonly id: string; readonly fileKey: string } | null;
   /** Completed reports with a file, the newest first. */
-  readonly made: readonly StatedReport[];
+  readonly completed: readonly StatedReport[];
   readonly searchText: string;
   readonly order: number;
 }
@@ -50,7 +50,7 @@ export async function listReportStatuses(
   return await sql<ReportStatusRow[]>`
     select assessment.id as assessment_id, person.id as respondent_id, test.identifier,
       assessment.scored_at is not null as is_scored, coalesce(known.is_credit_redeemed, false) as is_credit_redeemed,
-      newest.status, coalesce(newest.error_message is not null, false) as has_error, known.file, known.made,
+      newest.status, coalesce(newest.error_message is not null, false) as has_error, known.file, known.completed,
       person.search_text, assessment."order"
     from respondents as person
     join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
@@ -72,7 +72,7 @@ export async function listReportStatuses(
             'replaces', before.version, 'holders', ${
     holdersOf(sql)
   }) order by report.created_at desc, report.id desc)
-          filter (where report.status = 'completed' and report.file_key is not null), '[]') as made
+          filter (where report.status = 'completed' and report.file_key is not null), '[]') as completed
       from reports as report
       left join scoring_keys as scoring on scoring.id = report.scoring_id
       left join reports as before on before.org_id = report.org_id and before.id = report.previous_id

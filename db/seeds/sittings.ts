@@ -59,9 +59,9 @@ function stopped({ sections }: Instrument, { answers, durations }: Sitting): Sat
   const placed = sections.flatMap(({ subtests }) => subtests).flatMap(({ id: subtest, questions }) =>
     questions.map(({ id }) => ({ id, subtest }))
   );
-  const seen = placed.slice(0, Math.floor(placed.length * MIDDLE));
-  const open = new Set(placed.slice(seen.length).map(({ subtest }) => subtest));
-  const reached = new Set(seen.map(({ id }) => id));
+  const count = Math.floor(placed.length * MIDDLE);
+  const reached = new Set(placed.slice(0, count).map(({ id }) => id));
+  const open = new Set(placed.slice(count).map(({ subtest }) => subtest));
   return {
     answers: Object.fromEntries(Object.entries(answers).filter(([question]) => reached.has(question))),
     durations: Object.fromEntries(Object.entries(durations).filter(([subtest]) => !open.has(subtest))),

@@ -54,8 +54,8 @@ async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: TaskVie
   }
   const status = done > 0 ? "running" : view.status;
   if (unfinished === 0) return { ...view, status, ...short };
-  const { ahead, made, seconds } = await findQueuePlace(ctx.sql, orgId, id);
-  const secondsLeft = made >= MIN_MEASURED ? Math.ceil(ahead * seconds / made) : undefined;
+  const { ahead, completed, seconds } = await findQueuePlace(ctx.sql, orgId, id);
+  const secondsLeft = completed >= MIN_MEASURED ? Math.ceil(ahead * seconds / completed) : undefined;
   return { ...view, status, ...short, ahead, secondsLeft };
 }
 

@@ -79,7 +79,7 @@ async function statusOf(
     status,
     hasError,
     file,
-    made,
+    completed,
   }: ReportStatusRow,
   failure: string,
 ): Promise<AssessmentReport> {
@@ -91,14 +91,14 @@ async function statusOf(
     is_credit_redeemed: isCreditRedeemed,
     download_url: file && await downloadUrl(ctx, { ...file, orgId }),
     error_message: hasError ? failure : null,
-    report_number: made[0]?.number ?? null,
-    is_outdated: made[0]?.isOutdated ?? false,
-    reports: made.map((report) => ({
+    report_number: completed[0]?.number ?? null,
+    is_outdated: completed[0]?.isOutdated ?? false,
+    reports: completed.map((report) => ({
       number: report.number,
       made_at: new Date(report.madeAt).toISOString(),
       replaces: report.replaces,
       is_outdated: report.isOutdated,
-      outdated_because: whyOutdated(report, made),
+      outdated_because: whyOutdated(report, completed),
       downloaded_by: report.holders.map(({ name, at }) => ({ name, at: new Date(at).toISOString() })),
     })),
   };

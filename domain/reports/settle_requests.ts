@@ -41,5 +41,6 @@ export async function settleRequest(
     return () => publishProgress(ctx, id, { status: "running", done, total });
   }
   await endRequest(tx, orgId, id, reports.completed > 0 ? null : NONE_MADE);
-  return () => publishProgress(ctx, id, { status: reports.completed > 0 ? "completed" : "failed", done, total });
+  return () =>
+    publishProgress(ctx, id, { status: reports.completed > 0 ? "completed" : "failed", done, total });
 }

@@ -7,10 +7,10 @@ export function onceSeen(work: () => void | (() => void)): () => void {
   // Undefined in browsers without prerendering, and in the tests' document.
   if (!(document as PrerenderedDocument).prerendering) return work() ?? (() => {});
   let end: void | (() => void);
-  const seen = () => void (end = work());
-  document.addEventListener("prerenderingchange", seen, { once: true });
+  const activate = () => void (end = work());
+  document.addEventListener("prerenderingchange", activate, { once: true });
   return () => {
-    document.removeEventListener("prerenderingchange", seen);
+    document.removeEventListener("prerenderingchange", activate);
     end?.();
   };
 }

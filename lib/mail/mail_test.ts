@@ -11,7 +11,7 @@ const LETTER = {
 
 /** A mail server that accepts one letter; `replies` overrides its reply to a command. */
 async function smtpServer(replies: Record<string, string> = {}) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const serve = (socket: Socket) => {
     socket.write("220 post.test\r\n");
     let rest = "", inLetter = false;
@@ -19,7 +19,7 @@ async function smtpServer(replies: Record<string, string> = {}) {
       const lines = (rest + bytes).split("\r\n");
       rest = lines.pop()!;
       for (const line of lines) {
-        heard.push(line);
+        received.push(line);
         const word = line.slice(0, 4).toUpperCase();
         if (inLetter && line !== ".") continue;
         inLetter = word === "DATA";
@@ -34,32 +34,32 @@ async function smtpServer(replies: Record<string, string> = {}) {
   await once(listener, "listening");
   const { port } = listener.address() as AddressInfo;
   return {
-    heard,
+    received,
     mail: openMail(
       { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Assay <no-reply@assay.test>" },
-      neverKept,
+      neverStored,
     ),
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => listener.close(() => resolve())),
   };
 }
 
-const neverKept = () => Promise.reject(new Error("stored although there is a mail server"));
+const neverStored = () => Promise.reject(new Error("stored although there is a mail server"));
 
 Deno.test("a letter reaches the mail server with its addresses, subject and accents", async () => {
   await using server = await smtpServer();
   await server.mail.send(LETTER);
-  const heard = server.heard.join("\n");
-  assert.match(heard, /^MAIL FROM:<no-reply@assay.test>/m);
-  assert.match(heard, /^RCPT TO:<dana@cedar.test>/m);
-  assert.match(heard, /^From: Assay <no-reply@assay.test>/m);
-  assert.match(heard, /^Subject: =\?UTF-8\?/m);
-  assert.match(heard, /bient=C3=B4t/);
+  const received = server.received.join("\n");
+  assert.match(received, /^MAIL FROM:<no-reply@assay.test>/m);
+  assert.match(received, /^RCPT TO:<dana@cedar.test>/m);
+  assert.match(received, /^From: Assay <no-reply@assay.test>/m);
+  assert.match(received, /^Subject: =\?UTF-8\?/m);
+  assert.match(received, /bient=C3=B4t/);
 });
 
 Deno.test("an address that reads like a list is not split into recipients", async () => {
   await using server = await smtpServer();
   await server.mail.send({ ...LETTER, to: "x,mallory@evil.test" });
-  assert.doesNotMatch(server.heard.join("\n"), /^RCPT TO:<mallory@evil.test>/m);
+  assert.doesNotMatch(server.received.join("\n"), /^RCPT TO:<mallory@evil.test>/m);
 });
 
 Deno.test("a letter that the server refuses is an error for the sender", async () => {
@@ -68,8 +68,8 @@ Deno.test("a letter that the server refuses is an error for the sender", async (
 });
 
 Deno.test("without a mail server the letter is stored and nothing is sent", async () => {
-  const kept: Letter[] = [];
-  const mail = openMail({ MAIL_FROM: "x@assay.test" }, (letter) => Promise.resolve(void kept.push(letter)));
+  const stored: Letter[] = [];
+  const mail = openMail({ MAIL_FROM: "x@assay.test" }, (letter) => Promise.resolve(void stored.push(letter)));
   await mail.send(LETTER);
-  assert.deepEqual(kept, [LETTER]);
+  assert.deepEqual(stored, [LETTER]);
 });

@@ -11,27 +11,27 @@ const NEVER = new AbortController().signal;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = async (zip: ReadableStream<Uint8Array>) => new Uint8Array(await new Response(zip).arrayBuffer());
 
-/** A file in pieces; `seen` counts open files and read pieces. */
-const seen = { open: 0, atOnce: 0, pieces: 0 };
+/** A file in pieces; `counts` has open files and read pieces. */
+const counts = { open: 0, atOnce: 0, pieces: 0 };
 function file(name: string, pieces: number, { of = bytes("x".repeat(64)), breaksAt = -1 } = {}): ZipEntry {
   return {
     name,
     at: AT,
     open: () => {
-      seen.atOnce = Math.max(seen.atOnce, ++seen.open);
+      counts.atOnce = Math.max(counts.atOnce, ++counts.open);
       let left = pieces;
       return Promise.resolve(
         new ReadableStream<Uint8Array>({
           pull(controller) {
             if (left === breaksAt) return controller.error(new Error(`${name} is torn`));
             if (left-- === 0) {
-              seen.open--;
+              counts.open--;
               return controller.close();
             }
-            seen.pieces++;
+            counts.pieces++;
             controller.enqueue(of);
           },
-          cancel: () => void seen.open--,
+          cancel: () => void counts.open--,
         }, { highWaterMark: 0 }),
       );
     },
@@ -91,7 +91,7 @@ async function outputOf(program: string, words: string[]): Promise<string | null
 }
 
 Deno.test("a thousand files are streamed one after the other, no faster than they are read", async () => {
-  Object.assign(seen, { open: 0, atOnce: 0, pieces: 0 });
+  Object.assign(counts, { open: 0, atOnce: 0, pieces: 0 });
   const piece = new Uint8Array(15_000).fill(7);
   async function* thousand() {
     for (let at = 0; at < 1_000; at++) yield file(`${at}.pdf`, 10, { of: piece });
@@ -105,11 +105,11 @@ Deno.test("a thousand files are streamed one after the other, no faster than the
     if (Math.floor(taken / 15_000_000) > Math.floor((taken - chunk.value.length) / 15_000_000)) {
       await pause(20);
     }
-    most = Math.max(most, seen.pieces * piece.length - taken);
+    most = Math.max(most, counts.pieces * piece.length - taken);
   }
   ok(taken > 150_000_000, String(taken));
   ok(most < 4_000_000, `${most} bytes were buffered`);
-  equal(seen.atOnce, 1);
+  equal(counts.atOnce, 1);
 });
 
 Deno.test("a broken or missing file, or a broken list, fails the whole zip", async () => {
@@ -128,7 +128,7 @@ Deno.test("a broken or missing file, or a broken list, fails the whole zip", asy
 });
 
 Deno.test("the signal ends the zip and its open file, even if a file never opens", async () => {
-  Object.assign(seen, { open: 0 });
+  Object.assign(counts, { open: 0 });
   const stop = new AbortController();
   const reader = zipStream(files(file("endless.pdf", Infinity)), stop.signal).getReader();
   await reader.read();
@@ -137,7 +137,7 @@ Deno.test("the signal ends the zip and its open file, even if a file never opens
     while (!(await reader.read()).done);
   }, /took longer than 5 s/);
   await pause(10);
-  equal(seen.open, 0);
+  equal(counts.open, 0);
 
   const silent = { name: "silent.pdf", at: AT, open: () => new Promise<never>(() => {}) };
   const later = new AbortController();
@@ -148,12 +148,12 @@ Deno.test("the signal ends the zip and its open file, even if a file never opens
 });
 
 Deno.test("a reader that stops closes the open file", async () => {
-  Object.assign(seen, { open: 0 });
+  Object.assign(counts, { open: 0 });
   const zip = zipStream(files(file("endless.pdf", Infinity)), NEVER);
   const reader = zip.getReader();
   await reader.read();
-  equal(seen.open, 1);
+  equal(counts.open, 1);
   await reader.cancel();
   await pause(10);
-  equal(seen.open, 0);
+  equal(counts.open, 0);
 });
