@@ -1,4 +1,4 @@
-import { fromFileUrl } from "./lib/file_url.ts";
+import { fromFileUrl } from "./lib/files/paths.ts";
 
 /** The one place for the framework's options: `app.ts` reads the app's, `dev.ts` and the build task the build's. */
 export const appOptions = {};

@@ -2,7 +2,7 @@ import { keepLetter } from "../db/inviting/mail_outbox.ts";
 import { openSql, type Sql } from "../db/connection/pool.ts";
 import type { Broker } from "../lib/broker/broker.ts";
 import type { Log } from "../lib/log.ts";
-import { openMail } from "../lib/mail/open.ts";
+import { openMail } from "../lib/mail/mail.ts";
 import { playedPayments } from "../lib/payment/played.ts";
 import type { Payments } from "../lib/payment/payments.ts";
 import { stripePayments } from "../lib/payment/stripe.ts";

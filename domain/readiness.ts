@@ -1,4 +1,4 @@
-import { inTime } from "../lib/time/in_time.ts";
+import { inTime } from "../lib/flow/waiting.ts";
 import type { Ctx } from "./context.ts";
 
 /** How long a dependency may take to respond before it counts as missing. */

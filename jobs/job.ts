@@ -2,16 +2,16 @@ import type { z } from "zod";
 import { insertOutbox, insertOutboxAll } from "../db/queue/outbox.ts";
 import type { Tx } from "../db/connection/pool.ts";
 
-/** A kind of work that workers do: the subject its messages travel on, and what they hold. */
+/** A kind of message to the workers: its subject and the schema of its payload. */
 export interface Job<Payload extends Record<string, string>> {
   readonly subject: string;
   readonly payload: z.ZodType<Payload>;
 }
 
-/** All jobs' subjects begin so: the stream takes them by it. */
+/** The subjects of all jobs, for the stream. */
 export const JOB_SUBJECTS = "jobs.>";
 
-/** Written in the transaction of what it announces; a relay publishes it after the commit. */
+/** Call it in the transaction of the announced row. A relay publishes the message after the commit. */
 export async function announce<Payload extends Record<string, string>>(
   tx: Tx,
   job: Job<Payload>,
@@ -20,7 +20,6 @@ export async function announce<Payload extends Record<string, string>>(
   await insertOutbox(tx, job.subject, payload);
 }
 
-/** The same for many at once. */
 export async function announceAll<Payload extends Record<string, string>>(
   tx: Tx,
   job: Job<Payload>,

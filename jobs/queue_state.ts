@@ -2,19 +2,19 @@ import type { Sql } from "../db/connection/pool.ts";
 import { queueState } from "../db/queue/queue_state.ts";
 import { WORKER_KINDS, type WorkerKind } from "../model/queue/worker_kinds.ts";
 
-interface Queued {
+interface QueueCounts {
   readonly waiting: number;
   readonly running: number;
-  /** Since when the oldest waits that waits; 0 where none does. */
+  /** The age of the oldest waiting item; 0 if there is none. */
   readonly oldestSeconds: number;
 }
 
-export type QueueState = Readonly<Record<WorkerKind | "outbox", Queued>>;
+export type QueueState = Readonly<Record<WorkerKind | "outbox", QueueCounts>>;
 
-/** All that waits for workers or is in their hands, of all organisations; and what waits to be told to the broker. */
+/** Unfinished work of all organisations by kind, and messages not published yet. */
 export async function readQueue(sql: Sql): Promise<QueueState> {
   const rows = await queueState(sql);
-  const stateOf = (kind: string): Queued => {
+  const stateOf = (kind: string): QueueCounts => {
     const of = (status: string) => rows.find((row) => row.kind === kind && row.status === status);
     const [waiting, running] = [of("waiting"), of("running")];
     return {

@@ -1,14 +1,17 @@
 import { markPublished, OUTBOX_CHANNEL, type OutboxRow, takeUnpublished } from "../db/queue/outbox.ts";
 import type { Sql } from "../db/connection/pool.ts";
 
-/** Must reject unless the broker has stored the message. The same id twice is one message. */
+/**
+ * Must reject unless the broker has stored the message. The broker drops a second message with the same id.
+ */
 export type Publish = (message: { id: string; subject: string; payload: unknown }) => Promise<void>;
 
 const BATCH = 100;
 
 /**
- * Publishes what the outbox holds, oldest first; answers how much that was. The rows stay locked meanwhile: other relays
- * pass them over, and a relay that dies leaves them as they were. Published twice then, they are still one message.
+ * Publishes rows of the outbox, the oldest first, and returns their number. The rows are locked meanwhile:
+ * other relays skip them, and a relay that dies leaves them unpublished. If they are published twice then,
+ * the broker drops one.
  */
 export async function relayOutbox(sql: Sql, publish: Publish): Promise<number> {
   return await sql.begin(async (tx) => {
@@ -22,10 +25,15 @@ export async function relayOutbox(sql: Sql, publish: Publish): Promise<number> {
   });
 }
 
-/** A database that starts anew counts from 1 again, and its broker may still know the numbers of the one before. */
+/**
+ * The id alone is not enough: a new database counts from 1 again, and the broker may remember ids of the old
+ * one.
+ */
 const messageId = ({ id, createdAt }: OutboxRow) => `${createdAt.getTime()}-${id}`;
 
-/** Calls back when something was put into the outbox; a call may be missed when the database was away. */
-export async function onOutbox(sql: Sql, hear: () => void): Promise<void> {
-  await sql.listen(OUTBOX_CHANNEL, hear, hear);
+/**
+ * Calls back for new rows in the outbox, and after reconnecting. Calls are missed while the database is away.
+ */
+export async function onOutbox(sql: Sql, notify: () => void): Promise<void> {
+  await sql.listen(OUTBOX_CHANNEL, notify, notify);
 }

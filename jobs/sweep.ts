@@ -1,6 +1,6 @@
 import { deletePublished } from "../db/queue/outbox.ts";
 import type { Sql } from "../db/connection/pool.ts";
-import { takeStrandedTasks } from "../db/queue/tasks.ts";
+import { takeStrandedTasks } from "../db/queue/stranded_tasks.ts";
 import { announceAll } from "./job.ts";
 import { TASK_JOBS } from "./task_jobs.ts";
 import { inSeconds, MESSAGE_LOST, PUBLISHED_MESSAGE } from "../model/times.ts";
@@ -8,24 +8,25 @@ import { inSeconds, MESSAGE_LOST, PUBLISHED_MESSAGE } from "../model/times.ts";
 const BATCH = 1000;
 
 export interface LostMessages {
-  /** Of these the broker has fewer messages than there are jobs. */
+  /** Kinds with fewer messages in the broker than unfinished jobs. */
   readonly kinds: readonly string[];
-  /** When its queue was made: what was announced before is not in it. */
+  /** When the broker's queue was created: it has no messages announced before. */
   readonly since: Date;
 }
 
 /**
- * Sends again what was stranded: its worker died and its message with it, or it waits and is of a kind of
- * which the broker has lost messages. A claim decides who works, so that sending once too often does no harm.
+ * Announces stranded tasks again: their worker died with the message, or they wait and the broker has lost
+ * messages of their kind. Returns how many. Announcing once too often is harmless, because a worker has to
+ * claim the task.
  */
 export async function sweepTasks(sql: Sql, lost: LostMessages): Promise<number> {
   await deletePublished(sql, inSeconds(PUBLISHED_MESSAGE));
-  let found = 0;
-  for (let some = BATCH; some === BATCH; found += some) some = await sweepSome(sql, lost);
-  return found;
+  let total = 0;
+  for (let count = BATCH; count === BATCH; total += count) count = await sweepBatch(sql, lost);
+  return total;
 }
 
-async function sweepSome(sql: Sql, lost: LostMessages): Promise<number> {
+async function sweepBatch(sql: Sql, lost: LostMessages): Promise<number> {
   return await sql.begin(async (tx) => {
     const stranded = await takeStrandedTasks(tx, {
       lostSeconds: inSeconds(MESSAGE_LOST),

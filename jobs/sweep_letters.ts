@@ -6,7 +6,10 @@ import { inSeconds, LETTER_LOST } from "../model/times.ts";
 
 const AT_ONCE = 1000;
 
-/** Announces again the letters whose messages were lost: those announced before the broker's queue was made, at once. */
+/**
+ * Announces letters again whose messages were lost: those announced before `since`, the creation of the
+ * broker's queue, at once.
+ */
 export async function sweepLetters(sql: Sql, since: Date): Promise<number> {
   return await sql.begin(async (tx) => {
     const stranded = await takeStrandedLetters(tx, {

@@ -3,19 +3,19 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Facts = Record<string, string | number | boolean | null | undefined>;
 
-/** One JSON object a line. Facts are ids, counts and durations: never a name, an address or an answer. */
+/** One JSON object per line. Facts are ids, counts and durations: never a name, an address or an answer. */
 export interface Log {
   debug(event: string, facts?: Facts): void;
   info(event: string, facts?: Facts): void;
   warn(event: string, facts?: Facts): void;
-  /** The error's message and stack are kept: they are ours, not a person's. */
+  /** Logs the error's message and stack, which contain no personal data. */
   error(event: string, error: unknown, facts?: Facts): void;
 }
 
 export function openLog(level: LogLevel, write: (line: string) => void = console.log): Log {
-  const from = LOG_LEVELS.indexOf(level);
+  const least = LOG_LEVELS.indexOf(level);
   const line = (at: LogLevel, event: string, facts?: Facts) => {
-    if (LOG_LEVELS.indexOf(at) < from) return;
+    if (LOG_LEVELS.indexOf(at) < least) return;
     write(JSON.stringify({ at: new Date().toISOString(), level: at, event, ...facts }));
   };
   return {

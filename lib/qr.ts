@@ -1,18 +1,21 @@
 import { encode } from "uqr";
 
-/** A QR code, drawn: `size` squares across and down, and the dark ones as an SVG path. */
+/** A drawn QR code: `size` squares across and down, with the dark ones as an SVG path. */
 export interface QrCode {
   readonly size: number;
   readonly path: string;
 }
 
-/** A text as a QR code of medium correction, without the light edge. Throws if no version can hold the text. */
+/**
+ * A text as a QR code of medium error correction, without the quiet zone. Throws if no version can hold the
+ * text.
+ */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: 0 });
   return { size, path: data.map(rowPath).join("") };
 }
 
-/** One rectangle for each run of dark squares. */
+/** One rectangle per run of dark squares. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = "";
   for (let x = 0, end = 0; x < row.length; x = end) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import jsQR from "jsqr";
 import { type QrCode, qrCode } from "./qr.ts";
 
-/** What a reader sees in the path: with the light edge, each square four dots wide, `spoilt` squares inverted. */
+/** Decodes the path, drawn with a quiet zone and four dots per square, with `spoilt` squares inverted. */
 function read({ size, path }: QrCode, spoilt = 0): string | undefined {
   const [edge, dots] = [4, 4];
   const dark = new Set<string>();
@@ -23,22 +23,22 @@ function read({ size, path }: QrCode, spoilt = 0): string | undefined {
   return jsQR.default(picture, width, width)?.data;
 }
 
-Deno.test("a reader of another make reads the drawn path, short and long, with accents", () => {
+Deno.test("another library can decode the drawn path: short, long and with accents", () => {
   for (const length of [1, 14, 44, 100, 200]) {
     const text = `https://assay.test/tests?code=K7QM-4XTP-9RWD&n=${"x1-é".repeat(60)}`.slice(0, length);
     assert.equal(read(qrCode(text)), text, `${length} characters`);
   }
 });
 
-Deno.test("correction is medium: 26 bytes fit version 2, and 27 do not", () => {
+Deno.test("error correction is medium: 26 bytes fit version 2, and 27 do not", () => {
   assert.deepEqual([14, 15, 26, 27].map((bytes) => qrCode("z".repeat(bytes)).size), [21, 25, 25, 29]);
 });
 
-Deno.test("a stain does not keep it from being read", () => {
+Deno.test("a damaged code can still be decoded", () => {
   const text = "https://assay.test/tests?code=K7QM-4XTP-9RWD";
   assert.equal(read(qrCode(text), 10), text);
 });
 
-Deno.test("a text that no version holds is refused", () => {
+Deno.test("a text too long for every version throws", () => {
   assert.throws(() => qrCode("z".repeat(2400)), RangeError);
 });

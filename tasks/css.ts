@@ -1,5 +1,5 @@
 import { build, type Plugin } from "esbuild";
-import { fromFileUrl } from "$/lib/file_url.ts";
+import { fromFileUrl } from "$/lib/files/paths.ts";
 import { buildOptions } from "$/fresh.config.ts";
 import { inBytes } from "./tokens_in_bytes.ts";
 import { withoutUnused } from "./unused_tokens.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliCompressSync } from "node:zlib";
 import { buildCss } from "./css.ts";
-import { fromFileUrl } from "$/lib/file_url.ts";
+import { fromFileUrl } from "$/lib/files/paths.ts";
 import { inBytes } from "./tokens_in_bytes.ts";
 
 const sources = fromFileUrl(import.meta.resolve("../assets/css/"));

@@ -1,4 +1,4 @@
-import { fromFileUrl } from "$/lib/file_url.ts";
+import { fromFileUrl } from "$/lib/files/paths.ts";
 import { EnvironmentError, readEnvironment } from "$/model/site/environment.ts";
 import { Complaint, runTask } from "./command/complaint.ts";
 import { serve } from "./serve.ts";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { folderAbove } from "../lib/files/folder_above.ts";
+import { folderAbove } from "../lib/files/paths.ts";
 import { openWords } from "../lib/i18n/words.ts";
 import type { Log } from "../lib/log.ts";
 import { baseOf, LANGUAGES } from "../model/languages.ts";

@@ -1,4 +1,4 @@
-import { fromFileUrl } from "$/lib/file_url.ts";
+import { fromFileUrl } from "$/lib/files/paths.ts";
 import type { Stage } from "./stage.ts";
 
 export interface Figures {

@@ -1,7 +1,7 @@
 import { migrate } from "$/db/connection/migrate.ts";
 import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { seedWorld } from "$/db/seeds/world.ts";
-import { fromFileUrl } from "$/lib/file_url.ts";
+import { fromFileUrl } from "$/lib/files/paths.ts";
 import { untilReady } from "$/tasks/dev/until_ready.ts";
 import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { step } from "$/tasks/command/progress.ts";

@@ -40,11 +40,11 @@ const printer = openPrinter(
 const bare = await openBare(wish.pages);
 
 if (wish.memory > 0) await watchMemory(printer, wish.memory);
-else await takeTurns();
+else await limitConcurrency();
 await printer.close();
 await bare.browser.close();
 
-async function takeTurns() {
+async function limitConcurrency() {
   const ours = (at: number) => printer.print(reports[at % reports.length]!, "letter", NEVER);
   const theirs = (at: number, place: number) => bare.print(sheets[at % sheets.length]!, place);
   await perSecond(wish.pages * 4, ours);

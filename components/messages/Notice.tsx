@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Said } from "../../lib/browser/notify.ts";
+import type { BarMessage } from "../../lib/browser/notify.ts";
 import { Icon } from "../layout/Icon.tsx";
 import type { IconName } from "../layout/icons.ts";
 
-type NoticeKind = NonNullable<Said["kind"]>;
+type NoticeKind = NonNullable<BarMessage["kind"]>;
 
 interface NoticeProps {
   /** Default: error. */

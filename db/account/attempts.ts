@@ -1,9 +1,10 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /**
- * Counts one attempt if fewer than `limit` are counted in the running window. One statement decides, so that of any
- * number that race exactly `limit` pass. Answers null when it passed, else when the window ends. Where the limit is
- * reached already the row is only read: a flood of attempts must not queue for its lock with every connection we have.
+ * Counts one attempt if fewer than `limit` are counted in the running window. Returns null if it was counted,
+ * else the end of the window. One statement decides, so that of any number of concurrent attempts exactly
+ * `limit` pass. At the limit the row is only read: a flood of attempts must not occupy every connection
+ * waiting for its lock.
  */
 export async function takeAttempt(
   sql: Sql | Tx,
@@ -25,12 +26,12 @@ export async function takeAttempt(
     select exists (select from taken) as is_taken, (select ends_at from full_window) as full_until`;
   if (attempt.isTaken) return null;
   if (attempt.fullUntil) return attempt.fullUntil;
-  // Filled by others while this one waited for the row.
+  // Others filled the window while this attempt waited for the row.
   const [running] = await sql<{ endsAt: Date }[]>`select ends_at from attempts where key = ${key}`;
   return running?.endsAt ?? endsAt;
 }
 
-/** When the running window ends, if the limit is reached in it. */
+/** The end of the running window if its limit is reached, otherwise null. */
 export async function findFullWindow(
   sql: Sql | Tx,
   key: Uint8Array,
@@ -41,7 +42,7 @@ export async function findFullWindow(
   return row?.endsAt ?? null;
 }
 
-/** What was counted turned out to be no failure. */
+/** Uncounts an attempt that turned out to be no failure. */
 export async function giveAttemptBack(sql: Sql | Tx, key: Uint8Array): Promise<void> {
   await sql`update attempts set count = greatest(count - 1, 0) where key = ${key}`;
 }
@@ -50,7 +51,7 @@ export async function forgetAttempts(sql: Sql | Tx, key: Uint8Array): Promise<vo
   await sql`delete from attempts where key = ${key}`;
 }
 
-/** Windows that have ended say nothing any more. A few at a time, so that nobody waits for it. */
+/** Deletes ended windows, at most 100 at a time, so that no request waits for the sweep. */
 export async function sweepAttempts(sql: Sql | Tx, now: Date): Promise<void> {
   await sql`
     delete from attempts

@@ -11,8 +11,9 @@ export interface NewInvitation {
 }
 
 /**
- * Makes the member, not signed up yet, and their invitation. Null when the organisation has the address already, or when it is
- * somebody's account elsewhere; what other organisations have invited is nothing to this one.
+ * Creates the member, not signed up yet, and their invitation. Null if the organisation already has the
+ * address, or if the address is a signed-up account elsewhere. Invitations of other organisations do not
+ * matter.
  */
 export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitation): Promise<string | null> {
   const { email, role, tokenHash, invitedBy, now, expiresAt } = invitation;
@@ -29,7 +30,7 @@ export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitatio
   return user.id;
 }
 
-/** A new letter for who has not signed up yet; the link of the one before leads nowhere any more. */
+/** A new invitation for a member who has not signed up yet. It voids the link of the earlier one. */
 export async function renewInvitation(tx: Tx, orgId: string, invitation: NewInvitation): Promise<void> {
   const { email, role, tokenHash, invitedBy, now, expiresAt } = invitation;
   await tx`
@@ -44,7 +45,7 @@ export interface OpenInvitation {
   readonly email: string;
   readonly organization: string;
   readonly role: Role;
-  /** The address has become an account elsewhere since. */
+  /** The address has become an account elsewhere in the meantime. */
   readonly isTaken: boolean;
 }
 
@@ -70,7 +71,10 @@ export interface SignUpRow {
   readonly passwordHash: string;
 }
 
-/** Takes an open invitation: the member has a name and a password now, and waits for an admin to activate them. */
+/**
+ * Accepts an open invitation: sets the member's name and password; an admin has to activate them. Null if not
+ * open.
+ */
 export async function acceptInvitation(
   tx: Tx,
   tokenHash: Uint8Array,

@@ -10,7 +10,7 @@ export interface MemberRow {
   readonly isSignedUp: boolean;
   readonly isWaitingForActivation: boolean;
   readonly isDisabled: boolean;
-  /** Until when the invitation they have not taken up can be. */
+  /** When the open invitation expires; null if there is none. */
   readonly invitedUntil: Date | null;
 }
 
@@ -19,7 +19,10 @@ export async function listMembers(sql: Sql | Tx, orgId: string): Promise<MemberR
     select ${columns(sql)} from users where org_id = ${orgId} order by created_at, id`;
 }
 
-/** Holds the member and the organisation's admins until the transaction ends, so that the last admin is counted rightly. */
+/**
+ * Locks the organisation and the member until the transaction ends: otherwise two admins could remove each
+ * other.
+ */
 export async function holdMember(tx: Tx, orgId: string, userId: string): Promise<MemberRow | null> {
   await tx`select 1 from organizations where id = ${orgId} for no key update`;
   const [member] = await tx<MemberRow[]>`
@@ -27,7 +30,7 @@ export async function holdMember(tx: Tx, orgId: string, userId: string): Promise
   return member ?? null;
 }
 
-/** How many can still run the organisation. */
+/** The number of admins who are signed up, activated and not disabled. */
 export async function countActiveAdmins(sql: Sql | Tx, orgId: string): Promise<number> {
   const [row] = await sql<{ admins: number }[]>`
     select count(*)::int as admins from users
@@ -57,7 +60,7 @@ export async function setMemberStanding(
     where org_id = ${orgId} and id = ${userId}`;
 }
 
-/** Takes the account away with its sessions; what they did stays in the record under their id. */
+/** Deletes the account with its sessions. The audit trail keeps their id. */
 export async function deleteMember(sql: Sql | Tx, orgId: string, userId: string): Promise<void> {
   await sql`
     delete from invitations i using users u

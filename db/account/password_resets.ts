@@ -7,24 +7,24 @@ export interface ResetRequest {
 }
 
 /**
- * Notes that this address may have a new password, if somebody who may come in has it. One statement whether they do
- * or not, so that the time it takes does not tell.
+ * Stores a reset for the active user with this address; null if there is none. One statement in both cases,
+ * so that its duration does not reveal which it was.
  */
 export async function requestReset(
   sql: Sql | Tx,
   email: string,
   { tokenHash, now, expiresAt }: ResetRequest,
 ): Promise<{ orgId: string; userId: string; email: string } | null> {
-  const [asked] = await sql<{ orgId: string; userId: string; email: string }[]>`
-    with who as (
+  const [holder] = await sql<{ orgId: string; userId: string; email: string }[]>`
+    with holder as (
       select id, org_id, email from users
       where lower(email) = lower(${email}) and is_signed_up and disabled_at is null
-    ), noted as (
+    ), reset as (
       insert into password_resets (org_id, user_id, token_hash, created_at, expires_at)
-      select org_id, id, ${tokenHash}, ${now}, ${expiresAt} from who
+      select org_id, id, ${tokenHash}, ${now}, ${expiresAt} from holder
     )
-    select org_id, id as user_id, email from who`;
-  return asked ?? null;
+    select org_id, id as user_id, email from holder`;
+  return holder ?? null;
 }
 
 interface ResetHolder {
@@ -32,7 +32,7 @@ interface ResetHolder {
   readonly userId: string;
 }
 
-/** Whose password a letter's link may still set; null when it opens nothing any more. */
+/** The user whose password the link may still set; null if it is used, expired or unknown. */
 export async function findOpenReset(
   sql: Sql | Tx,
   tokenHash: Uint8Array,
@@ -44,7 +44,7 @@ export async function findOpenReset(
   return open ?? null;
 }
 
-/** Uses a reset and with it every other that the user has open. Null when it was used, has expired or never was. */
+/** Uses a reset and voids the user's other open ones. Null if it is used, expired or unknown. */
 export async function useReset(
   tx: Tx,
   tokenHash: Uint8Array,
@@ -60,7 +60,7 @@ export async function useReset(
   return used;
 }
 
-/** No link sent so far sets this user's password any more. */
+/** Voids all open resets of the user. */
 export async function endResets(sql: Sql | Tx, orgId: string, userId: string, now: Date): Promise<void> {
   await sql`
     update password_resets set used_at = ${now}

@@ -21,16 +21,17 @@ export interface SpentToken {
   readonly sessionId: string;
   readonly userId: string;
   readonly role: Role;
-  /** Which hash is its successor's: the first, or the one by the key before that an earlier call was given. */
+  /** Index of its successor's hash: 0, or 1 for the previous key's hash that an earlier call returned. */
   readonly next: 0 | 1;
-  /** It had been spent before this call began, and too long ago for a repeated call: somebody holds a copy. */
+  /** Spent before this call began, and too long ago for a repeated call: a copy of the token is in use. */
   readonly isReuse: boolean;
 }
 
 /**
- * Spends a token and issues the next in one statement; null when there is no such token in a running session. Of calls
- * that overlap one spends it; to the others it was whole when they began, which tells them from a later reuse. A token
- * spent since `repeatableSince` whose successor is still unspent is a repeated call: its reply may have been lost.
+ * Spends a token and issues the next in one statement. Null if there is no such token in a running session.
+ * One of several overlapping calls spends it; the others saw it unspent when they began, which distinguishes
+ * them from reuse. A token spent since `repeatableSince` with an unspent successor is a repeated call: the
+ * reply may have been lost.
  */
 export async function spendRefreshToken(
   sql: Sql | Tx,
@@ -39,7 +40,7 @@ export async function spendRefreshToken(
   { now, repeatableSince }: { readonly now: Date; readonly repeatableSince: Date },
 ): Promise<SpentToken | null> {
   const [token] = await sql<SpentToken[]>`
-    with seen as (
+    with current as (
       select t.id, t.org_id, t.session_id, t.spent_at, s.user_id, u.role, t.expires_at, (
         select (n.token_hash is not distinct from ${nextBefore})::int from refresh_tokens n
         where n.token_hash in (${next}, ${nextBefore}) and n.session_id = t.session_id
@@ -51,19 +52,19 @@ export async function spendRefreshToken(
       where t.token_hash = ${hash} and t.expires_at > ${now}
         and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null
     ), spent as (
-      update refresh_tokens t set spent_at = ${now} from seen
-      where t.id = seen.id and t.spent_at is null
+      update refresh_tokens t set spent_at = ${now} from current
+      where t.id = current.id and t.spent_at is null
       returning t.org_id, t.session_id, t.expires_at
     ), issued as (
       insert into refresh_tokens (org_id, session_id, token_hash, issued_at, expires_at)
       select org_id, session_id, ${next}::bytea, ${now}, expires_at from spent
     )
     select org_id, session_id, user_id, role, coalesce(repeated, 0) as next, spent_at is not null and repeated is null as is_reuse
-    from seen`;
+    from current`;
   return token ?? null;
 }
 
-/** The session that an unspent token belongs to. */
+/** The session of an unspent, unexpired token, otherwise null. */
 export async function findRefreshToken(sql: Sql | Tx, hash: Uint8Array, now: Date): Promise<string | null> {
   const [token] = await sql<{ sessionId: string }[]>`
     select session_id from refresh_tokens

@@ -33,8 +33,9 @@ export interface RunningSession {
 }
 
 /**
- * The session behind a cookie, or behind an access token's ids, while it runs and its user may come in: read at each
- * request, so that signing out, disabling an account and changing a role count from the next one on.
+ * The session of a cookie, or of an access token's ids; null if it has ended or its user is disabled. Read at
+ * each request, so that signing out, disabling an account and changing a role take effect at the next
+ * request.
  */
 export async function findRunningSession(
   sql: Sql | Tx,
@@ -63,7 +64,7 @@ export async function touchSession(
     where org_id = ${orgId} and id = ${sessionId} and last_seen_at < ${now}`;
 }
 
-/** From now on this session answers to this cookie, and to the one before no more. */
+/** Replaces the session's cookie. */
 export async function giveSessionCookie(
   sql: Sql | Tx,
   orgId: string,
@@ -88,22 +89,25 @@ export async function endSession(
   return ended.count > 0;
 }
 
-/** Ends what a user has open, but for one session when that is to stay. Answers how many. */
+/** Ends the user's sessions, except `exceptId`. Returns how many were ended. */
 export async function endSessions(
   sql: Sql | Tx,
   orgId: string,
   userId: string,
   now: Date,
-  butFor: string | null = null,
+  exceptId: string | null = null,
 ): Promise<number> {
   const ended = await sql`
     update staff_sessions set revoked_at = ${now}
     where org_id = ${orgId} and user_id = ${userId} and revoked_at is null
-      and id is distinct from ${butFor}::uuid`;
+      and id is distinct from ${exceptId}::uuid`;
   return ended.count;
 }
 
-/** An address and a browser's name are kept no longer than the session could run. Its tokens go with it. */
+/**
+ * Deletes expired sessions with their tokens: address and browser are kept no longer than the session could
+ * run.
+ */
 export async function sweepSessions(sql: Sql | Tx, now: Date): Promise<void> {
   await sql`
     delete from staff_sessions

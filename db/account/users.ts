@@ -9,7 +9,7 @@ export interface SignInUser {
   readonly isDisabled: boolean;
 }
 
-/** Who signs in with this address. It is the one thing known before the organisation is. */
+/** The signed-up user with this address, of any organisation: the organisation is not known yet. */
 export async function findUserByEmail(sql: Sql | Tx, email: string): Promise<SignInUser | null> {
   const [user] = await sql<SignInUser[]>`
     select id, org_id, password_hash, disabled_at is not null as is_disabled
@@ -28,7 +28,7 @@ export interface UserRow {
   readonly agreedToTou: boolean;
 }
 
-/** A user as they see themselves; agreed is who agreed to the wording published last. */
+/** The user's own profile. `agreedTo…` is true if they agreed to the latest published version. */
 export async function findUser(
   sql: Sql | Tx,
   orgId: string,
@@ -47,7 +47,7 @@ export async function findUser(
   return user ?? null;
 }
 
-/** Whose password it is, and what of them should not be found in it. */
+/** A user's password hash, and the facts about them that a password must not contain. */
 export interface PasswordHolder {
   readonly passwordHash: string | null;
   readonly email: string;
@@ -69,8 +69,8 @@ export async function findPasswordHolder(
 }
 
 /**
- * Holds the user's row until the transaction ends if it still has this password and may come in. A password takes a
- * third of a second to check, in which it can have been changed or the account disabled.
+ * Locks the user's row until the transaction ends; false if the password has changed or the user is disabled.
+ * Checking a password takes a third of a second, in which either may have happened.
  */
 export async function holdUserWithPassword(
   tx: Tx,
@@ -78,11 +78,11 @@ export async function holdUserWithPassword(
   userId: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const [held] = await tx`
+  const [user] = await tx`
     select 1 from users
     where org_id = ${orgId} and id = ${userId} and password_hash = ${passwordHash} and disabled_at is null
     for update`;
-  return held !== undefined;
+  return user !== undefined;
 }
 
 export async function setPassword(sql: Sql | Tx, orgId: string, userId: string, hash: string): Promise<void> {
@@ -102,7 +102,7 @@ export async function setUserNames(
     where org_id = ${orgId} and id = ${userId}`;
 }
 
-/** Which versions of the platform's texts they agreed to; null where there is no such text. */
+/** Stores the agreed versions of the platform's texts; null if there is no such text. */
 export async function agreeToTerms(
   sql: Sql | Tx,
   orgId: string,

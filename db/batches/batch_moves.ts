@@ -2,7 +2,7 @@ import type { BatchStatus } from "../../model/batches/batch_status.ts";
 import type { ShutOut } from "../../model/codes/shut_out.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** All that decides what may be done with a batch. */
+/** The facts that decide which changes of a batch are allowed. */
 export interface HeldBatch {
   readonly status: BatchStatus;
   readonly statusBeforeArchive: BatchStatus | null;
@@ -11,8 +11,8 @@ export interface HeldBatch {
 }
 
 /**
- * Holds a batch until the transaction is over: whoever wants to change it as well waits, and so does whoever signs up. What
- * depends on others is asked only then, when nobody changes it any more.
+ * Locks a batch until the transaction ends, against other changes and against sign-ups. Null if there is
+ * none. The tests are counted after the lock, when they can no longer change.
  */
 export async function holdBatch(tx: Tx, orgId: string, id: string): Promise<HeldBatch | null> {
   const [row] = await tx<Omit<HeldBatch, "tests">[]>`
@@ -27,7 +27,7 @@ export async function holdBatch(tx: Tx, orgId: string, id: string): Promise<Held
   return { ...row, tests };
 }
 
-/** The moments of publishing and closing are those of the last time; reopened, it has not ended. */
+/** `published_at` and `completed_at` are of the last time; reopening clears `completed_at`. */
 export async function setBatchStatus(
   tx: Tx,
   orgId: string,
@@ -46,9 +46,9 @@ export async function setBatchStatus(
     where org_id = ${orgId} and id = ${id}`;
 }
 
-const PEOPLE_NAMED = 3;
+const NAMED_PEOPLE = 3;
 
-/** Whom the batch lets in no more once it is closed, and which letters wait for that. */
+/** The respondents, codes and waiting letters that closing the batch shuts out. */
 export async function findShutOut(
   sql: Sql | Tx,
   orgId: string,
@@ -66,7 +66,7 @@ export async function findShutOut(
     )
     select (select count(*)::int from unbegun) as unbegun,
       (select coalesce(jsonb_agg(jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email)), '[]')
-        from (select * from unbegun order by id limit ${PEOPLE_NAMED}) as first_few) as people,
+        from (select * from unbegun order by id limit ${NAMED_PEOPLE}) as first_few) as people,
       (select count(*)::int from open_codes where type = 'room') as rooms,
       (select count(*)::int from open_codes where type = 'single') as codes,
       (select count(*)::int

@@ -19,39 +19,40 @@ export async function findBatchTest(sql: Sql | Tx, orgId: string, id: string): P
 export interface ComparedTest {
   readonly batchTestId: string;
   readonly comparison: Comparison;
-  /** Of the norms by which its version is scored now. */
+  /** The norm groups of its current version's newest scoring. */
   readonly groups: readonly NormGroup[];
   readonly finished: number;
   readonly reported: number;
 }
 
-/** With whom the people of a batch are compared on each of its tests, in their order. */
+/** The comparison of each test of a batch, in the batch's order. */
 export async function listComparisons(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
 ): Promise<ComparedTest[]> {
   return await sql<ComparedTest[]>`
-    select given.id as batch_test_id, given.comparison, coalesce(scoring.norms -> 'groups', '[]') as groups,
+    select batch_test.id as batch_test_id, batch_test.comparison, coalesce(scoring.norms -> 'groups', '[]') as groups,
       counted.finished, counted.reported
-    from batch_tests as given
-    join tests as test on test.id = given.test_id
+    from batch_tests as batch_test
+    join tests as test on test.id = batch_test.test_id
     left join lateral (
       select norms from scoring_keys where test_version_id = test.current_version_id order by number desc limit 1
     ) as scoring on true
     cross join lateral (
       select count(*)::int as finished, (count(*) filter (where exists (
           select from reports as report
-          where report.org_id = sat.org_id and report.assessment_id = sat.id and report.file_key is not null)))::int as reported
+          where report.org_id = assessment.org_id and report.assessment_id = assessment.id
+            and report.file_key is not null)))::int as reported
       from respondents as person
-      join assessments as sat on sat.org_id = person.org_id and sat.respondent_id = person.id
-      where person.org_id = given.org_id and person.batch_id = given.batch_id and sat.test_id = given.test_id
-        and sat.status = 'complete'
+      join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
+      where person.org_id = batch_test.org_id and person.batch_id = batch_test.batch_id
+        and assessment.test_id = batch_test.test_id and assessment.status = 'complete'
     ) as counted
-    where given.org_id = ${orgId} and given.batch_id = ${batchId} order by given."order"`;
+    where batch_test.org_id = ${orgId} and batch_test.batch_id = ${batchId} order by batch_test."order"`;
 }
 
-/** False where it is that already. */
+/** False if it is that already. */
 export async function setComparison(
   tx: Tx,
   orgId: string,
@@ -64,22 +65,22 @@ export async function setComparison(
   return count === 1;
 }
 
-/** The versions in which somebody of a batch has finished a test, or any test, and that can be scored. */
+/** The versions with a scoring in which a respondent of the batch has finished the test, or any test. */
 export async function listSatVersions(
   sql: Sql | Tx,
   orgId: string,
   { batchId, testId = null }: { batchId: string; testId?: number | null },
 ): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
-    select distinct sat.test_version_id as id from respondents as person
-    join assessments as sat on sat.org_id = person.org_id and sat.respondent_id = person.id
-    where person.org_id = ${orgId} and person.batch_id = ${batchId} and sat.status = 'complete'
-      and (${testId}::int is null or sat.test_id = ${testId})
-      and exists (select from scoring_keys where test_version_id = sat.test_version_id)`;
+    select distinct assessment.test_version_id as id from respondents as person
+    join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
+    where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.status = 'complete'
+      and (${testId}::int is null or assessment.test_id = ${testId})
+      and exists (select from scoring_keys where test_version_id = assessment.test_version_id)`;
   return rows.map(({ id }) => id);
 }
 
-/** In their order. */
+/** In the batch's order. */
 export async function listBatchTestIds(sql: Sql | Tx, orgId: string, batchId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from batch_tests where org_id = ${orgId} and batch_id = ${batchId} order by "order"`;
@@ -87,8 +88,8 @@ export async function listBatchTestIds(sql: Sql | Tx, orgId: string, batchId: st
 }
 
 /**
- * Without a place of its own it comes after the others. At a place that is taken, those from there on make
- * room. Null when the batch has the test already.
+ * Without `order` the test comes last. An `order` that is taken moves the tests from there on by one. Null if
+ * the batch has the test already.
  */
 export async function insertBatchTest(
   tx: Tx,
@@ -111,8 +112,8 @@ export async function insertBatchTest(
     update batch_tests as later set "order" = later."order" + 1
     where org_id = ${orgId} and batch_id = ${batchId} and "order" >= ${order} and id <> ${row.id}
       and exists (
-        select from batch_tests as there
-        where there.batch_id = ${batchId} and there."order" = ${order} and there.id <> ${row.id}
+        select from batch_tests as other
+        where other.batch_id = ${batchId} and other."order" = ${order} and other.id <> ${row.id}
       )`;
   return row;
 }
@@ -122,7 +123,7 @@ export async function deleteBatchTest(tx: Tx, orgId: string, id: string): Promis
   return count === 1;
 }
 
-/** In the order of the ids given. */
+/** Puts the tests in the order of `ids`. */
 export async function orderBatchTests(
   tx: Tx,
   orgId: string,
@@ -130,9 +131,9 @@ export async function orderBatchTests(
   ids: readonly string[],
 ): Promise<void> {
   await tx`
-    update batch_tests set "order" = wanted.place - 1
-    from unnest(${ids as string[]}::uuid[]) with ordinality as wanted (id, place)
-    where org_id = ${orgId} and batch_id = ${batchId} and batch_tests.id = wanted.id`;
+    update batch_tests set "order" = item.place - 1
+    from unnest(${ids as string[]}::uuid[]) with ordinality as item (id, place)
+    where org_id = ${orgId} and batch_id = ${batchId} and batch_tests.id = item.id`;
 }
 
 export interface OfferedTest {
@@ -143,7 +144,7 @@ export interface OfferedTest {
   readonly isDemonstration: boolean;
 }
 
-/** Every test that can be sat, whichever batch it is on. */
+/** Every test that has a current version. */
 export async function listOfferedTests(sql: Sql | Tx): Promise<OfferedTest[]> {
   return await sql<OfferedTest[]>`
     select test.id, test.identifier, test.name, test.base_name, version.is_demonstration

@@ -6,7 +6,7 @@ export interface BatchRow {
   readonly id: string;
   readonly name: string;
   readonly status: BatchStatus;
-  /** Kept while it is archived. */
+  /** Set while the batch is archived. */
   readonly statusBeforeArchive: BatchStatus | null;
   readonly createdAt: Date;
   readonly publishedAt: Date | null;
@@ -15,12 +15,12 @@ export interface BatchRow {
   /** In the batch's order. */
   readonly tests: readonly {
     readonly id: number;
-    /** Its place on the batch, as a thing of its own. */
+    /** The id of the row that puts the test on the batch. */
     readonly batchTestId: string;
     readonly order: number;
     readonly identifier: TestIdentifier;
     readonly name: string;
-    /** Not validated: said wherever the test is named. */
+    /** Not validated; shown wherever the test is named. */
     readonly isDemonstration: boolean;
   }[];
 }
@@ -29,7 +29,7 @@ export interface ArchivedBatch {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
-  /** What it comes back as. */
+  /** The status that it is restored to. */
   readonly statusBeforeArchive: BatchStatus;
   readonly projectId: string;
   readonly projectName: string;
@@ -42,12 +42,12 @@ export async function findBatch(sql: Sql | Tx, orgId: string, id: string): Promi
       batch.completed_at,
       json_build_object('id', project.id, 'name', project.name, 'isArchived', project.is_archived) as project,
       coalesce((
-        select json_agg(json_build_object('id', test.id, 'batchTestId', sat.id, 'order', sat."order", 'identifier', test.identifier, 'name', test.name,
-          'isDemonstration', version.is_demonstration) order by sat."order")
-        from batch_tests as sat
-        join tests as test on test.id = sat.test_id
+        select json_agg(json_build_object('id', test.id, 'batchTestId', batch_test.id, 'order', batch_test."order", 'identifier', test.identifier, 'name', test.name,
+          'isDemonstration', version.is_demonstration) order by batch_test."order")
+        from batch_tests as batch_test
+        join tests as test on test.id = batch_test.test_id
         join test_versions as version on version.id = test.current_version_id
-        where sat.org_id = batch.org_id and sat.batch_id = batch.id
+        where batch_test.org_id = batch.org_id and batch_test.batch_id = batch.id
       ), '[]') as tests
     from batches as batch
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
@@ -55,7 +55,7 @@ export async function findBatch(sql: Sql | Tx, orgId: string, id: string): Promi
   return row ?? null;
 }
 
-/** Null when the project has a batch of that name, or is not the organisation's. */
+/** Null if the project has a batch of that name, or is not the organisation's. */
 export async function insertBatch(
   sql: Sql | Tx,
   orgId: string,
@@ -69,7 +69,7 @@ export async function insertBatch(
   return row?.id ?? null;
 }
 
-/** Says whether there is such a batch; fails on a name that its project has already. */
+/** False if there is no such batch. Throws a unique violation if the project has the name already. */
 export async function renameBatch(sql: Sql | Tx, orgId: string, id: string, name: string): Promise<boolean> {
   const { count } = await sql`update batches set name = ${name} where org_id = ${orgId} and id = ${id}`;
   return count === 1;

@@ -2,7 +2,10 @@ import type { UsageBy } from "../../model/billing/billing.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface UsageRow {
-  /** The project's, batch's or test's name, or the month as yyyy-MM; null where a credit was spent outside of any batch. */
+  /**
+   * The name of the project, batch or test, or the month as yyyy-MM; null for credits spent outside any
+   * batch.
+   */
   readonly name: string | null;
   readonly projectId: string | null;
   readonly projectName: string | null;
@@ -13,14 +16,18 @@ export interface UsageRow {
 
 interface UsageFilter {
   readonly by: UsageBy;
-  /** From the first moment of one day to before the first of another. */
+  /** Inclusive; null for no limit. */
   readonly from: Date | null;
+  /** Exclusive; null for no limit. */
   readonly before: Date | null;
 }
 
-/** What was spent, put together by what one wants to know: what cost the most first, months as they went by. */
-export async function listCreditUsage(sql: Sql | Tx, orgId: string, asked: UsageFilter): Promise<UsageRow[]> {
-  const { by, from, before } = asked;
+/** Credits spent, grouped by `by`: the largest sum first, months newest first. */
+export async function listCreditUsage(
+  sql: Sql | Tx,
+  orgId: string,
+  { by, from, before }: UsageFilter,
+): Promise<UsageRow[]> {
   const nothing = sql`null`;
   const isByBatch = by === "batch", isByProject = isByBatch || by === "project";
   const name = {

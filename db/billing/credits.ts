@@ -6,14 +6,14 @@ export interface PrepaidCredits {
   readonly identifier: TestIdentifier;
   readonly name: string;
   readonly remaining: number;
-  /** Laid aside for reports that are being made. */
+  /** For reports that are being made. */
   readonly reserved: number;
   readonly spent: number;
-  /** In the smallest unit of the organisation's currency; null where it is not for sale in it. */
+  /** In the smallest unit of the organisation's currency; null if not for sale in it. */
   readonly price: number | null;
 }
 
-/** What is left of the reports bought in advance, for every test there is, and what another one costs. */
+/** The credits of every test, and the price of one more. */
 export async function listPrepaidCredits(sql: Sql | Tx, orgId: string): Promise<PrepaidCredits[]> {
   return await sql<PrepaidCredits[]>`
     select test.id as test_id, test.identifier, test.name,
@@ -31,7 +31,9 @@ export async function listPrepaidCredits(sql: Sql | Tx, orgId: string): Promise<
     order by test.id`;
 }
 
-/** A test's accounts are opened when something is first bought for it. Told twice under one reference, it is granted once. */
+/**
+ * Opens the test's accounts at the first purchase. Idempotent by reference; false if it was granted before.
+ */
 export async function grantCredits(
   tx: Tx,
   orgId: string,
@@ -42,7 +44,7 @@ export async function grantCredits(
     insert into credit_accounts (org_id, test_id, kind)
     select ${orgId}, ${testId}, unnest(array['issued', 'available', 'reserved', 'spent'])
     on conflict do nothing`;
-  const made = await tx`
+  const transfers = await tx`
     insert into credit_transfers
       (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, created_by)
     select issued.org_id, issued.test_id, issued.id, available.id, ${amount}, 'grant', ${reference}, ${createdBy}
@@ -52,5 +54,5 @@ export async function grantCredits(
       and issued.kind = 'issued' and available.kind = 'available'
     on conflict (org_id, test_id, kind, reference) do nothing
     returning id`;
-  return made.length === 1;
+  return transfers.length === 1;
 }

@@ -1,6 +1,7 @@
 import type { CheckoutStatus, Order } from "../../lib/payment/payments.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
+/** Stores a checkout of the development's own payment provider. */
 export async function keepPlayedCheckout(sql: Sql | Tx, id: string, order: Order): Promise<void> {
   await sql`insert into played_checkouts (id, asked) values (${id}, ${sql.json(order as never)})`;
 }
@@ -8,9 +9,9 @@ export async function keepPlayedCheckout(sql: Sql | Tx, id: string, order: Order
 export async function findPlayedCheckout(
   sql: Sql | Tx,
   id: string,
-): Promise<{ asked: Order; status: CheckoutStatus } | null> {
-  const [checkout] = await sql<{ asked: Order; status: CheckoutStatus }[]>`
-    select asked, status from played_checkouts where id = ${id}`;
+): Promise<{ order: Order; status: CheckoutStatus } | null> {
+  const [checkout] = await sql<{ order: Order; status: CheckoutStatus }[]>`
+    select asked as "order", status from played_checkouts where id = ${id}`;
   return checkout ?? null;
 }
 

@@ -5,7 +5,7 @@ export interface PurchaseItem {
   readonly testId: number;
   readonly name: string;
   readonly quantity: number;
-  /** Of one, in the currency's smallest unit. */
+  /** The price of one, in the currency's smallest unit. */
   readonly amount: number;
 }
 
@@ -22,7 +22,7 @@ export interface Purchase {
   readonly items: readonly PurchaseItem[];
 }
 
-/** At the prices of this moment. Null when a test that is asked for is not for sale in the organisation's currency. */
+/** Uses the current prices. Null if one of the tests is not for sale in the organisation's currency. */
 export async function insertPurchase(
   tx: Tx,
   orgId: string,
@@ -62,7 +62,7 @@ export async function keepCheckout(
     where org_id = ${orgId} and id = ${purchaseId}`;
 }
 
-/** The newest first: those that lead somewhere, or led. */
+/** Purchases with a checkout, the newest first. */
 export async function listPurchases(
   sql: Sql | Tx,
   orgId: string,
@@ -105,7 +105,7 @@ const selectPurchase = (sql: Sql | Tx) =>
     from purchases as purchase
     left join users as person on person.org_id = purchase.org_id and person.id = purchase.requested_by`;
 
-/** Which purchase a provider's checkout is for: whoever tells of it knows no organisation. */
+/** The purchase of a provider's checkout, of any organisation: the provider's event names none. */
 export async function findCheckout(
   sql: Sql | Tx,
   provider: string,
@@ -116,7 +116,9 @@ export async function findCheckout(
   return purchase ?? null;
 }
 
-/** Waits for whoever else is about to change it. Paid is the end: only an open or an expired one changes. */
+/**
+ * Sets an unpaid purchase's status; false if it is paid already, or unchanged. Waits for concurrent changes.
+ */
 export async function settleUnpaid(
   tx: Tx,
   orgId: string,

@@ -1,23 +1,22 @@
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
 import type { CodeWindow } from "../../model/codes/code_window.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
-import type { TestCodeRow, WantedCodes } from "./test_codes.ts";
+import type { CodeFilter, TestCodeRow } from "./test_codes.ts";
 
-/** How many codes of one type a batch has. */
 export async function countTestCodes(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
-  { type, forNobody = false }: WantedCodes,
+  { type, unassignedOnly = false }: CodeFilter,
 ): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int from test_codes
     where org_id = ${orgId} and batch_id = ${batchId} and type = ${type}
-      and (not ${forNobody} or respondent_id is null)`;
+      and (not ${unassignedOnly} or respondent_id is null)`;
   return row.count;
 }
 
-/** The batch's rooms together. Of a revoked one only the places that are taken count. */
+/** The sums over the batch's rooms. A revoked room counts with its taken places only. */
 export async function summarizeRooms(
   sql: Sql | Tx,
   orgId: string,
@@ -30,7 +29,7 @@ export async function summarizeRooms(
   return row;
 }
 
-/** The single codes that were made for nobody by name, and how many of them have been used. */
+/** The number of single codes without a respondent, and how many are used. */
 export async function summarizeSingleCodes(
   sql: Sql | Tx,
   orgId: string,
@@ -47,7 +46,10 @@ export interface CodeBatch {
   readonly isProjectArchived: boolean;
 }
 
-/** The batch that codes are made for. Who closes it or archives its project waits until they are made, or is waited for. */
+/**
+ * Locks the batch against closing, and its project against archiving, while codes are created. Null if there
+ * is none.
+ */
 export async function holdCodeBatch(tx: Tx, orgId: string, batchId: string): Promise<CodeBatch | null> {
   const [row] = await tx<CodeBatch[]>`
     select batch.status, project.is_archived as is_project_archived
@@ -62,20 +64,23 @@ export interface NewCodes extends CodeWindow {
   readonly batchId: string;
   readonly type: TestCodeRow["type"];
   readonly codes: readonly string[];
-  /** For each. */
+  /** Of each code. */
   readonly maxParticipants: number;
   readonly label: string | null;
   readonly createdBy: string;
 }
 
-/** Leaves out a code that there is already, whoever's it is: as many come back as were made. The batch is held, and live. */
-export async function insertTestCodes(tx: Tx, orgId: string, made: NewCodes): Promise<TestCodeRow[]> {
+/**
+ * Skips a code that exists already in any organisation. Returns the inserted ones. The batch is locked, and
+ * live.
+ */
+export async function insertTestCodes(tx: Tx, orgId: string, fields: NewCodes): Promise<TestCodeRow[]> {
   return await tx<TestCodeRow[]>`
     insert into test_codes (org_id, batch_id, type, code, max_participants, label, starts_at, ends_at, created_by)
-    select org_id, id, ${made.type}, code, ${made.maxParticipants}, ${made.label}, ${made.start}, ${made.end},
-      ${made.createdBy}
-    from batches, unnest(${made.codes as string[]}::text[]) as code
-    where org_id = ${orgId} and id = ${made.batchId}
+    select org_id, id, ${fields.type}, code, ${fields.maxParticipants}, ${fields.label}, ${fields.start}, ${fields.end},
+      ${fields.createdBy}
+    from batches, unnest(${fields.codes as string[]}::text[]) as code
+    where org_id = ${orgId} and id = ${fields.batchId}
     on conflict (code) do nothing
     returning id, type, code, max_participants, taken, starts_at as start, ends_at as end, label,
       false as is_revoked, true as is_batch_live`;
@@ -95,7 +100,7 @@ const byId = (sql: Sql | Tx, orgId: string, id: string) =>
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     where code.org_id = ${orgId} and code.id = ${id}`;
 
-/** A code by its id, held against whoever else changes it or takes a seat. */
+/** Locks a code against changes and against taken seats. Null if there is none. */
 export async function holdTestCode(tx: Tx, orgId: string, id: string): Promise<BatchCode | null> {
   const [row] = await tx<BatchCode[]>`${byId(tx, orgId, id)} for no key update of code`;
   return row ?? null;
@@ -106,7 +111,7 @@ export async function findTestCode(sql: Sql | Tx, orgId: string, id: string): Pr
   return row ?? null;
 }
 
-/** All that staff may change of a code. The code is held; the moment of revoking is that of the first time. */
+/** Sets the fields of a locked code that staff may change. `revoked_at` keeps its first value. */
 export async function setCode(
   tx: Tx,
   orgId: string,

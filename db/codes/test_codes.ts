@@ -14,14 +14,14 @@ export interface TestCodeRow {
   readonly end: Date;
   readonly label: string | null;
   readonly isRevoked: boolean;
-  /** Of a batch that is live, in a project that is not archived. */
+  /** The batch is live and its project is not archived. */
   readonly isBatchLive: boolean;
 }
 
-export interface WantedCodes {
+export interface CodeFilter {
   readonly type: CodeType;
-  /** Leaves out those that were made for a respondent, who has them in a letter. */
-  readonly forNobody?: boolean;
+  /** Leaves out codes of invited respondents, who have them by letter. */
+  readonly unassignedOnly?: boolean;
 }
 
 /** The batch's codes of one type, newest first. */
@@ -29,7 +29,7 @@ export async function listTestCodes(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
-  { type, forNobody = false, limit, offset = 0 }: WantedCodes & { limit: number; offset?: number },
+  { type, unassignedOnly = false, limit, offset = 0 }: CodeFilter & { limit: number; offset?: number },
 ): Promise<TestCodeRow[]> {
   return await sql<TestCodeRow[]>`
     select code.id, code.type, code.code, code.max_participants, code.taken, code.starts_at as start, code.ends_at as end,
@@ -38,11 +38,11 @@ export async function listTestCodes(
     join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     where code.org_id = ${orgId} and code.batch_id = ${batchId} and code.type = ${type}
-      and (not ${forNobody} or code.respondent_id is null)
+      and (not ${unassignedOnly} or code.respondent_id is null)
     order by code.created_at desc, code.id desc limit ${limit} offset ${offset}`;
 }
 
-/** A code as the way in sees it, with all that decides whether it is open. */
+/** A code at entry, with the facts that decide whether it is open. */
 export interface EntryCode {
   readonly id: string;
   readonly orgId: string;
@@ -53,7 +53,7 @@ export interface EntryCode {
   readonly start: Date;
   readonly end: Date;
   readonly isRevoked: boolean;
-  /** Whom a single code was made for. */
+  /** The invited respondent of a single code, otherwise null. */
   readonly respondentId: string | null;
   readonly batchStatus: BatchStatus;
   readonly statusBeforeArchive: BatchStatus | null;
@@ -65,8 +65,8 @@ export interface EntryCode {
 }
 
 /**
- * By the code alone, whoever enters it belongs to no organisation yet: as it is, or with its dashes elsewhere or left out where
- * that is only one code.
+ * A code of any organisation: a person who enters one belongs to none yet. Dashes may be moved or left out,
+ * unless that matches several codes.
  */
 export async function findEntryCode(sql: Sql | Tx, typed: string): Promise<EntryCode | null> {
   const [row, other] = await sql<EntryCode[]>`
@@ -84,17 +84,17 @@ export async function findEntryCode(sql: Sql | Tx, typed: string): Promise<Entry
 }
 
 /**
- * Takes as many seats of an open code as there are, up to those wanted, and answers how many. The row is locked first, so
- * that whatever races, no more are given than it has. Null when the code is not open at this moment.
+ * Takes up to `count` free seats of an open code and returns how many. The row is locked first, so that
+ * concurrent sign-ups never take more seats than there are. Null if the code is not open now.
  */
 export async function takeSeats(
   tx: Tx,
   orgId: string,
   codeId: string,
-  { wanted, now }: { wanted: number; now: Date },
+  { count, now }: { count: number; now: Date },
 ): Promise<number | null> {
   const [row] = await tx<{ granted: number }[]>`
-    update test_codes as code set taken = least(held.max_participants, held.taken + ${wanted}::int)
+    update test_codes as code set taken = least(locked.max_participants, locked.taken + ${count}::int)
     from (
       select code.id, code.taken, code.max_participants
       from test_codes as code
@@ -102,11 +102,11 @@ export async function takeSeats(
       join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
       where code.org_id = ${orgId} and code.id = ${codeId} and code.starts_at <= ${now} and code.ends_at > ${now}
         and code.revoked_at is null and batch.status = 'live' and not project.is_archived
-      -- Who closes the batch or archives the project waits until the seats are taken, or is waited for.
+      -- Against closing the batch and archiving the project meanwhile.
       for share of batch, project for no key update of code
-    ) as held
-    where code.id = held.id
-    returning code.taken - held.taken as granted`;
+    ) as locked
+    where code.id = locked.id
+    returning code.taken - locked.taken as granted`;
   return row?.granted ?? null;
 }
 
@@ -116,13 +116,13 @@ export interface BatchTest {
   readonly languages: readonly Language[];
 }
 
-/** The batch's tests in its order, each in the version that is sat by whoever begins now. */
+/** The batch's tests in its order, each with its current version. */
 export async function listBatchTests(sql: Sql | Tx, orgId: string, batchId: string): Promise<BatchTest[]> {
   return await sql<BatchTest[]>`
     select test.id as test_id, version.id as version_id, version.languages
-    from batch_tests as sat
-    join tests as test on test.id = sat.test_id
+    from batch_tests as batch_test
+    join tests as test on test.id = batch_test.test_id
     join test_versions as version on version.id = test.current_version_id
-    where sat.org_id = ${orgId} and sat.batch_id = ${batchId}
-    order by sat."order"`;
+    where batch_test.org_id = ${orgId} and batch_test.batch_id = ${batchId}
+    order by batch_test."order"`;
 }

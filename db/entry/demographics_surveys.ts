@@ -8,7 +8,7 @@ export interface SurveyRow {
   readonly texts: Readonly<Partial<Record<Language, SurveyText>>>;
 }
 
-/** The survey that the organisation's respondents are asked to fill in: the newest of the active, unless surveys are switched off. */
+/** The newest active survey of the organisation; null if there is none, or if surveys are switched off. */
 export async function findActiveSurvey(sql: Sql | Tx, orgId: string): Promise<SurveyRow | null> {
   const [row] = await sql<SurveyRow[]>`
     select id, texts from demographics_surveys
@@ -18,7 +18,7 @@ export async function findActiveSurvey(sql: Sql | Tx, orgId: string): Promise<Su
   return row ?? null;
 }
 
-/** What the organisation switched on or off about its surveys. */
+/** The organisation's survey flags. */
 export async function listSurveyFlags(sql: Sql | Tx, orgId: string): Promise<Record<string, boolean>> {
   const rows = await sql<{ identifier: string; isEnabled: boolean }[]>`
     select identifier, is_enabled from survey_flags where org_id = ${orgId} order by identifier`;
@@ -41,20 +41,23 @@ export async function findSurveyAnswers(
   return row ?? null;
 }
 
-/** Without answers those that are there stay. False when the respondent is not there. */
+/**
+ * Without `answers` the stored ones stay; `declined` removes them. False if the respondent is gone or
+ * anonymized.
+ */
 export async function keepSurveyAnswers(
   sql: Sql | Tx,
   orgId: string,
   { surveyId, respondentId }: { surveyId: string; respondentId: string },
   { status, answers, now }: Pick<SurveyAnswers, "status"> & { answers?: SurveyAnswers["answers"]; now: Date },
 ): Promise<boolean> {
-  const given = answers ? asJson(sql, answers) : null;
-  const kept = await sql`
-    insert into survey_answers as kept (org_id, survey_id, respondent_id, status, answers, updated_at)
-    select org_id, ${surveyId}, id, ${status}, coalesce(${given}::jsonb, '{}'), ${now}
+  const json = answers ? asJson(sql, answers) : null;
+  const { count } = await sql`
+    insert into survey_answers as stored (org_id, survey_id, respondent_id, status, answers, updated_at)
+    select org_id, ${surveyId}, id, ${status}, coalesce(${json}::jsonb, '{}'), ${now}
     from respondents where org_id = ${orgId} and id = ${respondentId} and anonymized_at is null for share
     on conflict (survey_id, respondent_id) do update set status = ${status}, updated_at = ${now},
-      answers = case when ${status} = 'declined' then '{}' else coalesce(${given}::jsonb, kept.answers) end
-    where kept.org_id = ${orgId}`;
-  return kept.count > 0;
+      answers = case when ${status} = 'declined' then '{}' else coalesce(${json}::jsonb, stored.answers) end
+    where stored.org_id = ${orgId}`;
+  return count > 0;
 }

@@ -16,7 +16,7 @@ export interface RespondentHomeRow {
   readonly assessments: readonly {
     readonly id: string;
     readonly testId: number;
-    /** The version that is sat, or would be by whoever begins now. */
+    /** The version of a begun assessment, otherwise the test's current one. */
     readonly versionId: number;
     readonly status: AssessmentStatus;
     readonly order: number;
@@ -26,7 +26,7 @@ export interface RespondentHomeRow {
   }[];
 }
 
-/** All that a respondent finds when they come back. */
+/** A respondent's start page. */
 export async function findRespondentHome(
   sql: Sql | Tx,
   orgId: string,

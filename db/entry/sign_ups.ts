@@ -3,7 +3,7 @@ import type { RespondentInfo } from "../../model/respondents/respondent_info.ts"
 import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** Where somebody comes in. */
+/** The code of a sign-up, and its batch. */
 export interface Seat {
   readonly orgId: string;
   readonly batchId: string;
@@ -23,7 +23,7 @@ export interface Seated {
   readonly tokenVersion: number;
 }
 
-/** Who came in by this code already, by the keys of their sign-ups. */
+/** The respondents already signed up by this code, found by their sign-up keys. */
 export async function findSeated(
   sql: Sql | Tx,
   { orgId, codeId }: Pick<Seat, "orgId" | "codeId">,
@@ -34,7 +34,7 @@ export async function findSeated(
     where org_id = ${orgId} and test_code_id = ${codeId} and sign_up_key = any(${signUpKeys as string[]})`;
 }
 
-/** By their resume codes, which are theirs alone. */
+/** The rows come back in no order; a resume code identifies its respondent. */
 export async function insertRespondents(
   tx: Tx,
   { orgId, batchId, codeId }: Seat,
@@ -56,24 +56,27 @@ export async function insertRespondents(
     returning id, resume_code, token_version`;
 }
 
-/** The one whom a single code was made for comes in: what they confirmed or mended replaces what was known. */
+/**
+ * Signs up the invited respondent of a single code: the details they confirmed or corrected replace the
+ * stored ones.
+ */
 export async function claimRespondent(
   tx: Tx,
   { orgId, batchId, codeId }: Seat,
   { info, language, signUpKey }: Omit<Newcomer, "resumeCode">,
   { respondentId, now }: { respondentId: string; now: Date },
 ): Promise<Seated | null> {
-  // What they have blanked is known no more.
-  const mended = Object.fromEntries(Object.entries(info).map(([field, value]) => [field, value ?? null]));
+  // A blanked field is cleared.
+  const fields = Object.fromEntries(Object.entries(info).map(([field, value]) => [field, value ?? null]));
   const [row] = await tx<Seated[]>`
     update respondents set ${
-    tx({ ...mended, language, signUpKey, testCodeId: codeId, agreedPpAt: now, agreedTouAt: now })
+    tx({ ...fields, language, signUpKey, testCodeId: codeId, agreedPpAt: now, agreedTouAt: now })
   } where org_id = ${orgId} and batch_id = ${batchId} and id = ${respondentId}
     returning id, resume_code, token_version`;
   return row ?? null;
 }
 
-/** Accepting a second time is no second acceptance: answers how many were new. */
+/** Accepting again has no effect. Returns how many acceptances were new. */
 export async function acceptAgreements(
   sql: Sql | Tx,
   orgId: string,
@@ -91,7 +94,9 @@ export async function acceptAgreements(
   return added.count;
 }
 
-/** Gives each the batch's tests, in the batch's order. A test that somebody has already stays as it is. */
+/**
+ * Assigns the batch's tests to each respondent, in the batch's order. An existing assessment stays unchanged.
+ */
 export async function giveTests(
   tx: Tx,
   { orgId, batchId }: Pick<Seat, "orgId" | "batchId">,
@@ -100,12 +105,12 @@ export async function giveTests(
 ): Promise<void> {
   await tx`
     insert into assessments (org_id, respondent_id, test_id, "order", created_at)
-    select sat.org_id, respondent_id, sat.test_id, sat.place, ${now}
+    select offered.org_id, respondent_id, offered.test_id, offered.place, ${now}
     from unnest(${respondentIds as string[]}::uuid[]) as respondent_id
     cross join (
       select batch_test.org_id, batch_test.test_id, row_number() over (order by batch_test."order") - 1 as place
       from batch_tests as batch_test join tests as test on test.id = batch_test.test_id
       where batch_test.org_id = ${orgId} and batch_test.batch_id = ${batchId} and test.current_version_id is not null
-    ) as sat
+    ) as offered
     on conflict (respondent_id, test_id) do nothing`;
 }

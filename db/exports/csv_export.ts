@@ -8,7 +8,7 @@ export interface CsvBatchRow {
   readonly status: BatchStatus;
   /** In the batch's order. */
   readonly tests: readonly CsvTestRow[];
-  /** The day it is where the organisation is. */
+  /** Today in the organisation's time zone. */
   readonly today: string;
 }
 
@@ -18,7 +18,7 @@ interface CsvTestRow {
   readonly name: string;
 }
 
-/** What the export of a batch is made of, but for the respondents themselves. */
+/** The facts of a batch that its export needs, without the respondents. */
 export async function csvBatch(
   sql: Sql | Tx,
   orgId: string,
@@ -39,17 +39,17 @@ export async function csvBatch(
   return row ?? null;
 }
 
-/** Which versions of which tests its respondents have, and how far they are with them. */
+/** The number of the batch's assessments, by test, version and status. */
 export async function countSatVersions(sql: Sql | Tx, orgId: string, batchId: string): Promise<SatCount[]> {
   return await sql<SatCount[]>`
-    select sat.test_id, sat.test_version_id as version_id, sat.status, count(*) as count
+    select assessment.test_id, assessment.test_version_id as version_id, assessment.status, count(*) as count
     from respondents as person
-    join assessments as sat on sat.org_id = person.org_id and sat.respondent_id = person.id
+    join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
     where person.org_id = ${orgId} and person.batch_id = ${batchId}
     group by 1, 2, 3 order by 1, 2, 3`;
 }
 
-/** The export of all of a batch's tests that was last asked for, in whatever form. */
+/** The task of the newest export of all of a batch's tests, in either form; null if there is none. */
 export async function newestCsv(sql: Sql | Tx, orgId: string, batchId: string): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
     select id from tasks

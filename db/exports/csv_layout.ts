@@ -4,16 +4,16 @@ import { answerForm } from "../../model/instruments/questions.ts";
 import { ADMIN_LANGUAGE } from "../../model/languages.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-type Named = Omit<CsvTest, "versions">;
+type CsvTestRow = Omit<CsvTest, "versions">;
 
-/** Tests by their ids, in the order of these. */
-export async function listCsvTests(sql: Sql | Tx, ids: readonly number[]): Promise<Named[]> {
-  return await sql<Named[]>`
+/** In the order of `ids`. */
+export async function listCsvTests(sql: Sql | Tx, ids: readonly number[]): Promise<CsvTestRow[]> {
+  return await sql<CsvTestRow[]>`
     select id, identifier, name from tests where id = any(${ids as number[]}::int[])
     order by array_position(${ids as number[]}::int[], id)`;
 }
 
-/** Versions with their parts, questions and scorings, the oldest first; a test's other versions are not among them. */
+/** The versions of the test among `ids`, the oldest first, with their parts, questions and scorings. */
 export async function listCsvVersions(
   sql: Sql | Tx,
   testId: number,
@@ -37,18 +37,18 @@ type PartRow = Omit<CsvVersion["parts"][number], "questions"> & {
 async function listParts(sql: Sql | Tx, versionId: number): Promise<CsvVersion["parts"]> {
   const rows = await sql<PartRow[]>`
     select subtest.id, subtest.code, coalesce(subtest.texts -> ${ADMIN_LANGUAGE} ->> 'name', subtest.code) as name,
-      json_agg(json_build_object('id', asked.id, 'code', question.code, 'number', asked."order" + 1,
+      json_agg(json_build_object('id', placed.id, 'code', question.code, 'number', placed."order" + 1,
         'type', question.type, 'answerCode', question.answer_code,
-        'text', coalesce(said ->> 'title', said ->> 'bodyText'),
+        'text', coalesce(words ->> 'title', words ->> 'bodyText'),
         'answers', coalesce((
           select json_agg(answer ->> 'text' order by place)
-          from jsonb_array_elements(said -> 'answers') with ordinality as one (answer, place)), '[]'),
-        'maxLength', question.layout -> 'maxLength') order by asked."order") as questions
+          from jsonb_array_elements(words -> 'answers') with ordinality as one (answer, place)), '[]'),
+        'maxLength', question.layout -> 'maxLength') order by placed."order") as questions
     from subtests as subtest
     join sections as section on section.id = subtest.section_id
-    join subtest_questions as asked on asked.subtest_id = subtest.id
-    join questions as question on question.id = asked.question_id
-    cross join lateral (select coalesce(question.texts -> ${ADMIN_LANGUAGE}, '{}') as said) as spoken
+    join subtest_questions as placed on placed.subtest_id = subtest.id
+    join questions as question on question.id = placed.question_id
+    cross join lateral (select coalesce(question.texts -> ${ADMIN_LANGUAGE}, '{}') as words) as localized
     where subtest.test_version_id = ${versionId} and not subtest.is_practice and not subtest.is_section_practice
     group by subtest.id, section."order" order by section."order", subtest."order"`;
   return rows.map((part) => ({
@@ -60,24 +60,24 @@ async function listParts(sql: Sql | Tx, versionId: number): Promise<CsvVersion["
   }));
 }
 
-/** The newest first. Of how they judge answers nothing is read. */
+/** The newest first. Keys of questions are not read. */
 async function listScorings(sql: Sql | Tx, versionId: number): Promise<CsvScoring[]> {
   return await sql<CsvScoring[]>`
     select scoring.id, scoring.number, coalesce((
-        select json_agg(json_build_object('id', scale.key, 'name', said -> 'scales' -> scale.key ->> 'name',
+        select json_agg(json_build_object('id', scale.key, 'name', words -> 'scales' -> scale.key ->> 'name',
           'standard', scale.value ->> 'standard',
           'bands', coalesce((
-            select json_agg(json_build_object('id', band ->> 'id', 'name', said -> 'bands' ->> (band ->> 'id')) order by place)
+            select json_agg(json_build_object('id', band ->> 'id', 'name', words -> 'bands' ->> (band ->> 'id')) order by place)
             from json_array_elements(keys -> 'scoring' -> 'bands' -> (scale.value ->> 'standard'))
               with ordinality as one (band, place)), '[]')) order by scale.place)
         from json_each(keys -> 'scoring' -> 'scales') with ordinality as scale (key, value, place)), '[]') as scales,
       coalesce((
-        select json_agg(json_build_object('id', index.key, 'name', said -> 'quality' -> index.key ->> 'name',
+        select json_agg(json_build_object('id', index.key, 'name', words -> 'quality' -> index.key ->> 'name',
           'cutOff', (index.value ->> 'cutOff')::float8) order by index.place)
         from json_each(keys -> 'scoring' -> 'quality') with ordinality as index (key, value, place)), '[]') as quality,
       json_build_object('version', norms ->> 'version', 'source', norms ->> 'source', 'groups', coalesce((
-        select json_agg(json_build_object('id', "group" ->> 'id', 'name', said -> 'norms' ->> ("group" ->> 'id')) order by place)
+        select json_agg(json_build_object('id', "group" ->> 'id', 'name', words -> 'norms' ->> ("group" ->> 'id')) order by place)
         from jsonb_array_elements(norms -> 'groups') with ordinality as one ("group", place)), '[]')) as norms
-    from scoring_keys as scoring cross join lateral (select wording -> ${ADMIN_LANGUAGE} as said) as spoken
+    from scoring_keys as scoring cross join lateral (select wording -> ${ADMIN_LANGUAGE} as words) as localized
     where test_version_id = ${versionId} order by number desc`;
 }

@@ -3,23 +3,30 @@ import { longSources } from "./csv_long.ts";
 import { wideLine, wideSources } from "./csv_wide.ts";
 import type { Tx } from "../connection/pool.ts";
 
-/** Some respondents' lines of an export, as bytes of the file. */
+/** The lines of some respondents, as bytes of the file. */
 export interface CsvLines {
   readonly bytes: Uint8Array;
   readonly respondents: number;
   readonly rows: number;
 }
 
-/** Respondents: enough for few round trips, little enough for several exports in one worker's memory. A long form's have many lines. */
+/**
+ * Respondents per fetch: enough for few round trips, few enough for several exports in one worker's memory.
+ * In the long form each has many lines.
+ */
 const AT_A_TIME = { wide: 500, long: 40 } as const;
 
-/** Postgres writes on while these are read: a worker steps back for everything else on its machine, and comes late. */
+/**
+ * Fetches in flight beside the current one, so that Postgres keeps busy while a low-priority worker is
+ * waiting.
+ */
 const AHEAD = 2;
 
 /**
- * The lines of an export, as Postgres writes them, of all respondents of a batch in the order of their list. Reads on
- * while what was read is being written. The cursor is SQL's own: when a connection breaks, the driver leaves one of its own
- * hanging and then brings the process down, and after a COPY it never ends the transaction.
+ * The lines of an export, written by Postgres, for all respondents of a batch in the order of their list.
+ * Reads ahead while the consumer works. Uses a cursor in SQL: after a broken connection the driver's own
+ * cursor never settles and then brings the process down, and after a COPY the driver never ends the
+ * transaction.
  */
 export async function* csvLines(
   tx: Tx,
@@ -30,15 +37,15 @@ export async function* csvLines(
   await openCursor(tx, orgId, batchId, layout);
   const coming: Promise<CsvLines>[] = [];
   for (;;) {
-    while (coming.length <= AHEAD) coming.push(ahead());
+    while (coming.length <= AHEAD) coming.push(fetchNext());
     const lines = await coming.shift()!;
     if (lines.respondents === 0) return;
     yield lines;
   }
 
-  function ahead(): Promise<CsvLines> {
+  function fetchNext(): Promise<CsvLines> {
     const lines = fetchLines(tx, layout);
-    // Told to whoever reads it, who may be busy with what came before, or have stopped reading: to nobody else.
+    // The reader sees the rejection when it awaits; until then, or if it has stopped, it is not unhandled.
     lines.catch(() => {});
     return lines;
   }
@@ -48,7 +55,7 @@ async function openCursor(tx: Tx, orgId: string, batchId: string, layout: CsvLay
   const [columns, sources] = layout.form === "wide"
     ? [wideLine(layout), wideSources(layout)]
     : ["answer.lines, answer.rows", longSources(layout)];
-  // Looked up person by person, as the list goes: joined otherwise the first line would wait for the last.
+  // Nested loops in the order of the list: with another join the first line would wait for the last.
   if (layout.form === "wide") await tx`set local enable_hashjoin = off`;
   await tx`set local enable_mergejoin = off`;
   await tx`set local enable_material = off`;
@@ -62,7 +69,10 @@ async function openCursor(tx: Tx, orgId: string, batchId: string, layout: CsvLay
     order by person.search_text, person.id`.simple();
 }
 
-/** Without parameters and by the simple protocol: no backend keeps a statement that is as long as this and never comes again. */
+/**
+ * A literal, for the simple protocol: otherwise the backend would keep a prepared statement of this length,
+ * used once.
+ */
 const uuid = (id: string) => {
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new TypeError("not an id");
   return `'${id}'::uuid`;

@@ -11,14 +11,14 @@ export interface ContentImage {
   readonly bytes: Uint8Array;
 }
 
-/** Stores those that are not there. */
+/** Stores the images that are not stored yet. */
 export async function insertContentImages(tx: Tx, images: readonly ContentImage[]): Promise<void> {
-  const there = await tx<{ hash: string }[]>`
+  const stored = await tx<{ hash: string }[]>`
     select encode(hash, 'hex') as hash from content_images
     where hash = any(array(select decode(name, 'hex') from unnest(${
     images.map(({ hash }) => hash)
   }::text[]) as name))`;
-  const known = new Set(there.map(({ hash }) => hash));
+  const known = new Set(stored.map(({ hash }) => hash));
   const missing = images.filter(({ hash }) => !known.has(hash));
   if (missing.length === 0) return;
   await tx`

@@ -3,7 +3,7 @@ import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts
 import type { SubtestLength } from "../../model/instruments/test_length.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** A test as it is announced before it begins. */
+/** A test as it is described before it begins. */
 export interface AnnouncedTest {
   readonly testId: number;
   readonly versionId: number;
@@ -17,7 +17,7 @@ export interface AnnouncedTest {
   readonly subtests: readonly SubtestLength[];
 }
 
-/** Of each version what is told of it. A version never changes. */
+/** One row for each version. A version never changes. */
 export async function listAnnouncedTests(
   sql: Sql | Tx,
   versionIds: readonly number[],
@@ -37,8 +37,8 @@ export async function listAnnouncedTests(
         select coalesce(json_object_agg(type, questions), '{}') as types
         from (
           select question.type, count(*) as questions
-          from subtest_questions as asked join questions as question on question.id = asked.question_id
-          where asked.subtest_id = subtest.id
+          from subtest_questions as placed join questions as question on question.id = placed.question_id
+          where placed.subtest_id = subtest.id
           group by question.type
         ) as of_type
       ) as counted

@@ -6,7 +6,7 @@ import type { Sql, Tx } from "../connection/pool.ts";
 
 type Texts = Readonly<Partial<Record<Language, unknown>>>;
 
-/** What is special about a test, as its versions hold it. */
+/** The settings of a version. */
 export interface VersionFlags {
   readonly languages: readonly Language[];
   readonly isDemonstration: boolean;
@@ -20,14 +20,17 @@ export interface VersionFlags {
   readonly screens: "test" | "active";
 }
 
-/** What an author says of the time, in seconds; null where they leave it to the product. */
+/** An author's own time limits, in seconds; null for the product's default. */
 export interface TimeRules {
   readonly lateAnswersWithin: number | null;
   readonly creditPerGap: number | null;
   readonly creditPerSitting: number | null;
 }
 
-/** All of a version that a respondent reads, as it is stored. Parts stand in their order and point at each other by their codes. */
+/**
+ * The content of a version that a respondent reads, as stored. Parts are in order and refer to each other by
+ * code.
+ */
 export interface Content {
   readonly version: VersionFlags & Partial<TimeRules> & { readonly texts: Texts };
   readonly sections: readonly { readonly code: string; readonly order: number; readonly texts: Texts }[];
@@ -69,21 +72,21 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** The number that a new version of the test would have. */
+/** The number of the test's next version. */
 export async function nextVersionNumber(sql: Sql | Tx, testId: number): Promise<number> {
   const [row] = await sql<[{ next: number }]>`
     select coalesce(max(number), 0) + 1 as next from test_versions where test_id = ${testId}`;
   return row.next;
 }
 
-/** A few statements, however much there is: parts find the ids of those above them by their codes. */
+/** Four statements for any amount of content: parts find the ids of their parents by code. */
 export async function insertVersion(
   tx: Tx,
   testId: number,
   contentHash: Uint8Array,
   { version, sections, subtests, questions }: Content,
 ): Promise<StoredVersion> {
-  const [made] = await tx<[StoredVersion]>`
+  const [stored] = await tx<[StoredVersion]>`
     insert into test_versions ${
     tx({
       ...version,
@@ -96,7 +99,7 @@ export async function insertVersion(
   } returning id, number`;
   await tx`
     insert into sections (test_version_id, code, "order", texts)
-    select ${made.id}, code, "order", texts
+    select ${stored.id}, code, "order", texts
     from jsonb_to_recordset(${asJson(tx, sections)}) as part (code text, "order" int, texts jsonb)`;
   await tx`
     insert into subtests (test_version_id, section_id, code, "order", time_limit, is_practice, is_section_practice, texts)
@@ -106,7 +109,7 @@ export async function insertVersion(
     asJson(tx, subtests)
   }) as part (code text, section text, "order" int, "timeLimit" int,
       "isPractice" boolean, "isSectionPractice" boolean, texts jsonb)
-    join sections as section on section.test_version_id = ${made.id} and section.code = part.section`;
+    join sections as section on section.test_version_id = ${stored.id} and section.code = part.section`;
   await tx`
     with part as (
       select * from jsonb_to_recordset(${
@@ -115,13 +118,13 @@ export async function insertVersion(
         "answerCode" text, texts jsonb, layout jsonb, presentation jsonb, feedback jsonb, "isUnscored" boolean)
     ), question as (
       insert into questions (test_version_id, code, type, answer_code, texts, layout, presentation, feedback, is_unscored)
-      select ${made.id}, code, type, "answerCode", texts, layout, presentation, feedback, "isUnscored" from part
+      select ${stored.id}, code, type, "answerCode", texts, layout, presentation, feedback, "isUnscored" from part
       returning id, test_version_id, code
     )
     insert into subtest_questions (test_version_id, subtest_id, question_id, "order")
     select question.test_version_id, subtest.id, question.id, part."order"
     from part
     join question using (code)
-    join subtests as subtest on subtest.test_version_id = ${made.id} and subtest.code = part.subtest`;
-  return made;
+    join subtests as subtest on subtest.test_version_id = ${stored.id} and subtest.code = part.subtest`;
+  return stored;
 }

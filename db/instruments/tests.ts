@@ -1,7 +1,7 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** Imports go one after the other: the next one finds done what the one before did. */
+/** Imports run one after another: each sees the result of the one before. */
 const LOCK = 7_240_115;
 
 export async function queueForImport(tx: Tx): Promise<void> {
@@ -19,7 +19,7 @@ export async function findTest(sql: Sql | Tx, identifier: TestIdentifier): Promi
   return row ?? null;
 }
 
-/** What a test is called: as staff read it, and the family it is of. */
+/** A test's name for staff, and the name of its family. */
 export interface TestNames {
   readonly name: string;
   readonly baseName: string;
@@ -51,7 +51,7 @@ export interface CurrentVersion {
   readonly scoringHash: Uint8Array;
 }
 
-/** What of each test is sat by whoever begins now. */
+/** The current version and newest scoring of each test. */
 export async function listCurrentVersions(sql: Sql | Tx): Promise<CurrentVersion[]> {
   return await sql<CurrentVersion[]>`
     select distinct on (test.id) test.identifier, version.number as version, version.content_hash,

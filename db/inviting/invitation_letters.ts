@@ -3,7 +3,7 @@ import type { LetterFailure, LetterKind } from "../../model/inviting/respondent_
 import { messageIsLost } from "../queue/outbox.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** A letter in the hands of who sends it, with all that is written in it. */
+/** A claimed letter, with everything that is written in it. */
 export interface HeldLetter {
   readonly id: string;
   readonly orgId: string;
@@ -17,11 +17,11 @@ export interface HeldLetter {
   readonly timeZone: string;
   readonly code: string;
   readonly end: Date;
-  /** Whether the code still lets its person in, were they to come now. */
+  /** Whether the code would let the respondent in now. */
   readonly isOpen: boolean;
 }
 
-/** Takes a letter that nobody else is sending. Null when it is sent, failed, in other hands or gone. */
+/** Claims a letter for sending. Null if it is sent, failed, claimed by another worker or deleted. */
 export async function claimLetter(
   sql: Sql | Tx,
   orgId: string,
@@ -46,7 +46,7 @@ export async function claimLetter(
   return row ?? null;
 }
 
-/** Whether somebody has taken it, and neither sent it nor let it go. */
+/** Whether the letter is claimed, and neither sent, failed nor released. */
 export async function isLetterTaken(sql: Sql | Tx, orgId: string, id: string): Promise<boolean> {
   const rows = await sql`
     select from invitation_letters
@@ -54,34 +54,34 @@ export async function isLetterTaken(sql: Sql | Tx, orgId: string, id: string): P
   return rows.length > 0;
 }
 
-type Held = Pick<HeldLetter, "id" | "orgId" | "attempts">;
+type LetterClaim = Pick<HeldLetter, "id" | "orgId" | "attempts">;
 
-const held = (sql: Sql | Tx, { orgId, id, attempts }: Held) =>
+const ofClaim = (sql: Sql | Tx, { orgId, id, attempts }: LetterClaim) =>
   sql`org_id = ${orgId} and id = ${id} and attempts = ${attempts} and sent_at is null and failed_at is null`;
 
-export async function letterSent(sql: Sql | Tx, letter: Held, now: Date): Promise<boolean> {
-  const { count } = await sql`update invitation_letters set sent_at = ${now} where ${held(sql, letter)}`;
+export async function letterSent(sql: Sql | Tx, letter: LetterClaim, now: Date): Promise<boolean> {
+  const { count } = await sql`update invitation_letters set sent_at = ${now} where ${ofClaim(sql, letter)}`;
   return count === 1;
 }
 
 export async function letterFailed(
   sql: Sql | Tx,
-  letter: Held,
+  letter: LetterClaim,
   { failure, now }: { failure: LetterFailure; now: Date },
 ): Promise<boolean> {
   const { count } = await sql`
-    update invitation_letters set failed_at = ${now}, failure = ${failure} where ${held(sql, letter)}`;
+    update invitation_letters set failed_at = ${now}, failure = ${failure} where ${ofClaim(sql, letter)}`;
   return count === 1;
 }
 
-/** Lets it go for another attempt. */
-export async function releaseLetter(sql: Sql | Tx, letter: Held): Promise<boolean> {
+/** Releases the claim, for another attempt. */
+export async function releaseLetter(sql: Sql | Tx, letter: LetterClaim): Promise<boolean> {
   const { count } = await sql`
-    update invitation_letters set claimed_at = null where ${held(sql, letter)}`;
+    update invitation_letters set claimed_at = null where ${ofClaim(sql, letter)}`;
   return count === 1;
 }
 
-/** Letters that no message will move any more; marked as announced, so that two sweeps do not both send. */
+/** Letters whose message is lost. Marks them announced, so that two sweeps do not both announce them. */
 export async function takeStrandedLetters(
   tx: Tx,
   { limit, ...lost }: { lostSeconds: number; since: Date; limit: number },
@@ -98,14 +98,14 @@ export async function takeStrandedLetters(
     returning id, org_id`;
 }
 
-/** Lets go of a batch's letters that nobody is sending: their codes open nothing any more. Answers how many. */
+/** Fails a batch's unclaimed letters because their codes are closed. Returns how many. */
 export async function stopWaitingLetters(tx: Tx, orgId: string, batchId: string, now: Date): Promise<number> {
   const { count } = await tx`
     update invitation_letters as letter set failed_at = ${now}, failure = 'not_open'
     from respondent_invitations as invitation
     where invitation.org_id = ${orgId} and invitation.batch_id = ${batchId}
       and letter.org_id = invitation.org_id and letter.invitation_id = invitation.id
-      -- One that is in a worker's hands is its worker's: it is sent, or found not to be open at the next attempt.
+      -- A claimed letter is left to its worker: it is sent, or found not open at the next attempt.
       and letter.sent_at is null and letter.failed_at is null and letter.claimed_at is null`;
   return count;
 }

@@ -10,7 +10,7 @@ export async function keepLetter(sql: Sql | Tx, { to, subject, text }: Letter): 
   await sql`insert into mail_outbox ("to", subject, text) values (${to}, ${subject}, ${text})`;
 }
 
-/** The newest first. */
+/** Letters stored instead of sent, the newest first. */
 export async function listKeptLetters(sql: Sql | Tx, limit: number): Promise<KeptLetter[]> {
   return await sql<KeptLetter[]>`
     select id, "to", subject, text, created_at from mail_outbox order by id desc limit ${limit}`;

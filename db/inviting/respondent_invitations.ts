@@ -16,8 +16,9 @@ export interface InvitingBatch {
 }
 
 /**
- * Holds the batch as it is until the transaction ends: nobody closes it meanwhile, people go on coming in, and whoever else
- * invites or reminds here waits, so that each sees the letters of the one before.
+ * Locks the batch against closing until the transaction ends; sign-ups continue. Other invitations and
+ * reminders of the batch wait, so that each sees the letters of the one before. Null if there is no such
+ * batch.
  */
 export async function holdForInviting(tx: Tx, orgId: string, batchId: string): Promise<InvitingBatch | null> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`inviting ${orgId} ${batchId}`}, 0))`;
@@ -30,7 +31,7 @@ export async function holdForInviting(tx: Tx, orgId: string, batchId: string): P
   return batch ?? null;
 }
 
-/** The addresses of a batch's respondents, in small letters. */
+/** The addresses of a batch's respondents, in lower case. */
 export async function listAddresses(sql: Sql | Tx, orgId: string, batchId: string): Promise<string[]> {
   const rows = await sql<{ address: string }[]>`
     select lower(btrim(email)) as address from respondents
@@ -46,8 +47,8 @@ interface NewInvitee {
 }
 
 /**
- * Makes each respondent with their single code, invitation and first letter, in one statement; answers the letters. The codes
- * are open to the end of the last day by the organisation's clock.
+ * Creates each respondent with their single code, invitation and first letter in one statement. Returns the
+ * ids of the letters. The codes are open until the end of the last day in the organisation's time zone.
  */
 export async function insertInvitees(
   tx: Tx,
@@ -87,7 +88,7 @@ export async function insertInvitees(
   return letters.map(({ id }) => id);
 }
 
-/** An invitation with its person, code and newest letter, and how it stands: the one place that says so. */
+/** Invitations with respondent, code, newest letter and state. The only definition of the state. */
 const standing = (sql: Sql | Tx, orgId: string, batchId: string, now: Date) =>
   sql`
     select invitation.id, invitation.respondent_id, person.first_name, person.last_name, person.email, person.language,
@@ -131,7 +132,7 @@ export async function listInvitations(
 }
 
 export interface InvitationCounts extends Readonly<Record<InvitationState, number>> {
-  /** Have not started, and a reminder may go now. */
+  /** Not started, and due for a reminder. */
   readonly remindable: number;
 }
 
@@ -151,7 +152,7 @@ export async function countInvitations(
   return counts;
 }
 
-/** How many of these are invitations to the batch, each named once. */
+/** The number of invitations to the batch among `ids`. */
 export async function countInvitationsAmong(
   sql: Sql | Tx,
   { orgId, batchId }: { orgId: string; batchId: string },
@@ -165,11 +166,14 @@ export async function countInvitationsAmong(
 
 interface QueuedLetters {
   readonly letters: string[];
-  /** Have not started either, but had a letter too short a time ago. */
+  /** Invitations not started either, but with a letter too recently. */
   readonly tooSoon: number;
 }
 
-/** Queues a reminder to each who has not started and has had no letter for a day: of those named, or of all. */
+/**
+ * Queues a reminder for each invitation not started and without a letter for a day: among `only`, or among
+ * all.
+ */
 export async function queueReminders(
   tx: Tx,
   { orgId, batchId }: { orgId: string; batchId: string },
@@ -185,14 +189,14 @@ export async function queueReminders(
     insert into invitation_letters (org_id, invitation_id, kind, queued_at)
     select org_id, id, 'reminder', ${now} from respondent_invitations
     where org_id = ${orgId} and id = any(${due}::uuid[])
-    -- Who is made anonymous or deleted meanwhile is waited for, and is not there then.
+    -- Waits for a concurrent deletion or anonymization, which removes the invitation.
     for key share
     on conflict (invitation_id) where sent_at is null and failed_at is null do nothing
     returning id`;
   return { letters: letters.map(({ id }) => id), tooSoon: waiting.length - due.length };
 }
 
-/** Queues anew what has failed: the same kind of letter, to those named or to all whom none has reached. */
+/** Queues failed letters again, of the same kind: among `only`, or among all. */
 export async function queueFailedAgain(
   tx: Tx,
   { orgId, batchId }: { orgId: string; batchId: string },

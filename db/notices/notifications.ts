@@ -10,7 +10,7 @@ export interface NotificationRow {
   readonly isDismissed: boolean;
 }
 
-/** What is announced to an organisation now, and whether this member has put it away. */
+/** The notifications shown to an organisation now, and whether this member has dismissed each. */
 export async function listNotifications(
   sql: Sql | Tx,
   orgId: string,
@@ -30,12 +30,12 @@ export async function listNotifications(
 }
 
 export interface RespondentNoticeRow {
-  /** Null for everybody's. */
+  /** Null for all organisations. */
   readonly forOrgId: string | null;
   readonly respondentModalContent: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** What is announced to respondents now, whosever they are: there is seldom more than one. */
+/** The notices shown to respondents now, of all organisations: there is seldom more than one. */
 export async function listRespondentNotices(sql: Sql | Tx, now: Date): Promise<RespondentNoticeRow[]> {
   return await sql<RespondentNoticeRow[]>`
     select for_org_id, respondent_modal_content
@@ -44,7 +44,7 @@ export async function listRespondentNotices(sql: Sql | Tx, now: Date): Promise<R
     order by starts_at, id`;
 }
 
-/** Says whether there is such a notification and such a member; put away twice is once. */
+/** False if there is no such notification or member. Dismissing again has no effect. */
 export async function dismissNotification(
   sql: Sql | Tx,
   orgId: string,

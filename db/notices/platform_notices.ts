@@ -2,7 +2,7 @@ import type { Language } from "../../model/languages.ts";
 import type { NotificationRow } from "./notifications.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** Announcements as the platform's operator makes them. */
+/** A notification of the platform's operator. */
 export interface PlatformNotice {
   readonly notificationType: NotificationRow["notificationType"];
   readonly adminBannerContent: string | null;
@@ -10,17 +10,17 @@ export interface PlatformNotice {
   readonly respondentModalContent: Readonly<Record<Language, string>> | null;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
-  /** Null for everybody. */
+  /** Null for all organisations. */
   readonly forOrgId: string | null;
 }
 
 export interface PlatformNoticeRow extends PlatformNotice {
   readonly id: string;
-  /** Of the one it is for. */
+  /** The name of the organisation in `forOrgId`. */
   readonly organization: string | null;
 }
 
-/** What is announced or will be, the next to begin first; if wanted, what is over as well. */
+/** Current and future notices, the earliest start first; past ones too if `withPast`. */
 export async function listPlatformNotices(
   sql: Sql | Tx,
   { now, withPast }: { now: Date; withPast: boolean },
@@ -41,7 +41,7 @@ export async function insertPlatformNotice(sql: Sql | Tx, notice: PlatformNotice
   return row.id;
 }
 
-/** From now on it is over, and whoever has not seen it will not. Null when there is none that runs or is to come. */
+/** Ends a current notice, or deletes a future one. Null if there is neither. */
 export async function endPlatformNotice(
   sql: Sql | Tx,
   id: string,
@@ -56,11 +56,11 @@ export async function endPlatformNotice(
   return takenBack ? "taken back" : null;
 }
 
-/** By id or by name; several may be called the same. */
-export async function findOrganizationsCalled(
+/** By id or by name. Several organisations may have the same name. */
+export async function findOrganizationsNamed(
   sql: Sql | Tx,
-  called: string,
+  idOrName: string,
 ): Promise<{ readonly id: string; readonly name: string }[]> {
   return await sql<{ id: string; name: string }[]>`
-    select id, name from organizations where id::text = lower(${called}) or lower(name) = lower(${called}) order by id`;
+    select id, name from organizations where id::text = lower(${idOrName}) or lower(name) = lower(${idOrName}) order by id`;
 }

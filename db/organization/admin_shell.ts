@@ -2,8 +2,8 @@ import type { AdminShell } from "../../model/organization/admin_shell.ts";
 import type { Sql } from "../connection/pool.ts";
 
 /**
- * All that stands around an admin page, in one round trip: every page of the area waits for this. Projects and who waits for
- * activation are an admin's matter.
+ * The frame of every admin page, in one round trip: each page of the area waits for it. Projects and members
+ * waiting for activation are for admins only.
  */
 export async function adminShell(
   sql: Sql,

@@ -7,7 +7,7 @@ export interface AuditEvent {
   readonly at: Date;
   readonly actorKind: "staff" | "respondent" | "nobody" | "system";
   readonly actorId?: string;
-  /** What was done, as the verb is called: `signIn`, `publishBatch`. */
+  /** The name of the action: `signIn`, `publishBatch`. */
   readonly verb: AuditVerb;
   readonly subjectKind: AuditSubject;
   readonly subjectId?: string;
@@ -15,7 +15,7 @@ export interface AuditEvent {
   readonly address?: string;
 }
 
-/** Written in the transaction of what it tells of, so that neither is there without the other. */
+/** Call it in the transaction of the recorded action, so that neither is stored without the other. */
 export async function appendAuditEvent(sql: Sql | Tx, orgId: string, event: AuditEvent): Promise<void> {
   await sql`
     insert into audit_events
@@ -27,7 +27,6 @@ export async function appendAuditEvent(sql: Sql | Tx, orgId: string, event: Audi
     )`;
 }
 
-/** Many at once. */
 export async function appendAuditEvents(
   sql: Sql | Tx,
   orgId: string,
@@ -45,23 +44,23 @@ export async function appendAuditEvents(
 }
 
 /**
- * What is counted: the same once more within a minute is no entry of its own. An id that its organisation does not have is left out, so
- * that nothing can be read from it about others, and trying ids makes no entries.
+ * Records a look: equal events of one minute share an entry and are counted. An id unknown to the
+ * organisation is left out, so that the entry reveals nothing about others, and trying ids adds no entries.
  */
 export async function countAuditEvent(
   sql: Sql | Tx,
   orgId: string,
   { at, actorId, verb, subjectKind, subjectId, detail, address }: Omit<AuditEvent, "actorKind">,
 ): Promise<void> {
-  const table = HELD_IN[subjectKind];
-  const held = table && subjectId
+  const table = TABLE_OF[subjectKind];
+  const ownId = table && subjectId
     ? sql`(select id::text from ${sql(table)} where org_id = ${orgId} and id = ${subjectId})`
     : null;
   await sql`
     insert into audit_events
       (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id, detail, address, times)
     values (
-      ${orgId}, ${at}, 'staff', ${actorId ?? null}, ${verb}, ${subjectKind}, ${held},
+      ${orgId}, ${at}, 'staff', ${actorId ?? null}, ${verb}, ${subjectKind}, ${ownId},
       ${sql.json(detail ?? {})}, ${address ?? null}, 1
     )
     on conflict (org_id, actor_id, verb, subject_kind, subject_id, detail, address,
@@ -69,7 +68,7 @@ export async function countAuditEvent(
     do update set times = audit_events.times + 1`;
 }
 
-const HELD_IN: Partial<Record<AuditSubject, string>> = {
+const TABLE_OF: Partial<Record<AuditSubject, string>> = {
   agreement: "agreements",
   assessment: "assessments",
   batch: "batches",
@@ -80,7 +79,7 @@ const HELD_IN: Partial<Record<AuditSubject, string>> = {
   user: "users",
 };
 
-/** To whom a member did something at one moment, as ids. */
+/** The ids of the subjects of a member's action at one moment. */
 export async function listDoneTo(
   sql: Sql | Tx,
   orgId: string,

@@ -1,34 +1,35 @@
 import type { AuditEntry, AuditFilter } from "../../model/organization/audit_trail.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-interface Cut {
-  /** Older than this event, or newer; neither: the newest. */
+interface Page {
+  /** Events older than this one, or newer; with neither, the newest. */
   readonly older?: string;
   readonly newer?: string;
   readonly limit: number;
   readonly offset?: number;
-  /** Whose clocks the filter's days are by. */
+  /** The time zone of the filter's days. */
   readonly timeZone: string;
 }
 
-/** Newest first, from an event on and not from a number on: the millionth is found as fast as the first. */
+/**
+ * Newest first. Pages start at an event, not at a row number: the millionth is found as fast as the first.
+ */
 export async function listAuditEvents(
   sql: Sql | Tx,
   orgId: string,
   filter: AuditFilter,
-  cut: Cut,
+  page: Page,
 ): Promise<AuditEntry[]> {
-  const wanted = wantedEvents(sql, orgId, filter, cut);
   return await sql<AuditEntry[]>`
-    with event as materialized (${wanted})
+    with event as materialized (${pageOfEvents(sql, orgId, filter, page)})
     select event.id::text as id, event.at, event.actor_kind, event.actor_id, event.address, event.verb,
       event.subject_kind, event.subject_id, event.detail, event.times,
-      coalesce(member.name, doer.name) as actor_name, member.email as actor_email,
+      coalesce(member.name, respondent.name) as actor_name, member.email as actor_email,
       case event.subject_kind
         when 'user' then subject_member.name when 'batch' then batch.name when 'project' then project.name
         else nullif(btrim(person.first_name || ' ' || person.last_name), '')
       end as subject_name,
-      coalesce(assessment.test, told.base_name) as test, project.id as project_id, batch.id as batch_id, person.id as respondent_id
+      coalesce(assessment.test, detail_test.base_name) as test, project.id as project_id, batch.id as batch_id, person.id as respondent_id
     from event
     left join lateral (
       select email, btrim(first_name || ' ' || last_name) as name from users
@@ -37,7 +38,7 @@ export async function listAuditEvents(
     left join lateral (
       select btrim(first_name || ' ' || last_name) as name from respondents
       where org_id = ${orgId} and id = event.actor_id and event.actor_kind = 'respondent'
-    ) doer on true
+    ) respondent on true
     left join lateral (
       select case when event.subject_id ~ ${UUID} then event.subject_id::uuid end as id
     ) subject on true
@@ -49,8 +50,8 @@ export async function listAuditEvents(
       select respondent_id, test.base_name as test from assessments join tests as test on test.id = test_id
       where org_id = ${orgId} and assessments.id = subject.id and event.subject_kind = 'assessment'
     ) assessment on true
-    left join tests told on told.id::text in (event.detail ->> 'testId', event.detail ->> 'test')
-      or told.identifier = event.detail ->> 'test'
+    left join tests detail_test on detail_test.id::text in (event.detail ->> 'testId', event.detail ->> 'test')
+      or detail_test.identifier = event.detail ->> 'test'
     left join respondents person on person.org_id = ${orgId}
       and person.id = case event.subject_kind when 'respondent' then subject.id else assessment.respondent_id end
     left join batches batch on batch.org_id = ${orgId}
@@ -62,18 +63,18 @@ export async function listAuditEvents(
 
 const UUID = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$";
 
-function wantedEvents(
+function pageOfEvents(
   sql: Sql | Tx,
   orgId: string,
   filter: AuditFilter,
-  { older, newer, limit, offset = 0, timeZone }: Cut,
+  { older, newer, limit, offset = 0, timeZone }: Page,
 ) {
   const place = (event: string) =>
     sql`(select at, id from audit_events where org_id = ${orgId} and id = ${event})`;
   return sql`
     select id, at, actor_kind, actor_id, address, verb, subject_kind, subject_id, detail, times
     from audit_events
-    where ${meant(sql, orgId, filter, timeZone)}
+    where ${matching(sql, orgId, filter, timeZone)}
       ${older ? sql`and (at, id) < ${place(older)}` : sql``}
       ${newer ? sql`and (at, id) > ${place(newer)}` : sql``}
     ${newer ? sql`order by at, id` : sql`order by at desc, id desc`}
@@ -87,11 +88,11 @@ export async function countAuditEvents(
   timeZone: string,
 ): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from audit_events where ${meant(sql, orgId, filter, timeZone)}`;
+    select count(*)::int as count from audit_events where ${matching(sql, orgId, filter, timeZone)}`;
   return row.count;
 }
 
-function meant(
+function matching(
   sql: Sql | Tx,
   orgId: string,
   { person, verb, subject, from, to }: AuditFilter,
@@ -103,7 +104,7 @@ function meant(
   return sql`
     org_id = ${orgId}
       ${isKind(person) ? sql`and actor_kind = ${person}` : sql``}
-      ${isKind(person) && person !== "staff" ? ofOthers(sql) : sql``}
+      ${isKind(person) && person !== "staff" ? notStaff(sql) : sql``}
       ${person && !isKind(person) ? sql`and actor_kind = 'staff' and actor_id = ${person}` : sql``}
       ${verb ? sql`and verb = ${verb}` : sql``}
       ${kind ? sql`and subject_kind = ${kind}` : sql``}
@@ -112,12 +113,12 @@ function meant(
       ${to ? sql`and at < ${midnight(to, 1)}` : sql``}`;
 }
 
-/** Said in so many words, it lets Postgres see that the index of those who are not staff will do. */
-const ofOthers = (sql: Sql | Tx) => sql`and actor_kind <> 'staff'`;
+/** Redundant, but it lets Postgres use the partial index of actors other than staff. */
+const notStaff = (sql: Sql | Tx) => sql`and actor_kind <> 'staff'`;
 
 const isKind = (person: string | undefined) => person !== undefined && !person.includes("-");
 
-/** What has ever been done here, each once: found by stepping through the index, whatever the number of events. */
+/** The distinct verbs of the trail, found by an index skip scan: its cost does not grow with the events. */
 export async function listAuditVerbs(sql: Sql | Tx, orgId: string): Promise<string[]> {
   const rows = await sql<{ verb: string }[]>`
     with recursive step as (
@@ -131,7 +132,7 @@ export async function listAuditVerbs(sql: Sql | Tx, orgId: string): Promise<stri
   return rows.map(({ verb }) => verb);
 }
 
-/** The same for what it was done to. There are a few kinds, each asked for by an index. */
+/** The distinct kinds of subjects, found the same way. */
 export async function listAuditSubjectKinds(sql: Sql | Tx, orgId: string): Promise<string[]> {
   const rows = await sql<{ subjectKind: string }[]>`
     with recursive step as (

@@ -13,7 +13,10 @@ export interface ClientError {
   readonly now: Date;
 }
 
-/** An error on a page before sign-in belongs to no organisation. Of whoever is made anonymous, or gone, none is kept. */
+/**
+ * An error before sign-in belongs to no organisation. Errors of deleted or anonymized respondents are not
+ * stored.
+ */
 export async function keepClientError(
   sql: Sql | Tx,
   orgId: string | null,
@@ -31,16 +34,16 @@ export async function keepClientError(
       select from respondents where org_id = ${orgId} and id = ${error.actorId} and anonymized_at is null for key share)`;
 }
 
-/** What went wrong since then, the same error on the same kind of page once; the one seen last comes first. */
+/** Errors since a moment, grouped by message and kind of page; the group seen last comes first. */
 export async function listClientErrors(
   sql: Sql | Tx,
   orgId: string,
   { since, limit }: { since: Date; limit: number },
 ): Promise<ClientErrorGroup[]> {
   return await sql<ClientErrorGroup[]>`
-    with seen as (
+    with recent as (
       select id, error_message, actor_kind, actor_id, user_agent, stack_trace, created_at,
-        -- Without the site's own name, and one page for all projects, batches and respondents.
+        -- Without the host, and with one page for all ids.
         regexp_replace(
           regexp_replace(url, '^[a-z]+://[^/]+', ''),
           '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', '…', 'g') as page
@@ -53,13 +56,16 @@ export async function listClientErrors(
       min(created_at) as first_seen, max(created_at) as last_seen,
       (array_agg(stack_trace order by created_at desc, id desc))[1] as stack_trace,
       (array_agg(user_agent order by created_at desc, id desc))[1] as user_agent
-    from seen
+    from recent
     group by error_message, page
     order by last_seen desc, error_message, page
     limit ${limit}`;
 }
 
-/** Deletes what is older than that, and of each organisation, as of nobody's, all but the newest. */
+/**
+ * Deletes errors older than `days`, and all but the newest `most` of each organisation and of none. Returns
+ * how many.
+ */
 export async function pruneClientErrors(
   sql: Sql | Tx,
   { days, most }: { days: number; most: number },
@@ -71,7 +77,7 @@ export async function pruneClientErrors(
       select id from (
         select id, row_number() over (partition by org_id order by created_at desc, id desc) as place
         from client_errors
-      ) as kept
+      ) as ranked
       where place > ${most})`;
   return count;
 }

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** The organisation's own setting before the platform's; null when there is no such flag. */
+/** The organisation's own setting, otherwise the platform's; null if there is no such flag. */
 export async function findFeatureFlag(
   sql: Sql | Tx,
   orgId: string,

@@ -9,7 +9,7 @@ export interface TermsRow {
   readonly texts: Readonly<Record<Language, { readonly title: string; readonly body: string }>>;
 }
 
-/** The platform's own texts as they stand: of each kind the newest that is published. */
+/** The latest published version of each of the platform's own texts. */
 export async function findLatestTerms(sql: Sql | Tx, now: Date): Promise<TermsRow[]> {
   return await sql<TermsRow[]>`
     select distinct on (kind) kind, version, texts from terms
@@ -17,7 +17,7 @@ export async function findLatestTerms(sql: Sql | Tx, now: Date): Promise<TermsRo
     order by kind, version desc`;
 }
 
-/** The organisation's texts for its respondents, as they stand. */
+/** The latest published version of the organisation's two basic texts for its respondents. */
 export async function findLatestAgreements(sql: Sql | Tx, orgId: string, now: Date): Promise<TermsRow[]> {
   return await sql<TermsRow[]>`
     select distinct on (kind) kind, version, texts from agreements
@@ -32,7 +32,10 @@ export interface AgreementRow {
   readonly texts: TermsRow["texts"];
 }
 
-/** All that an organisation asks its respondents to agree to, as it stands: of each kind the newest, unless it was withdrawn. */
+/**
+ * Everything that respondents of the organisation have to agree to: the latest of each kind, unless
+ * withdrawn.
+ */
 export async function listCurrentAgreements(
   sql: Sql | Tx,
   orgId: string,
@@ -55,7 +58,7 @@ export async function hasAgreement(sql: Sql | Tx, orgId: string, id: string, now
   return rows.length > 0;
 }
 
-/** Every wording there ever was, the newest of each kind first. */
+/** Every version ever published, the newest of each kind first. */
 export async function listAgreementVersions(sql: Sql | Tx, orgId: string): Promise<AgreementVersion[]> {
   return await sql<AgreementVersion[]>`
     select a.id, a.kind, a.version, a.texts, a.published_at, a.withdrawn_at,
@@ -67,7 +70,10 @@ export async function listAgreementVersions(sql: Sql | Tx, orgId: string): Promi
     order by a.kind, a.version desc`;
 }
 
-/** Nobody else publishes for this organisation until the transaction ends: the version that is the newest now, 0 without any. */
+/**
+ * Locks the organisation against publishing until the transaction ends. Returns the newest version, 0 if
+ * there is none.
+ */
 export async function holdNewestAgreement(tx: Tx, orgId: string, kind: AgreementKind): Promise<number> {
   await tx`select 1 from organizations where id = ${orgId} for no key update`;
   const [row] = await tx<{ version: number }[]>`
@@ -75,7 +81,6 @@ export async function holdNewestAgreement(tx: Tx, orgId: string, kind: Agreement
   return row!.version;
 }
 
-/** Null when it is not there. */
 export async function findAgreement(
   sql: Sql | Tx,
   orgId: string,
@@ -86,7 +91,7 @@ export async function findAgreement(
   return row ?? null;
 }
 
-/** False when it was withdrawn before. */
+/** False if it is withdrawn already. */
 export async function withdrawAgreement(tx: Tx, orgId: string, id: string, now: Date): Promise<boolean> {
   const { count } = await tx`
     update agreements set withdrawn_at = ${now}

@@ -26,12 +26,12 @@ export interface ListedProject {
   readonly batches: readonly ListedBatch[];
 }
 
-export interface ProjectChoice {
+export interface ProjectFilter {
   readonly id?: string;
   readonly isArchived?: boolean;
-  /** With batches of this status alone, and no project that has none. */
+  /** Only batches of this status, and only projects that have one. */
   readonly batchStatus?: BatchStatus;
-  /** Archived batches too. */
+  /** Includes archived batches. */
   readonly withArchived?: boolean;
   readonly limit: number;
   readonly offset: number;
@@ -41,7 +41,7 @@ export interface ProjectChoice {
 export async function listProjects(
   sql: Sql | Tx,
   orgId: string,
-  { id, isArchived, batchStatus, withArchived = false, limit, offset }: ProjectChoice,
+  { id, isArchived, batchStatus, withArchived = false, limit, offset }: ProjectFilter,
 ): Promise<{ count: number; results: ListedProject[] }> {
   const rows = await sql<(ListedProject & { count: number })[]>`
     select project.id, project.name, project.is_archived, coalesce(own.batches, '[]') as batches,
@@ -62,18 +62,18 @@ export async function listProjects(
   return { count: rows[0]?.count ?? 0, results: rows.map(({ count: _, ...project }) => project) };
 }
 
-export interface BatchChoice {
+export interface BatchFilter {
   readonly id?: string;
   readonly projectId?: string;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Newest first; the archived ones only when one is asked for by its id. */
+/** Newest first. An archived batch is found by its id only. */
 export async function listBatches(
   sql: Sql | Tx,
   orgId: string,
-  { id, projectId, limit, offset }: BatchChoice,
+  { id, projectId, limit, offset }: BatchFilter,
 ): Promise<{ count: number; results: ListedBatch[] }> {
   const rows = await sql<{ batch: ListedBatch; count: number }[]>`
     select ${batchAsJson(sql)} as batch, (count(*) over ())::int as count
@@ -92,8 +92,8 @@ const batchAsJson = (sql: Sql | Tx) =>
     json_build_object('id', batch.id, 'project', batch.project_id, 'name', batch.name, 'status', batch.status,
       'createdAt', to_char(batch.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'batchTests', coalesce((
-        select json_agg(json_build_object('id', sat.id, 'order', sat."order", 'test', json_build_object(
-          'id', test.id, 'name', test.name, 'internalTestIdentifier', test.identifier)) order by sat."order")
-        from batch_tests as sat join tests as test on test.id = sat.test_id
-        where sat.org_id = batch.org_id and sat.batch_id = batch.id
+        select json_agg(json_build_object('id', batch_test.id, 'order', batch_test."order", 'test', json_build_object(
+          'id', test.id, 'name', test.name, 'internalTestIdentifier', test.identifier)) order by batch_test."order")
+        from batch_tests as batch_test join tests as test on test.id = batch_test.test_id
+        where batch_test.org_id = batch.org_id and batch_test.batch_id = batch.id
       ), '[]'))`;

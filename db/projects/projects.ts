@@ -48,7 +48,7 @@ export async function insertProject(
   return row!.id;
 }
 
-/** Says whether there is such a project. */
+/** False if there is no such project. */
 export async function renameProject(
   sql: Sql | Tx,
   orgId: string,
@@ -66,7 +66,7 @@ export async function listArchivedProjects(sql: Sql | Tx, orgId: string): Promis
     where org_id = ${orgId} and is_archived order by name collate name_order, id`;
 }
 
-/** Holds a project until the transaction is over, and says how it stands. */
+/** Locks a project until the transaction ends. Null if there is none. */
 export async function holdProject(
   tx: Tx,
   orgId: string,

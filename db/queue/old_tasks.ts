@@ -2,11 +2,11 @@ import type { Tx } from "../connection/pool.ts";
 
 export interface DeletedTasks {
   readonly tasks: number;
-  /** Of their files. */
+  /** The store keys of their files. */
   readonly keys: readonly string[];
 }
 
-/** Deletes tasks that ended long ago, with what they were for. Those that are in others' hands are passed over. */
+/** Deletes tasks that ended more than `days` ago. Skips rows locked by others. */
 export async function deleteOldTasks(
   tx: Tx,
   { days, limit }: { days: number; limit: number },
@@ -23,6 +23,6 @@ export async function deleteOldTasks(
     select (select count(*) from old)::int as tasks, array(
       select file_key from old where file_key is not null
       union all
-      select beside.key from task_files as beside join old on old.id = beside.task_id) as keys`;
+      select file.key from task_files as file join old on old.id = file.task_id) as keys`;
   return row;
 }

@@ -1,7 +1,7 @@
 import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** The channel on which a relay hears that there is something to publish. */
+/** The channel that notifies relays of new rows. */
 export const OUTBOX_CHANNEL = "outbox";
 
 export interface OutboxRow {
@@ -11,13 +11,13 @@ export interface OutboxRow {
   readonly createdAt: Date;
 }
 
-/** The notification, too, is sent only when the transaction commits. */
+/** The notification is sent when the transaction commits. */
 export async function insertOutbox(tx: Tx, subject: string, payload: Record<string, string>): Promise<void> {
   await tx`insert into outbox (subject, payload) values (${subject}, ${tx.json(payload)})`;
   await tx`select pg_notify(${OUTBOX_CHANNEL}, '')`;
 }
 
-/** Many of one subject in one statement, in the order given. */
+/** Many messages of one subject, in order, in one statement. */
 export async function insertOutboxAll(
   tx: Tx,
   subject: string,
@@ -30,7 +30,7 @@ export async function insertOutboxAll(
   await tx`select pg_notify(${OUTBOX_CHANNEL}, '')`;
 }
 
-/** Locked for this transaction; what another relay is publishing is passed over. */
+/** Locks the rows until the transaction ends. Skips rows that another relay is publishing. */
 export async function takeUnpublished(tx: Tx, limit: number): Promise<OutboxRow[]> {
   return await tx<OutboxRow[]>`
     select id, subject, payload, created_at from outbox where published_at is null
@@ -42,8 +42,8 @@ export async function markPublished(tx: Tx, ids: number[]): Promise<void> {
 }
 
 /**
- * Whether a row's message is lost: it was announced long ago, or before the broker began anew and not since. `key` is where
- * the payload has the row's id.
+ * Whether a row's message is lost: announced longer ago than `lostSeconds`, or before the broker's queue was
+ * created (`since`) and not again. `key` names the row's id in the payload.
  */
 export const messageIsLost = (
   tx: Tx,
@@ -54,7 +54,7 @@ export const messageIsLost = (
     or announced_at < ${since} and id not in (
       select (payload->>${key})::uuid from outbox where published_at >= ${since} and payload ? ${key}))`;
 
-/** What was published long ago helps nobody. */
+/** Deletes messages published longer ago than that. */
 export async function deletePublished(sql: Sql | Tx, olderThanSeconds: number): Promise<void> {
   await sql`delete from outbox where published_at < now() - make_interval(secs => ${olderThanSeconds})`;
 }

@@ -1,20 +1,20 @@
 import type { Sql } from "../connection/pool.ts";
 
-/** What waits for workers, or is in their hands: how much of each kind and state, and since when the oldest of it. */
+/** The unfinished work of one kind and state, and the age of its oldest. */
 export interface QueuedRow {
-  /** A kind of work, or `outbox`: what no message has been sent of yet. */
+  /** A kind of work, or `outbox` for messages not published yet. */
   readonly kind: string;
   readonly status: "waiting" | "running";
   readonly count: number;
   readonly oldestSeconds: number;
 }
 
-/** Reads only what is unfinished: each part by a partial index that holds nothing else. */
+/** Reads unfinished rows only, each table by a partial index on them. */
 export async function queueState(sql: Sql): Promise<QueuedRow[]> {
   return await sql<QueuedRow[]>`
     select kind, status, count(*)::int, extract(epoch from now() - min(since))::float8 as oldest_seconds
     from (
-      -- What waits for its reports to be made waits for no worker yet.
+      -- A request whose reports are still being made does not wait for a worker yet.
       select kind, status, created_at as since from tasks
       where finished_at is null and (kind <> 'reports' or status = 'running' or done >= total)
       union all

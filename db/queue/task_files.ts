@@ -1,7 +1,7 @@
 import type { TaskFileKind } from "../../model/queue/task.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** What lies beside a task's file. */
+/** A file beside a task's main file. */
 export interface TaskFileRow {
   readonly kind: TaskFileKind;
   readonly key: string;

@@ -1,7 +1,6 @@
 import type { TaskProgress } from "../../model/queue/task.ts";
 import type { TaskKind, TaskStatus } from "../../model/queue/task_status.ts";
 import { CLAIM_STALE, inSeconds } from "../../model/times.ts";
-import { messageIsLost } from "./outbox.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface TaskRow {
@@ -15,9 +14,9 @@ export interface TaskRow {
   readonly fileKey: string | null;
   readonly fileName: string | null;
   readonly errorMessage: string | null;
-  /** Rises with each claim: who holds a lower number has lost the task to another. */
+  /** Rises with each claim: a worker with a lower number has lost the task to another. */
   readonly attempts: number;
-  /** Of these, the claims that were lost because what the task is made from was withdrawn. */
+  /** The claims among these that were lost because the task's data was withdrawn. */
   readonly forgiven: number;
   readonly finishedAt: Date | null;
 }
@@ -25,7 +24,7 @@ export interface TaskRow {
 const columns = (sql: Sql | Tx) =>
   sql`id, org_id, kind, params, status, done, total, file_key, file_name, error_message, attempts, forgiven, finished_at`;
 
-/** Null when the same is in hand already: see `taskInHand`. */
+/** Null if an equal task is unfinished: see `unfinishedTask`. */
 export async function insertTask(
   tx: Tx,
   orgId: string,
@@ -39,7 +38,7 @@ export async function insertTask(
   return row ?? null;
 }
 
-export async function taskInHand(
+export async function unfinishedTask(
   sql: Sql | Tx,
   orgId: string,
   kind: TaskKind,
@@ -51,7 +50,7 @@ export async function taskInHand(
   return row ?? null;
 }
 
-/** The last one asked for, finished or not. */
+/** The newest task with these parameters, finished or not. */
 export async function newestTask(
   sql: Sql | Tx,
   orgId: string,
@@ -71,13 +70,14 @@ export async function taskById(sql: Sql | Tx, orgId: string, id: string): Promis
   return row ?? null;
 }
 
-/** Its worker's heart has stopped: another may claim it. */
+/** The heartbeat of its worker has stopped: another may claim it. */
 const isSilent = (sql: Sql | Tx) =>
   sql`status = 'running' and heartbeat_at < now() - make_interval(secs => ${inSeconds(CLAIM_STALE)})`;
 
 /**
- * Takes the task for one worker, unless it is finished or another's heart beats. All times here are the database's own. Waits for
- * whoever is withdrawing the files of its batch: what is read after this is without those who were erased.
+ * Claims the task for one worker. Null if it is finished, or claimed by a worker whose heartbeat is recent.
+ * All times are the database's own. Waits for a concurrent withdrawal of the batch's files: data read after
+ * the claim is without the erased respondents.
  */
 export async function claimTask(
   sql: Sql | Tx,
@@ -96,14 +96,15 @@ export async function claimTask(
   return row ?? null;
 }
 
-/** What was asked for at once keeps count of its reports; every other task counts anew with each attempt. */
+/** A `reports` task keeps its count of finished reports; other tasks count from 0 at each attempt. */
 const claimed = (sql: Sql | Tx) =>
   sql`status = 'running', attempts = attempts + 1, claimed_at = now(), heartbeat_at = now(),
     done = case kind when 'reports' then done else 0 end, total = case kind when 'reports' then total end`;
 
 /**
- * Takes the report whose turn it is, of whichever organisation. Waits, like a claim by name, for whoever is withdrawing the files of
- * its batch; only after it is taken, because they may be waiting for the row.
+ * Claims the next report in turn, of any organisation. Null if none is waiting. Like `claimTask` it waits for
+ * a concurrent withdrawal of the batch's files, but after the claim, because the withdrawal may be waiting
+ * for the row.
  */
 export async function claimNextReport(sql: Sql): Promise<TaskRow | null> {
   const [row] = await sql<TaskRow[]>`
@@ -122,28 +123,31 @@ export async function claimNextReport(sql: Sql): Promise<TaskRow | null> {
   return row;
 }
 
-/** The claim that a worker holds: every later word on the task names it, and is void once another has claimed. */
+/**
+ * A worker's claim. Every later update of the task names it, and has no effect once another worker has
+ * claimed.
+ */
 export interface Claim {
   readonly id: string;
   readonly orgId: string;
   readonly attempts: number;
 }
 
-const held = (sql: Sql | Tx, claim: Claim) =>
+const ofClaim = (sql: Sql | Tx, claim: Claim) =>
   sql`org_id = ${claim.orgId} and id = ${claim.id} and attempts = ${claim.attempts} and status = 'running'`;
 
-/** False when the claim is lost. */
+/** False if the claim is lost. */
 export async function beatTask(
   sql: Sql | Tx,
   claim: Claim,
   { done, total }: Pick<TaskProgress, "done" | "total">,
 ): Promise<boolean> {
   const { count } = await sql`
-    update tasks set heartbeat_at = now(), done = ${done}, total = ${total} where ${held(sql, claim)}`;
+    update tasks set heartbeat_at = now(), done = ${done}, total = ${total} where ${ofClaim(sql, claim)}`;
   return count === 1;
 }
 
-/** False when the claim is lost: the file is then nobody's. */
+/** False if the claim is lost: the file then belongs to no task. */
 export async function completeTask(
   sql: Sql | Tx,
   claim: Claim,
@@ -155,18 +159,18 @@ export async function completeTask(
     file?.name ?? null
   }, done = ${rows},
         total = ${rows}, finished_at = now()
-    where ${held(sql, claim)}`;
+    where ${ofClaim(sql, claim)}`;
   return count === 1;
 }
 
 export async function failTask(sql: Sql | Tx, claim: Claim, message: string): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'failed', error_message = ${message}, finished_at = now()
-    where ${held(sql, claim)}`;
+    where ${ofClaim(sql, claim)}`;
   return count === 1;
 }
 
-/** Fails a task that nobody holds: its message was handed out too often and never settled. */
+/** Fails an unclaimed task, whose message was delivered too often without success. */
 export async function failUnheldTask(
   sql: Sql | Tx,
   orgId: string,
@@ -180,57 +184,27 @@ export async function failUnheldTask(
   return count === 1;
 }
 
-/** Back to waiting after a failed attempt; those who take the next task pass it over until shortly before its message comes again. */
+/**
+ * Back to waiting after a failed attempt. `claimNextReport` skips it until shortly before its message comes
+ * again.
+ */
 export async function releaseTask(sql: Sql | Tx, claim: Claim, afterMs: number): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'waiting', heartbeat_at = null,
       retry_at = now() + make_interval(secs => ${0.8 * afterMs / 1000})
-    where ${held(sql, claim)}`;
+    where ${ofClaim(sql, claim)}`;
   return count === 1;
 }
 
-/** Back to waiting because the worker leaves: not the task's fault, so the attempt does not count. */
+/** Back to waiting because the worker stops. The attempt does not count. */
 export async function handBackTask(sql: Sql | Tx, claim: Claim): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'waiting', heartbeat_at = null, attempts = attempts - 1, announced_at = now()
-    where ${held(sql, claim)}`;
+    where ${ofClaim(sql, claim)}`;
   return count === 1;
 }
 
-/**
- * Tasks that no message will move any more: their worker's heart stopped, or they wait, are of a kind of which messages were lost,
- * and nothing of theirs is in the outbox. Marks them announced, so that two sweeps do not both send; whatever the broker's clock says.
- */
-export async function takeStrandedTasks(
-  tx: Tx,
-  { lostSeconds, lost, limit }: {
-    lostSeconds: number;
-    lost: { readonly kinds: readonly string[]; readonly since: Date };
-    limit: number;
-  },
-): Promise<Pick<TaskRow, "id" | "orgId" | "kind">[]> {
-  return await tx<TaskRow[]>`
-    update tasks set announced_at = greatest(now(), ${lost.since})
-    where id in (
-      select id from tasks
-      where finished_at is null
-        -- Twice as long, because the message itself comes again first.
-        and (status = 'running'
-            and greatest(announced_at, heartbeat_at) < now() - make_interval(secs => ${
-    2 * inSeconds(CLAIM_STALE)
-  })
-          or status = 'waiting' and kind = any(${lost.kinds as string[]})
-            and ${messageIsLost(tx, "taskId", { lostSeconds, since: lost.since })})
-        and not exists (
-          select from outbox
-          where published_at is null and (payload->>'taskId')::uuid = tasks.id)
-      order by created_at
-      limit ${limit}
-      for update skip locked)
-    returning id, org_id, kind`;
-}
-
-/** Ends a task that nobody wants any more; a worker that holds it finds its claim lost. */
+/** Fails a task that is no longer needed. A worker that holds it finds its claim lost. */
 export async function cancelTask(
   sql: Sql | Tx,
   orgId: string,

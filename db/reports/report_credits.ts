@@ -1,6 +1,6 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** How many reports of each test can be paid for. Whoever else would reserve waits until the transaction is over. */
+/** The available credits by test. Locks them against other reservations until the transaction ends. */
 export async function lockAvailableCredits(
   tx: Tx,
   orgId: string,
@@ -13,18 +13,20 @@ export async function lockAvailableCredits(
   return new Map(rows.map(({ testId, balance }) => [testId, balance]));
 }
 
-/** Lays a credit aside for each of these reports. An account never goes below zero: what cannot be paid for fails the transaction. */
+/**
+ * Reserves a credit for each report. An account never falls below zero: too few credits fail the transaction.
+ */
 export async function reserveCredits(tx: Tx, orgId: string, reportIds: readonly string[]): Promise<void> {
   await tx`
-    with held as (
+    with queued as (
       update reports set credit_hold = 'report ' || id
       where org_id = ${orgId} and id = any(${reportIds as string[]}::uuid[])
       returning credit_hold, assessment_id
     )
     insert into credit_transfers (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, batch_id)
-    select available.org_id, available.test_id, available.id, reserved.id, 1, 'reserve', held.credit_hold, person.batch_id
-    from held
-    join assessments as assessment on assessment.org_id = ${orgId} and assessment.id = held.assessment_id
+    select available.org_id, available.test_id, available.id, reserved.id, 1, 'reserve', queued.credit_hold, person.batch_id
+    from queued
+    join assessments as assessment on assessment.org_id = ${orgId} and assessment.id = queued.assessment_id
     join respondents as person on person.org_id = ${orgId} and person.id = assessment.respondent_id
     join credit_accounts as available
       on available.org_id = ${orgId} and available.test_id = assessment.test_id and available.kind = 'available'
@@ -32,7 +34,7 @@ export async function reserveCredits(tx: Tx, orgId: string, reportIds: readonly 
       on reserved.org_id = ${orgId} and reserved.test_id = assessment.test_id and reserved.kind = 'reserved'`;
 }
 
-/** The same for one, where there is a credit: false where there is none. */
+/** Reserves a credit for one report; false if there is none. */
 export async function reserveOne(tx: Tx, orgId: string, reportId: string): Promise<boolean> {
   const [account] = await tx<{ testId: number }[]>`
     select account.test_id
@@ -47,7 +49,7 @@ export async function reserveOne(tx: Tx, orgId: string, reportId: string): Promi
   return true;
 }
 
-/** Ends a reservation: what was laid aside is spent, or free again. Told twice, it is done once. */
+/** Ends a reservation: the credit is spent, or available again. Idempotent. */
 export async function settleCredit(
   sql: Sql | Tx,
   orgId: string,

@@ -23,7 +23,7 @@ export interface ReportedAssessment {
   readonly completedAt: Date;
 }
 
-/** Whom and what a report is of; null where that is not finished. */
+/** The facts of an assessment that a report shows; null if it is not complete. */
 export async function findReported(
   sql: Sql | Tx,
   orgId: string,
@@ -51,15 +51,15 @@ export interface ReportedScore {
   readonly scored: Scored;
   readonly scoringId: number;
   readonly scoringNumber: number;
-  /** What a report with these scores and these details of the person is made of. */
-  readonly made: ReportBasis;
+  /** The basis of a report with these scores and these details. */
+  readonly basis: ReportBasis;
   readonly bands: Scoring["bands"];
   readonly words: DocumentWords;
 }
 
 /**
- * What somebody scored under the scoring that holds, and in whose words; of somebody anonymous, who is not scored again, what came
- * last, with the scoring that it came from. Null where it has not been scored yet.
+ * The score under the current scoring, with that scoring's bands and words. Anonymized respondents are not
+ * scored again: for them the last score with its own scoring. Null if not scored yet.
  */
 export async function findReportedScore(
   sql: Sql | Tx,
@@ -78,7 +78,7 @@ export async function findReportedScore(
         'details', ${
     asJson(sql, details)
   }, 'normsVersion', scoring.norms_version, 'rules', scoring.rules_hash, 'scoring', encode(scoring.content_hash, 'hex'),
-        'normGroups', score.norm_groups) as made,
+        'normGroups', score.norm_groups) as basis,
       coalesce(scoring.keys #> '{scoring,bands}', '{}') as bands,
       coalesce(scoring.wording -> ${language}, scoring.wording -> ${DEFAULT_LANGUAGE}, '{}') as words
     from assessments as assessment
@@ -96,7 +96,7 @@ export interface SatPartRow extends SatPart {
   readonly isExpired: boolean;
 }
 
-/** The parts of a version that count, in their order, with what a respondent answered of each. */
+/** The counted parts of a version, in order, with how much of each a respondent answered. */
 export async function listSatParts(
   sql: Sql | Tx,
   orgId: string,
@@ -104,24 +104,24 @@ export async function listSatParts(
 ): Promise<SatPartRow[]> {
   return await sql<SatPartRow[]>`
     select coalesce(subtest.texts -> ${language}, subtest.texts -> ${DEFAULT_LANGUAGE}) ->> 'name' as name, subtest.time_limit,
-      kept.duration, count(*) as asked,
-      count(*) filter (where given.is_answered) as answered,
-      coalesce(json_agg(asked."order" + 1 order by asked."order") filter (where given.is_answered is not true), '[]') as unanswered,
+      sat.duration, count(*) as asked,
+      count(*) filter (where response.is_answered) as answered,
+      coalesce(json_agg(placed."order" + 1 order by placed."order") filter (where response.is_answered is not true), '[]') as unanswered,
       exists (
         select from clock_events as clock
         where clock.respondent_id = person.id and clock.subtest_id = subtest.id and clock.kind = 'expiry') as is_expired
     from respondents as person
     join subtests as subtest on subtest.test_version_id = ${versionId} and not subtest.is_practice and not subtest.is_section_practice
     join sections as section on section.id = subtest.section_id
-    join subtest_questions as asked on asked.subtest_id = subtest.id
-    left join subtest_answers as kept on kept.respondent_id = person.id and kept.subtest_id = subtest.id
+    join subtest_questions as placed on placed.subtest_id = subtest.id
+    left join subtest_answers as sat on sat.respondent_id = person.id and sat.subtest_id = subtest.id
     left join lateral (
       select not is_late and coalesce(answer is not null, false) or not is_late
         and (answers is not null or coalesce(answer_text, '') <> '') as is_answered
-      from responses where respondent_id = person.id and subtest_question_id = asked.id
-    ) as given on true
+      from responses where respondent_id = person.id and subtest_question_id = placed.id
+    ) as response on true
     where person.org_id = ${orgId} and person.id = ${respondentId}
-    group by person.id, section."order", subtest.id, kept.duration
+    group by person.id, section."order", subtest.id, sat.duration
     order by section."order", subtest."order"`;
 }
 
@@ -133,7 +133,7 @@ export interface SessionFacts {
   readonly credited: number;
 }
 
-/** What the events of a sitting tell of it: on how many devices, how often nothing came for long, what time was given back. */
+/** Figures from the events of a sitting: devices, gaps longer than `gapSeconds`, and time credits. */
 export async function findSessionFacts(
   sql: Sql | Tx,
   orgId: string,
@@ -146,7 +146,7 @@ export async function findSessionFacts(
       select event.device_id, extract(epoch from event.answered_at - lag(event.answered_at) over (order by event.answered_at)) as since
       from person
       join response_events as event on event.respondent_id = person.id
-      join subtest_questions as asked on asked.id = event.subtest_question_id and asked.test_version_id = ${versionId}
+      join subtest_questions as placed on placed.id = event.subtest_question_id and placed.test_version_id = ${versionId}
     ), credit as materialized (
       select clock.seconds
       from person

@@ -6,27 +6,27 @@ import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts
 import type { Sql, Tx } from "../connection/pool.ts";
 import { basisNow, basisThen, holdersOf, isOutdated, joinNow } from "./report_currency.ts";
 
-/** What somebody asked for at once, as it is listed. */
+/** A request for reports, for a list. */
 export interface ListedRequest {
   readonly id: string;
   readonly createdAt: Date;
   readonly language: Language;
   readonly paper: Paper;
   readonly isFinished: boolean;
-  /** Of its organisation: the first that it asked for is 1. */
+  /** Counts the organisation's requests from 1. */
   readonly number: number;
-  /** Of what was asked for and is there, or is going to be. */
+  /** The tests of its reports, made or still to be made; reports without a credit do not count. */
   readonly tests: readonly string[];
   readonly people: number;
-  /** Null where the reports are of several, or it is gone. */
+  /** Null if the reports are of several batches, or the batch is deleted. */
   readonly batch: { readonly id: string; readonly name: string; readonly projectId: string } | null;
-  /** Whose reports could not be made for lack of credits, as long as nobody has seen it. */
+  /** Reports not made for lack of credits; null if there are none, or once a member has seen them. */
   readonly unpaid: UnpaidReports | null;
 }
 
 interface UnpaidReports {
   readonly reports: number;
-  /** The first of them, each once. */
+  /** The first `NAMED` of them, each once. */
   readonly people: readonly {
     readonly id: string;
     readonly firstName: string | null;
@@ -38,10 +38,12 @@ interface UnpaidReports {
   readonly more: number;
 }
 
-/** So many are told by name. */
 const NAMED = 50;
 
-/** The newest first, of a batch or of all: those in hand, those that ended within so many seconds, and before them what nobody has seen. */
+/**
+ * Requests of a batch or of all: those with unseen unpaid reports first, then the unfinished ones and those
+ * that ended within `seconds`, the newest first.
+ */
 export async function listRequests(
   sql: Sql | Tx,
   orgId: string,
@@ -52,22 +54,22 @@ export async function listRequests(
       request.finished_at is not null as is_finished,
       case when batch.id is not null
         then json_build_object('id', batch.id, 'name', batch.name, 'projectId', batch.project_id) end as batch,
-      request.number, coalesce(asked.tests, '[]') as tests, coalesce(asked.people, 0) as people,
-      case when ${isUnseen(sql)} then lacking.told end as unpaid
+      request.number, coalesce(content.tests, '[]') as tests, coalesce(content.people, 0) as people,
+      case when ${isUnseen(sql)} then lacking.summary end as unpaid
     from tasks as request
     left join lateral (
       select json_agg(distinct test.base_name) as tests, count(distinct assessment.respondent_id)::int as people
-      from task_reports as of
-      join reports as report on report.org_id = of.org_id and report.id = of.report_id
+      from task_reports as item
+      join reports as report on report.org_id = item.org_id and report.id = item.report_id
       join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
       join tests as test on test.id = assessment.test_id
-      where of.org_id = request.org_id and of.task_id = request.id
-    ) as asked on true
+      where item.org_id = request.org_id and item.task_id = request.id
+    ) as content on true
     left join lateral (
       select json_build_object('reports', sum(unpaid.reports), 'more', greatest(count(*) - ${NAMED}::int, 0),
         'people', json_agg(json_build_object('id', person.id, 'firstName', person.first_name,
           'lastName', person.last_name, 'isAnonymized', person.anonymized_at is not null, 'batchId', place.id,
-          'projectId', place.project_id) order by unpaid.place) filter (where unpaid.turn <= ${NAMED}::int)) as told
+          'projectId', place.project_id) order by unpaid.place) filter (where unpaid.turn <= ${NAMED}::int)) as summary
       from (
         select assessment.respondent_id, min(lacks.place) as place, count(*) as reports,
           row_number() over (order by min(lacks.place)) as turn
@@ -92,7 +94,7 @@ const isUnseen = (sql: Sql | Tx) =>
   sql`(request.seen_at is null and exists (
     select from task_unpaid as lacks where lacks.org_id = request.org_id and lacks.task_id = request.id))`;
 
-/** Of whom reports were asked for, by test, so that the same can be asked for again. */
+/** The respondents of a request by test, for repeating the request. */
 export async function listRequested(
   sql: Sql | Tx,
   orgId: string,
@@ -103,15 +105,15 @@ export async function listRequested(
     from assessments as assessment
     join tests as test on test.id = assessment.test_id
     where assessment.org_id = ${orgId} and assessment.id in (
-      select report.assessment_id from task_reports as asked
-      join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
-      where asked.org_id = ${orgId} and asked.task_id = ${taskId}
+      select report.assessment_id from task_reports as item
+      join reports as report on report.org_id = item.org_id and report.id = item.report_id
+      where item.org_id = ${orgId} and item.task_id = ${taskId}
       union all
       select assessment_id from task_unpaid where org_id = ${orgId} and task_id = ${taskId})
     group by test.id order by test.id`;
 }
 
-/** A report that was made, or is in hand, of somebody's assessment. */
+/** A report of an assessment, finished or not. */
 export interface ListedReport {
   readonly id: string;
   readonly language: Language;
@@ -122,14 +124,14 @@ export interface ListedReport {
   readonly hasError: boolean;
   readonly finishedAt: Date | null;
   readonly number: number;
-  /** By which scoring of the test's version, with which norms. */
+  /** The number of the scoring that it was made by, and its norms' version. */
   readonly scoringNumber: number | null;
   readonly normsVersion: string | null;
-  /** It does not say what one would that is made now, or was replaced by one that says something else. */
+  /** It differs from a report made now, or was replaced by a different one. */
   readonly isOutdated: boolean;
   readonly then: ReportBasis;
   readonly now: ReportBasis;
-  /** The number of the report that it took the place of. */
+  /** The number of the report that it replaced. */
   readonly replaces: number | null;
   readonly holders: readonly ReportHolder[];
   readonly taskId: string | null;
@@ -143,7 +145,7 @@ export interface ReportedAssessment {
   readonly reports: readonly ListedReport[];
 }
 
-/** What there is of reports of each of a respondent's finished assessments. */
+/** The reports of each complete assessment of a respondent. */
 export async function listReportsOf(
   sql: Sql | Tx,
   orgId: string,

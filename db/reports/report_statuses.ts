@@ -4,25 +4,25 @@ import type { ReportBasis, ReportHolder } from "../../model/reports/report_curre
 import type { Sql, Tx } from "../connection/pool.ts";
 import { basisNow, basisThen, holdersOf, isOutdated, joinNow } from "./report_currency.ts";
 
-/** A finished assessment, and how the newest report of it stands. */
+/** A complete assessment, and the status of its newest report. */
 export interface ReportStatusRow {
   readonly assessmentId: string;
   readonly respondentId: string;
   readonly identifier: TestIdentifier;
   readonly isScored: boolean;
   readonly isCreditRedeemed: boolean;
-  /** Of the newest; null where none was asked for. */
+  /** Of the newest report; null if none was requested. */
   readonly status: StoredReportStatus | null;
   readonly hasError: boolean;
-  /** The newest that there is a file of. */
+  /** The newest report with a file. */
   readonly file: { readonly id: string; readonly fileKey: string } | null;
-  /** Those that were made and can be fetched, the newest first. */
-  readonly made: readonly StatedReport[];
+  /** Completed reports with a file, the newest first. */
+  readonly completed: readonly StatedReport[];
   readonly searchText: string;
   readonly order: number;
 }
 
-/** A report that was made, and whether it still holds. */
+/** A completed report, and whether it is still current. */
 export interface StatedReport {
   readonly number: number;
   readonly madeAt: string;
@@ -33,24 +33,24 @@ export interface StatedReport {
   readonly holders: readonly ReportHolder[];
 }
 
-export interface StatusesOf {
+export interface StatusFilter {
   readonly batchId: string;
   readonly respondentId?: string;
   /** An identifier or an id. */
   readonly test?: string;
 }
 
-/** By name, and of each respondent in the order in which tests are sat. */
+/** By name, and for each respondent in the order of their tests. */
 export async function listReportStatuses(
   sql: Sql | Tx,
   orgId: string,
-  { batchId, respondentId, test }: StatusesOf,
+  { batchId, respondentId, test }: StatusFilter,
   { after, offset = 0, limit }: { after?: ReportStatusRow; offset?: number; limit: number },
 ): Promise<ReportStatusRow[]> {
   return await sql<ReportStatusRow[]>`
     select assessment.id as assessment_id, person.id as respondent_id, test.identifier,
       assessment.scored_at is not null as is_scored, coalesce(known.is_credit_redeemed, false) as is_credit_redeemed,
-      newest.status, coalesce(newest.error_message is not null, false) as has_error, known.file, known.made,
+      newest.status, coalesce(newest.error_message is not null, false) as has_error, known.file, known.completed,
       person.search_text, assessment."order"
     from respondents as person
     join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
@@ -72,7 +72,7 @@ export async function listReportStatuses(
             'replaces', before.version, 'holders', ${
     holdersOf(sql)
   }) order by report.created_at desc, report.id desc)
-          filter (where report.status = 'completed' and report.file_key is not null), '[]') as made
+          filter (where report.status = 'completed' and report.file_key is not null), '[]') as completed
       from reports as report
       left join scoring_keys as scoring on scoring.id = report.scoring_id
       left join reports as before on before.org_id = report.org_id and before.id = report.previous_id
@@ -94,7 +94,7 @@ export async function listReportStatuses(
 export async function countReportStatuses(
   sql: Sql | Tx,
   orgId: string,
-  { batchId, respondentId, test }: StatusesOf,
+  { batchId, respondentId, test }: StatusFilter,
 ): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count
@@ -107,7 +107,9 @@ export async function countReportStatuses(
   return row.count;
 }
 
-/** Of these respondents, those whose report of a test there is; of no test named, of all that they finished. */
+/**
+ * The respondents with a completed report of the test or, without `test`, of every test that they completed.
+ */
 export async function listGenerated(
   sql: Sql | Tx,
   orgId: string,
@@ -130,7 +132,7 @@ export async function listGenerated(
   return rows.map(({ id }) => id);
 }
 
-/** Notes when reports were first fetched. */
+/** Records the first download of these respondents' reports. */
 export async function markDownloaded(
   sql: Sql | Tx,
   orgId: string,
@@ -148,7 +150,7 @@ export async function markDownloaded(
           and report.status = 'completed')`;
 }
 
-/** The same of what one file holds: a report, or all that were put together in a zip. */
+/** Records the first download of one file: of a report, or of all reports in a zip. */
 export async function markFileDownloaded(
   sql: Sql | Tx,
   orgId: string,
@@ -159,7 +161,7 @@ export async function markFileDownloaded(
     where org_id = ${orgId} and downloaded_at is null and id in (
       select assessment_id from reports where org_id = ${orgId} and id = ${fileOf}
       union all
-      select report.assessment_id from task_reports as asked
-      join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
-      where asked.org_id = ${orgId} and asked.task_id = ${fileOf} and report.status = 'completed')`;
+      select report.assessment_id from task_reports as item
+      join reports as report on report.org_id = item.org_id and report.id = item.report_id
+      where item.org_id = ${orgId} and item.task_id = ${fileOf} and report.status = 'completed')`;
 }

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** What was asked for in a request and could not be made for lack of credits, in order. */
+/** Stores the assessments of a request without a report for lack of credits, in order. */
 export async function insertUnpaid(
   tx: Tx,
   orgId: string,
@@ -10,8 +10,8 @@ export async function insertUnpaid(
   if (assessments.length === 0) return;
   await tx`
     insert into task_unpaid (org_id, task_id, assessment_id, place)
-    select ${orgId}, ${taskId}, told.id, told.place
-    from unnest(${assessments as string[]}::uuid[]) with ordinality as told (id, place)`;
+    select ${orgId}, ${taskId}, item.id, item.place
+    from unnest(${assessments as string[]}::uuid[]) with ordinality as item (id, place)`;
 }
 
 export async function countUnpaid(sql: Sql | Tx, orgId: string, taskId: string): Promise<number> {
@@ -20,7 +20,7 @@ export async function countUnpaid(sql: Sql | Tx, orgId: string, taskId: string):
   return row.count;
 }
 
-/** Somebody has seen what could not be made. False where there is no such request. */
+/** Records that a member has seen a request's unpaid reports. False if there is no such request. */
 export async function markUnpaidSeen(
   sql: Sql | Tx,
   orgId: string,

@@ -5,8 +5,8 @@ import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts
 import type { Sql, Tx } from "../connection/pool.ts";
 import { joinNow } from "./report_currency.ts";
 
-/** Whose reports are asked for: in one batch or wherever these respondents are, of one test or of all. */
-export interface ReportedOf {
+/** The assessments to report on: of one batch or of these respondents anywhere, of one test or of all. */
+export interface ReportScope {
   readonly batchId?: string;
   readonly respondents?: readonly string[];
   /** An identifier or an id. */
@@ -15,33 +15,35 @@ export interface ReportedOf {
   readonly paper: Paper;
 }
 
-/** A finished assessment, and what there is of reports of it in a language and on a paper. */
+/** A complete assessment, and its reports in one language and on one paper. */
 export interface Reportable {
   readonly assessmentId: string;
   readonly respondentId: string;
   readonly batchId: string;
   readonly testId: number;
   readonly identifier: TestIdentifier;
-  /** It says what one would that is made now. */
+  /** The id of a current report, equal to one made now. */
   readonly ready: string | null;
+  /** The id of an unfinished report. */
   readonly inHand: string | null;
-  /** The highest number there is of a report. */
-  readonly made: number;
-  /** There is a report, in whatever language, that does not hold any more, and none that does. */
+  /** The highest version of a report so far. */
+  readonly lastVersion: number;
+  /** There are outdated reports, in any language, and no current one. */
   readonly isOutdated: boolean;
-  /** A credit was spent on the assessment, or is reserved for it. */
+  /** A credit is spent on the assessment, or reserved for it. */
   readonly isPaid: boolean;
 }
 
-/** In the order of the list of respondents, and of each the tests in the order in which they were sat. */
+/** In the order of the list of respondents, and for each in the order of their tests. */
 export async function listReportable(
   sql: Sql | Tx,
   orgId: string,
-  { batchId, respondents, test, language, paper }: ReportedOf,
+  { batchId, respondents, test, language, paper }: ReportScope,
 ): Promise<Reportable[]> {
   return await sql<Reportable[]>`
     select assessment.id as assessment_id, person.id as respondent_id, person.batch_id, test.id as test_id, test.identifier,
-      known.ready, known.in_hand, coalesce(known.made, 0) as made, coalesce(known.is_outdated, false) as is_outdated,
+      known.ready, known.in_hand, coalesce(known.last_version, 0) as last_version,
+      coalesce(known.is_outdated, false) as is_outdated,
       coalesce(known.is_paid, false) as is_paid
     from respondents as person
     join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
@@ -49,23 +51,24 @@ export async function listReportable(
     left join lateral (
       select
         (array_agg(report.id) filter (
-          where is_same and status = 'completed' and file_key is not null and not does_not_hold))[1] as ready,
+          where is_same and status = 'completed' and file_key is not null and not is_outdated))[1] as ready,
         (array_agg(report.id) filter (
           where is_same and status not in ('completed', 'failed')))[1] as in_hand,
-        coalesce(max(report.version) filter (where is_of_kind), 0) as made,
-        bool_or(does_not_hold) and not bool_or(status = 'completed' and not does_not_hold) as is_outdated,
+        coalesce(max(report.version) filter (where is_of_kind), 0) as last_version,
+        bool_or(report.is_outdated) and not bool_or(status = 'completed' and not report.is_outdated) as is_outdated,
         bool_or(report.is_credit_redeemed or report.credit_hold is not null) as is_paid
       from (
-        select told.*, is_of_kind, is_of_kind and told.language = ${language} and told.paper = ${paper} as is_same,
-          told.basis is not null and (told.basis is distinct from now.basis or coalesce(told.finished_at <
-            max(told.finished_at) filter (where told.basis <> now.basis) over (), false)) as does_not_hold
-        from reports as told
+        select stored.*, is_of_kind,
+          is_of_kind and stored.language = ${language} and stored.paper = ${paper} as is_same,
+          stored.basis is not null and (stored.basis is distinct from now.basis or coalesce(stored.finished_at <
+            max(stored.finished_at) filter (where stored.basis <> now.basis) over (), false)) as is_outdated
+        from reports as stored
         cross join lateral (
-          select told.kind = ${sql.json(KIND_OF_TEST)}::jsonb ->> test.identifier as is_of_kind
-        ) as its
+          select stored.kind = ${sql.json(KIND_OF_TEST)}::jsonb ->> test.identifier as is_of_kind
+        ) as compared
         ${joinNow(sql)}
-        where told.org_id = assessment.org_id and told.assessment_id = assessment.id
-        order by told.created_at desc, told.id desc
+        where stored.org_id = assessment.org_id and stored.assessment_id = assessment.id
+        order by stored.created_at desc, stored.id desc
       ) as report
     ) as known on true
     where person.org_id = ${orgId} and assessment.status = 'complete'
@@ -75,7 +78,7 @@ export async function listReportable(
     order by person.search_text, person.id, assessment."order"`;
 }
 
-/** Whether all of these are respondents of the organisation, and of the batch where one is named. */
+/** Whether all `ids` are respondents of the organisation, and of the batch if `batchId` is set. */
 export async function areRespondents(
   sql: Sql | Tx,
   orgId: string,

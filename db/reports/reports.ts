@@ -1,90 +1,12 @@
 import type { Language } from "../../model/languages.ts";
-import type { Paper } from "../../model/reports/report_document.ts";
 import type { ReportBasis } from "../../model/reports/report_currency.ts";
-import type { ReportKind } from "../../model/reports/report_kind.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 import { isOutdated, joinReported } from "./report_currency.ts";
 
-export interface NewReport {
-  readonly assessmentId: string;
-  readonly batchId: string;
-  readonly kind: ReportKind;
-  readonly version: number;
-}
-
-export interface QueuedReport {
-  readonly id: string;
-  readonly assessmentId: string;
-  readonly taskId: string;
-}
-
-/**
- * Puts reports into the queue, each with the task that makes it. An organisation's first turn is that of whoever is served now, or
- * follows the last it has: so one that asks for thousands and one that asks for a single report take turns.
- */
-export async function queueReports(
-  tx: Tx,
-  orgId: string,
-  { reports, language, paper, requestedBy }: {
-    reports: readonly NewReport[];
-    language: Language;
-    paper: Paper;
-    requestedBy: string;
-  },
-): Promise<QueuedReport[]> {
-  return await tx<QueuedReport[]>`
-    with wanted as materialized (
-      select new_id() as id, new_id() as task_id, told.*
-      from unnest(${reports.map(({ assessmentId }) => assessmentId)}::uuid[], ${
-    reports.map(({ batchId }) => batchId)
-  }::uuid[], ${reports.map(({ kind }) => kind)}::text[], ${
-    reports.map(({ version }) => version)
-  }::int[]) with ordinality as told (assessment_id, batch_id, kind, version, place)
-    ), first as materialized (
-      select greatest(
-        (select turn from tasks where kind = 'pdf' and finished_at is null order by turn, id limit 1),
-        (select turn + 1 from tasks where org_id = ${orgId} and kind = 'pdf' and finished_at is null
-          order by turn desc limit 1),
-        0) as turn
-    ), queued as (
-      insert into tasks (id, org_id, kind, params, requested_by, turn)
-      select task_id, ${orgId}, 'pdf', jsonb_build_object('batchId', batch_id, 'reportId', id), ${requestedBy},
-        first.turn + place - 1
-      from wanted cross join first
-    ), failed as (
-      delete from reports using wanted
-      where reports.org_id = ${orgId} and reports.assessment_id = wanted.assessment_id and reports.kind = wanted.kind
-        and reports.language = ${language} and reports.paper = ${paper} and reports.status = 'failed'
-    )
-    insert into reports (id, org_id, assessment_id, kind, version, language, paper, task_id)
-    select id, ${orgId}, assessment_id, kind, version, ${language}, ${paper}, task_id
-    from wanted order by place
-    returning id, assessment_id, task_id`;
-}
-
-/** What the task of a report is to draw. */
-export interface AskedReport {
-  readonly id: string;
-  readonly assessmentId: string;
-  readonly number: number;
-  readonly kind: ReportKind;
-  readonly language: Language;
-  readonly paper: Paper;
-}
-
-/** Null where it was called off. */
-export async function findAskedReport(sql: Sql | Tx, orgId: string, id: string): Promise<AskedReport | null> {
-  const [row] = await sql<AskedReport[]>`
-    select id, assessment_id, version as number, kind, language, paper from reports
-    where org_id = ${orgId} and id = ${id} and status not in ('completed', 'failed')`;
-  return row ?? null;
-}
-
-export interface MadeReport {
+export interface FinishedReport {
   readonly scoringId: number;
-  /** What it was made of. */
-  readonly made: Pick<ReportBasis, "basis" | "details" | "normGroups">;
-  /** The number of the report that it takes the place of. */
+  readonly basis: Pick<ReportBasis, "basis" | "details" | "normGroups">;
+  /** The number of the report that it replaces. */
   readonly replaces: number | null;
   readonly documentVersion: number;
   readonly fileKey: string;
@@ -92,7 +14,7 @@ export interface MadeReport {
   readonly at: Date;
 }
 
-/** What was laid aside for a report that is settled now. */
+/** The reservation of a finished report, to be settled. */
 export interface HeldCredit {
   readonly creditHold: string | null;
   readonly assessmentId: string;
@@ -102,7 +24,7 @@ export async function completeReport(
   tx: Tx,
   orgId: string,
   id: string,
-  { scoringId, made, replaces, documentVersion, fileKey, fileName, at }: MadeReport,
+  { scoringId, basis, replaces, documentVersion, fileKey, fileName, at }: FinishedReport,
 ): Promise<HeldCredit | null> {
   const [row] = await tx<HeldCredit[]>`
     with before as (
@@ -111,7 +33,7 @@ export async function completeReport(
     )
     update reports
     set status = 'completed', is_credit_redeemed = true, credit_hold = null, scoring_id = ${scoringId},
-      basis = ${made.basis}, details = ${tx.json(made.details)}, norm_groups = ${made.normGroups},
+      basis = ${basis.basis}, details = ${tx.json(basis.details)}, norm_groups = ${basis.normGroups},
       previous_id = (
         select id from reports as before
         where before.org_id = reports.org_id and before.assessment_id = reports.assessment_id
@@ -140,7 +62,10 @@ export async function failReport(
   return row ?? null;
 }
 
-/** Whatever else is settled for the same assessment waits: its one credit goes to whichever report of it is made first. */
+/**
+ * Locks the report's assessment: its one credit goes to the report that is finished first. False if it is
+ * gone.
+ */
 export async function lockReported(tx: Tx, orgId: string, id: string): Promise<boolean> {
   const { count } = await tx`
     select from assessments
@@ -149,7 +74,7 @@ export async function lockReported(tx: Tx, orgId: string, id: string): Promise<b
   return count === 1;
 }
 
-/** Takes what was laid aside for another report of the assessment; null where nothing is. */
+/** Takes the reservation from another report of the assessment. Null if there is none. */
 export async function takeHold(tx: Tx, orgId: string, assessmentId: string): Promise<string | null> {
   const [row] = await tx<{ creditHold: string }[]>`
     with before as (
@@ -161,7 +86,7 @@ export async function takeHold(tx: Tx, orgId: string, assessmentId: string): Pro
   return row?.creditHold ?? null;
 }
 
-/** What paid for one report pays for another of the same assessment that is still in hand: false where there is none. */
+/** Passes a reservation to another unfinished report of the assessment. False if there is none. */
 export async function passHoldOn(
   tx: Tx,
   orgId: string,
@@ -178,7 +103,7 @@ export async function passHoldOn(
   return passed.length === 1;
 }
 
-/** A file to hand out: a report that was made, and still is there. */
+/** The file of a completed report. */
 export interface ReportFile {
   readonly id: string;
   readonly language: Language;
@@ -200,7 +125,7 @@ export async function findReportFile(sql: Sql | Tx, orgId: string, id: string): 
   return row ?? null;
 }
 
-/** Their files, of what was asked for at once, in the order in which it was. */
+/** The files of a request's completed reports, in the request's order. */
 export async function listRequestedFiles(
   sql: Sql | Tx,
   orgId: string,
@@ -209,34 +134,15 @@ export async function listRequestedFiles(
   return await sql<ReportFile[]>`
     select report.id, report.org_id, report.assessment_id, report.language, report.file_key, report.file_name,
       report.finished_at, ${isOutdated(sql)} as is_outdated
-    from task_reports as asked
-    join reports as report on report.org_id = asked.org_id and report.id = asked.report_id
+    from task_reports as item
+    join reports as report on report.org_id = item.org_id and report.id = item.report_id
     ${joinReported(sql)}
-    where asked.org_id = ${orgId} and asked.task_id = ${taskId} and report.status = 'completed'
+    where item.org_id = ${orgId} and item.task_id = ${taskId} and report.status = 'completed'
       and report.file_key is not null
-    order by asked.place`;
+    order by item.place`;
 }
 
-export interface DroppedReport {
-  readonly id: string;
-  readonly orgId: string;
-  /** Each may have left a file, where its worker died. */
-  readonly attempts: number;
-}
-
-/** Takes reports that are not made yet out of the queue, as if they had never been asked for; what was reserved for them is free again. */
-export async function dropReports(tx: Tx, orgId: string, ids: readonly string[]): Promise<DroppedReport[]> {
-  return await tx<DroppedReport[]>`
-    with gone as (
-      delete from reports
-      where org_id = ${orgId} and id = any(${ids as string[]}::uuid[]) and status not in ('completed', 'failed')
-      returning id, task_id
-    )
-    delete from tasks using gone where tasks.org_id = ${orgId} and tasks.id = gone.task_id
-    returning gone.id, tasks.org_id, tasks.attempts`;
-}
-
-/** Whether an assessment was paid for, by whichever other report of it. */
+/** Whether another report of the assessment was paid for. */
 export async function isPaidFor(
   sql: Sql | Tx,
   orgId: string,

@@ -5,11 +5,14 @@ import type { Tx } from "../connection/pool.ts";
 
 type Ids = readonly string[];
 const among = (tx: Tx, ids: Ids) => tx`any(${ids as string[]}::uuid[])`;
-/** Of the organisation alone, for tables that reach it through their respondent. */
-const theirs = (tx: Tx, orgId: string, ids: Ids) =>
+/** The ids that belong to the organisation, for tables without `org_id`. */
+const ownIds = (tx: Tx, orgId: string, ids: Ids) =>
   tx`(select id from respondents where org_id = ${orgId} and id = ${among(tx, ids)})`;
 
-/** Who they are. Gender and language stay: norms are read by them. Each gets a code to come back by that nobody has. */
+/**
+ * Erases names and other identifiers. Gender and language stay, for the norms. Each gets a new, unknown
+ * resume code.
+ */
 export async function eraseIdentity(
   tx: Tx,
   orgId: string,
@@ -19,15 +22,15 @@ export async function eraseIdentity(
   await tx`
     update respondents as person set first_name = null, last_name = null, date_of_birth = null, email = null,
       general_id_number = null, military_id_number = null, employee_id_number = null, sign_up_key = null,
-      resume_code = told."resumeCode", anonymized_at = coalesce(anonymized_at, ${now}),
+      resume_code = item."resumeCode", anonymized_at = coalesce(anonymized_at, ${now}),
       test_code_id = (select id from test_codes as code where code.id = person.test_code_id and code.type = 'room')
-    from jsonb_to_recordset(${asJson(tx, people)}) as told (id uuid, "resumeCode" text)
-    where person.org_id = ${orgId} and person.id = told.id`;
+    from jsonb_to_recordset(${asJson(tx, people)}) as item (id uuid, "resumeCode" text)
+    where person.org_id = ${orgId} and person.id = item.id`;
 }
 
-/** What they typed, and on which device. That something was typed is still to be seen, and so is what it counted for. */
+/** Erases typed answers and devices. That something was typed stays visible, and so does its worth. */
 export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void> {
-  const people = theirs(tx, orgId, ids);
+  const people = ownIds(tx, orgId, ids);
   await tx`
     update responses set device_id = null, answer_text = case when answer_text is not null then ${ERASED} end
     where respondent_id in ${people} and (device_id is not null or answer_text is not null)`;
@@ -36,14 +39,17 @@ export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void>
     where respondent_id in ${people} and (device_id is not null or answer_text is not null)`;
   await tx`
     update subtest_answers set other_answers = (
-      select jsonb_object_agg(place, case when jsonb_typeof(given) = 'string' then to_jsonb(${ERASED}::text) else given end)
-      from jsonb_each(other_answers) as other (place, given))
+      select jsonb_object_agg(place, case when jsonb_typeof(answer) = 'string' then to_jsonb(${ERASED}::text) else answer end)
+      from jsonb_each(other_answers) as other (place, answer))
     where respondent_id in ${people} and other_answers is not null`;
   await tx`
     update survey_answers set answers = '{}' where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
 }
 
-/** What they finished and what has no score under the scoring that holds: later there is no age to score it by. */
+/**
+ * Complete assessments without a score under the current scoring: after erasing there is no age to score them
+ * by.
+ */
 export async function listUnscored(tx: Tx, orgId: string, ids: Ids): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select assessment.id from assessments as assessment
@@ -62,7 +68,7 @@ export interface StoredScore {
   readonly scored: Scored;
 }
 
-/** Scores in whose trace something typed is told. */
+/** Scores with a typed answer in their trace. */
 export async function listTypedScores(tx: Tx, orgId: string, ids: Ids): Promise<StoredScore[]> {
   return await tx<StoredScore[]>`
     select assessment_id, scoring_id, scored from assessment_scores

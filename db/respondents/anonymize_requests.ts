@@ -1,7 +1,7 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** Who asked for it, and from where. */
-export interface AskedBy {
+/** The member who requested it, and their address. */
+export interface Requester {
   readonly userId: string;
   readonly address: string | null;
 }
@@ -11,7 +11,7 @@ export async function insertAnonymizeRequests(
   orgId: string,
   taskId: string,
   ids: readonly string[],
-  { userId, address }: AskedBy,
+  { userId, address }: Requester,
 ): Promise<void> {
   await tx`
     insert into anonymize_requests (org_id, task_id, respondent_id, asked_by, address)
@@ -21,8 +21,8 @@ export async function insertAnonymizeRequests(
 export interface AnonymizeProgress {
   readonly done: number;
   readonly total: number;
-  /** Null where nobody is left to be anonymized, because all of them were deleted. */
-  readonly by: AskedBy | null;
+  /** Null if all respondents of the request were deleted. */
+  readonly by: Requester | null;
 }
 
 export async function anonymizeProgress(
@@ -38,7 +38,7 @@ export async function anonymizeProgress(
   return { done, total, by: userId === null ? null : { userId, address } };
 }
 
-/** The next of them, by their ids. */
+/** The next respondents to anonymize, in the order of their ids. */
 export async function listToAnonymize(
   sql: Sql | Tx,
   orgId: string,
@@ -53,7 +53,7 @@ export async function listToAnonymize(
   return rows.map(({ respondentId }) => respondentId);
 }
 
-/** Answers with those of them who were not done yet. */
+/** Returns the ids that were not marked before. */
 export async function markAnonymized(
   tx: Tx,
   orgId: string,
@@ -72,7 +72,9 @@ export async function dropAnonymizeRequests(tx: Tx, orgId: string, taskId: strin
   await tx`delete from anonymize_requests where org_id = ${orgId} and task_id = ${taskId}`;
 }
 
-/** The task by which respondents of the batch were last anonymized, as long as it says anything new. */
+/**
+ * The newest anonymizing task of the batch; null once it has been completed for longer than `shownSeconds`.
+ */
 export async function newsOfAnonymizing(
   sql: Sql | Tx,
   orgId: string,

@@ -2,7 +2,7 @@ import type { ArchivedRespondent } from "../../model/respondents/listed_responde
 import { havingWords } from "../connection/having_words.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** Those of archived batches and of the batches of archived projects, by name. */
+/** Respondents of archived batches and of the batches of archived projects, by name. */
 export async function listArchivedRespondents(
   sql: Sql | Tx,
   orgId: string,
@@ -28,7 +28,7 @@ export interface ArchivedPlace {
   readonly isProjectArchived: boolean;
 }
 
-/** Of these batches those that are in the archive, by themselves or with their project. */
+/** The batches among `batchIds` that are archived themselves or by their project. */
 export async function listArchivedPlaces(
   sql: Sql | Tx,
   orgId: string,

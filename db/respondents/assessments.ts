@@ -5,7 +5,10 @@ export interface HeldAssessment {
   readonly testId: number;
 }
 
-/** Held until the transaction ends, its respondent before it: in the order in which all who change a sitting hold them. */
+/**
+ * Locks an assessment until the transaction ends, its respondent first: the same order as everything that
+ * changes a sitting. Null if there is none.
+ */
 export async function holdAssessment(tx: Tx, orgId: string, id: string): Promise<HeldAssessment | null> {
   await tx`
     select from respondents
@@ -17,8 +20,8 @@ export async function holdAssessment(tx: Tx, orgId: string, id: string): Promise
 }
 
 /**
- * What was answered to a test and how long it took. The sealed events stay, because the chain of all other answers runs through
- * them; what was typed and on which device is erased from them.
+ * Erases the answers to a test and its times. The chained events stay, because the hashes of all other
+ * answers depend on them; typed text and devices are erased from them.
  */
 export async function eraseSitting(
   tx: Tx,
@@ -27,8 +30,8 @@ export async function eraseSitting(
 ): Promise<void> {
   const person = tx`(select id from respondents where org_id = ${orgId} and id = ${respondentId})`;
   const questions = tx`(
-    select asked.id from subtest_questions as asked
-    join test_versions as version on version.id = asked.test_version_id and version.test_id = ${testId})`;
+    select placed.id from subtest_questions as placed
+    join test_versions as version on version.id = placed.test_version_id and version.test_id = ${testId})`;
   const subtests = tx`(
     select subtest.id from subtests as subtest
     join test_versions as version on version.id = subtest.test_version_id and version.test_id = ${testId})`;
@@ -41,7 +44,7 @@ export async function eraseSitting(
   await tx`delete from clock_events where respondent_id = ${person} and subtest_id in ${subtests}`;
 }
 
-/** Answers with the keys of the files that were made of it. */
+/** Returns the store keys of its reports. */
 export async function deleteAssessment(tx: Tx, orgId: string, id: string): Promise<string[]> {
   const files = await tx<{ fileKey: string }[]>`
     select file_key from reports where org_id = ${orgId} and assessment_id = ${id} and file_key is not null`;

@@ -5,8 +5,8 @@ import type { Tx } from "../connection/pool.ts";
 type Ids = readonly string[];
 const among = (tx: Tx, ids: Ids) => tx`any(${ids as string[]}::uuid[])`;
 
-/** What people are known by, each as it was typed. */
-export async function listKnownBy(tx: Tx, orgId: string, ids: Ids): Promise<string[]> {
+/** Names, addresses and numbers of these respondents, as typed. */
+export async function listIdentifyingTexts(tx: Tx, orgId: string, ids: Ids): Promise<string[]> {
   const rows = await tx<{ word: string }[]>`
     select distinct word from respondents
     cross join unnest(array[first_name, last_name, email, general_id_number, military_id_number, employee_id_number])
@@ -15,7 +15,7 @@ export async function listKnownBy(tx: Tx, orgId: string, ids: Ids): Promise<stri
   return rows.map(({ word }) => word);
 }
 
-/** From where they signed up. */
+/** Erases the addresses from which they signed up. */
 export async function eraseAddresses(tx: Tx, orgId: string, ids: Ids): Promise<void> {
   await tx`
     update audit_events set address = null
@@ -24,43 +24,46 @@ export async function eraseAddresses(tx: Tx, orgId: string, ids: Ids): Promise<v
   } and address is not null`;
 }
 
-/** Something that somebody is known by, in small letters, and the stretch of it by which it is looked for. */
-export interface Telling {
+/** A text that identifies a person, in lower case, and the part of it that the search starts from. */
+export interface IdentifyingText {
   readonly text: string;
-  /** Its longest run of the letters a to z and digits; empty where it has none. */
+  /** Its longest run of letters a to z and digits; empty if it has none. */
   readonly run: string;
 }
 
 /**
- * What went wrong in their browsers, and in anybody's where it tells of them: an address of a search holds what was searched. Each
- * error is taken apart once, so that the names of hundreds are looked for at once, and Ann is not found in "cannot".
+ * Deletes errors of their browsers, and errors of other people that contain an identifying text: the URL of a
+ * search contains the search. Each error is split into words once, so that hundreds of names are searched at
+ * once, and "Ann" is not found in "cannot".
  */
 export async function eraseErrors(
   tx: Tx,
   orgId: string,
   ids: Ids,
-  telling: readonly Telling[],
+  texts: readonly IdentifyingText[],
 ): Promise<void> {
   await tx`
     with error as materialized (
       select id, lower(concat_ws(' ', url, error_message, stack_trace, component_stack, context)) as text
       from client_errors where org_id = ${orgId} or org_id is null
-    ), telling as materialized (
-      select * from jsonb_to_recordset(${asJson(tx, telling)}) as telling (text text, run text)
+    ), identifying as materialized (
+      select * from jsonb_to_recordset(${asJson(tx, texts)}) as identifying (text text, run text)
     )
     delete from client_errors
     where actor_kind = 'respondent' and actor_id = ${among(tx, ids)} and org_id = ${orgId}
       or id in (
         select error.id from error
         cross join regexp_split_to_table(error.text, '[^a-z0-9]+') as piece
-        join telling on telling.run = piece
-        where position(telling.text in error.text) > 0
+        join identifying on identifying.run = piece
+        where position(identifying.text in error.text) > 0
         union all
-        select error.id from telling join error on position(telling.text in error.text) > 0
-        where telling.run = '')`;
+        select error.id from identifying join error on position(identifying.text in error.text) > 0
+        where identifying.run = '')`;
 }
 
-/** Letters that were kept instead of sent: to their address, or with a code of theirs to an address that they had before. */
+/**
+ * Deletes letters stored instead of sent: to their address, or with one of their codes to an earlier address.
+ */
 export async function eraseLetters(tx: Tx, orgId: string, ids: Ids): Promise<void> {
   await tx`
     delete from mail_outbox where lower("to") in (
@@ -73,8 +76,8 @@ export async function eraseLetters(tx: Tx, orgId: string, ids: Ids): Promise<voi
 }
 
 /**
- * A code that was made for one of them leads to nobody any more, nobody comes in by it, and no letter with it goes out. What staff
- * call a code for one person may be that person's name.
+ * Closes the codes created for them: a code no longer refers to its respondent, lets nobody in, and is not
+ * sent. Labels of single codes are erased: staff may have used the respondent's name.
  */
 export async function closeOwnCodes(tx: Tx, orgId: string, ids: Ids): Promise<void> {
   await tx`
@@ -89,43 +92,45 @@ export async function closeOwnCodes(tx: Tx, orgId: string, ids: Ids): Promise<vo
 }
 
 export interface Withdrawn {
-  /** Keys in the store: what is there under them is nobody's now. */
+  /** Store keys of files that belong to nothing any more. */
   readonly files: readonly string[];
-  /** Were being made from what was known before, and begin anew. */
+  /** Tasks that were using the erased data and start again. */
   readonly tasks: readonly { readonly id: string; readonly kind: TaskKind }[];
 }
 
 /**
- * Reports on them, and exports of the batches they are in. The reports stay paid for. Until the transaction ends no export of these
- * batches begins; one in hand is put off first, so that none can be finished between two looks.
+ * Withdraws reports on them and exports of their batches. The reports stay paid for. No export of these
+ * batches starts until the transaction ends; running ones are reset first, so that none can finish between
+ * two statements.
  */
 export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Withdrawn> {
   const batches = tx`(
     select batch_id::text from respondents where org_id = ${orgId} and id = ${among(tx, ids)})`;
   await tx`
     select pg_advisory_xact_lock_shared(files_of(${orgId}, batch))
-    from (select distinct batch from unnest(array${batches}) as batch order by batch) as there`;
-  const theirs = tx`(
+    from (select distinct batch from unnest(array${batches}) as batch order by batch) as sorted`;
+  const ownReports = tx`(
     select report.id from reports as report
     join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
     where report.org_id = ${orgId} and assessment.respondent_id = ${among(tx, ids)})`;
-  const requests = tx`(select task_id from task_reports where org_id = ${orgId} and report_id in ${theirs})`;
-  // Whoever makes one of these reports holds its task, and waits for the requests after it: so they come in this order here as well.
-  const anew = (which: ReturnType<typeof among>) =>
+  const requests =
+    tx`(select task_id from task_reports where org_id = ${orgId} and report_id in ${ownReports})`;
+  // Making a report locks its task, then its requests. The same order here avoids a deadlock.
+  const restart = (which: ReturnType<typeof among>) =>
     tx<{ id: string; kind: TaskKind }[]>`
       update tasks set status = 'waiting', heartbeat_at = null, announced_at = now(),
         forgiven = forgiven + (status = 'running')::int
       where org_id = ${orgId} and finished_at is null and (${which})
       returning id, kind`;
-  const making = await anew(tx`
+  const making = await restart(tx`
     kind = 'csv' and params ->> 'batchId' in ${batches}
-    or kind = 'pdf' and id in (select task_id from reports where org_id = ${orgId} and id in ${theirs})`);
-  const asking = await anew(tx`kind = 'reports' and id in ${requests}`);
-  const made = tx`
+    or kind = 'pdf' and id in (select task_id from reports where org_id = ${orgId} and id in ${ownReports})`);
+  const requested = await restart(tx`kind = 'reports' and id in ${requests}`);
+  const finished = tx`
     org_id = ${orgId} and finished_at is not null and (
       kind = 'csv' and params ->> 'batchId' in ${batches} or kind = 'reports' and id in ${requests})`;
   const reports = await tx<{ fileKey: string }[]>`
-    with there as (
+    with withdrawn as (
       select report.id, report.file_key from reports as report
       join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
       where report.org_id = ${orgId} and assessment.respondent_id = ${among(tx, ids)}
@@ -133,15 +138,15 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
       for update of report
     )
     update reports set file_key = null, file_name = null, details = null, basis = null
-    from there where reports.org_id = ${orgId} and reports.id = there.id
-    returning there.file_key`;
+    from withdrawn where reports.org_id = ${orgId} and reports.id = withdrawn.id
+    returning withdrawn.file_key`;
   const beside = await tx<{ fileKey: string }[]>`
     select key as file_key from task_files
-    where org_id = ${orgId} and task_id in (select id from tasks where ${made})`;
+    where org_id = ${orgId} and task_id in (select id from tasks where ${finished})`;
   const exports = await tx<{ fileKey: string | null }[]>`
     delete from tasks
-    where ${made}
+    where ${finished}
     returning file_key`;
   const files = [...reports, ...beside, ...exports].flatMap(({ fileKey }) => fileKey ?? []);
-  return { files, tasks: [...making, ...asking] };
+  return { files, tasks: [...making, ...requested] };
 }

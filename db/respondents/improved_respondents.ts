@@ -1,11 +1,11 @@
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { ReportRow } from "../../model/reports/report_status.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
-import { newestReport } from "../reports/newest_report.ts";
+import { newestReport } from "../reports/report_currency.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 import type { RespondentRow } from "./respondents.ts";
 
-/** One of a batch's respondents, with the place by which the next ones are asked for. */
+/** A respondent of a batch; `searchText` and `id` are the cursor for the next page. */
 export interface ImprovedRow extends Omit<RespondentRow, "batch" | "project" | "assessments"> {
   readonly searchText: string;
   readonly assessments: readonly (ReportRow & {
@@ -21,7 +21,7 @@ export interface ImprovedRow extends Omit<RespondentRow, "batch" | "project" | "
   })[];
 }
 
-/** By name, on from one of them: a million are read in steps, nobody twice and nobody left out. */
+/** By name, starting after a cursor: a million are read in pages, none twice and none omitted. */
 export async function listImproved(
   sql: Sql | Tx,
   orgId: string,
@@ -46,7 +46,7 @@ export async function listImproved(
     order by person.search_text, person.id`;
 }
 
-/** Some respondents by their ids, in no order. */
+/** In no order. */
 export async function listImprovedByIds(
   sql: Sql | Tx,
   orgId: string,
@@ -66,7 +66,7 @@ const columns = (sql: Sql | Tx) =>
     person.flagged_at, person.retested_at, person.anonymized_at, person.created_at, person.resume_code,
     person.reentry_count, person.search_text`;
 
-/** What one respondent sits, in its order. */
+/** A respondent's assessments, in their order. */
 export async function findAssessmentSet(
   sql: Sql | Tx,
   orgId: string,
@@ -85,14 +85,14 @@ const satBy = (sql: Sql | Tx) =>
     select coalesce(json_agg(json_build_object('id', assessment.id, 'status', assessment.status,
         'test', json_build_object('id', test.id, 'name', test.name, 'internalTestIdentifier', test.identifier),
         'completedAt', assessment.completed_at, 'isDownloaded', assessment.downloaded_at is not null,
-        'isScored', assessment.scored_at is not null, 'report', report.told)
+        'isScored', assessment.scored_at is not null, 'report', report.summary)
       order by assessment."order"), '[]') as assessments
     from assessments as assessment
     join tests as test on test.id = assessment.test_id
     ${newestReport(sql)}
     where assessment.org_id = person.org_id and assessment.respondent_id = person.id`;
 
-/** What the respondents of a batch sit: all of it, or what is complete. */
+/** The number of a batch's assessments: all, or the complete ones. */
 export async function countAssessments(
   sql: Sql | Tx,
   orgId: string,

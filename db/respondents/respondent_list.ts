@@ -5,12 +5,12 @@ import type {
   RespondentSort,
 } from "../../model/respondents/respondent_list.ts";
 import { havingWords } from "../connection/having_words.ts";
-import { newestReport } from "../reports/newest_report.ts";
+import { newestReport } from "../reports/report_currency.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /**
- * One page of a batch's respondents. Which ones is read from an index alone: passing over 100,000 rows of it takes 20 ms, over
- * the respondents themselves ten times as long.
+ * One page of a batch's respondents. Their ids are read from an index alone: skipping 100,000 rows of it
+ * takes 20 ms, skipping the table's rows ten times as long.
  */
 export async function listRespondents(
   sql: Sql | Tx,
@@ -24,7 +24,7 @@ export async function listRespondents(
       select person.id, row_number() over () as place
       from (
         select person.id from respondents as person
-        where ${meant(sql, orgId, batchId, query.filter)}
+        where ${matching(sql, orgId, batchId, query.filter)}
         order by ${ordered(sql, query.sort, query.descending)}
         limit ${size} offset ${(page - 1) * size}
       ) as person
@@ -38,7 +38,7 @@ export async function listRespondents(
       select coalesce(json_agg(
         json_build_object('id', assessment.id, 'identifier', test.identifier, 'status', assessment.status,
           'isScored', assessment.scored_at is not null, 'isDownloaded', assessment.downloaded_at is not null,
-          'report', report.told)
+          'report', report.summary)
         order by assessment."order"), '[]') as assessments
       from assessments as assessment
       join tests as test on test.id = assessment.test_id
@@ -55,24 +55,24 @@ export async function countRespondents(
   filter: RespondentFilter,
 ): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    select count(*) as count from respondents as person where ${meant(sql, orgId, batchId, filter)}`;
+    select count(*) as count from respondents as person where ${matching(sql, orgId, batchId, filter)}`;
   return row.count;
 }
 
-/** All that a filter means, in the order of their names. */
-export async function listMeantIds(
+/** The ids of all respondents that match a filter, by name. */
+export async function listFilteredIds(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
   filter: RespondentFilter,
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select person.id from respondents as person where ${meant(sql, orgId, batchId, filter)}
+    select person.id from respondents as person where ${matching(sql, orgId, batchId, filter)}
     order by person.search_text, person.id`;
   return rows.map(({ id }) => id);
 }
 
-/** Of these ids, those of respondents of the batch. */
+/** The ids among `ids` of respondents of the batch, by name. */
 export async function listIdsInBatch(
   sql: Sql | Tx,
   orgId: string,
@@ -86,7 +86,12 @@ export async function listIdsInBatch(
   return rows.map(({ id }) => id);
 }
 
-function meant(sql: Sql | Tx, orgId: string, batchId: string, { q, status, mark, test }: RespondentFilter) {
+function matching(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  { q, status, mark, test }: RespondentFilter,
+) {
   return sql`
     person.org_id = ${orgId} and person.batch_id = ${batchId}
     ${status ? sql`and person.status = ${status}` : sql``}
@@ -95,21 +100,21 @@ function meant(sql: Sql | Tx, orgId: string, batchId: string, { q, status, mark,
     ${
     test
       ? sql`and exists (
-          select from assessments as sat join tests on tests.id = sat.test_id
-          where sat.org_id = person.org_id and sat.respondent_id = person.id
-            and tests.identifier = ${test.identifier} and sat.status = ${test.status})`
+          select from assessments as assessment join tests on tests.id = assessment.test_id
+          where assessment.org_id = person.org_id and assessment.respondent_id = person.id
+            and tests.identifier = ${test.identifier} and assessment.status = ${test.status})`
       : sql``
   }`;
 }
 
 function marked(sql: Sql | Tx, mark: NonNullable<RespondentFilter["mark"]>) {
   if (mark === "unmarked") return sql`and person.flagged_at is null and person.retested_at is null`;
-  // The first half is what the index of the marked ones promises.
+  // The first condition is that of the partial index of marked respondents.
   const column = sql(mark === "flagged" ? "flagged_at" : "retested_at");
   return sql`and (person.flagged_at is not null or person.retested_at is not null) and person.${column} is not null`;
 }
 
-/** Backwards, every order is exactly the other way round, so that one index serves both. */
+/** Descending is the exact reverse, so that one index serves both. */
 function ordered(sql: Sql | Tx, sort: RespondentSort, descending: boolean) {
   const byName = descending
     ? sql`person.search_text desc, person.id desc`
@@ -118,7 +123,7 @@ function ordered(sql: Sql | Tx, sort: RespondentSort, descending: boolean) {
     case "name":
       return byName;
     case "status":
-      // By how far they have come, which happens to be the alphabet backwards.
+      // In order of progress, which happens to be reverse alphabetical order.
       return descending ? sql`person.status, ${byName}` : sql`person.status desc, ${byName}`;
     case "created":
       return descending ? sql`person.created_at desc, person.id desc` : sql`person.created_at, person.id`;

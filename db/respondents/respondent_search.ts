@@ -2,36 +2,38 @@ import { LIMITS } from "../../model/limits.ts";
 import type { FoundRespondent, SearchOrder } from "../../model/respondents/respondent_search.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-export interface Found {
+export interface SearchResults {
   readonly results: readonly FoundRespondent[];
-  /** Counted up to one more than `LIMITS.searchCount`: further counting costs more than the number is worth. */
+  /** At most `LIMITS.searchCount` + 1: counting further is too slow. */
   readonly count: number;
 }
 
 type Fragment = ReturnType<Sql>;
 
-interface Wanted {
+interface SearchQuery {
   readonly query: string;
   readonly limit: number;
   readonly offset?: number;
-  /** The likeliest first, where nothing else is asked for. */
+  /** The best match first by default. */
   readonly order?: SearchOrder;
 }
 
-/** Who has a word beginning with each word looked for; where there is nobody, whose words come near. */
+/**
+ * Respondents with a word beginning with each search word; if there are none, respondents with similar words.
+ */
 export async function searchRespondents(
   sql: Sql | Tx,
   orgId: string,
-  { query, limit, offset = 0, order }: Wanted,
-): Promise<Found> {
-  const [row] = await sql<[Found]>`
-    with meant as materialized (
-      -- Somebody can be meant in two ways; the better one counts.
+  { query, limit, offset = 0, order }: SearchQuery,
+): Promise<SearchResults> {
+  const [row] = await sql<[SearchResults]>`
+    with matched as materialized (
+      -- A respondent can match in two ways; the better match counts.
       select respondent_id, max(likeness) as likeness, min(word) as word
       from respondents_meant(${orgId}, ${query}, ${LIMITS.searchCount + 1})
       group by respondent_id
     )
-    select least((select count(*) from meant), ${LIMITS.searchCount + 1}) as count, coalesce((
+    select least((select count(*) from matched), ${LIMITS.searchCount + 1}) as count, coalesce((
       select json_agg(json_build_object(
         'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
         'dateOfBirth', person.date_of_birth, 'status', person.status, 'projectId', person.project_id,
@@ -44,13 +46,13 @@ export async function searchRespondents(
   return { count: row.count, results: row.results.map(withDates) };
 }
 
-/** Only who is shown is read: the rows of a thousand others would cost more than finding them. */
+/** Reads only the rows of the page: reading a thousand others costs more than finding them. */
 const likeliest = (sql: Sql | Tx, orgId: string, limit: number, offset: number) =>
   sql`
     select r.*, shown.place
     from (
       select respondent_id, row_number() over (order by likeness desc, word, respondent_id) as place
-      from meant order by place limit ${limit} offset ${offset}
+      from matched order by place limit ${limit} offset ${offset}
     ) shown, ${theRow(sql, orgId, sql`shown.respondent_id`)} r`;
 
 const inOrder = (sql: Sql | Tx, orgId: string, { by, dir }: SearchOrder, limit: number, offset: number) =>
@@ -59,10 +61,10 @@ const inOrder = (sql: Sql | Tx, orgId: string, { by, dir }: SearchOrder, limit: 
       order by ${column(sql, by)} ${
     dir === "desc" ? sql`desc` : sql`asc`
   } nulls last, r.search_text, r.id) as place
-    from meant, ${theRow(sql, orgId, sql`meant.respondent_id`)} r
+    from matched, ${theRow(sql, orgId, sql`matched.respondent_id`)} r
     order by place limit ${limit} offset ${offset}`;
 
-/** Each looked up by its id. `offset 0` keeps it so: joined, a plan made for any number of them reads all respondents there are. */
+/** Looks up each respondent by id. `offset 0` enforces it: a plan with a join could read all respondents. */
 const theRow = (sql: Sql | Tx, orgId: string, id: Fragment) =>
   sql`lateral (
       select r.*, b.project_id, p.name || ' ' || b.name as place_name
@@ -82,7 +84,7 @@ function column(sql: Sql | Tx, by: SearchOrder["by"]) {
     case "batch":
       return sql`lower(r.place_name)`;
     case "status":
-      // The order in which a respondent goes through them.
+      // In order of progress.
       return sql`array_position(array['new', 'inprogress', 'complete'], r.status)`;
   }
 }

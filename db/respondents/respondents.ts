@@ -44,12 +44,12 @@ export interface RespondentRow {
     readonly name: string;
     readonly status: AssessmentStatus;
     readonly completedAt: Date | null;
-    /** Of the version that is sat: not validated. */
+    /** The assessment's version is not validated. */
     readonly isDemonstration: boolean;
   }[];
 }
 
-/** One respondent with their assessments and the place where they are found. */
+/** One respondent with their assessments, batch and project. */
 export async function findRespondent(
   sql: Sql | Tx,
   orgId: string,
@@ -82,7 +82,7 @@ export async function findRespondent(
   return { ...row, assessments };
 }
 
-/** What is known of somebody before they come in, under the names of the fields that ask for it. */
+/** The details of a respondent, by the names of the fields of the entry form. */
 export async function findKnownInfo(
   sql: Sql | Tx,
   orgId: string,
@@ -94,24 +94,27 @@ export async function findKnownInfo(
   return row ?? null;
 }
 
-/** Whether they are there, and will be until the transaction ends. */
+/** Whether the respondent exists; they cannot be deleted until the transaction ends. */
 export async function isRespondentThere(tx: Tx, orgId: string, id: string): Promise<boolean> {
   const rows = await tx`
     select from respondents where org_id = ${orgId} and id = ${id} for key share`;
   return rows.length > 0;
 }
 
-/** When they agreed to privacy policy and terms: the first time, and again when those are new. */
+/**
+ * Sets when they agreed to privacy policy and terms: at the first time, or again if `isAnew`. False if
+ * unchanged.
+ */
 export async function noteAgreed(
   tx: Tx,
   orgId: string,
   id: string,
   { isAnew, now }: { isAnew: boolean; now: Date },
 ): Promise<boolean> {
-  const noted = await tx`
+  const { count } = await tx`
     update respondents set agreed_pp_at = ${now}, agreed_tou_at = ${now}
     where org_id = ${orgId} and id = ${id} and (${isAnew} or agreed_pp_at is null or agreed_tou_at is null)`;
-  return noted.count > 0;
+  return count > 0;
 }
 
 export interface ReenteringRespondent {
@@ -121,7 +124,7 @@ export interface ReenteringRespondent {
   readonly resumeCode: string;
 }
 
-/** Found by the re-entry code alone, or by one of its spellings. Whoever was made anonymous does not come back. */
+/** The respondent of a re-entry code, in one of its spellings. Null if unknown or anonymized. */
 export async function findByResumeCode(
   sql: Sql | Tx,
   spellings: readonly string[],
@@ -133,7 +136,10 @@ export async function findByResumeCode(
   return row ?? null;
 }
 
-/** Ends the tokens they had, until they take the sitting back: answers the version of those to come, or null when they are gone, or anonymous by now. */
+/**
+ * Counts a re-entry and ends the earlier tokens, which may still take the sitting back. Returns the version
+ * of the next tokens; null if the respondent is deleted or anonymized.
+ */
 export async function countReentry(
   sql: Sql | Tx,
   orgId: string,
@@ -147,14 +153,16 @@ export async function countReentry(
   return row?.tokenVersion ?? null;
 }
 
-/** How many of them are there, each named once. */
-export async function countThere(sql: Sql | Tx, orgId: string, ids: readonly string[]): Promise<number> {
+/** The number of existing respondents among `ids`. */
+export async function countExisting(sql: Sql | Tx, orgId: string, ids: readonly string[]): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])`;
   return row.count;
 }
 
-/** Those of them who are there, held until the transaction ends: in order, so that two who hold many never wait for each other. */
+/**
+ * Locks the existing respondents among `ids` until the transaction ends, in order of id, to avoid deadlocks.
+ */
 export async function holdRespondents(
   tx: Tx,
   orgId: string,
@@ -169,7 +177,7 @@ export async function holdRespondents(
 
 export type Mark = "flagged_at" | "retested_at";
 
-/** Since when they are flagged, or marked as retested: the first time counts. Answers for whom it is otherwise than before. */
+/** Sets or clears a mark; the time of the first marking stays. Returns the respondents that have changed. */
 export async function markRespondents(
   tx: Tx,
   orgId: string,
@@ -184,20 +192,20 @@ export async function markRespondents(
   return rows.map(({ id }) => id);
 }
 
-/** With all that is stored of them. Their places in a room are free again. */
+/** Deletes them with everything stored about them. Their places in a room are free again. */
 export async function deleteRespondents(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
   await tx`
-    with gone as (
+    with deleted as (
       delete from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])
       returning test_code_id
     ), freed as (
-      select test_code_id as id, count(*) as places from gone group by 1
+      select test_code_id as id, count(*) as places from deleted group by 1
     )
     update test_codes as code set taken = greatest(code.taken - freed.places, 0)
     from freed where code.id = freed.id and code.org_id = ${orgId} and code.type = 'room'`;
 }
 
-/** Holds one respondent until the transaction ends: whether it is still known who they are; null when they are not there. */
+/** Locks a respondent until the transaction ends. False if they are anonymized, null if there is none. */
 export async function holdIdentified(tx: Tx, orgId: string, id: string): Promise<boolean | null> {
   const [row] = await tx<{ isIdentified: boolean }[]>`
     select anonymized_at is null as is_identified from respondents
@@ -205,7 +213,7 @@ export async function holdIdentified(tx: Tx, orgId: string, id: string): Promise
   return row?.isIdentified ?? null;
 }
 
-/** Fields that are not named stay as they are. */
+/** Other fields stay unchanged. */
 export async function updateInfo(
   tx: Tx,
   orgId: string,

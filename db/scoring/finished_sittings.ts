@@ -2,7 +2,7 @@ import type { GivenAnswer, Sitting } from "../../model/scoring/sitting.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** A finished test with all that its scores depend on. */
+/** A complete assessment with everything that its scores depend on. */
 export interface FinishedSitting {
   readonly assessmentId: string;
   readonly orgId: string;
@@ -11,13 +11,13 @@ export interface FinishedSitting {
 }
 
 interface Row extends Omit<FinishedSitting, "sitting">, Omit<Sitting, "answers"> {
-  /** By question: place, places, text, the moment, whether it came too late. */
+  /** By question: place, places, text, time, whether it is late. */
   readonly answers: Readonly<
     Record<string, readonly [number | null, number[] | null, string | null, number, boolean]>
   >;
 }
 
-/** Null for what is not there, is not the organisation's, or is not finished. */
+/** Null if the assessment does not exist in the organisation, or is not complete. */
 export async function findSitting(
   sql: Sql | Tx,
   orgId: string,
@@ -25,13 +25,16 @@ export async function findSitting(
 ): Promise<FinishedSitting | null> {
   const [row] = await sql<Row[]>`
     ${sittings(sql)} and assessment.org_id = ${orgId} and assessment.id = ${assessmentId}`;
-  return row ? inModel(row) : null;
+  return row ? asSitting(row) : null;
 }
 
-/** Before all others in a list. */
+/** The `after` of the first page. */
 export const FIRST_SITTING = "00000000-0000-0000-0000-000000000000";
 
-/** Finished sittings of a version, from the one after `after`: all, those that a scoring has not scored, or with null those that none has. */
+/**
+ * Finished sittings of a version with an id above `after`: all of them; those without a score by
+ * `withoutScoring`; or, if it is null, those without any score.
+ */
 export async function listSittings(
   sql: Sql | Tx,
   { versionId, batchId, withoutScoring, after, limit }: {
@@ -55,11 +58,11 @@ export async function listSittings(
         where assessment_id = assessments.id and (${withoutScoring === null} or scoring_id = ${
     withoutScoring ?? null
   }
-          -- Of somebody anonymous neither age nor typed answers are known any more: what they scored is final.
+          -- The age and typed answers of anonymized respondents are erased: their scores are final.
           or exists (select from respondents where id = assessments.respondent_id and anonymized_at is not null))))
       order by id limit ${limit}))
     order by assessment.id`;
-  return rows.map(inModel);
+  return rows.map(asSitting);
 }
 
 const sittings = (sql: Sql | Tx) =>
@@ -67,43 +70,43 @@ const sittings = (sql: Sql | Tx) =>
     select assessment.id as assessment_id, assessment.org_id, assessment.test_version_id as version_id,
       date_part('year', age(
         (assessment.completed_at at time zone organization.time_zone)::date, person.date_of_birth))::int as age,
-      person.gender, person.language, coalesce(given_test.comparison, 'age_language') as comparison,
+      person.gender, person.language, coalesce(batch_test.comparison, 'age_language') as comparison,
       coalesce((
-        select json_object_agg(question.code, json_build_array(given.answer, given.answers, given.answer_text,
-          (extract(epoch from given.answered_at) * 1000)::bigint, given.is_late))
-        from responses as given
-        join subtest_questions as asked on asked.id = given.subtest_question_id
-        join questions as question on question.id = asked.question_id
-        where given.respondent_id = assessment.respondent_id
-          and asked.test_version_id = assessment.test_version_id
+        select json_object_agg(question.code, json_build_array(response.answer, response.answers, response.answer_text,
+          (extract(epoch from response.answered_at) * 1000)::bigint, response.is_late))
+        from responses as response
+        join subtest_questions as placed on placed.id = response.subtest_question_id
+        join questions as question on question.id = placed.question_id
+        where response.respondent_id = assessment.respondent_id
+          and placed.test_version_id = assessment.test_version_id
       ), '{}') as answers,
       coalesce((
-        select json_object_agg(subtest.code, kept.duration)
-        from subtest_answers as kept join subtests as subtest on subtest.id = kept.subtest_id
-        where kept.respondent_id = assessment.respondent_id and kept.duration is not null
+        select json_object_agg(subtest.code, sat.duration)
+        from subtest_answers as sat join subtests as subtest on subtest.id = sat.subtest_id
+        where sat.respondent_id = assessment.respondent_id and sat.duration is not null
           and subtest.test_version_id = assessment.test_version_id
       ), '{}') as durations
     from assessments as assessment
     join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
     join organizations as organization on organization.id = assessment.org_id
-    left join batch_tests as given_test on given_test.org_id = person.org_id
-      and given_test.batch_id = person.batch_id and given_test.test_id = assessment.test_id
+    left join batch_tests as batch_test on batch_test.org_id = person.org_id
+      and batch_test.batch_id = person.batch_id and batch_test.test_id = assessment.test_id
     where assessment.status = 'complete'`;
 
-function inModel({ assessmentId, orgId, versionId, answers, ...person }: Row): FinishedSitting {
-  const given = Object.entries(answers).map(
+function asSitting({ assessmentId, orgId, versionId, answers, ...person }: Row): FinishedSitting {
+  const entries = Object.entries(answers).map(
     ([question, [answer, places, answerText, answeredAt, isLate]]) => {
-      const what = answer !== null ? { answer } : places ? { answers: places } : { answerText: answerText! };
-      return [question, { ...what, answeredAt, ...(isLate && { isLate }) } satisfies GivenAnswer] as const;
+      const value = answer !== null ? { answer } : places ? { answers: places } : { answerText: answerText! };
+      return [question, { ...value, answeredAt, ...(isLate && { isLate }) } satisfies GivenAnswer] as const;
     },
   );
-  return { assessmentId, orgId, versionId, sitting: { ...person, answers: Object.fromEntries(given) } };
+  return { assessmentId, orgId, versionId, sitting: { ...person, answers: Object.fromEntries(entries) } };
 }
 
 export interface SatCounts {
-  /** Have finished this version. */
+  /** Complete assessments of this version. */
   readonly finished: number;
-  /** Have begun another version of the test, and stay with it. */
+  /** Begun assessments of other versions, which keep their version. */
   readonly elsewhere: number;
 }
 
@@ -128,7 +131,7 @@ export interface FinishedAssessment {
   readonly completedAt: Date;
 }
 
-/** What a respondent of whatever organisation has finished, in the order of their tests. */
+/** The complete assessments of a respondent of any organisation, in the order of their tests. */
 export async function listFinished(sql: Sql | Tx, respondentId: string): Promise<FinishedAssessment[]> {
   return await sql<FinishedAssessment[]>`
     select assessment.id as assessment_id, assessment.org_id, test.identifier, version.id as version_id,

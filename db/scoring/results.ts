@@ -3,7 +3,7 @@ import type { AskedQuestion } from "../../model/scoring/result.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** The version that an assessment was sat in; null where it is not finished. */
+/** The version of a complete assessment; null if it is not complete. */
 export async function findSatVersion(
   sql: Sql | Tx,
   orgId: string,
@@ -15,17 +15,17 @@ export async function findSatVersion(
   return row?.versionId ?? null;
 }
 
-/** The questions of a version by the names that scores know them by, as they are asked in a language. */
+/** The questions of a version in a language, by their codes in the scores. */
 export async function listAskedQuestions(
   sql: Sql | Tx,
   versionId: number,
   language: string,
 ): Promise<Record<string, AskedQuestion>> {
   const rows = await sql<(AskedQuestion & { code: string })[]>`
-    select code, coalesce(said ->> 'title', said ->> 'bodyText') as text, coalesce((
+    select code, coalesce(words ->> 'title', words ->> 'bodyText') as text, coalesce((
         select json_agg(answer ->> 'text' order by place)
-        from jsonb_array_elements(said -> 'answers') with ordinality as one (answer, place)), '[]') as answers
-    from questions cross join lateral (select coalesce(texts -> ${language}, texts -> ${DEFAULT_LANGUAGE}) as said) as spoken
+        from jsonb_array_elements(words -> 'answers') with ordinality as one (answer, place)), '[]') as answers
+    from questions cross join lateral (select coalesce(texts -> ${language}, texts -> ${DEFAULT_LANGUAGE}) as words) as localized
     where test_version_id = ${versionId}`;
   return Object.fromEntries(rows.map(({ code, text, answers }) => [code, { text, answers }]));
 }
@@ -41,8 +41,9 @@ export interface EarlierAssessment {
 }
 
 /**
- * What the same person finished before of the same family of tests. The same is whoever has a number or an e-mail address in
- * common, or both names and the date of birth: among those who share two words with them, which an index finds.
+ * Earlier complete assessments of the same person and the same family of tests. The same person has the same
+ * number or e-mail address, or the same two names and date of birth. Candidates share two words, which an
+ * index finds.
  */
 export async function listEarlier(
   sql: Sql | Tx,

@@ -6,14 +6,14 @@ import type { Sql, Tx } from "../connection/pool.ts";
 export interface NewScore {
   readonly orgId: string;
   readonly assessmentId: string;
-  /** By which it was scored. */
+  /** The comparison that the scoring used. */
   readonly comparison?: Comparison;
   readonly scored: Scored;
 }
 
 /**
- * Keeps what came of finished assessments under a scoring; told twice, the first stays. Nothing is kept of one that was deleted meanwhile,
- * or whose batch compares otherwise by now.
+ * Stores scores under a scoring; an existing score stays. Skips assessments that were deleted meanwhile, or
+ * whose batch has another comparison by now.
  */
 export async function insertScores(
   sql: Sql | Tx,
@@ -22,34 +22,34 @@ export async function insertScores(
   now: Date,
 ): Promise<void> {
   await sql`
-    with told as (
+    with score as (
       select * from jsonb_to_recordset(${
     asJson(sql, scores)
-  }) as told ("orgId" uuid, "assessmentId" uuid, comparison text, scored jsonb)
-    ), given as materialized (
+  }) as score ("orgId" uuid, "assessmentId" uuid, comparison text, scored jsonb)
+    ), batch_test as materialized (
       select batch_id, test_id, comparison from batch_tests
       where (batch_id, test_id) in (
-        select person.batch_id, sat.test_id from told
-        join assessments as sat on sat.org_id = told."orgId" and sat.id = told."assessmentId"
-        join respondents as person on person.org_id = sat.org_id and person.id = sat.respondent_id)
+        select person.batch_id, assessment.test_id from score
+        join assessments as assessment on assessment.org_id = score."orgId" and assessment.id = score."assessmentId"
+        join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id)
       order by id for share
-    ), there as (
+    ), valid as (
       select assessments.org_id, assessments.id, scored
-      from told join assessments on assessments.org_id = told."orgId" and assessments.id = told."assessmentId"
-      where told.comparison is null or not exists (
+      from score join assessments on assessments.org_id = score."orgId" and assessments.id = score."assessmentId"
+      where score.comparison is null or not exists (
         select from respondents as person
-        join given on given.batch_id = person.batch_id and given.test_id = assessments.test_id
+        join batch_test on batch_test.batch_id = person.batch_id and batch_test.test_id = assessments.test_id
         where person.org_id = assessments.org_id and person.id = assessments.respondent_id
-          and given.comparison <> told.comparison)
+          and batch_test.comparison <> score.comparison)
       for key share of assessments
-    ), kept as (
+    ), stored as (
       insert into assessment_scores (org_id, assessment_id, scoring_id, scored, computed_at)
-      select org_id, id, ${scoringId}, scored, ${now} from there
+      select org_id, id, ${scoringId}, scored, ${now} from valid
       on conflict (assessment_id, scoring_id) do nothing
     )
     update assessments set scored_at = ${now}
-    from there
-    where assessments.org_id = there.org_id and assessments.id = there.id and scored_at is null`;
+    from valid
+    where assessments.org_id = valid.org_id and assessments.id = valid.id and scored_at is null`;
 }
 
 export async function findScore(
@@ -64,7 +64,10 @@ export async function findScore(
   return row?.scored ?? null;
 }
 
-/** Forgets what somebody scored, because what they were scored by was not so; answers with what has to be scored again. */
+/**
+ * Deletes a respondent's scores, after their details were corrected. Returns the assessments to be scored
+ * again.
+ */
 export async function dropScores(tx: Tx, orgId: string, respondentId: string): Promise<string[]> {
   const rows = await tx<{ assessmentId: string }[]>`
     delete from assessment_scores
@@ -74,7 +77,7 @@ export async function dropScores(tx: Tx, orgId: string, respondentId: string): P
   return [...new Set(rows.map(({ assessmentId }) => assessmentId))];
 }
 
-/** The same of everybody in a batch who has finished a test; what an anonymous person scored stays. */
+/** Deletes a test's scores in a batch, except those of anonymized respondents. Returns how many. */
 export async function dropScoresOfTest(
   tx: Tx,
   orgId: string,
@@ -83,14 +86,14 @@ export async function dropScoresOfTest(
   const { count } = await tx`
     delete from assessment_scores
     where org_id = ${orgId} and assessment_id in (
-      select sat.id from assessments as sat
-      join respondents as person on person.org_id = sat.org_id and person.id = sat.respondent_id
-      where person.org_id = ${orgId} and person.batch_id = ${batchId} and sat.test_id = ${testId}
+      select assessment.id from assessments as assessment
+      join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
+      where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.test_id = ${testId}
         and person.anonymized_at is null)`;
   return count;
 }
 
-/** What came last of somebody who is anonymous: there is nothing left to score it by again. */
+/** The last score of an anonymized respondent, who cannot be scored again. Null for other respondents. */
 export async function findFinalScore(
   sql: Sql | Tx,
   orgId: string,

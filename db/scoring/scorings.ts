@@ -4,7 +4,10 @@ import type { Language } from "../../model/languages.ts";
 import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** How a version is scored, and the words for what comes of it: stored apart from all that a respondent can read. */
+/**
+ * A version's scoring model and the words of its results: stored apart from everything that a respondent can
+ * read.
+ */
 export interface Scoring {
   readonly model: ScoringModel;
   readonly wording: Readonly<Partial<Record<Language, Wording>>>;
@@ -18,7 +21,7 @@ export interface StoredScoring {
   readonly contentHash: Uint8Array;
 }
 
-/** The scoring that holds for a version: its newest. */
+/** The newest scoring of a version, which is the current one. */
 export async function currentScoring(sql: Sql | Tx, versionId: number): Promise<StoredScoring | null> {
   const [row] = await sql<StoredScoring[]>`
     select id, number, content_hash from scoring_keys
@@ -33,7 +36,7 @@ export async function insertScoring(
   { model, wording }: Scoring,
 ): Promise<StoredScoring> {
   const { norms, ...keys } = model;
-  const [made] = await tx<[StoredScoring]>`
+  const [stored] = await tx<[StoredScoring]>`
     insert into scoring_keys (test_version_id, number, content_hash, keys, norms, wording)
     select ${versionId}, coalesce(max(number), 0) + 1, ${contentHash}, ${JSON.stringify(keys)}::text::json, ${
     asJson(tx, norms)
@@ -41,7 +44,7 @@ export async function insertScoring(
       ${asJson(tx, wording)}
     from scoring_keys where test_version_id = ${versionId}
     returning id, number, content_hash`;
-  return made;
+  return stored;
 }
 
 export async function findScoringModel(sql: Sql | Tx, scoringId: number): Promise<ScoringModel | null> {
@@ -50,7 +53,7 @@ export async function findScoringModel(sql: Sql | Tx, scoringId: number): Promis
   return row ? { ...row.keys, norms: row.norms } : null;
 }
 
-/** All norms that were ever stored of a test under a version of theirs, the newest first. */
+/** Every set of norms stored for a test under a norms version, the newest first. */
 export async function listNormsOf(
   sql: Sql | Tx,
   testId: number,
@@ -63,7 +66,7 @@ export async function listNormsOf(
   return rows.map(({ norms }) => norms);
 }
 
-/** What scales, bands and the rest are called, by language. */
+/** The names of scales, bands and the rest, by language. */
 export async function findWording(sql: Sql | Tx, scoringId: number): Promise<Scoring["wording"] | null> {
   const [row] = await sql<
     Pick<Scoring, "wording">[]

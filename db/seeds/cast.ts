@@ -4,23 +4,26 @@ import type { Language } from "../../model/languages.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Tx } from "../connection/pool.ts";
 
-export interface Who {
+export interface Person {
   readonly age: number | null;
   readonly gender: "f" | "m" | null;
   readonly language: Language;
 }
 
-/** What the demo world needs of rooms that lie beyond the database: tests, people who sit them, and scores. */
+/** The parts of the demo world that other rooms provide: tests, people who sit them, and scores. */
 export interface Cast {
-  /** All there are, or those named, in the order in which tests are shown. Asked for only when there is something to make. */
+  /**
+   * All instruments, or those in `only`, in the order in which tests are shown. Called only if they are
+   * needed.
+   */
   readInstruments(only?: readonly TestIdentifier[]): Promise<readonly Instrument[]>;
   importInstrument(tx: Tx, instrument: Instrument): Promise<{ readonly versionId: number }>;
-  /** Lets somebody sit a whole test; the same seed gives the same answers. */
-  sit(instrument: Instrument, who: Who, seed: string, startedAt: number): Sitting;
+  /** Simulates a person who sits a whole test; the same seed gives the same answers. */
+  sit(instrument: Instrument, person: Person, seed: string, startedAt: number): Sitting;
   scoreVersion(tx: Tx, versionId: number, now: Date): Promise<unknown>;
 }
 
-/** The instruments as they are stored in this database, by their version's id. */
+/** The imported instruments, by the id of their version. */
 export type Content = ReadonlyMap<number, Instrument>;
 
 export async function importContent(

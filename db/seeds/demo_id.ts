@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** The same id for the same name on every machine, so that a test or a link can name a row of the demo world. */
+/**
+ * The same id for the same name on every machine, so that tests and links can refer to rows of the demo
+ * world.
+ */
 export function demoId(name: string): string {
   const hex = createHash("sha256").update(`assay demo: ${name}`).digest("hex");
   return [
@@ -15,7 +18,7 @@ export function demoId(name: string): string {
 export const demoRespondentId = (batch: string, firstName: string, lastName: string) =>
   demoId(`${batch}: ${firstName} ${lastName}`);
 
-/** The same in SQL, for rows made by the thousand. */
+/** `demoId` in SQL, for thousands of rows. */
 export const DEMO_ID_IN_SQL = `
   create or replace function pg_temp.demo_id(name text) returns uuid language sql immutable as $$
     select overlay(overlay(left(encode(sha256(convert_to('assay demo: ' || name, 'UTF8')), 'hex'), 32)

@@ -12,14 +12,14 @@ const PROJECT = { id: demoId("Large study"), name: "Large study" };
 const TESTS: TestIdentifier[] = ["NEO_C", "SSPO_A"];
 const BATCH = { id: demoId("Large intake"), name: "Large intake", tests: TESTS };
 
-/** Adds to the demo world a project with one batch of many respondents and their answers; false when it is there. */
+/** Adds a project with one batch of many respondents and their answers; false if it exists already. */
 export async function seedLarge(sql: Sql, now: Date, cast: Cast, respondents = 10_000): Promise<boolean> {
   return await sql.begin(async (tx) => {
-    const [made] = await tx`
+    const [project] = await tx`
       insert into projects (id, org_id, name, created_by, created_at)
       values (${PROJECT.id}, ${CEDAR.id}, ${PROJECT.name}, ${demoId("dana")}, ${now})
       on conflict (id) do nothing returning id`;
-    if (!made) return false;
+    if (!project) return false;
     await tx.unsafe(DEMO_ID_IN_SQL);
     const content = await importContent(tx, cast, BATCH.tests);
     await tx`
@@ -38,7 +38,10 @@ export async function seedLarge(sql: Sql, now: Date, cast: Cast, respondents = 1
   });
 }
 
-/** People put together from the names of the demo world's; three of ten have finished, one is on the way, six have not begun. */
+/**
+ * Respondents with names of the demo world; of ten, three have finished, one is in progress, six have not
+ * begun.
+ */
 async function seedCrowd(tx: Tx, now: Date, respondents: number): Promise<void> {
   const names = Object.values(PEOPLE).flat();
   const firstNames = names.map(([first]) => first);

@@ -13,7 +13,7 @@ const PEOPLE = [
   { org: HARBOUR, key: "omar", first: "Omar", last: "Haddad", role: "admin" },
 ] as const;
 
-/** Both organisations with their staff, who have agreed to the terms, and the texts their respondents will read. */
+/** Both organisations with their staff, who have agreed to the terms, and their texts for respondents. */
 export async function seedOrganizations(sql: Sql | Tx, now: Date): Promise<void> {
   await sql`insert into terms ${sql(TERMS.map(({ texts, ...row }) => ({ ...row, texts: sql.json(texts) })))}`;
   for (const org of [CEDAR, HARBOUR]) {

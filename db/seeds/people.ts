@@ -12,7 +12,7 @@ type Row = readonly [
   extra: Extra,
 ];
 
-/** Who sits the tests in the demo world, batch by batch. */
+/** The respondents of the demo world, by batch. */
 export const PEOPLE: Record<string, readonly Row[]> = {
   "Spring intake": [
     ["Ravi", "Menon", "1994-03-12", "m", "en-US", "inprogress", ""],

@@ -1,8 +1,25 @@
+import type { BatchStatus } from "../../model/batches/batch_status.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 import { demoId } from "./demo_id.ts";
 import { CEDAR, HARBOUR } from "./organizations.ts";
-import type { SeededBatch, SeededProject } from "./seeded_project.ts";
-import { TRY_OUT } from "./try_out.ts";
+
+interface SeededBatch {
+  readonly name: string;
+  readonly status: BatchStatus;
+  readonly statusBeforeArchive?: BatchStatus | null;
+  readonly tests: readonly TestIdentifier[];
+  readonly code?: string;
+  /** Overrides the default room. */
+  readonly room?: { readonly cap: number; readonly openedDaysAgo: number };
+}
+
+interface SeededProject {
+  readonly org: typeof CEDAR;
+  readonly name: string;
+  readonly isArchived?: boolean;
+  readonly batches: readonly SeededBatch[];
+}
 
 const PROJECTS: readonly SeededProject[] = [
   {
@@ -35,19 +52,42 @@ const PROJECTS: readonly SeededProject[] = [
   },
 ];
 
+const TRY_OUT_BATCHES: readonly (readonly [name: string, code: string, tests: readonly TestIdentifier[]])[] =
+  [
+    ["Personality profiles", "TRY-PERSONALITY", ["NEO_B", "NEO_C"]],
+    ["Reasoning and memory", "TRY-ABILITY", ["MAB_III"]],
+    ["Words and pictures", "TRY-PICTURES", ["MAB_II"]],
+    ["Reasoning and memory, extended", "TRY-EXTENDED", ["MAB_III_EXTENDED"]],
+    ["Situations in service", "TRY-SITUATIONS", ["SSPO_A", "SSPO_US_A"]],
+    ["Wellbeing, duty and work styles", "TRY-WELLBEING", ["PRFR_OPT", "SIGMA_SELECT", "PAI"]],
+  ];
+
+/** One open room for each family of tests, for visitors of the demo. */
+const TRY_OUT: SeededProject = {
+  org: CEDAR,
+  name: "Try the tests",
+  batches: TRY_OUT_BATCHES.map(([name, code, tests]) => ({
+    name,
+    status: "live",
+    tests,
+    code,
+    room: { cap: 10_000, openedDaysAgo: 365 },
+  })),
+};
+
 const DAY = 24 * 3600_000;
-/** Days: longer than its rooms have been open. */
-const TRIED_SINCE = 420;
+/** Age of the try-out project in days: older than its rooms. */
+const TRY_OUT_AGE = 420;
 const ROOM = { cap: 50, openedDaysAgo: 7 };
 
 export async function seedProjects(sql: Sql | Tx, now: Date): Promise<void> {
-  // Oldest first, a week apart: lists by date then have an order to show.
+  // A week apart, the oldest first, so that lists by date have a clear order.
   let age = 7 * PROJECTS.flatMap(({ batches }) => batches).length;
   for (const project of PROJECTS) {
     await seedProject(sql, project, age, now);
     age -= 7 * project.batches.length;
   }
-  await seedProject(sql, TRY_OUT, TRIED_SINCE, now);
+  await seedProject(sql, TRY_OUT, TRY_OUT_AGE, now);
 }
 
 async function seedProject(

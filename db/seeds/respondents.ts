@@ -4,7 +4,7 @@ import { PEOPLE } from "./people.ts";
 
 const HOUR = 3600_000;
 
-/** The named respondents. What they sit and answer is made for all alike in assessments.ts and answers.ts. */
+/** The named respondents. `assessments.ts` and `sittings.ts` add their tests and answers. */
 export async function seedRespondents(sql: Sql | Tx, now: Date): Promise<void> {
   for (const [batch, people] of Object.entries(PEOPLE)) {
     const rows = people.map(([firstName, lastName, dateOfBirth, gender, language, status, extra], place) => {

@@ -1,14 +1,14 @@
 import type { Instrument } from "../../model/instruments/instrument.ts";
 import type { Sitting } from "../../model/scoring/sitting.ts";
 import type { Tx } from "../connection/pool.ts";
-import type { Cast, Content, Who } from "./cast.ts";
+import type { Cast, Content, Person } from "./cast.ts";
 import { type SatAssessment, storeSittings } from "./store_sittings.ts";
 
-/** How far into a test those are who are in the middle of it, as a share of its questions. */
+/** Progress of an unfinished test, as a share of its questions. */
 const MIDDLE = 0.6;
 const AT_A_TIME = 500;
 
-interface Begun extends Who {
+interface Begun extends Person {
   readonly assessmentId: string;
   readonly respondentId: string;
   readonly versionId: number;
@@ -16,7 +16,7 @@ interface Begun extends Who {
   readonly startedAt: Date;
 }
 
-/** Lets the respondents of the batches sit what they have begun: the finished tests to the end, the others past the middle. */
+/** Simulates the begun assessments of the batches: complete ones to the end, others past the middle. */
 export async function seedSittings(
   tx: Tx,
   { cast, content, batchIds, now }: { cast: Cast; content: Content; batchIds: readonly string[]; now: Date },
@@ -30,7 +30,7 @@ export async function seedSittings(
   for (const versionId of versions) await cast.scoreVersion(tx, versionId, now);
 }
 
-/** A respondent's tests one after the other, as they were sat. */
+/** By respondent, in the order of their tests. */
 async function listBegun(tx: Tx, batchIds: readonly string[]): Promise<Begun[]> {
   return await tx<Begun[]>`
     select assessment.id as assessment_id, respondent_id, test_version_id as version_id, gender, language,
@@ -54,14 +54,14 @@ function sat(cast: Cast, content: Content, begun: Begun): SatAssessment {
   };
 }
 
-/** As it is when somebody stops past the middle: no answer to what comes later, and no subtest finished that was left. */
+/** The sitting up to `MIDDLE`: without later answers, and without durations of subtests not finished. */
 function stopped({ sections }: Instrument, { answers, durations }: Sitting): SatAssessment["sitting"] {
-  const asked = sections.flatMap(({ subtests }) => subtests).flatMap(({ id: subtest, questions }) =>
+  const placed = sections.flatMap(({ subtests }) => subtests).flatMap(({ id: subtest, questions }) =>
     questions.map(({ id }) => ({ id, subtest }))
   );
-  const seen = asked.slice(0, Math.floor(asked.length * MIDDLE));
-  const open = new Set(asked.slice(seen.length).map(({ subtest }) => subtest));
-  const reached = new Set(seen.map(({ id }) => id));
+  const count = Math.floor(placed.length * MIDDLE);
+  const reached = new Set(placed.slice(0, count).map(({ id }) => id));
+  const open = new Set(placed.slice(count).map(({ subtest }) => subtest));
   return {
     answers: Object.fromEntries(Object.entries(answers).filter(([question]) => reached.has(question))),
     durations: Object.fromEntries(Object.entries(durations).filter(([subtest]) => !open.has(subtest))),

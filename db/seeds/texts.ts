@@ -1,6 +1,9 @@
 import { inEveryLanguage } from "../../model/languages.ts";
 
-/** What staff agree to. Plain words for a demonstration; an operator puts their own in their place as a new version. */
+/**
+ * The terms that staff agree to. Short texts for a demonstration; an operator publishes their own as a new
+ * version.
+ */
 export const TERMS = [
   {
     kind: "privacy_policy",
@@ -63,7 +66,7 @@ export const TERMS = [
   },
 ];
 
-/** What respondents of a demo organisation agree to before they begin. */
+/** The agreements that respondents of a demo organisation accept before they begin. */
 export const AGREEMENTS = [
   {
     kind: "privacy_policy",
@@ -104,7 +107,7 @@ export const AGREEMENTS = [
   },
 ];
 
-/** What Harbour Point asks its respondents to agree to besides. */
+/** The additional agreement of Harbour Point's respondents. */
 export const CONSENT_AT_SEA = {
   kind: "additional",
   texts: inEveryLanguage({

@@ -5,7 +5,7 @@ export interface StoredBookmark {
   readonly subtestId: number | null;
   readonly questionIndex: number;
   readonly lastActiveAt: Date;
-  /** When they were at that question: never later than `lastActiveAt`. */
+  /** When the respondent was at that question; not after `lastActiveAt`. */
   readonly placedAt: Date;
 }
 
@@ -20,7 +20,7 @@ export async function findBookmark(
   return row ?? null;
 }
 
-/** Others that would change it wait until the transaction is over. */
+/** Locks the bookmark until the transaction ends. Null if there is none. */
 export async function lockBookmark(
   tx: Tx,
   orgId: string,
@@ -46,46 +46,48 @@ export async function setBookmark(
     where bookmarks.org_id = ${orgId}`;
 }
 
-export interface SeenActive {
+export interface Activity {
   readonly respondentId: string;
   readonly orgId: string;
-  /** Null where it was not said. */
+  /** This and the next two are null if the message did not contain them. */
   readonly subtestId: number | null;
   readonly questionIndex: number | null;
   readonly placedAt: Date | null;
   readonly at: Date;
 }
 
-/** What many have said of where they are, at once: it moves nobody to another subtest. */
-export async function keepActivity(sql: Sql | Tx, seen: readonly SeenActive[]): Promise<void> {
+/** Stores the activity of many respondents at once. It moves no bookmark to another subtest. */
+export async function keepActivity(sql: Sql | Tx, activities: readonly Activity[]): Promise<void> {
   await sql`
-    with told as (
+    with activity as (
       select * from unnest(
-        ${seen.map(({ respondentId }) => respondentId)}::uuid[], ${seen.map(({ orgId }) => orgId)}::uuid[],
-        ${seen.map(({ subtestId }) => subtestId)}::int[], ${
-    seen.map(({ questionIndex }) => questionIndex)
+        ${activities.map(({ respondentId }) => respondentId)}::uuid[], ${
+    activities.map(({ orgId }) => orgId)
+  }::uuid[],
+        ${activities.map(({ subtestId }) => subtestId)}::int[], ${
+    activities.map(({ questionIndex }) => questionIndex)
   }::int[],
-        ${seen.map(({ at }) => at.getTime())}::bigint[], ${
-    seen.map(({ placedAt }) => placedAt?.getTime() ?? null)
+        ${activities.map(({ at }) => at.getTime())}::bigint[], ${
+    activities.map(({ placedAt }) => placedAt?.getTime() ?? null)
   }::bigint[]
-      ) as told (respondent_id, org_id, subtest_id, question_index, at, placed)
-    ), there as (
-      select respondent_id, told.subtest_id, told.question_index,
-        timestamptz 'epoch' + told.at * interval '1 ms' as at,
-        timestamptz 'epoch' + told.placed * interval '1 ms' as placed_at
-      from bookmarks join told using (respondent_id, org_id)
+      ) as activity (respondent_id, org_id, subtest_id, question_index, at, placed)
+    ), latest as (
+      select respondent_id, activity.subtest_id, activity.question_index,
+        timestamptz 'epoch' + activity.at * interval '1 ms' as at,
+        timestamptz 'epoch' + activity.placed * interval '1 ms' as placed_at
+      from bookmarks join activity using (respondent_id, org_id)
       order by respondent_id for no key update of bookmarks
     )
     update bookmarks set
-      last_active_at = there.at,
+      last_active_at = latest.at,
       question_index = case
-        when bookmarks.subtest_id = there.subtest_id then there.question_index else bookmarks.question_index end,
-      placed_at = case when bookmarks.subtest_id = there.subtest_id then there.placed_at else bookmarks.placed_at end
-    from there
-    where bookmarks.respondent_id = there.respondent_id and last_active_at < there.at`;
+        when bookmarks.subtest_id = latest.subtest_id then latest.question_index else bookmarks.question_index end,
+      placed_at = case when bookmarks.subtest_id = latest.subtest_id then latest.placed_at else bookmarks.placed_at end
+    from latest
+    where bookmarks.respondent_id = latest.respondent_id and last_active_at < latest.at`;
 }
 
-/** The version that somebody is sitting; null where they have begun none, or are through. */
+/** The version that a respondent is sitting; null if they have begun none, or have finished. */
 export async function versionAtBookmark(
   sql: Sql | Tx,
   orgId: string,

@@ -2,16 +2,16 @@ import type { ClockEvent } from "../../model/sitting/clock.ts";
 import type { Gap } from "../../model/sitting/credit.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-interface WhoseClock {
+interface ClockOwner {
   readonly respondentId: string;
   readonly versionId: number;
 }
 
-/** All that the database knows of somebody's time in a version. */
+/** The clock events of a respondent in a version, in order. */
 export async function listClockEvents(
   sql: Sql | Tx,
   orgId: string,
-  { respondentId, versionId }: WhoseClock,
+  { respondentId, versionId }: ClockOwner,
 ): Promise<ClockEvent[]> {
   return await sql<ClockEvent[]>`
     select event.id, event.subtest_id, event.kind, (extract(epoch from event.at) * 1000)::float8 as at, event.seconds
@@ -21,11 +21,11 @@ export async function listClockEvents(
     order by event.id`;
 }
 
-/** Lets a subtest's time run, if it does not yet, of somebody who is sitting its test. */
+/** Starts a subtest's time unless it is running. Only for a respondent who is sitting the version. */
 export async function insertStart(
   sql: Sql | Tx,
   orgId: string,
-  { respondentId, versionId, subtestId, at }: WhoseClock & { subtestId: number; at: Date },
+  { respondentId, versionId, subtestId, at }: ClockOwner & { subtestId: number; at: Date },
 ): Promise<void> {
   await sql`
     insert into clock_events (respondent_id, subtest_id, kind, at)
@@ -35,7 +35,7 @@ export async function insertStart(
     on conflict (respondent_id, subtest_id) where kind = 'start' do nothing`;
 }
 
-/** Somebody was not heard of in these gaps, and time is given back for them. */
+/** Stores gaps without contact, each with its credit of time. */
 export async function insertCredits(
   tx: Tx,
   orgId: string,
@@ -62,7 +62,7 @@ export async function insertCredits(
     order by nth, place`;
 }
 
-/** The time of a subtest ran out then, before it was handed in: written once, however often it is seen. */
+/** Stores that a subtest's time ran out at a moment, unless it was handed in before. Stored once. */
 export async function insertExpiry(
   sql: Sql | Tx,
   orgId: string,
@@ -76,7 +76,7 @@ export async function insertExpiry(
     on conflict (respondent_id, subtest_id, at) where kind = 'expiry' do nothing`;
 }
 
-/** A respondent was heard of again after the end of these subtests. */
+/** Stores that contact with a respondent resumed after the end of these subtests. */
 export async function insertHeard(
   sql: Sql | Tx,
   orgId: string,

@@ -8,8 +8,8 @@ interface Entering {
 }
 
 /**
- * From now on this device takes a respondent's answers, and the one before it no more. Answers with that one, also where whoever came
- * back with their code had entered with none since; null where there was none, or nothing has changed.
+ * Makes this the device that may answer, and displaces the previous one. Returns the previous one, also if a
+ * re-entry had vacated it; null if there was none, or the device is the same.
  */
 export async function enterDevice(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function enterDevice(
   return row?.before ?? null;
 }
 
-/** None takes answers until one has entered; where none had, nothing changes. Whoever comes back does so on another one, perhaps. */
+/** Displaces the current device without a new one: after a re-entry the next device may be another. */
 export async function vacateDevice(
   sql: Sql | Tx,
   orgId: string,
@@ -54,7 +54,10 @@ export async function vacateDevice(
   return null;
 }
 
-/** Ends a respondent's tokens as a re-entry does: by one of these versions the sitting can be taken back. */
+/**
+ * Ends the current tokens when a displaced version takes the sitting back. Returns the next version; null if
+ * it may not.
+ */
 export async function endTakeable(
   sql: Sql | Tx,
   orgId: string,
@@ -68,7 +71,7 @@ export async function endTakeable(
   return row?.tokenVersion ?? null;
 }
 
-/** Which devices somebody sat at says nothing of nobody. */
+/** Erases the devices of anonymized respondents. */
 export async function eraseDevices(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
   await tx`
     delete from displaced_devices where org_id = ${orgId} and respondent_id = any(${ids as string[]}::uuid[])`;
@@ -79,11 +82,11 @@ export async function eraseDevices(tx: Tx, orgId: string, ids: readonly string[]
 
 export interface DeviceChange {
   readonly at: Date;
-  /** On which they went on. */
+  /** The device on which they continued. */
   readonly device: DeviceKind;
 }
 
-/** When somebody went on with a test elsewhere while it was open in another place, in order. */
+/** When a respondent continued on another device while the test was open elsewhere, in order. */
 export async function listDeviceChanges(
   sql: Sql | Tx,
   orgId: string,

@@ -2,31 +2,32 @@ import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
 import type { LatePart } from "../../model/sitting/late_answers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-interface Sat {
+interface LateAnswersOf {
   readonly respondentId: string;
   readonly versionId: number;
   readonly language: string;
 }
 
 /**
- * Parts of a version that count, with what arrived after their end; parts without such arrivals are left out. Read from the events: what
- * did not count is in no other table where an answer in time holds. An older arrival that came after a newer one changed nothing.
+ * The counted parts of a version with answers that arrived after their end, without other parts. Read from
+ * the events: an answer that did not count is in no other table if an answer in time holds. An older answer
+ * that arrived after a newer one has no effect.
  */
 export async function listLateAnswers(
   sql: Sql | Tx,
   orgId: string,
-  { respondentId, versionId, language }: Sat,
+  { respondentId, versionId, language }: LateAnswersOf,
 ): Promise<LatePart[]> {
   return await sql<LatePart[]>`
     with event as materialized (
-      select event.seq, event.kind, event.is_late, event.delay_ms, event.answered_at, asked.subtest_id, asked."order",
+      select event.seq, event.kind, event.is_late, event.delay_ms, event.answered_at, placed.subtest_id, placed."order",
         max(event.answered_at) filter (where not event.is_late and event.kind = 'answer') over before as answer_at,
         max(event.answered_at) filter (where not event.is_late and event.kind = 'removal') over before as removal_at
       from respondents as person
       join response_events as event on event.respondent_id = person.id
-      join subtest_questions as asked on asked.id = event.subtest_question_id and asked.test_version_id = ${versionId}
+      join subtest_questions as placed on placed.id = event.subtest_question_id and placed.test_version_id = ${versionId}
       where person.org_id = ${orgId} and person.id = ${respondentId}
-      window before as (partition by asked.id order by event.seq rows between unbounded preceding and 1 preceding)
+      window before as (partition by placed.id order by event.seq rows between unbounded preceding and 1 preceding)
     ), late as (
       select subtest_id, "order", kind, counts, min(seq) as seq, max(delay_ms)::float8 as delay,
         bool_or(counts and coalesce(answer_at > coalesce(removal_at, '-infinity'), false)) as replaces

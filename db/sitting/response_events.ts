@@ -5,7 +5,7 @@ export interface ChainHead {
   readonly hash: Uint8Array;
 }
 
-/** The last link of somebody's chain of answers. */
+/** The last link of a respondent's chain of answers. Null before the first answer. */
 export async function findChainHead(
   sql: Sql | Tx,
   orgId: string,

@@ -2,16 +2,16 @@ import type { GivenResponse } from "../../model/sitting/answer.ts";
 import type { Arrival } from "../../model/sitting/lateness.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** An answer or its removal on its way into the tables. */
-export interface ToldAnswer {
+/** An answer, or its removal, to be stored. */
+export interface IncomingAnswer {
   readonly respondentId: string;
   readonly orgId: string;
-  /** Of the token by which it comes; null for none. */
+  /** The version of the token that it came with; null for none. */
   readonly tokenVersion: number | null;
   readonly testId: number;
   readonly versionId: number;
   readonly subtestId: number;
-  /** Once it is handed in nobody comes back to the subtest. */
+  /** Answers to the subtest are refused once it is handed in. */
   readonly isShut: boolean;
   readonly questionId: number;
   readonly kind: "answer" | "removal";
@@ -22,16 +22,17 @@ export interface ToldAnswer {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly receivedAt: number;
-  /** What is made of its time: by its arrival, or once it was judged. */
+  /** The verdict on its time: by its arrival, or after it was judged. */
   readonly verdict: Arrival | "counts" | "late";
-  /** How long after the end it arrived, in milliseconds, as judged. */
+  /** How long after the end it arrived, in milliseconds; null if in time. */
   readonly delayMs: number | null;
 }
 
-export interface Told {
+export interface AnswerOutcome {
   /**
-   * `nothing`: a removal of what is not there; `ended`: the token was ended before it was given; `elsewhere`: it was given on a device
-   * after another one had entered. `unjudged`: not stored yet, for it came after the end or to what is closed.
+   * `nothing`: removal of an answer that does not exist. `ended`: the token had ended before the answer. `elsewhere`:
+   * another device had entered before the answer. `unjudged`: not stored yet, because it came after the end or the
+   * subtest is closed.
    */
   readonly outcome:
     | "ended"
@@ -44,42 +45,45 @@ export interface Told {
     | "too_many"
     | "unjudged";
   readonly late: boolean;
-  /** It is an event that was not there before. */
+  /** A new event was stored. */
   readonly fresh: boolean;
 }
 
 /**
- * Stores them all in one statement, and answers for each in the order told. By a token that was ended nothing is stored, and from a
- * device that another one has displaced only what was given before that.
+ * Stores all answers in one statement and returns an outcome for each, in order. Nothing is stored for an
+ * ended token; from a displaced device only answers given before it was displaced.
  */
-export async function storeAnswers(sql: Sql | Tx, told: readonly ToldAnswer[]): Promise<readonly Told[]> {
-  const all = <T>(what: (row: ToldAnswer) => T) => told.map(what);
-  return await sql<Told[]>`
-    with asked as materialized (
-      select nth, asked.org_id,
+export async function storeAnswers(
+  sql: Sql | Tx,
+  incoming: readonly IncomingAnswer[],
+): Promise<readonly AnswerOutcome[]> {
+  const all = <T>(pick: (row: IncomingAnswer) => T) => incoming.map(pick);
+  return await sql<AnswerOutcome[]>`
+    with sender as materialized (
+      select nth, sender.org_id,
         case
           when person.id is null then 'ended'
-          when asked.version <> person.token_version and (person.tokens_ended_at is null or at > person.tokens_ended_at)
-            then case when asked.version >= person.takeable_from then 'elsewhere' else 'ended' end
-          when asked.device_id = person.device_id then null
+          when sender.version <> person.token_version and (person.tokens_ended_at is null or at > person.tokens_ended_at)
+            then case when sender.version >= person.takeable_from then 'elsewhere' else 'ended' end
+          when sender.device_id = person.device_id then null
           when at > coalesce(displaced.until, case when person.device_id <> '' then person.device_since end) then 'elsewhere'
         end as refused
       from unnest(${all(({ respondentId }) => respondentId)}::uuid[], ${all(({ orgId }) => orgId)}::uuid[],
         ${all(({ tokenVersion }) => tokenVersion)}::int[], ${all(({ deviceId }) => deviceId)}::text[],
         ${all(({ at }) => at)}::bigint[])
-        with ordinality as asked (id, org_id, version, device_id, told, nth)
-      cross join lateral (select timestamptz 'epoch' + asked.told * interval '1 ms' as at) as moment
+        with ordinality as sender (id, org_id, version, device_id, ms, nth)
+      cross join lateral (select timestamptz 'epoch' + sender.ms * interval '1 ms' as at) as moment
       left join respondents as person
-        on person.org_id = asked.org_id and person.id = asked.id and person.anonymized_at is null
+        on person.org_id = sender.org_id and person.id = sender.id and person.anonymized_at is null
       left join displaced_devices as displaced
-        on displaced.respondent_id = person.id and displaced.device_id = asked.device_id
-        and person.device_id is distinct from asked.device_id
+        on displaced.respondent_id = person.id and displaced.device_id = sender.device_id
+        and person.device_id is distinct from sender.device_id
     )
-    select coalesce(asked.refused, outcome) as outcome, late, fresh
+    select coalesce(sender.refused, outcome) as outcome, late, fresh
     from store_answers(
       ${
     all(({ respondentId }) => respondentId)
-  }::uuid[], (select array_agg(case when refused is null then org_id end order by nth) from asked),
+  }::uuid[], (select array_agg(case when refused is null then org_id end order by nth) from sender),
       ${all(({ testId }) => testId)}::int[], ${all(({ versionId }) => versionId)}::int[],
       ${all(({ isShut, subtestId }) => isShut ? subtestId : null)}::int[],
       ${all(({ questionId }) => questionId)}::int[],
@@ -88,11 +92,11 @@ export async function storeAnswers(sql: Sql | Tx, told: readonly ToldAnswer[]): 
       ${all(({ answerText }) => answerText)}::text[], ${all(({ deviceId }) => deviceId)}::text[],
       ${all(({ at }) => at)}::bigint[], ${all(({ receivedAt }) => receivedAt)}::bigint[],
       ${all(({ verdict }) => verdict)}::text[], ${all(({ delayMs }) => delayMs)}::bigint[])
-      with ordinality as told (outcome, late, fresh, nth)
-    join asked using (nth) order by nth`;
+      with ordinality as stored (outcome, late, fresh, nth)
+    join sender using (nth) order by nth`;
 }
 
-interface GivenRow {
+interface ResponseRow {
   readonly subtestQuestion: number;
   readonly timestamp: Date;
   readonly answer: number | null;
@@ -101,18 +105,18 @@ interface GivenRow {
   readonly isPractice: boolean;
 }
 
-/** What somebody has answered of a version, the newest of each question. */
+/** A respondent's answers in a version, the newest of each question, in the order of their times. */
 export async function listResponses(
   sql: Sql | Tx,
   orgId: string,
   { respondentId, versionId }: { respondentId: string; versionId: number },
 ): Promise<GivenResponse[]> {
-  const rows = await sql<GivenRow[]>`
+  const rows = await sql<ResponseRow[]>`
     select subtest_question_id as subtest_question, answered_at as timestamp, answer, answers, answer_text,
       subtest.is_practice or subtest.is_section_practice as is_practice
     from responses
-    join subtest_questions as asked on asked.id = subtest_question_id and asked.test_version_id = ${versionId}
-    join subtests as subtest on subtest.id = asked.subtest_id
+    join subtest_questions as placed on placed.id = subtest_question_id and placed.test_version_id = ${versionId}
+    join subtests as subtest on subtest.id = placed.subtest_id
     where respondent_id = (select id from respondents where org_id = ${orgId} and id = ${respondentId})
     order by answered_at, subtest_question_id`;
   return rows.map(({ subtestQuestion, timestamp, answer, answers, answerText, isPractice }) => ({
@@ -126,14 +130,15 @@ export async function listResponses(
 }
 
 export interface Closing {
-  /** The subtest was handed in. */
   readonly handedInAt: number | null;
   readonly completedAt: number | null;
-  /** The first answer that arrived after the moment asked about. */
+  /** When the first answer after `after` arrived, in any part of the test. */
   readonly answeredAfter: number | null;
 }
 
-/** What closes a subtest to its respondent, and when they first answered after a moment, in whatever part. In milliseconds since 1970. */
+/**
+ * When a subtest was closed to its respondent, and when they next answered. All in milliseconds since 1970.
+ */
 export async function findClosing(
   tx: Tx,
   orgId: string,
@@ -157,7 +162,7 @@ export async function findClosing(
   return row ?? null;
 }
 
-/** When answers arrived since a moment, in order; in milliseconds since 1970. */
+/** The distinct arrival times of answers after a moment, in order, in milliseconds since 1970. */
 export async function arrivalsSince(
   sql: Sql | Tx,
   orgId: string,

@@ -2,19 +2,19 @@ import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts"
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** A respondent's assessment, as far as sitting it goes. */
+/** A respondent's assessment, with the facts needed to sit it. */
 export interface SatAssessment {
   readonly id: string;
   readonly testId: number;
-  /** Those who have begun keep their version; the others would begin with the test's current one. */
+  /** The version of a begun assessment, otherwise the test's current one. */
   readonly versionId: number;
   readonly status: AssessmentStatus;
-  /** With its project it is archived. */
+  /** `archived` also if the project is archived. */
   readonly batchStatus: BatchStatus;
   readonly completedAt: Date | null;
   readonly receiptCode: string | null;
   readonly storedAnswers: number | null;
-  /** Handed in, by id, in the order in which that was. */
+  /** The ids of subtests handed in, in that order. */
   readonly finishedSubtests: readonly number[];
 }
 
@@ -29,11 +29,11 @@ export async function listSatAssessments(
       case when project.is_archived then 'archived' else batch.status end as batch_status, assessment.completed_at,
       receipt_code, stored_answers,
       array(
-        select subtest.id from subtest_answers as answered
-        join subtests as subtest on subtest.id = answered.subtest_id
-        where answered.respondent_id = assessment.respondent_id
+        select subtest.id from subtest_answers as finished
+        join subtests as subtest on subtest.id = finished.subtest_id
+        where finished.respondent_id = assessment.respondent_id
           and subtest.test_version_id = coalesce(assessment.test_version_id, current_version_id)
-        order by answered.finished_at, subtest.id
+        order by finished.finished_at, subtest.id
       ) as finished_subtests
     from assessments as assessment
     join tests as test on test.id = test_id
@@ -45,7 +45,7 @@ export async function listSatAssessments(
     order by assessment."order"`;
 }
 
-/** Whatever else is written for them waits until the transaction is over. False where there is nobody. */
+/** Locks the respondent's row until the transaction ends; false if there is none. */
 export async function lockRespondent(tx: Tx, orgId: string, respondentId: string): Promise<boolean> {
   const rows = await tx`
     select from respondents where org_id = ${orgId} and id = ${respondentId} for no key update`;
@@ -78,7 +78,6 @@ export async function finishAssessment(
     where org_id = ${orgId} and id = ${id} and status = 'inprogress'`;
 }
 
-/** What a player shows of whom it belongs to. */
 export async function findResumeCode(
   sql: Sql | Tx,
   orgId: string,

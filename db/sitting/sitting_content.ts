@@ -6,30 +6,33 @@ import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts
 import type { Sql, Tx } from "../connection/pool.ts";
 import type { TimeRules, VersionFlags } from "../instruments/test_versions.ts";
 
-type Said<T> = Readonly<Partial<Record<Language, T>>>;
+type Localized<T> = Readonly<Partial<Record<Language, T>>>;
 
-/** A version as it is sat, in all its languages. Nothing that scores it is asked for here, and no code that an author gave a part. */
+/**
+ * The content of a version for sitting it, in all its languages. Without scoring, and without the author's
+ * codes.
+ */
 export interface StoredContent {
   readonly version: VersionFlags & TimeRules & {
     readonly id: number;
     readonly testId: number;
     readonly identifier: TestIdentifier;
     readonly baseName: string;
-    readonly texts: Said<{ name: string; description: string; instructions?: string }>;
+    readonly texts: Localized<{ name: string; description: string; instructions?: string }>;
   };
   readonly sections: readonly {
     readonly id: number;
     readonly order: number;
-    readonly texts: Said<{ name: string; description?: string }>;
+    readonly texts: Localized<{ name: string; description?: string }>;
   }[];
-  /** In the order in which they are sat. */
+  /** In the order of the test. */
   readonly subtests: readonly {
     readonly id: number;
     readonly sectionId: number;
     readonly timeLimit: number | null;
     readonly isPractice: boolean;
     readonly isSectionPractice: boolean;
-    readonly texts: Said<{ name: string; subtestInstructions: string; details?: string }>;
+    readonly texts: Localized<{ name: string; subtestInstructions: string; details?: string }>;
   }[];
   /** In the order of their subtest. */
   readonly questions: readonly StoredQuestion[];
@@ -47,7 +50,7 @@ export interface StoredQuestion {
   readonly subtestId: number;
   readonly type: QuestionType;
   readonly answerCode: AnswerCode;
-  readonly texts: Said<{
+  readonly texts: Localized<{
     title?: string;
     bodyText?: string;
     answers: readonly { text?: string; answerImages: readonly StoredImage[] }[];
@@ -56,7 +59,7 @@ export interface StoredQuestion {
   }>;
   readonly layout: Pick<Question, "choose" | "columns" | "maxLength">;
   readonly presentation: Question["presentation"] | null;
-  readonly feedback: Said<string> | null;
+  readonly feedback: Localized<string> | null;
 }
 
 export async function findContent(sql: Sql | Tx, versionId: number): Promise<StoredContent | null> {
@@ -76,15 +79,14 @@ export async function findContent(sql: Sql | Tx, versionId: number): Promise<Sto
       where subtest.test_version_id = ${versionId}
       order by section."order", subtest."order"`,
     sql<StoredQuestion[]>`
-      select asked.id, subtest_id, type, answer_code, texts, layout, presentation, feedback
-      from subtest_questions as asked join questions as question on question.id = question_id
-      where asked.test_version_id = ${versionId}
-      order by subtest_id, asked."order"`,
+      select placed.id, subtest_id, type, answer_code, texts, layout, presentation, feedback
+      from subtest_questions as placed join questions as question on question.id = question_id
+      where placed.test_version_id = ${versionId}
+      order by subtest_id, placed."order"`,
   ]);
   return version ? { version, sections, subtests, questions } : null;
 }
 
-/** Of which version a question is asked. */
 export async function versionOfQuestion(sql: Sql | Tx, subtestQuestionId: number): Promise<number | null> {
   const [row] = await sql<{ versionId: number }[]>`
     select test_version_id as version_id from subtest_questions where id = ${subtestQuestionId}`;
@@ -97,7 +99,7 @@ export async function versionOfSubtest(sql: Sql | Tx, subtestId: number): Promis
   return row?.versionId ?? null;
 }
 
-/** What of a test is sat by whoever begins now. */
+/** The current version of a test. */
 export async function currentVersionOf(sql: Sql | Tx, testId: number): Promise<number | null> {
   const [row] = await sql<{ versionId: number | null }[]>`
     select current_version_id as version_id from tests where id = ${testId}`;

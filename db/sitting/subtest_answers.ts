@@ -1,15 +1,14 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** A subtest as it was sat. */
 export interface FinishedSubtest {
   readonly subtestId: number;
-  /** Seconds; null where its time never began. */
+  /** Seconds; null if its time never started. */
   readonly duration: number | null;
 }
 
 /**
- * Puts the answers of finished subtests side by side, in the order of their questions; those that came too late are not among
- * them. Of one that was finished before only the answers are put anew.
+ * Stores each finished subtest with its answers as one array, in the order of its questions, without late
+ * answers. For a subtest stored before, only the answers are replaced.
  */
 export async function keepSubtestAnswers(
   sql: Sql | Tx,
@@ -22,24 +21,24 @@ export async function keepSubtestAnswers(
 ): Promise<void> {
   await sql`
     insert into subtest_answers (respondent_id, subtest_id, answers, other_answers, duration, finished_at)
-    select person.id, told.subtest_id, array_agg(given.answer order by asked."order"),
-      jsonb_object_agg(asked."order" + 1, coalesce(to_jsonb(given.answers), to_jsonb(given.answer_text)))
-        filter (where given.answers is not null or given.answer_text is not null),
-      told.duration, ${at}
+    select person.id, finished.subtest_id, array_agg(response.answer order by placed."order"),
+      jsonb_object_agg(placed."order" + 1, coalesce(to_jsonb(response.answers), to_jsonb(response.answer_text)))
+        filter (where response.answers is not null or response.answer_text is not null),
+      finished.duration, ${at}
     from unnest(${subtests.map(({ subtestId }) => subtestId)}::int[], ${
     subtests.map(({ duration }) => duration)
-  }::int[]) as told (subtest_id, duration)
+  }::int[]) as finished (subtest_id, duration)
     join respondents as person on person.org_id = ${orgId} and person.id = ${respondentId}
-    join subtest_questions as asked on asked.subtest_id = told.subtest_id
-    left join responses as given
-      on given.respondent_id = person.id and given.subtest_question_id = asked.id and not given.is_late
-    group by person.id, told.subtest_id, told.duration
+    join subtest_questions as placed on placed.subtest_id = finished.subtest_id
+    left join responses as response
+      on response.respondent_id = person.id and response.subtest_question_id = placed.id and not response.is_late
+    group by person.id, finished.subtest_id, finished.duration
     on conflict (respondent_id, subtest_id) do update set
       answers = excluded.answers, other_answers = excluded.other_answers`;
 }
 
-/** The subtests of these questions are no longer finished. */
-export async function takeHandInsBack(
+/** Reopens the subtests of these questions. */
+export async function reopenSubtests(
   tx: Tx,
   orgId: string,
   { respondentId, questions }: { respondentId: string; questions: readonly number[] },

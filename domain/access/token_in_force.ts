@@ -1,5 +1,5 @@
 import { endTokens, type InForce, listInForce } from "../../db/entry/respondent_tokens.ts";
-import { gather } from "../../lib/flow/gathered.ts";
+import { gather } from "../../lib/flow/gather.ts";
 import { isLostConnection } from "../../lib/flow/lost_connection.ts";
 import type { Respondent } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";

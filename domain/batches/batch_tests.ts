@@ -1,11 +1,11 @@
 import * as db from "../../db/batches/batch_tests.ts";
 import {
-  findGivenTests,
-  giveAddedTest,
-  type GivenTests,
-  orderGivenTests,
-  takeTestBack,
-} from "../../db/batches/given_tests.ts";
+  addAssessments,
+  type BatchAssessments,
+  findBatchAssessments,
+  orderAssessments,
+  removeAssessments,
+} from "../../db/batches/batch_assessments.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
 import type { NewBatchTest } from "../../model/batches/test_in_batch.ts";
@@ -26,9 +26,9 @@ export async function offeredTests(ctx: Ctx, actor: Actor): Promise<db.OfferedTe
 }
 
 /** Returns whom a change of a batch's tests concerns, to show before the change. */
-export async function assignedTests(ctx: Ctx, actor: Actor, batchId: string): Promise<GivenTests> {
+export async function assignedTests(ctx: Ctx, actor: Actor, batchId: string): Promise<BatchAssessments> {
   const { orgId } = requireMay(actor, "viewProjects");
-  const tests = await findGivenTests(ctx.sql, orgId, requireId(batchId));
+  const tests = await findBatchAssessments(ctx.sql, orgId, requireId(batchId));
   if (!tests) throw new Refusal("not_found");
   return tests;
 }
@@ -50,7 +50,7 @@ export async function addBatchTest(ctx: Ctx, actor: Actor, added: NewBatchTest):
       order: added.order,
     });
     if (!row) throw new Refusal("test_already_on_batch");
-    const assigned = await giveAddedTest(tx, orgId, row, ctx.now());
+    const assigned = await addAssessments(tx, orgId, row, ctx.now());
     await audit(ctx, tx, admin, {
       verb: "addBatchTest",
       to: ["batch", added.batch],
@@ -73,7 +73,7 @@ export async function removeBatchTest(ctx: Ctx, actor: Actor, id: string): Promi
     if (!row) throw new Refusal("not_found");
     const batch = await batchWithOpenTests(tx, orgId, row.batchId);
     if (batch.status === "live" && batch.tests === 1) throw new Refusal("batch_without_tests");
-    const takenBack = await takeTestBack(tx, orgId, row);
+    const takenBack = await removeAssessments(tx, orgId, row);
     if (takenBack === null) throw new Refusal("test_begun");
     // May have been removed while this waited for the batch's lock.
     if (!await db.deleteBatchTest(tx, orgId, id)) throw new Refusal("not_found");
@@ -113,6 +113,6 @@ export async function orderTests(
   if (current.toSorted().join() !== ids.toSorted().join()) throw new Refusal("tests_changed");
   if (current.join() === ids.join()) return;
   await db.orderBatchTests(tx, admin.orgId, batchId, ids);
-  await orderGivenTests(tx, admin.orgId, batchId);
+  await orderAssessments(tx, admin.orgId, batchId);
   await audit(ctx, tx, admin, { verb: "orderBatchTests", to: ["batch", batchId] });
 }

@@ -24,7 +24,7 @@ export const playedSecret = (secret: Uint8Array): string => asText(keyFor(secret
 export async function playedOrder(ctx: Ctx, id: string): Promise<Order> {
   const checkout = await findPlayedCheckout(ctx.sql, id);
   if (!checkout) throw new Refusal("not_found");
-  return checkout.asked;
+  return checkout.order;
 }
 
 /** Pays without money and sends the event as a provider does. Returns where to go next. */

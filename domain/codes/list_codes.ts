@@ -14,14 +14,14 @@ export async function listCodes(
   ctx: Ctx,
   actor: Actor,
   batchId: string,
-  { type, limit, offset, forNobody }: CodesQuery & { forNobody?: boolean },
+  { type, limit, offset, unassignedOnly }: CodesQuery & { unassignedOnly?: boolean },
 ): Promise<{ count: number; results: CodeView[] }> {
   const { orgId } = requireMay(actor, "inviteRespondents");
   requireId(batchId);
   const [batch, count, rows] = await Promise.all([
     findBatch(ctx.sql, orgId, batchId),
-    countTestCodes(ctx.sql, orgId, batchId, { type, forNobody }),
-    listTestCodes(ctx.sql, orgId, batchId, { type, limit, offset, forNobody }),
+    countTestCodes(ctx.sql, orgId, batchId, { type, unassignedOnly }),
+    listTestCodes(ctx.sql, orgId, batchId, { type, limit, offset, unassignedOnly }),
   ]);
   if (!batch) throw new Refusal("not_found");
   const now = ctx.now();

@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/connection/pool.ts";
-import { insertTask, taskInHand, type TaskRow } from "../../db/queue/tasks.ts";
+import { insertTask, type TaskRow, unfinishedTask } from "../../db/queue/tasks.ts";
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
@@ -29,7 +29,7 @@ async function insertCsvTask(
 ): Promise<TaskRow> {
   const task = await insertTask(tx, admin.orgId, { kind: "csv", params, requestedBy: admin.userId });
   if (!task) {
-    const inHand = await taskInHand(tx, admin.orgId, "csv", params);
+    const inHand = await unfinishedTask(tx, admin.orgId, "csv", params);
     // Null if it finished between the two statements; then a new one can be inserted.
     return inHand ?? await insertCsvTask(ctx, tx, admin, params);
   }

@@ -99,7 +99,7 @@ function timesOf({ type, from, until }: NoticeRequest, now: Date) {
 }
 
 async function requireOrganization(sql: Sql, name: string) {
-  const [found, ...others] = await db.findOrganizationsCalled(sql, name);
+  const [found, ...others] = await db.findOrganizationsNamed(sql, name);
   if (!found) throw new InvalidNotice(`No organization is called "${name}".`);
   if (others.length === 0) return found;
   const ids = [found, ...others].map(({ id }) => id).join(", ");

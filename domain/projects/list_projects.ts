@@ -21,7 +21,7 @@ interface Page<T> {
 export async function listProjects(
   ctx: Ctx,
   actor: Actor,
-  choice: Omit<db.ProjectChoice, "id">,
+  choice: Omit<db.ProjectFilter, "id">,
 ): Promise<Page<VisibleProject>> {
   const { orgId, asVisible } = await reader(ctx, actor);
   const { count, results } = await db.listProjects(ctx.sql, orgId, choice);
@@ -45,7 +45,7 @@ export async function readProject(ctx: Ctx, actor: Actor, id: string): Promise<V
 export async function listBatches(
   ctx: Ctx,
   actor: Actor,
-  choice: Omit<db.BatchChoice, "id">,
+  choice: Omit<db.BatchFilter, "id">,
 ): Promise<Page<VisibleBatch>> {
   const { orgId, asVisible } = await reader(ctx, actor);
   const { count, results } = await db.listBatches(ctx.sql, orgId, choice);

@@ -1,5 +1,5 @@
-import { inTime } from "../../lib/time/in_time.ts";
-import { takeTurns } from "../../lib/flow/turns.ts";
+import { inTime } from "../../lib/flow/waiting.ts";
+import { limitConcurrency } from "../../lib/flow/concurrency.ts";
 import type { Ctx } from "../context.ts";
 
 const AT_ONCE = 20;
@@ -11,7 +11,7 @@ const PATIENCE_MS = 3_000;
  * their answers.
  */
 export async function deleteFiles({ store }: Pick<Ctx, "store">, keys: readonly string[]): Promise<void> {
-  const inTurn = takeTurns(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
   const all = Promise.all(keys.map((key) => inTurn(() => store.delete(key))));
   if (!await inTime(all, PATIENCE_MS)) throw new Error("the store did not delete in time");
 }

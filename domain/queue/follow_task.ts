@@ -1,5 +1,5 @@
 import { progressSubject } from "../../jobs/task_jobs.ts";
-import { inTime } from "../../lib/time/in_time.ts";
+import { inTime } from "../../lib/flow/waiting.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { TaskProgress, type TaskView } from "../../model/queue/task.ts";

@@ -3,7 +3,7 @@ import { taskById, type TaskRow } from "../../db/queue/tasks.ts";
 import type { TaskView } from "../../model/queue/task.ts";
 import type { Ctx } from "../context.ts";
 import { downloadUrl } from "./downloads/link.ts";
-import { countRequested, findQueuePlace } from "../../db/reports/report_requests.ts";
+import { countRequestReports, findQueuePlace } from "../../db/reports/report_requests.ts";
 import { countUnpaid } from "../../db/reports/report_unpaid.ts";
 import { listRequestedFiles } from "../../db/reports/reports.ts";
 import { isFinished } from "../../model/queue/task_status.ts";
@@ -40,7 +40,7 @@ const MIN_MEASURED = 3;
  */
 async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: TaskView): Promise<TaskView> {
   const [{ failed, unfinished }, unpaid] = await Promise.all([
-    countRequested(ctx.sql, orgId, id),
+    countRequestReports(ctx.sql, orgId, id),
     countUnpaid(ctx.sql, orgId, id),
   ]);
   const short = { failed, ...(unpaid > 0 && { unpaid }) };
@@ -54,8 +54,8 @@ async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: TaskVie
   }
   const status = done > 0 ? "running" : view.status;
   if (unfinished === 0) return { ...view, status, ...short };
-  const { ahead, made, seconds } = await findQueuePlace(ctx.sql, orgId, id);
-  const secondsLeft = made >= MIN_MEASURED ? Math.ceil(ahead * seconds / made) : undefined;
+  const { ahead, completed, seconds } = await findQueuePlace(ctx.sql, orgId, id);
+  const secondsLeft = completed >= MIN_MEASURED ? Math.ceil(ahead * seconds / completed) : undefined;
   return { ...view, status, ...short, ahead, secondsLeft };
 }
 

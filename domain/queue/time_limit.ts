@@ -1,4 +1,4 @@
-import { unlessAborted } from "../../lib/flow/unless_aborted.ts";
+import { unlessAborted } from "../../lib/flow/waiting.ts";
 
 /** Time for work to end in order once its limit is reached: to release a connection, to delete half a file. */
 const TO_END_MS = 5_000;

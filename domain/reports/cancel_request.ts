@@ -1,7 +1,6 @@
 import type { Tx } from "../../db/connection/pool.ts";
-import { listRequestBatches } from "../../db/reports/report_places.ts";
-import { lockUnmade, shortenRequest } from "../../db/reports/report_requests.ts";
-import { dropReports } from "../../db/reports/reports.ts";
+import { listRequestBatches, lockUnmade, shortenRequest } from "../../db/reports/report_requests.ts";
+import { dropReports } from "../../db/reports/report_queue.ts";
 import { cancelTask, taskById } from "../../db/queue/tasks.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";

@@ -2,14 +2,13 @@ import { DOCUMENT_VERSION, type Paper, type ReportDocument } from "../../model/r
 import { findOrganization } from "../../db/organization/organizations.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { reserveOne, settleCredit } from "../../db/reports/report_credits.ts";
+import { findPendingReport, type PendingReport } from "../../db/reports/report_queue.ts";
 import {
-  type AskedReport,
   completeReport,
   failReport,
-  findAskedReport,
+  type FinishedReport,
   isPaidFor,
   lockReported,
-  type MadeReport,
   passHoldOn,
   takeHold,
 } from "../../db/reports/reports.ts";
@@ -68,7 +67,7 @@ async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSign
   const { orgId, attempts } = held.task;
   const reportId = reportOf(held.task);
   const keyOf = filesOf(held.task);
-  const request = await findAskedReport(ctx.sql, orgId, reportId);
+  const request = await findPendingReport(ctx.sql, orgId, reportId);
   // The request was cancelled, or the report deleted with its respondent.
   if (!request) return { rows: 0, settle: () => Promise.resolve(() => forgetAttempts(ctx, attempts, keyOf)) };
   const at = ctx.now();
@@ -80,9 +79,9 @@ async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSign
   const pdf = await printer.print(report, request.paper, stop);
   const fileKey = keyOf(attempts);
   await ctx.store.put(fileKey, new Blob([pdf as Uint8Array<ArrayBuffer>]).stream());
-  const made: MadeReport = {
+  const made: FinishedReport = {
     scoringId: report.scoringId,
-    made: gathered.made,
+    basis: gathered.basis,
     replaces: report.replaces?.number ?? null,
     documentVersion: DOCUMENT_VERSION,
     fileKey,
@@ -107,8 +106,8 @@ async function writeCompletion(
   ctx: Ctx,
   tx: Tx,
   orgId: string,
-  { id, assessmentId }: AskedReport,
-  made: MadeReport,
+  { id, assessmentId }: PendingReport,
+  made: FinishedReport,
 ): Promise<AfterCommit | null> {
   await lockReported(tx, orgId, id);
   const held = await completeReport(tx, orgId, id, made);
@@ -126,7 +125,7 @@ async function writeCompletion(
 async function reserveOwn(
   tx: Tx,
   orgId: string,
-  report: Pick<AskedReport, "id" | "assessmentId">,
+  report: Pick<PendingReport, "id" | "assessmentId">,
 ): Promise<string | null> {
   if (await isPaidFor(tx, orgId, report)) return null;
   const organization = await findOrganization(tx, orgId);

@@ -10,7 +10,7 @@ import {
 } from "../../db/reports/report_document.ts";
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { type EarlierReport, listEarlierReports } from "../../db/reports/report_currency.ts";
-import type { AskedReport } from "../../db/reports/reports.ts";
+import type { PendingReport } from "../../db/reports/report_queue.ts";
 import type { Language } from "../../model/languages.ts";
 import type { LatePart } from "../../model/sitting/late_answers.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -38,11 +38,11 @@ interface DocumentRequest {
 }
 
 /** A stored report. */
-type NumberedReport = Pick<AskedReport, "id" | "number" | "paper">;
+type NumberedReport = Pick<PendingReport, "id" | "number" | "paper">;
 
 export interface GatheredReport {
   readonly report: ReportDocument;
-  readonly made: ReportBasis;
+  readonly basis: ReportBasis;
 }
 
 /** Returns a report of one finished assessment and its basis. Scores the assessment first if needed. */
@@ -66,7 +66,7 @@ export async function gatherReport(
     ...rest
   } = reported;
   const details = reported.respondent;
-  const [{ scored, scoringId, scoringNumber, made, bands, words }, rows, session, late] = await Promise.all([
+  const [{ scored, scoringId, scoringNumber, basis, bands, words }, rows, session, late] = await Promise.all([
     scoredNow(sql, orgId, { assessmentId, language, details }, now),
     listSatParts(sql, orgId, { respondentId, versionId, language }),
     findSessionFacts(sql, orgId, { respondentId, versionId, gapSeconds: inSeconds(LONG_BREAK) }),
@@ -77,7 +77,7 @@ export async function gatherReport(
     number: numbered?.number ?? null,
     replaces: numbered
       ? replacedBy(await listEarlierReports(sql, orgId, numbered.id), {
-        ...made,
+        ...basis,
         language,
         paper: numbered.paper,
       })
@@ -94,7 +94,7 @@ export async function gatherReport(
     irregularities: irregularitiesOf({ session, rows, late, reentries: reentryCount }),
     madeAt: now,
   };
-  return { report, made };
+  return { report, basis };
 }
 
 /** Returns the document of a report that is not stored. */

@@ -7,7 +7,7 @@ import {
   listReportStatuses,
   markDownloaded,
   type ReportStatusRow,
-  type StatusesOf,
+  type StatusFilter,
 } from "../../db/reports/report_statuses.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -27,7 +27,7 @@ const PAGE = 500;
 export async function reportStatuses(
   ctx: Ctx,
   actor: Actor,
-  of: StatusesOf & { readonly limit: number; readonly offset: number },
+  of: StatusFilter & { readonly limit: number; readonly offset: number },
   failure: string,
 ): Promise<{ count: number; results: AsyncGenerator<AssessmentReport[], void> }> {
   // Any staff may open a respondent's page; a batch's list needs more.
@@ -46,7 +46,7 @@ export async function reportStatuses(
 async function* statuses(
   ctx: Ctx,
   orgId: string,
-  { limit, offset, ...of }: StatusesOf & {
+  { limit, offset, ...of }: StatusFilter & {
     readonly limit: number;
     readonly offset: number;
   },
@@ -79,7 +79,7 @@ async function statusOf(
     status,
     hasError,
     file,
-    made,
+    completed,
   }: ReportStatusRow,
   failure: string,
 ): Promise<AssessmentReport> {
@@ -91,14 +91,14 @@ async function statusOf(
     is_credit_redeemed: isCreditRedeemed,
     download_url: file && await downloadUrl(ctx, { ...file, orgId }),
     error_message: hasError ? failure : null,
-    report_number: made[0]?.number ?? null,
-    is_outdated: made[0]?.isOutdated ?? false,
-    reports: made.map((report) => ({
+    report_number: completed[0]?.number ?? null,
+    is_outdated: completed[0]?.isOutdated ?? false,
+    reports: completed.map((report) => ({
       number: report.number,
       made_at: new Date(report.madeAt).toISOString(),
       replaces: report.replaces,
       is_outdated: report.isOutdated,
-      outdated_because: whyOutdated(report, made),
+      outdated_because: whyOutdated(report, completed),
       downloaded_by: report.holders.map(({ name, at }) => ({ name, at: new Date(at).toISOString() })),
     })),
   };

@@ -1,13 +1,13 @@
 import { findBatch } from "../../db/batches/batches.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
 import type { Tx } from "../../db/connection/pool.ts";
-import { listRequestBatches } from "../../db/reports/report_places.ts";
 import { lockAvailableCredits, reserveCredits } from "../../db/reports/report_credits.ts";
-import { linkReports, lockRequests } from "../../db/reports/report_requests.ts";
+import { linkReports, listRequestBatches, lockRequests } from "../../db/reports/report_requests.ts";
 import { insertUnpaid } from "../../db/reports/report_unpaid.ts";
 import { areRespondents, listReportable, type Reportable } from "../../db/reports/reportable.ts";
-import { findReportFile, queueReports } from "../../db/reports/reports.ts";
-import { insertTask, taskInHand, type TaskRow } from "../../db/queue/tasks.ts";
+import { queueReports } from "../../db/reports/report_queue.ts";
+import { findReportFile } from "../../db/reports/reports.ts";
+import { insertTask, type TaskRow, unfinishedTask } from "../../db/queue/tasks.ts";
 import { announce, announceAll } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
@@ -47,7 +47,7 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
     const candidates = await listReportable(tx, orgId, order);
     if (candidates.length === 0) throw new Refusal("nothing_to_report");
     const params = paramsOf(order, candidates);
-    const inHand = await taskInHand(tx, orgId, "reports", params);
+    const inHand = await unfinishedTask(tx, orgId, "reports", params);
     if (inHand) {
       return {
         task: inHand,
@@ -112,8 +112,8 @@ async function queue(
   const { orgId, userId: requestedBy } = admin;
   const task = await insertTask(tx, orgId, { kind: "reports", params, requestedBy });
   if (!task) throw new Error("an equal request is in progress although requests are serialized");
-  const newOnes = toMake.map(({ assessmentId, batchId, identifier, made }) => ({
-    ...{ assessmentId, batchId, kind: reportKindOf(identifier), version: made + 1 },
+  const newOnes = toMake.map(({ assessmentId, batchId, identifier, lastVersion }) => ({
+    ...{ assessmentId, batchId, kind: reportKindOf(identifier), version: lastVersion + 1 },
   }));
   const queued = await queueReports(tx, orgId, { reports: newOnes, language, paper, requestedBy });
   const newOf = new Map(queued.map(({ assessmentId, id }) => [assessmentId, id]));

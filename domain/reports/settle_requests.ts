@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/connection/pool.ts";
 import {
-  countRequested,
+  countRequestReports,
   endRequest,
   type RequestProgress,
   stepRequests,
@@ -34,12 +34,13 @@ export async function settleRequest(
   { id, done, total }: RequestProgress,
 ): Promise<AfterCommit> {
   if (done < total) return () => publishProgress(ctx, id, { status: "running", done, total });
-  const { asked, unfinished, made } = await countRequested(tx, orgId, id);
-  if (unfinished > 0) return () => {};
-  if (made > 0 && asked > 1) {
+  const reports = await countRequestReports(tx, orgId, id);
+  if (reports.unfinished > 0) return () => {};
+  if (reports.completed > 0 && reports.total > 1) {
     await announce(tx, TASK_JOBS.reports, { orgId, taskId: id });
     return () => publishProgress(ctx, id, { status: "running", done, total });
   }
-  await endRequest(tx, orgId, id, made > 0 ? null : NONE_MADE);
-  return () => publishProgress(ctx, id, { status: made > 0 ? "completed" : "failed", done, total });
+  await endRequest(tx, orgId, id, reports.completed > 0 ? null : NONE_MADE);
+  return () =>
+    publishProgress(ctx, id, { status: reports.completed > 0 ? "completed" : "failed", done, total });
 }

@@ -1,5 +1,4 @@
-import { findRequestPlace } from "../../db/reports/report_places.ts";
-import { countRequested } from "../../db/reports/report_requests.ts";
+import { countRequestReports, findRequestPlace } from "../../db/reports/report_requests.ts";
 import { listRequestedFiles } from "../../db/reports/reports.ts";
 import { claimTask, type TaskRow } from "../../db/queue/tasks.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
@@ -15,9 +14,9 @@ import { settleRequest } from "./settle_requests.ts";
 export async function zipReports(ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks): Promise<TaskOutcome> {
   const { orgId, taskId } = payload;
   const claim = async () => {
-    const { asked, unfinished, made } = await countRequested(ctx.sql, orgId, taskId);
+    const { total, unfinished, completed } = await countRequestReports(ctx.sql, orgId, taskId);
     if (unfinished > 0) return null;
-    if (made > 0 && asked > 1) return await claimTask(ctx.sql, orgId, taskId);
+    if (completed > 0 && total > 1) return await claimTask(ctx.sql, orgId, taskId);
     // The reports were deleted meanwhile.
     await endWithoutZip(ctx, payload);
     return null;

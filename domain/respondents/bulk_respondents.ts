@@ -1,4 +1,4 @@
-import { countRespondents, listIdsInBatch, listMeantIds } from "../../db/respondents/respondent_list.ts";
+import { countRespondents, listFilteredIds, listIdsInBatch } from "../../db/respondents/respondent_list.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { BulkAction, RespondentSelection } from "../../model/respondents/respondent_selection.ts";
@@ -70,6 +70,6 @@ export function selectedRespondents(
 ): Promise<string[]> {
   const { orgId } = requireMay(actor, "editRespondents");
   return selection.all
-    ? listMeantIds(ctx.sql, orgId, batchId, selection.filter)
+    ? listFilteredIds(ctx.sql, orgId, batchId, selection.filter)
     : listIdsInBatch(ctx.sql, orgId, batchId, selection.ids);
 }

@@ -1,6 +1,6 @@
 import { appendAuditEvents } from "../../db/organization/audit_events.ts";
 import type { Tx } from "../../db/connection/pool.ts";
-import { countThere, holdRespondents } from "../../db/respondents/respondents.ts";
+import { countExisting, holdRespondents } from "../../db/respondents/respondents.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
 import type { AuditVerb } from "../../model/organization/audit_verb.ts";
 import { requireId } from "../../model/id.ts";
@@ -28,7 +28,7 @@ export interface RespondentAction {
  */
 export async function requireRespondents(ctx: Ctx, orgId: string, ids: readonly string[]): Promise<string[]> {
   const requested = [...new Set(ids.map((id) => requireId(id).toLowerCase()))].sort();
-  if (await countThere(ctx.sql, orgId, requested) < requested.length) throw new Refusal("not_found");
+  if (await countExisting(ctx.sql, orgId, requested) < requested.length) throw new Refusal("not_found");
   return requested;
 }
 

@@ -4,7 +4,7 @@ import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { findChainHead } from "../../db/sitting/response_events.ts";
 import { listResponses } from "../../db/sitting/responses.ts";
 import { finishAssessment, lockRespondent, type SatAssessment } from "../../db/sitting/sat_assessments.ts";
-import { keepSubtestAnswers, takeHandInsBack } from "../../db/sitting/subtest_answers.ts";
+import { keepSubtestAnswers, reopenSubtests } from "../../db/sitting/subtest_answers.ts";
 import { isLostConnection } from "../../lib/flow/lost_connection.ts";
 import type { Actor, Respondent } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -69,7 +69,7 @@ async function complete(
   const unanswered = unansweredOf(content, answered, events, now.getTime());
   if (unanswered.length > 0) {
     // What is not complete is not handed in: its respondent goes back to it.
-    await takeHandInsBack(tx, orgId, { respondentId, questions: unanswered });
+    await reopenSubtests(tx, orgId, { respondentId, questions: unanswered });
     return { unanswered };
   }
   for (const { id } of content.subtests) {

@@ -2,20 +2,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../../components/form/Button.tsx";
 import { Notice } from "../../components/messages/Notice.tsx";
-import { type Box, clearPlace, lieOnEachOther } from "../../lib/browser/clear_place.ts";
+import { type Box, clearPlace, overlap } from "../../lib/browser/clear_place.ts";
 import { modals } from "../../lib/browser/modal_stack.ts";
-import { onNotify, type Said, type Undo } from "../../lib/browser/notify.ts";
+import { type BarMessage, onNotify, type Undo } from "../../lib/browser/notify.ts";
 import { NOTICE_SHOWN } from "../../model/times.ts";
 
 interface Props {
   closeText: string;
   /** What the page was sent with, said as soon as it is there. */
-  initial?: Said;
+  initial?: BarMessage;
 }
 
 /** Once on a page: shows what `notify` says, the newest alone, for five seconds or as long as one looks at it. */
 export function NotificationBar({ closeText, initial }: Props) {
-  const [said, setSaid] = useState<Said | undefined>(initial);
+  const [said, setSaid] = useState<BarMessage | undefined>(initial);
   const [isHeld, setHeld] = useState(false);
   // Where it was said it stays: read out once, it is not read out again because a modal opens or closes.
   const [modal, setModal] = useState<HTMLDialogElement>();
@@ -117,8 +117,8 @@ function placeOf(
     .filter((control) => !bar.contains(control) && control.checkVisibility?.({ visibilityProperty: true }))
     .map((control): Box => control.getBoundingClientRect());
   const now = notice.getBoundingClientRect();
-  if (before !== "none" && !taken.some((box) => lieOnEachOther(now, box))) {
-    if (before || !pointer || !lieOnEachOther(now, pointer)) return before;
+  if (before !== "none" && !taken.some((box) => overlap(now, box))) {
+    if (before || !pointer || !overlap(now, pointer)) return before;
   }
   const room = { left: EDGE, top: EDGE, right: innerWidth - EDGE, bottom: innerHeight - EDGE };
   const clear = clearPlace(now, room, pointer ? [...taken, pointer] : taken);

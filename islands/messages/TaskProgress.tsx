@@ -6,7 +6,7 @@ import { Button } from "../../components/form/Button.tsx";
 import { LinkButton } from "../../components/navigation/LinkButton.tsx";
 import { TaskSummary } from "../../components/messages/TaskSummary.tsx";
 import { call } from "../../lib/browser/api.ts";
-import { Speaking } from "../../lib/i18n/speaking.tsx";
+import { TranslationProvider } from "../../lib/i18n/translation_provider.tsx";
 import type { IslandWords } from "../../lib/i18n/words.ts";
 import { onceSeen } from "../../lib/browser/once_seen.ts";
 import { pause } from "../../lib/time/pause.ts";
@@ -42,9 +42,9 @@ interface Props {
 
 export function TaskProgress({ words, ...task }: Props) {
   return (
-    <Speaking words={words}>
+    <TranslationProvider words={words}>
       <FollowedTask {...task} />
-    </Speaking>
+    </TranslationProvider>
   );
 }
 

@@ -4,10 +4,8 @@ import { Button } from "../../components/form/Button.tsx";
 import { Dialog } from "../../components/messages/Dialog.tsx";
 import { LinkButton } from "../../components/navigation/LinkButton.tsx";
 import { Menu } from "../../components/navigation/Menu.tsx";
-import { TabPanels } from "../../components/navigation/Tabs.tsx";
 import { MenuKeys } from "./MenuKeys.tsx";
 import { ModalKeys } from "./ModalKeys.tsx";
-import { TabKeys } from "./TabKeys.tsx";
 
 const focused = () => document.activeElement?.textContent;
 
@@ -66,30 +64,6 @@ Deno.test("a menu closes when one goes elsewhere, by mouse or by keyboard", asyn
   first.open = true;
   second.querySelector("summary")!.focus();
   assert.equal(first.open, false);
-});
-
-Deno.test("a tab shows its panel and hides the others, and arrows move along the tabs", async () => {
-  const tabs = ["Scores", "Answers", "History"].map((text) => ({
-    id: text.toLowerCase(),
-    text,
-    href: `?part=${text.toLowerCase()}`,
-    panel: text,
-  }));
-  const page = show(
-    <>
-      <TabPanels label="Result" tabs={tabs} selected="scores" />
-      <TabKeys />
-    </>,
-  );
-  const shown = () => tabs.filter(({ id }) => !document.getElementById(id)!.hidden).map(({ text }) => text);
-  await page.user.click(page.getByRole("tab", { name: "History" }));
-  assert.deepEqual(shown(), ["History"]);
-  await page.user.keyboard("{ArrowRight}");
-  assert.deepEqual(shown(), ["Scores"]);
-  assert.equal(focused(), "Scores");
-  await page.user.keyboard("{ArrowLeft}");
-  assert.deepEqual(shown(), ["History"]);
-  assert.equal(page.getByRole("tab", { selected: true }).textContent, "History");
 });
 
 function modals() {

@@ -4,17 +4,18 @@ import { pause } from "../time/pause.ts";
 
 const RETRY_MS = 500;
 
-/** A connection that comes about when the broker does, and then comes back by itself as often as it is lost. */
+/** A connection that is opened as soon as the broker is up, and is reopened whenever it is lost. */
 export interface Connecting {
+  /** Resolves at the first connection. */
   readonly connection: Promise<NatsConnection>;
-  /** The connection, if it stands at this moment. */
+  /** The connection; null while there is none. */
   current(): NatsConnection | null;
   close(): Promise<void>;
 }
 
 export function connectForEver(url: string, log: Log): Connecting {
   const closing = new AbortController();
-  let standing: NatsConnection | null = null;
+  let current: NatsConnection | null = null;
 
   async function open(): Promise<NatsConnection> {
     for (let attempt = 1;; attempt++) {
@@ -24,7 +25,7 @@ export function connectForEver(url: string, log: Log): Connecting {
           await connection.close();
           throw closing.signal.reason;
         }
-        standing = connection;
+        current = connection;
         follow(connection);
         return connection;
       } catch (error) {
@@ -39,21 +40,21 @@ export function connectForEver(url: string, log: Log): Connecting {
   async function follow(connection: NatsConnection) {
     for await (const { type } of connection.status()) {
       if (type === "disconnect") {
-        standing = null;
+        current = null;
         log.warn("broker.lost");
       } else if (type === "reconnect") {
-        standing = connection;
+        current = connection;
         log.info("broker.back");
       }
     }
-    standing = null;
+    current = null;
   }
 
   const connection = open();
   connection.catch(() => {});
   return {
     connection,
-    current: () => standing,
+    current: () => current,
     async close() {
       closing.abort(new Error("the broker's connection is closed"));
       await connection.then((open) => open.close(), () => {});
@@ -71,7 +72,7 @@ function options(url: string): ConnectionOptions {
     timeout: 2_000,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RETRY_MS,
-    // A line that is cut without a word is noticed after a minute and not after six.
+    // Notices a connection that was cut silently after one minute instead of six.
     pingInterval: 20_000,
     maxPingOut: 2,
   };

@@ -4,7 +4,7 @@ import { connectForEver, type Connecting } from "./connection.ts";
 
 export const openBroker = (url: string, log: Log): Broker => brokerOn(connectForEver(url, log));
 
-/** News on NATS core subjects. While the broker is away news is dropped, not saved up: what is late is no news. */
+/** Messages on NATS core subjects. Dropped while the broker is away, because late progress is useless. */
 export function brokerOn(connecting: Connecting): Broker {
   return {
     publish(subject, message) {
@@ -12,7 +12,7 @@ export function brokerOn(connecting: Connecting): Broker {
       try {
         connecting.current()?.publish(subject, text);
       } catch {
-        // It was closed at this moment: nobody hears it, and whoever tells it has done what they had to.
+        // The connection has just closed. The message is lost, which is allowed.
       }
     },
     async *subscribe(subject, signal) {
@@ -32,7 +32,7 @@ export function brokerOn(connecting: Connecting): Broker {
     },
     async ready() {
       const connection = connecting.current();
-      if (!connection) throw new Error("the broker is out of reach");
+      if (!connection) throw new Error("the broker cannot be reached");
       await connection.flush();
     },
     close: () => connecting.close(),

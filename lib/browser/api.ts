@@ -1,4 +1,4 @@
-/** A call that was answered with anything but success; one without an answer at all counts as 500. */
+/** A call without success. No response at all counts as status 500. */
 class ApiError extends Error {
   override name = "ApiError";
   constructor(readonly status: number, readonly code: string, message: string, readonly data?: unknown) {
@@ -7,30 +7,30 @@ class ApiError extends Error {
 }
 
 /**
- * The one way from an island to the server. The session travels in its cookie and is renewed there; once it has ended all the
- * same, the person signs in again and comes back to this page, or to the one they are to go on with.
+ * The only way from an island to the server. The session is in a cookie, which the server renews. Once the
+ * session has ended, the user is sent to sign in and returns to `returnTo`, by default to this page.
  */
-export async function call<T>(path: string, init: RequestInit = {}, goOnAt?: string): Promise<T> {
+export async function call<T>(path: string, init: RequestInit = {}, returnTo?: string): Promise<T> {
   try {
     return await request(path, init);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) signInAgain(goOnAt);
+    if (error instanceof ApiError && error.status === 401) signInAgain(returnTo);
     throw error;
   }
 }
 
 export interface RespondentCalls {
-  /** Where the API answers. */
+  /** The base URL of the API. */
   readonly base: string;
   readonly language: string;
-  /** On which they sit, where they do. */
+  /** Set while a test is being sat. */
   readonly deviceId?: string;
 }
 
-/** No connection is waited for longer: what is asked for is asked for again. */
-const PATIENCE = 10_000;
+/** A call is retried after this time. */
+const TIMEOUT_MS = 10_000;
 
-/** Respondents show their token with each call. Where they go once it has ended is the player's to say. */
+/** Calls with a respondent's token. The player decides what happens once it has ended. */
 export const respondentCalls =
   ({ base, language, deviceId }: RespondentCalls) =>
   <T>(token: string, method: string, path: string, body?: unknown): Promise<T> => {
@@ -44,36 +44,36 @@ export const respondentCalls =
         ...(deviceId && { "device-id": deviceId }),
         ...(text !== undefined && { "content-type": "application/json" }),
       },
-      signal: AbortSignal.timeout(PATIENCE),
-      // So that what leaves as the page goes still arrives; browsers let no more than 64 KB go that way.
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // A call that is sent as the page closes still arrives; browsers allow 64 KB for that.
       keepalive: method !== "GET" && (text?.length ?? 0) < 30_000,
     });
   };
 
 async function request<T>(path: string, init: RequestInit): Promise<T> {
-  const answer = await fetch(path, { ...init, headers: { accept: "application/json", ...init.headers } })
+  const response = await fetch(path, { ...init, headers: { accept: "application/json", ...init.headers } })
     .catch((error) => {
-      // Called off by whoever asked; when the time for it ran out, nothing came.
+      // Aborted by the caller; a timeout is a network error.
       if (init.signal?.aborted && init.signal.reason?.name !== "TimeoutError") throw error;
       throw new ApiError(500, "network", String(error));
     });
   // 204 and 401 have no body, and a gateway's error page is not JSON.
-  const said = await answer.json().catch(() => undefined);
-  if (!answer.ok) {
+  const body = await response.json().catch(() => undefined);
+  if (!response.ok) {
     throw new ApiError(
-      answer.status,
-      said?.code ?? "unknown",
-      said?.message ?? answer.statusText,
-      said?.data,
+      response.status,
+      body?.code ?? "unknown",
+      body?.message ?? response.statusText,
+      body?.data,
     );
   }
-  // A network that first wants to be signed in to answers every call with a page of its own.
-  if (said === undefined && answer.status !== 204) {
-    throw new ApiError(500, "network", "not an answer of ours");
+  // A network with a sign-in page answers every call with that page.
+  if (body === undefined && response.status !== 204) {
+    throw new ApiError(500, "network", "not a response of the API");
   }
-  return said;
+  return body;
 }
 
-function signInAgain(goOnAt = location.pathname + location.search) {
-  location.assign(`/login?unauthorized&return=${encodeURIComponent(goOnAt)}`);
+function signInAgain(returnTo = location.pathname + location.search) {
+  location.assign(`/login?unauthorized&return=${encodeURIComponent(returnTo)}`);
 }

@@ -1,4 +1,4 @@
-/** As `getBoundingClientRect` gives it. */
+/** As returned by `getBoundingClientRect`. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -9,8 +9,8 @@ export interface Box {
 const STEP = 8;
 
 /**
- * The lowest place in `room` at which a box of this size lies on none of `taken`: in the middle if it can be, otherwise at either
- * side. Undefined where there is none.
+ * The lowest place in `room` where a box of this size overlaps none of `taken`: in the middle if possible,
+ * otherwise at either side. Undefined if there is none.
  */
 export function clearPlace(
   { width, height }: { readonly width: number; readonly height: number },
@@ -22,10 +22,10 @@ export function clearPlace(
   for (let top = room.bottom - height; top >= room.top; top -= STEP) {
     for (const left of lefts) {
       const box = { left, top, right: left + width, bottom: top + height };
-      if (!taken.some((one) => lieOnEachOther(box, one))) return { left, top };
+      if (!taken.some((one) => overlap(box, one))) return { left, top };
     }
   }
 }
 
-export const lieOnEachOther = (one: Box, two: Box): boolean =>
+export const overlap = (one: Box, two: Box): boolean =>
   one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;

@@ -1,4 +1,4 @@
-/** What was typed into a form, by the names of its fields. */
+/** The typed values of a form, by the names of its fields. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
 interface Draft {
@@ -14,12 +14,12 @@ interface Drafts {
 const KEY = "assay:drafts";
 
 /**
- * What the tab has kept, as a page begins. What was sent from the page before has been taken, or stands in this one as it was typed;
- * unless a sign-in came between: then the server never read it.
+ * Opens the tab's drafts for a new page. Drafts sent by the page before are dropped: they were accepted, or
+ * the new page shows them. After a sign-in they are kept, because the server never read them.
  */
 export function openDrafts(user: string, { isBackFromSignIn }: { isBackFromSignIn: boolean }): void {
-  const kept = read();
-  const forms = kept.user === user ? kept.forms : {};
+  const drafts = read();
+  const forms = drafts.user === user ? drafts.forms : {};
   const open = Object.entries(forms).filter(([, { isSent }]) => isBackFromSignIn || !isSent);
   write({ user, forms: Object.fromEntries(open.map(([key, { fields }]) => [key, { fields }])) });
 }
@@ -40,10 +40,10 @@ export const dropDrafts = (): void => sessionStorage.removeItem(KEY);
 
 function read(): Drafts {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (kept) return kept;
+    const drafts = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if (drafts) return drafts;
   } catch {
-    // Not one of ours, or a browser that keeps nothing.
+    // Foreign content, or a browser without storage.
   }
   return { user: "", forms: {} };
 }
@@ -52,6 +52,6 @@ function write(drafts: Drafts): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(drafts));
   } catch {
-    // Full, or forbidden: a form works as well without.
+    // Full or forbidden: a form works without drafts.
   }
 }

@@ -2,7 +2,7 @@ import type { Fields } from "./drafts.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is never kept: secrets, what nobody typed, and files, which no page may fill in. */
+/** Never stored: secrets, values that nobody typed, and files, which a page cannot fill in. */
 const NEVER = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
 
 const controlsOf = (form: HTMLFormElement) =>
@@ -13,7 +13,7 @@ const controlsOf = (form: HTMLFormElement) =>
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
-/** As a person left them; a box that is not ticked is kept as none. */
+/** The current values. A box that is not ticked has no value. */
 export function fieldsOf(form: HTMLFormElement): Fields {
   const fields: Record<string, string[]> = {};
   for (const control of controlsOf(form)) {
@@ -23,10 +23,10 @@ export function fieldsOf(form: HTMLFormElement): Fields {
   return fields;
 }
 
-/** Fills in what was kept, and tells whoever listens to the fields. Answers whether anything is other than it was. */
+/** Fills in stored values and dispatches the fields' events. Returns whether a value has changed. */
 export function fillIn(form: HTMLFormElement, fields: Fields): boolean {
   let isChanged = false;
-  const taken: Record<string, number> = {};
+  const indexes: Record<string, number> = {};
   for (const control of controlsOf(form)) {
     const values = fields[control.name];
     if (!values) continue;
@@ -35,7 +35,7 @@ export function fillIn(form: HTMLFormElement, fields: Fields): boolean {
       if (control.checked === checked) continue;
       control.checked = checked;
     } else {
-      const at = taken[control.name] = (taken[control.name] ?? -1) + 1;
+      const at = indexes[control.name] = (indexes[control.name] ?? -1) + 1;
       const value = values[at];
       if (value === undefined || control.value === value) continue;
       control.value = value;

@@ -1,20 +1,20 @@
-/** Why a button cannot be pressed for now. */
+/** Why a button is disabled for now. */
 type Reason = "offline" | "unfilled" | "unselected" | "sending";
 
-/** Disables a button for one reason. One that is disabled already, for none of these, is left to whoever did that. */
+/** Disables a button for one reason. A button disabled by other means is left unchanged. */
 export function hold(button: HTMLButtonElement, reason: Reason): void {
   const reasons = reasonsOf(button);
   if (!button.disabled || reasons.size > 0) write(button, reasons.add(reason));
 }
 
-/** It can be pressed again, unless it is held for another reason. */
+/** Removes one reason; enables the button if there is no other. */
 export function release(button: HTMLButtonElement, reason: Reason): void {
   const reasons = reasonsOf(button);
   reasons.delete(reason);
   write(button, reasons);
 }
 
-/** Those that are held for this reason, and maybe for others. */
+/** The buttons that are held for this reason, among others. */
 export const heldFor = (reason: Reason): NodeListOf<HTMLButtonElement> =>
   document.querySelectorAll(`button[data-held~="${reason}"]`);
 

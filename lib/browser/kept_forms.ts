@@ -1,12 +1,12 @@
-/** Those of a page in which what is typed is kept until it has been taken. */
+/** The page's forms whose values are stored as drafts until the server accepts them. */
 export const keptForms = (): HTMLFormElement[] =>
   [...document.querySelectorAll<HTMLFormElement>("form[method=post]")]
     .filter((form) => form.closest("main, dialog"));
 
-/** Where one only selects, what was ticked in passing is nothing to come back to: it is kept once it is sent. */
+/** False for a form that only selects: its ticks are stored only when it is sent. */
 export const isKeptUnsent = (form: HTMLFormElement): boolean => form.dataset.keeps !== "sent";
 
-/** Under which a form's draft is kept: its address, and which of that address's forms it is. */
+/** The key of a form's draft: its address, and its index among the forms of that address. */
 export function draftKey(form: HTMLFormElement): string {
   const address = addressOf(form);
   const alike = keptForms().filter((other) => addressOf(other) === address);

@@ -1,16 +1,16 @@
 interface Open {
   readonly dialog: HTMLDialogElement;
   readonly opener: Element | null;
-  /** The panel it was opened from, which the browser puts away when a modal opens. */
+  /** The panel that it was opened from, which the browser hides when a modal opens. */
   readonly panel: HTMLElement | null;
-  /** Ends the listening to its dialog. */
-  readonly over: AbortController;
+  /** Removes the listeners of its dialog. */
+  readonly closing: AbortController;
 }
 
 /**
- * Modals form a stack; closing can return to the previous one. The browser's top layer keeps them in order
- * and the page behind them inert; this keeps those beneath out of sight and gives the focus back to whatever
- * opened them.
+ * Modals form a stack: closing one returns to the previous one. The browser's top layer keeps their order and
+ * makes the page behind them inert. The stack hides the lower ones and returns the focus to the element that
+ * opened each.
  */
 class ModalStack {
   #stack: Open[] = [];
@@ -21,18 +21,18 @@ class ModalStack {
 
   open(dialog: HTMLDialogElement, opener: Element | null = document.activeElement) {
     if (dialog.open) return;
-    const entry = { dialog, opener, panel: openPanelOf(opener), over: new AbortController() };
-    const { signal } = entry.over;
+    const entry = { dialog, opener, panel: openPanelOf(opener), closing: new AbortController() };
+    const { signal } = entry.closing;
     dialog.addEventListener("cancel", (event) => this.#cancelled(entry, event), { signal });
     dialog.addEventListener("close", () => this.#closedByBrowser(entry), { signal });
     this.#stack.push(entry);
     dialog.showModal();
-    // Of itself the browser would begin with the way out, in the head.
+    // By default the browser would focus the close button in the header.
     dialog.querySelector<HTMLElement>(FIRST)?.focus();
     this.#arrange();
   }
 
-  /** Closes the one on top and returns to the one before. */
+  /** Closes the top modal and returns to the previous one. */
   close() {
     const entry = this.#stack.at(-1);
     if (entry) this.#leave(entry);
@@ -43,28 +43,31 @@ class ModalStack {
   }
 
   #cancelled(entry: Open, event: Event) {
-    // A file chooser inside that is cancelled says so too.
+    // A cancelled file chooser inside fires the event too.
     if (event.target !== entry.dialog) return;
     event.preventDefault();
     if (!isRequired(entry.dialog)) this.#leave(entry);
   }
 
-  /** By a form of method "dialog", or by a second Escape, which gets past a refused `cancel`: then it comes back. */
+  /**
+   * By a form of method "dialog", or by a second Escape, which ignores a prevented `cancel`: then it is
+   * reopened.
+   */
   #closedByBrowser(entry: Open) {
-    // Chromium tells of a closing with its next picture: by then the modal may have been opened again.
+    // Chromium fires `close` with the next frame: the modal may have been reopened by then.
     if (entry.dialog.open) return;
     if (isRequired(entry.dialog)) entry.dialog.showModal();
     else this.#leave(entry);
   }
 
   #leave(entry: Open) {
-    entry.over.abort();
+    entry.closing.abort();
     this.#stack = this.#stack.filter((other) => other !== entry);
     if (entry.dialog.open) entry.dialog.close();
     entry.dialog.removeAttribute("data-beneath");
     this.#arrange();
     entry.panel?.showPopover();
-    // Not every browser focuses what was clicked, so the browser's own memory of it does not do.
+    // Not every browser focuses a clicked element, so its own focus restoration is not enough.
     if (entry.opener?.isConnected) (entry.opener as HTMLElement).focus();
   }
 
@@ -73,10 +76,10 @@ class ModalStack {
   }
 }
 
-/** What must be done before one goes on has no way out of it. */
+/** A required modal cannot be dismissed. */
 const isRequired = (dialog: HTMLDialogElement) => dialog.getAttribute("closedby") === "none";
 
-/** Not where a panel is part of the page, as on a wide screen, or where the browser has none. */
+/** Null if the panel is part of the page, as on a wide screen, or if the browser has no popovers. */
 function openPanelOf(opener: Element | null): HTMLElement | null {
   const panel = opener?.closest<HTMLElement>("[popover]");
   return panel && "showPopover" in panel && panel.matches(":popover-open") ? panel : null;
@@ -85,5 +88,4 @@ function openPanelOf(opener: Element | null): HTMLElement | null {
 const FIRST =
   "[autofocus], .dialog-body :is(input:not([type=hidden]), select, textarea, button, a[href], [tabindex]):not(:disabled)";
 
-/** The page's modals. */
 export const modals = new ModalStack();

@@ -16,7 +16,7 @@ function page() {
   return { stack: modals, at, dialog, open, escape, focused: () => document.activeElement?.id };
 }
 
-Deno.test("a modal takes the focus to what it asks for and gives it back to what opened it", () => {
+Deno.test("a modal focuses its first field, and returns the focus to its opener", () => {
   const { stack, at, dialog, open, focused } = page();
   stack.open(dialog("add"), at("opener"));
   assert.equal(focused(), "name");
@@ -25,7 +25,7 @@ Deno.test("a modal takes the focus to what it asks for and gives it back to what
   assert.equal(focused(), "opener");
 });
 
-Deno.test("one on another hides the one beneath; closing returns to it as it was left", () => {
+Deno.test("a second modal hides the first; closing returns to it unchanged", () => {
   const { stack, at, dialog, escape, focused } = page();
   stack.open(dialog("add"), at("opener"));
   (at("name") as HTMLInputElement).value = "Spring";
@@ -50,7 +50,7 @@ Deno.test("all of them can be closed at once", () => {
   assert.equal(focused(), "opener");
 });
 
-Deno.test("what must be done stays until it is done, even when the browser closes it", () => {
+Deno.test("a required modal stays open, even if the browser closes it", () => {
   const { stack, at, dialog, open, escape } = page();
   stack.open(dialog("end"), at("opener"));
   assert.equal(escape("end"), false);
@@ -61,7 +61,7 @@ Deno.test("what must be done stays until it is done, even when the browser close
   assert.deepEqual(open(), []);
 });
 
-Deno.test("one that the page closes by itself leaves the stack, and can be opened again", () => {
+Deno.test("a modal closed by the page leaves the stack, and can be reopened", () => {
   const { stack, at, dialog, open } = page();
   stack.open(dialog("add"), at("opener"));
   dialog("add").close();
@@ -71,7 +71,7 @@ Deno.test("one that the page closes by itself leaves the stack, and can be opene
   assert.equal(stack.top, dialog("add"));
 });
 
-Deno.test("opening what is open already does nothing", () => {
+Deno.test("opening an open modal has no effect", () => {
   const { stack, at, dialog } = page();
   stack.open(dialog("add"), at("opener"));
   stack.open(dialog("add"), at("discard"));
@@ -79,7 +79,7 @@ Deno.test("opening what is open already does nothing", () => {
   assert.equal(stack.top, undefined);
 });
 
-Deno.test("opened again before the browser has told that it was closed, it stays", () => {
+Deno.test("a modal reopened before its `close` event stays open", () => {
   const { stack, at, dialog, open } = page();
   stack.open(dialog("add"), at("opener"));
   stack.close();

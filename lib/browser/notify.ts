@@ -1,29 +1,31 @@
-/** A form that takes back what was done. */
+/** A form that undoes the reported action. */
 export interface Undo {
   text: string;
   action: string;
   fields: Record<string, string>;
 }
 
-export interface Said {
+/** A message in the page's notification bar. */
+export interface BarMessage {
   text: string;
-  /** An error unless it says otherwise. */
+  /** An error by default. */
   kind?: "error" | "warning" | "success" | "info";
-  /** In milliseconds, for what is worth more than the usual while. */
+  /** In milliseconds; overrides the usual duration. */
   lasts?: number;
   link?: { href: string; text: string };
   undo?: Undo;
 }
 
-const SAID = "assay:said";
+const EVENT = "assay:notify";
 
-/** Says it in the page's notification bar. */
-export function notify(said: Said) {
-  document.dispatchEvent(new CustomEvent(SAID, { detail: said }));
+/** Shows a message in the page's notification bar. */
+export function notify(message: BarMessage) {
+  document.dispatchEvent(new CustomEvent(EVENT, { detail: message }));
 }
 
-export function onNotify(listen: (said: Said) => void): () => void {
-  const heard = (event: Event) => listen((event as CustomEvent<Said>).detail);
-  document.addEventListener(SAID, heard);
-  return () => document.removeEventListener(SAID, heard);
+/** Returns a function that stops listening. */
+export function onNotify(listen: (message: BarMessage) => void): () => void {
+  const listener = (event: Event) => listen((event as CustomEvent<BarMessage>).detail);
+  document.addEventListener(EVENT, listener);
+  return () => document.removeEventListener(EVENT, listener);
 }

@@ -1,21 +1,21 @@
 /**
- * Does something once somebody looks at the page: at once, or, where the browser has drawn it ahead of need, when it comes into sight.
- * For what only a page that is looked at may do: keep a line to the server open, count seconds, read what the tab has kept.
- * What `work` returns ends it again; so does what this returns, an effect's end.
+ * Calls `work` once the page is visible: at once, or on activation of a prerendered page. For work that a
+ * prerendered page must not do: keep a connection to the server, count seconds, read the tab's storage.
+ * `work` may return its clean-up; the returned function calls it, or cancels the wait.
  */
 export function onceSeen(work: () => void | (() => void)): () => void {
-  // Of browsers that draw nothing ahead, and of the tests' document, it is undefined.
-  if (!(document as MayBeAhead).prerendering) return work() ?? (() => {});
+  // Undefined in browsers without prerendering, and in the tests' document.
+  if (!(document as PrerenderedDocument).prerendering) return work() ?? (() => {});
   let end: void | (() => void);
-  const seen = () => void (end = work());
-  document.addEventListener("prerenderingchange", seen, { once: true });
+  const activate = () => void (end = work());
+  document.addEventListener("prerenderingchange", activate, { once: true });
   return () => {
-    document.removeEventListener("prerenderingchange", seen);
+    document.removeEventListener("prerenderingchange", activate);
     end?.();
   };
 }
 
-/** TypeScript's library does not know it yet. */
-interface MayBeAhead {
+/** Missing in TypeScript's library so far. */
+interface PrerenderedDocument {
   readonly prerendering?: boolean;
 }

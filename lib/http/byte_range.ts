@@ -5,10 +5,10 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file of this size: null for all of it, as for a header that says anything but one range of
- * bytes, which a server may ignore; "outside" when there is no such byte.
+ * The range of a `Range` header in a file of this size. Null for the whole file, also if the header is not a
+ * single byte range: a server may ignore it. "outside" if the range is beyond the file.
  */
-export function askedRange(header: string | null, size: number): ByteRange | "outside" | null {
+export function requestedRange(header: string | null, size: number): ByteRange | "outside" | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
   if (from === undefined || to === undefined || from === "" && to === "") return null;
   if (from === "") {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { askedRange } from "./byte_range.ts";
+import { requestedRange } from "./byte_range.ts";
 
-Deno.test("a range is read as RFC 9110 has it, against the size of the file", () => {
-  const cases: [string | null, ReturnType<typeof askedRange>][] = [
+Deno.test("a range is parsed by RFC 9110, within the size of the file", () => {
+  const cases: [string | null, ReturnType<typeof requestedRange>][] = [
     [null, null],
     ["bytes=0-0", { first: 0, last: 0 }],
     ["bytes=10-19", { first: 10, last: 19 }],
@@ -18,7 +18,9 @@ Deno.test("a range is read as RFC 9110 has it, against the size of the file", ()
     ["lines=0-1", null],
     ["bytes=a-b", null],
   ];
-  for (const [header, expected] of cases) assert.deepEqual(askedRange(header, 100), expected, String(header));
-  assert.equal(askedRange("bytes=0-", 0), "outside");
-  assert.equal(askedRange("bytes=-5", 0), "outside");
+  for (const [header, expected] of cases) {
+    assert.deepEqual(requestedRange(header, 100), expected, String(header));
+  }
+  assert.equal(requestedRange("bytes=0-", 0), "outside");
+  assert.equal(requestedRange("bytes=-5", 0), "outside");
 });

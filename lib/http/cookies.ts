@@ -1,8 +1,8 @@
-/** HttpOnly: no script can read it. Lax: no other site can post with it. */
+/** HttpOnly: scripts cannot read it. Lax: other sites cannot post with it. */
 export const setCookie = (name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
 
-/** The value of a cookie that came with a request. */
+/** The value of a request's cookie; undefined if missing or empty. */
 export function cookieOf(headers: Headers, name: string): string | undefined {
   for (const pair of headers.get("cookie")?.split(";") ?? []) {
     const at = pair.indexOf("=");

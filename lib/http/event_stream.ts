@@ -1,9 +1,9 @@
-/** Longer silences make proxies hang up. */
+/** Proxies close connections that are silent for longer. */
 const COMMENT_MS = 15_000;
 
 /**
- * Server-sent events: one for each value, until there are no more or the listener leaves; then `leave` is called. The first
- * value is awaited before the answer begins, so that an error in it can still be told by a status.
+ * Server-sent events, one for each value, until the values end or the client disconnects; then `leave` is
+ * called. Awaits the first value before responding, so that its error still becomes a status.
  */
 export async function eventStream<T>(values: AsyncGenerator<T>, leave: () => void): Promise<Response> {
   const encoder = new TextEncoder();

@@ -6,7 +6,7 @@ async function* counting(to: number, end?: Error) {
   if (end) throw end;
 }
 
-Deno.test("each value is an event, and the stream ends with the last", async () => {
+Deno.test("each value is an event; the stream ends after the last", async () => {
   let left = 0;
   const answer = await eventStream(counting(2), () => left++);
   assert.equal(answer.headers.get("content-type"), "text/event-stream");
@@ -15,7 +15,7 @@ Deno.test("each value is an event, and the stream ends with the last", async () 
   assert.equal(left, 1);
 });
 
-Deno.test("an error before the first value is the caller's, one after it breaks the stream", async () => {
+Deno.test("an error before the first value is thrown, a later one breaks the stream", async () => {
   await assert.rejects(eventStream(counting(0, new Error("not found")), () => {}), /not found/);
   let left = 0;
   const answer = await eventStream(counting(1, new Error("database away")), () => left++);
@@ -23,7 +23,7 @@ Deno.test("an error before the first value is the caller's, one after it breaks 
   assert.equal(left, 1);
 });
 
-Deno.test("a listener that leaves ends the values", async () => {
+Deno.test("a client that disconnects ends the values", async () => {
   const leaving = new AbortController();
   let ended = false;
   async function* forEver() {

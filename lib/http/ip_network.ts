@@ -1,6 +1,6 @@
 /**
- * The network that an address stands for when attempts are counted: an IPv4 address itself, the first 64 bits of an
- * IPv6 address, because one line is given all that begin with them.
+ * The network of an address, for counting attempts: an IPv4 address itself, or the first 64 bits of an IPv6
+ * address, because one subscriber usually has all addresses with that prefix.
  */
 export function networkOf(address: string | null): string {
   if (!address?.includes(":")) return address ?? "unknown";

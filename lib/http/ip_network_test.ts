@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { networkOf } from "./ip_network.ts";
 
-Deno.test("an IPv4 address stands for itself, however it is written", () => {
+Deno.test("an IPv4 address is its own network, in either notation", () => {
   assert.equal(networkOf("192.0.2.7"), "192.0.2.7");
   assert.equal(networkOf("::ffff:192.0.2.7"), "192.0.2.7");
   assert.equal(networkOf(null), "unknown");
 });
 
-Deno.test("all IPv6 addresses of one line are one network, and the next line's another", () => {
+Deno.test("IPv6 addresses with the same 64-bit prefix are one network", () => {
   for (const same of ["2001:db8:1:2::1", "2001:0DB8:0001:0002:ffff:1:2:3", "2001:db8:1:2:0:0:0:9%eth0"]) {
     assert.equal(networkOf(same), "2001:db8:1:2", same);
   }

@@ -1,24 +1,24 @@
-/** The words of one language and namespace, as they stand in a file: keys within keys, texts at the ends. */
+/** The texts of one language and namespace, as in their file: nested keys with texts as leaves. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** Lays the words of a language over those of another: what is missing in `own` is taken from `base`. */
-export function laidOver(base: Messages, own: Messages): Messages {
+/** The texts of `own`; missing ones are taken from `base`. */
+export function overlay(base: Messages, own: Messages): Messages {
   const all: Branch = { ...base };
   for (const [key, words] of Object.entries(own)) {
     const below = base[key];
-    all[key] = typeof below === "object" && typeof words === "object" ? laidOver(below, words) : words;
+    all[key] = typeof below === "object" && typeof words === "object" ? overlay(below, words) : words;
   }
   return all;
 }
 
-/** What i18next appends to a key for a count: `respondents` is asked for, `respondents_one` stands there. */
+/** Suffixes that i18next appends to a key with a count: `t("respondents")` reads `respondents_one`. */
 const FORMS = ["_zero", "_one", "_two", "_few", "_many", "_other"];
 
 /**
- * The part of `messages` under the given keys, in the same shape. A key names a text with its plural forms, or a whole
- * branch; one that names nothing is a mistake of who asks.
+ * The part of `messages` under `keys`, in the same shape. A key names a text with its plural forms, or a
+ * whole branch. Throws for an unknown key.
  */
 export function partOf(messages: Messages, keys: readonly string[]): Messages {
   const part: Branch = {};
@@ -26,9 +26,9 @@ export function partOf(messages: Messages, keys: readonly string[]): Messages {
     const path = key.split(".");
     const name = path.pop()!;
     const [from, to] = descend(messages, part, path);
-    const found = [name, ...FORMS.map((form) => name + form)].filter((form) => from?.[form] !== undefined);
-    if (found.length === 0) throw new Error(`There are no words under "${key}".`);
-    for (const form of found) to[form] = from![form]!;
+    const forms = [name, ...FORMS.map((form) => name + form)].filter((form) => from?.[form] !== undefined);
+    if (forms.length === 0) throw new Error(`There are no words under "${key}".`);
+    for (const form of forms) to[form] = from![form]!;
   }
   return part;
 }

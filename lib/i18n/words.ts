@@ -1,28 +1,34 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import type { TFunction } from "i18next";
-import { laidOver, type Messages, partOf } from "./messages.ts";
-import { speak, type Speech } from "./speak.ts";
+import { createInstance, type TFunction } from "i18next";
+import { type Messages, overlay, partOf } from "./messages.ts";
 
-export interface Vocabulary extends Omit<Speech, "messages"> {
-  /** Holds `<language>/<namespace>.json`. */
+export interface Vocabulary {
+  /** The texts of the first replace missing ones of the others. */
+  readonly languages: readonly string[];
+  readonly namespaces: readonly string[];
+  /** The namespace of keys without one. */
+  readonly defaultNamespace: string;
+  /** Called with the key of each missing text. */
+  readonly onMissing: (key: string) => void;
+  /** Contains `<language>/<namespace>.json`. */
   readonly folder: URL;
   /**
-   * The language that one is laid over; undefined for one that stands alone. The files of the first hold only what
-   * differs, and where nothing does there is none.
+   * The base language of a language; undefined for an independent one. Files of a language with a base
+   * contain only what differs, and may be missing.
    */
   readonly over?: (language: string) => string | undefined;
-  /** The one language that a namespace has words in, which then speak for every language; undefined where all have. */
+  /** The only language of a namespace, used for every language; undefined if it has all. */
   readonly onlyIn?: (namespace: string) => string | undefined;
 }
 
-/** One file as it is sent to a browser, with a version that changes when its words do. */
+/** One file as sent to a browser, with a version that changes with its content. */
 export interface WordsFile {
   readonly json: string;
   readonly version: string;
 }
 
-/** Words of one namespace for an island, in the shape of their file: see `Speaking` in `speaking.tsx`. */
+/** Texts of one namespace for an island, in the shape of their file: see `TranslationProvider`. */
 export interface IslandWords {
   readonly language: string;
   readonly namespace: string;
@@ -30,10 +36,10 @@ export interface IslandWords {
 }
 
 export interface Words {
-  /** The words of one language: `t("common:login.title")`. */
+  /** The texts of one language: `t("common:login.title")`. */
   t(language: string): TFunction;
   file(language: string, namespace: string): WordsFile | undefined;
-  /** The few words that one island needs: they travel with the page, the rest stays here. */
+  /** The texts that one island needs: only these are sent with the page. */
   forIsland(language: string, namespace: string, keys: readonly string[]): IslandWords;
 }
 
@@ -49,7 +55,7 @@ export function openWords(vocabulary: Vocabulary): Words {
   }
   const messagesOf = (language: string, namespace: string) => files.get(`${language}/${namespace}`)!.messages;
   return {
-    t: speak({ ...vocabulary, messages: messagesOf }),
+    t: translators(vocabulary, messagesOf),
     file: (language, namespace) => files.get(`${language}/${namespace}`),
     forIsland: (language, namespace, keys) => ({
       language,
@@ -59,11 +65,38 @@ export function openWords(vocabulary: Vocabulary): Words {
   };
 }
 
-function readWords({ folder, over, onlyIn }: Vocabulary, asked: string, namespace: string): string {
-  const language = onlyIn?.(namespace) ?? asked;
+function readWords({ folder, over, onlyIn }: Vocabulary, requested: string, namespace: string): string {
+  const language = onlyIn?.(namespace) ?? requested;
   const read = (of: string) => readFileSync(new URL(`${of}/${namespace}.json`, folder), "utf8");
   const base = over?.(language);
   if (base === undefined) return read(language);
   if (!existsSync(new URL(`${language}/${namespace}.json`, folder))) return read(base);
-  return JSON.stringify(laidOver(JSON.parse(read(base)), JSON.parse(read(language))));
+  return JSON.stringify(overlay(JSON.parse(read(base)), JSON.parse(read(language))));
+}
+
+function translators(
+  { languages, namespaces, defaultNamespace, onMissing }: Vocabulary,
+  messagesOf: (language: string, namespace: string) => Messages,
+): (language: string) => TFunction {
+  const i18n = createInstance({
+    lng: languages[0],
+    fallbackLng: languages[0],
+    ns: [...namespaces],
+    defaultNS: defaultNamespace,
+    resources: {},
+    initAsync: false,
+    showSupportNotice: false,
+    // JSX escapes, and mails are plain text.
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => onMissing(`${namespace}:${key}`),
+  });
+  i18n.init();
+  for (const language of languages) {
+    for (const namespace of namespaces) {
+      i18n.addResourceBundle(language, namespace, messagesOf(language, namespace));
+    }
+  }
+  const byLanguage = new Map(languages.map((language) => [language, i18n.getFixedT(language)]));
+  return (language) => byLanguage.get(language)!;
 }

@@ -30,7 +30,7 @@ async function vocabulary() {
   return { words, missing, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
 }
 
-Deno.test("each language says it in its own words, counts as it counts, and leaves names as they are", async () => {
+Deno.test("each language has its own texts and plural forms, and leaves names unchanged", async () => {
   await using v = await vocabulary();
   const [en, fr] = [v.words.t("en"), v.words.t("fr")];
   assert.equal(en("tests:greeting", { name: "<Dana> & O’Neill" }), "Hello <Dana> & O’Neill");
@@ -40,13 +40,13 @@ Deno.test("each language says it in its own words, counts as it counts, and leav
   assert.deepEqual(v.missing, []);
 });
 
-Deno.test("a text that is not there is told of by its full key", async () => {
+Deno.test("a missing text is reported by its full key", async () => {
   await using v = await vocabulary();
   v.words.t("fr")("list.title");
   assert.deepEqual(v.missing, ["tests:list.title"]);
 });
 
-Deno.test("a file's version changes with its words and only with them", async () => {
+Deno.test("a file's version changes exactly with its words", async () => {
   await using v = await vocabulary();
   await using again = await vocabulary();
   const version = v.words.file("en", "tests")!.version;
@@ -56,7 +56,7 @@ Deno.test("a file's version changes with its words and only with them", async ()
   assert.equal(v.words.file("de", "tests"), undefined);
 });
 
-Deno.test("an island is given the texts it names, with their plural forms, and no other", async () => {
+Deno.test("an island gets the texts that it names, with their plural forms, and no others", async () => {
   await using v = await vocabulary();
   const { messages } = v.words.forIsland("fr", "tests", ["list.count", "greeting"]);
   assert.deepEqual(messages, {

@@ -1,10 +1,40 @@
+// @ts-types="./nodemailer.d.ts"
+import { createTransport } from "nodemailer";
+
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** The one door through which mail leaves. */
+/** The only way in which mail is sent. */
 export interface Mail {
   send(letter: Letter): Promise<void>;
+}
+
+/** Without a mail server letters are stored by `keep`, for viewing: no mail leaves a development machine. */
+export function openMail(
+  settings: { readonly SMTP_URL?: string; readonly MAIL_FROM: string },
+  keep: (letter: Letter) => Promise<void>,
+): Mail {
+  return settings.SMTP_URL ? smtpMail(settings.SMTP_URL, settings.MAIL_FROM) : { send: keep };
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Mail by SMTP: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://`. */
+function smtpMail(url: string, from: string): Mail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    async send({ to, subject, text }) {
+      // An object, because a string would be parsed as a list: the letter goes to this one address or
+      // nowhere.
+      await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import type { Letter } from "./mail.ts";
-import { openMail } from "./open.ts";
+import { type Letter, openMail } from "./mail.ts";
 
 const LETTER = {
   to: "dana@cedar.test",
@@ -10,9 +9,9 @@ const LETTER = {
   text: "Bonjour\nÀ bientôt",
 };
 
-/** A mail server just able to take one letter; `answers` may replace what it says to a command. */
-async function postOffice(answers: Record<string, string> = {}) {
-  const heard: string[] = [];
+/** A mail server that accepts one letter; `replies` overrides its reply to a command. */
+async function smtpServer(replies: Record<string, string> = {}) {
+  const received: string[] = [];
   const serve = (socket: Socket) => {
     socket.write("220 post.test\r\n");
     let rest = "", inLetter = false;
@@ -20,57 +19,57 @@ async function postOffice(answers: Record<string, string> = {}) {
       const lines = (rest + bytes).split("\r\n");
       rest = lines.pop()!;
       for (const line of lines) {
-        heard.push(line);
+        received.push(line);
         const word = line.slice(0, 4).toUpperCase();
         if (inLetter && line !== ".") continue;
         inLetter = word === "DATA";
         socket.write(
-          `${answers[word] ?? (inLetter ? "354 go on" : word === "QUIT" ? "221 bye" : "250 ok")}\r\n`,
+          `${replies[word] ?? (inLetter ? "354 go on" : word === "QUIT" ? "221 bye" : "250 ok")}\r\n`,
         );
       }
     });
     socket.on("error", () => {});
   };
-  const server = createServer(serve).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const listener = createServer(serve).listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const { port } = listener.address() as AddressInfo;
   return {
-    heard,
+    received,
     mail: openMail(
       { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Assay <no-reply@assay.test>" },
-      neverKept,
+      neverStored,
     ),
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => listener.close(() => resolve())),
   };
 }
 
-const neverKept = () => Promise.reject(new Error("kept although there is a mail server"));
+const neverStored = () => Promise.reject(new Error("stored although there is a mail server"));
 
-Deno.test("a letter reaches the mail server with its people, subject and accents", async () => {
-  await using office = await postOffice();
-  await office.mail.send(LETTER);
-  const heard = office.heard.join("\n");
-  assert.match(heard, /^MAIL FROM:<no-reply@assay.test>/m);
-  assert.match(heard, /^RCPT TO:<dana@cedar.test>/m);
-  assert.match(heard, /^From: Assay <no-reply@assay.test>/m);
-  assert.match(heard, /^Subject: =\?UTF-8\?/m);
-  assert.match(heard, /bient=C3=B4t/);
+Deno.test("a letter reaches the mail server with its addresses, subject and accents", async () => {
+  await using server = await smtpServer();
+  await server.mail.send(LETTER);
+  const received = server.received.join("\n");
+  assert.match(received, /^MAIL FROM:<no-reply@assay.test>/m);
+  assert.match(received, /^RCPT TO:<dana@cedar.test>/m);
+  assert.match(received, /^From: Assay <no-reply@assay.test>/m);
+  assert.match(received, /^Subject: =\?UTF-8\?/m);
+  assert.match(received, /bient=C3=B4t/);
 });
 
-Deno.test("a letter to what reads like a list goes to nobody of that list", async () => {
-  await using office = await postOffice();
-  await office.mail.send({ ...LETTER, to: "x,mallory@evil.test" });
-  assert.doesNotMatch(office.heard.join("\n"), /^RCPT TO:<mallory@evil.test>/m);
+Deno.test("an address that reads like a list is not split into recipients", async () => {
+  await using server = await smtpServer();
+  await server.mail.send({ ...LETTER, to: "x,mallory@evil.test" });
+  assert.doesNotMatch(server.received.join("\n"), /^RCPT TO:<mallory@evil.test>/m);
 });
 
-Deno.test("a letter that the server does not take is an error of who sends it", async () => {
-  await using office = await postOffice({ RCPT: "550 no such person" });
-  await assert.rejects(office.mail.send(LETTER), /550/);
+Deno.test("a letter that the server refuses is an error for the sender", async () => {
+  await using server = await smtpServer({ RCPT: "550 no such person" });
+  await assert.rejects(server.mail.send(LETTER), /550/);
 });
 
-Deno.test("without a mail server the letter is kept and nothing is sent", async () => {
-  const kept: Letter[] = [];
-  const mail = openMail({ MAIL_FROM: "x@assay.test" }, (letter) => Promise.resolve(void kept.push(letter)));
+Deno.test("without a mail server the letter is stored and nothing is sent", async () => {
+  const stored: Letter[] = [];
+  const mail = openMail({ MAIL_FROM: "x@assay.test" }, (letter) => Promise.resolve(void stored.push(letter)));
   await mail.send(LETTER);
-  assert.deepEqual(kept, [LETTER]);
+  assert.deepEqual(stored, [LETTER]);
 });

@@ -1,4 +1,4 @@
-// The part of nodemailer that we use. Its published types bring a cloud provider's whole client along.
+// The part of nodemailer that we use. Its published types depend on a cloud provider's whole client.
 export interface Transport {
   sendMail(message: {
     from: string;

@@ -1,13 +1,16 @@
 import { CHECKOUT, type CheckoutStatus, type Order, type PaymentEvent, type Payments } from "./payments.ts";
 import { checkSignature } from "./signature.ts";
 
-/** Where the provider that is played keeps its checkouts. */
+/** Storage of the played provider's checkouts. */
 export interface PlayedBook {
   open(id: string, order: Order): Promise<void>;
   statusOf(id: string): Promise<CheckoutStatus | null>;
 }
 
-/** Development's provider: a page of ours on which one pays with nothing. It is told and tells what a real one does. */
+/**
+ * The development's payment provider: a page of ours that accepts payments without money, with the same calls
+ * and events.
+ */
 export function playedPayments(book: PlayedBook, secret: string, appUrl: string): Payments {
   return {
     provider: "played",

@@ -4,11 +4,11 @@ import { checkSignature } from "./signature.ts";
 interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another one in tests. */
+  /** Overridden in tests. */
   readonly api?: string;
 }
 
-/** The part of a checkout session of theirs that we read. */
+/** The part of a Stripe checkout session that we read. */
 interface Session {
   readonly id: string;
   readonly object: string;
@@ -17,30 +17,30 @@ interface Session {
   readonly payment_status: "paid" | "unpaid" | "no_payment_required";
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Checkout by Stripe's HTTP API. */
 export function stripePayments(settings: StripeSettings): Payments {
   const { secretKey, webhookSecret, api = "https://api.stripe.com/v1" } = settings;
 
-  async function ask(path: string, init: { headers?: Record<string, string>; body?: URLSearchParams }) {
-    const answer = await fetch(`${api}${path}`, {
+  async function request(path: string, init: { headers?: Record<string, string>; body?: URLSearchParams }) {
+    const response = await fetch(`${api}${path}`, {
       method: init.body ? "POST" : "GET",
       headers: { authorization: `Bearer ${secretKey}`, ...init.headers },
       body: init.body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = await answer.text();
-    if (answer.status === 404) return null;
-    // Their reason is for the log: it never holds a key or a card.
-    if (!answer.ok) throw new Error(`Stripe answered ${answer.status}: ${text.slice(0, 500)}`);
+    const text = await response.text();
+    if (response.status === 404) return null;
+    // Their text is for the log: it never contains a key or a card.
+    if (!response.ok) throw new Error(`Stripe answered ${response.status}: ${text.slice(0, 500)}`);
     return JSON.parse(text) as Session;
   }
 
   return {
     provider: "stripe",
     async createCheckout(order) {
-      const session = await ask("/checkout/sessions", {
+      const session = await request("/checkout/sessions", {
         body: checkoutForm(order),
         headers: { "idempotency-key": order.reference },
       });
@@ -48,7 +48,7 @@ export function stripePayments(settings: StripeSettings): Payments {
       return { id: session.id, url: session.url };
     },
     async readCheckout(id) {
-      const session = await ask(`/checkout/sessions/${encodeURIComponent(id)}`, {});
+      const session = await request(`/checkout/sessions/${encodeURIComponent(id)}`, {});
       return session && statusOf(session);
     },
     readEvent(body, signature, now): PaymentEvent | null {
@@ -60,22 +60,24 @@ export function stripePayments(settings: StripeSettings): Payments {
   };
 }
 
-/** Complete is not yet paid: a transfer from a bank takes days, and is reported by an event of its own. */
+/**
+ * A complete session is not necessarily paid: a bank transfer takes days and is reported by its own event.
+ */
 function statusOf({ status, payment_status }: Session): CheckoutStatus {
   if (payment_status !== "unpaid" && status === "complete") return "paid";
   return status === "expired" ? "expired" : "open";
 }
 
-/** Of the regions of a language they know these; any other is named without its region. */
+/** The regional locales that Stripe knows; others are sent without their region. */
 const REGIONAL = ["en-GB", "es-419", "fr-CA", "pt-BR", "zh-HK", "zh-TW"];
-const theirLocale = (locale: string): string => REGIONAL.includes(locale) ? locale : locale.split("-")[0]!;
+const stripeLocale = (locale: string): string => REGIONAL.includes(locale) ? locale : locale.split("-")[0]!;
 
 function checkoutForm(order: Order): URLSearchParams {
   const form = new URLSearchParams({
     mode: "payment",
     client_reference_id: order.reference,
     customer_email: order.email,
-    locale: theirLocale(order.locale),
+    locale: stripeLocale(order.locale),
     success_url: order.successUrl.replace(CHECKOUT, "{CHECKOUT_SESSION_ID}"),
     cancel_url: order.cancelUrl,
   });

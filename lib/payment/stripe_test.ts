@@ -17,10 +17,10 @@ const ORDER: Order = {
   cancelUrl: "http://assay.test/cancel",
 };
 
-/** As much of their side as we ask. */
-async function theirs(answer: (asked: IncomingMessage, body: string) => [number, unknown]) {
-  const server = createServer(async (asked, response) => {
-    const [status, body] = answer(asked, await text(asked));
+/** The part of Stripe's API that we call. */
+async function stripeServer(answer: (request: IncomingMessage, body: string) => [number, unknown]) {
+  const server = createServer(async (request, response) => {
+    const [status, body] = answer(request, await text(request));
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -39,15 +39,15 @@ const session = (status: string, payment_status: string) => ({
   payment_status,
 });
 
-Deno.test("a checkout is asked for with its lines, by our reference, so that twice is once", async () => {
-  const heard: [string | undefined, string | undefined, string | undefined, URLSearchParams][] = [];
-  await using stripe = await theirs((asked, body) => {
-    const { authorization, "idempotency-key": key } = asked.headers;
-    heard.push([asked.url, authorization, key as string, new URLSearchParams(body)]);
+Deno.test("a checkout is created with its lines, and our reference as idempotency key", async () => {
+  const requests: [string | undefined, string | undefined, string | undefined, URLSearchParams][] = [];
+  await using stripe = await stripeServer((request, body) => {
+    const { authorization, "idempotency-key": key } = request.headers;
+    requests.push([request.url, authorization, key as string, new URLSearchParams(body)]);
     return [200, session("open", "unpaid")];
   });
   assert.deepEqual(await stripe.payments.createCheckout(ORDER), { id: "cs_1", url: "https://pay.test/cs_1" });
-  const [[url, authorization, key, form] = []] = heard;
+  const [[url, authorization, key, form] = []] = requests;
   assert.deepEqual([url, authorization, key], ["/v1/checkout/sessions", "Bearer sk_test", "purchase-1"]);
   assert.deepEqual(Object.fromEntries(form!), {
     mode: "payment",
@@ -67,9 +67,9 @@ Deno.test("a checkout is asked for with its lines, by our reference, so that twi
   });
 });
 
-Deno.test("what is complete but not yet paid is open; what they do not know is nothing; an error is one", async () => {
+Deno.test("a complete but unpaid checkout is open; an unknown one is null; an error is thrown", async () => {
   let answer: [number, unknown] = [200, {}];
-  await using stripe = await theirs(() => answer);
+  await using stripe = await stripeServer(() => answer);
   const cases = [
     ["complete", "paid", "paid"],
     ["complete", "no_payment_required", "paid"],
@@ -87,7 +87,7 @@ Deno.test("what is complete but not yet paid is open; what they do not know is n
   await assert.rejects(stripe.payments.readCheckout("cs_1"), /Stripe answered 402/);
 });
 
-Deno.test("an event counts with their signature alone, on this body, within five minutes", () => {
+Deno.test("an event is valid only with Stripe's signature of this body, within five minutes", () => {
   const payments = stripePayments({ secretKey: "sk_test", webhookSecret: "whsec" });
   const now = new Date("2026-11-22T10:00:00Z");
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -97,7 +97,7 @@ Deno.test("an event counts with their signature alone, on this body, within five
   });
   const signature = signEvent("whsec", body, now);
   assert.deepEqual(payments.readEvent(body, signature, later(299)), { checkoutId: "cs_1", status: "paid" });
-  // While they replace a secret, one of several fits.
+  // While a secret is being replaced, one of several signatures fits.
   assert.ok(payments.readEvent(body, `${signature},v1=00ff`, now));
   for (
     const [text, header, at] of [

@@ -1,11 +1,11 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 
 export interface Claims {
-  /** The user. */
+  /** The user's id. */
   readonly sub: string;
   readonly org: string;
   readonly role: string;
-  /** The session that the token stands for: it ends with it. */
+  /** The id of the token's session: the token ends with it. */
   readonly sid: string;
 }
 
@@ -24,7 +24,7 @@ export function signAccessToken(
     .setAudience(AUDIENCE).setIssuedAt(from).setExpirationTime(from + seconds).sign(key);
 }
 
-/** What the token says, or null when it is not ours, was changed or has expired. */
+/** The token's claims; null if it is not ours, was changed or has expired. */
 export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify<Claims>(token, key, {

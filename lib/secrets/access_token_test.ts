@@ -8,7 +8,7 @@ const CLAIMS = { sub: "u1", org: "o1", role: "admin", sid: "s1" };
 const NOON = new Date("2026-11-21T12:00:00Z");
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 
-Deno.test("a token says who it was made for until it expires", async () => {
+Deno.test("a token has its user's claims until it expires", async () => {
   const token = await signAccessToken(KEY, CLAIMS, NOON, 600);
   const read = await readAccessToken(KEY, token, later(599));
   assert.equal(read?.sub, "u1");
@@ -16,7 +16,7 @@ Deno.test("a token says who it was made for until it expires", async () => {
   assert.equal(await readAccessToken(KEY, token, later(601)), null);
 });
 
-Deno.test("a token of another key, another purpose, no signature or changed by one letter says nothing", async () => {
+Deno.test("a token with another key or purpose, without signature, or changed by one letter is refused", async () => {
   const token = await signAccessToken(KEY, CLAIMS, NOON, 600);
   const [head, body, sign] = token.split(".") as [string, string, string];
   const forged = btoa(JSON.stringify({ ...CLAIMS, role: "admin", sub: "u2", aud: "access", exp: 9e9 }));

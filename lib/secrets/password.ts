@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { takeTurns } from "../flow/turns.ts";
+import { limitConcurrency } from "../flow/concurrency.ts";
 
 /** OWASP's cost for scrypt: 128 MB and about a third of a second for each guess. */
 const COST = { logN: 17, r: 8, p: 1 };
@@ -9,10 +9,15 @@ export const COST_OF_NO_SECRET = { ...COST, logN: 12 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Two at once keep the memory at 256 MB however many people sign in; scrypt itself runs off the event loop. */
-const inTurn = takeTurns(2);
+/**
+ * Two at once limit the memory to 256 MB for any number of sign-ins; scrypt itself runs off the event loop.
+ */
+const inTurn = limitConcurrency(2);
 
-/** `scrypt$17$8$1$salt$key`: the cost travels along, so that it can be raised without locking anybody out. */
+/**
+ * `scrypt$17$8$1$salt$key`: the cost is part of the hash, so that it can be raised without invalidating old
+ * ones.
+ */
 export async function hashPassword(plain: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(plain, salt, cost);
@@ -20,7 +25,10 @@ export async function hashPassword(plain: string, cost = COST): Promise<string> 
   return ["scrypt", cost.logN, cost.r, cost.p, saltText, keyText].join("$");
 }
 
-/** Without a hash (no such account, or not signed up yet) the answer is no and takes as long as any other. */
+/**
+ * Without a hash (no such account, or not signed up yet) the result is false, after the same time as any
+ * other.
+ */
 export async function verifyPassword(plain: string, hash: string | null): Promise<boolean> {
   const [scheme, logN, r, p, salt, key] = (hash ?? NOBODYS_HASH).split("$");
   if (scheme !== "scrypt" || !salt || !key) throw new Error("a password hash in an unknown form");
@@ -36,14 +44,14 @@ export async function verifyPassword(plain: string, hash: string | null): Promis
 /** The same accented letter can be typed as one code point or as two. */
 const normal = (plain: string) => plain.normalize("NFKC");
 
-/** Whether two typed passwords are one. */
+/** Whether two typed passwords are the same. */
 export const isSameText = (one: string, other: string): boolean => normal(one) === normal(other);
 
 const NOBODYS_HASH = ["scrypt", COST.logN, COST.r, COST.p, "A".repeat(22), "A".repeat(43)].join("$");
 
 function derive(plain: string, salt: Uint8Array, { logN, r, p }: typeof COST): Promise<Buffer> {
   const N = 2 ** logN;
-  // Twice what scrypt needs by its formula: the default limit of 32 MB is below our cost.
+  // Twice scrypt's requirement by its formula: the default limit of 32 MB is below our cost.
   const options = { N, r, p, maxmem: 256 * N * r };
   const password = normal(plain);
   return inTurn(() =>

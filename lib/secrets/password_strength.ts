@@ -1,20 +1,26 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 
-/** So many guesses as eight characters drawn at random take: what is guessed in fewer is a common password, or nearly one. */
-const ENOUGH_GUESSES = 1e8;
-/** Judged by its beginning: the time it takes grows with the square of the length, and what is hard to guess so far stays so. */
+/**
+ * As many guesses as eight random characters require. A password that needs fewer is common, or close to a
+ * common one.
+ */
+const MIN_GUESSES = 1e8;
+/**
+ * Only the beginning is judged: the duration grows with the square of the length, and a beginning that is
+ * hard to guess stays hard with more characters.
+ */
 const JUDGED_LENGTH = 40;
 
-/** Whether a password is among those, and the ways to vary them, that are tried first. `words` are easy to guess for this holder. */
+/** Whether a password is common, or an obvious variation. `words` are easy to guess for this user. */
 export async function isEasyToGuess(password: string, words: readonly string[]): Promise<boolean> {
   const known = [...SEASONS, ...words].map((word) => word.toLowerCase());
   const start = password.normalize("NFKC").slice(0, JUDGED_LENGTH);
-  return (await guesser()).check(start, known).guesses < ENOUGH_GUESSES;
+  return (await guesser()).check(start, known).guesses < MIN_GUESSES;
 }
 
 let opened: Promise<ZxcvbnFactory> | undefined;
 
-/** 40,000 passwords that leaked: read when the first one is judged (0.2 s), 6 MB from then on. */
+/** 40,000 leaked passwords, loaded at the first use (0.2 s, 6 MB). */
 const guesser = () =>
   opened ??= (async () => {
     const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }] = await Promise.all([
@@ -24,7 +30,7 @@ const guesser = () =>
     return new ZxcvbnFactory({ dictionary: { passwords: dictionary["passwords-common"] }, graphs });
   })();
 
-/** Names of months and days, as in "January-2026" and "Mardi123!": easy to guess for everybody who reads `languages`. */
+/** Names of months and days in `languages`, as in "January-2026" and "Mardi123!": easy to guess. */
 export const calendarWords = (languages: readonly string[]): string[] =>
   languages.flatMap((language) => {
     const name = (field: Intl.DateTimeFormatOptions, day: number) =>
@@ -47,21 +53,21 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Every way to read signs that stand for letters: "D@n4" is "dana", and 1 and ! are i or l. */
+/** The password with signs read as letters, in each way: "D@n4" is "dana", and 1 and ! are i or l. */
 const readings = (password: string) =>
   ["i", "l"].flatMap((one) => {
     const typed = plain(password);
     return [typed, typed.replace(/[@4307$5]/g, (sign) => SIGNS[sign]!).replace(/[1!|]/g, one)];
   });
 
-/** Shorter ones are found by chance in many a word: they count where they stand by themselves. */
-const HELD_ANYWHERE = 4;
+/** Shorter parts of names occur in other words by chance: they count only as separate words. */
+const FOUND_ANYWHERE = 4;
 
-/** Whether a name, or a part of it, stands in a password, also with signs for letters. */
+/** Whether a password contains a name, or a part of one, also with signs for letters. */
 export function holdsName(password: string, names: readonly string[]): boolean {
   const parts = names.flatMap((name) => plain(name).split(/[^\p{L}]+/u)).filter((part) => part.length > 1);
   return readings(password).some((read) => {
     const words = new Set(read.split(/[^\p{L}]+/u));
-    return parts.some((part) => words.has(part) || (part.length >= HELD_ANYWHERE && read.includes(part)));
+    return parts.some((part) => words.has(part) || (part.length >= FOUND_ANYWHERE && read.includes(part)));
   });
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { calendarWords, holdsName, isEasyToGuess } from "./password_strength.ts";
 
-Deno.test("passwords that many people have, and the usual ways to vary them, are easy to guess", async () => {
+Deno.test("common passwords and their usual variations are easy to guess", async () => {
   for (
     const password of [
       ...["Password1!", "P@ssw0rd123", "Qwerty123!", "Welcome123!", "Iloveyou1!", "Abcdefg1!", "Aaaaaa1!"],
@@ -11,13 +11,13 @@ Deno.test("passwords that many people have, and the usual ways to vary them, are
   ) assert.equal(await isEasyToGuess(password, [...calendarWords(["en", "fr"]), "Harbour"]), true, password);
 });
 
-Deno.test("a few words that do not belong together, or eight random characters, are not", async () => {
+Deno.test("unrelated words and eight random characters are not easy to guess", async () => {
   for (const password of ["Maple-kettle-7", "Kj8#mPq2", "xT4$wq9L", "Bouilloire-érable-7", "Tr0ub4dor&3"]) {
     assert.equal(await isEasyToGuess(password, []), false, password);
   }
 });
 
-Deno.test("the longest password is judged in no time", async () => {
+Deno.test("a long password is judged in less than half a second", async () => {
   await isEasyToGuess("Warm-up-12", []);
   for (const part of ["Aa1!", "P@ss", "1337", "qwer"]) {
     const from = performance.now();
@@ -27,14 +27,15 @@ Deno.test("the longest password is judged in no time", async () => {
   }
 });
 
-Deno.test("a name is found in any spelling, a short one only where it stands by itself", () => {
-  const held = (password: string) => holdsName(password, ["Dana", "Lee", "Élodie", "dana.rivers@cedar.test"]);
+Deno.test("a name is found in any spelling, a short one only as a separate word", () => {
+  const contains = (password: string) =>
+    holdsName(password, ["Dana", "Lee", "Élodie", "dana.rivers@cedar.test"]);
   for (
     const password of ["xxDANAxx-1", "D@n4-1234", "R1vers!22", "my-Cedar-1", "elodie-A1", "Lee-lantern-7"]
   ) {
-    assert.equal(held(password), true, password);
+    assert.equal(contains(password), true, password);
   }
   for (const password of ["Fleece-7-up", "Maple-kettle-7", "Diana-Marsh-4"]) {
-    assert.equal(held(password), false, password);
+    assert.equal(contains(password), false, password);
   }
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { hashPassword, verifyPassword } from "./password.ts";
 
-Deno.test("a password opens its own hash and no other", async () => {
+Deno.test("a password matches its own hash and no other", async () => {
   const hash = await hashPassword("Cedar-valley-1");
   assert.match(hash, /^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
   assert.equal(await verifyPassword("Cedar-valley-1", hash), true);
@@ -12,12 +12,12 @@ Deno.test("the same password never gives the same hash", async () => {
   assert.notEqual(await hashPassword("Cedar-valley-1"), await hashPassword("Cedar-valley-1"));
 });
 
-Deno.test("an accent is the same letter however it was typed", async () => {
+Deno.test("an accented letter is the same in both Unicode forms", async () => {
   const composed = "Crème-brûlée-1".normalize("NFC");
   assert.equal(await verifyPassword(composed.normalize("NFD"), await hashPassword(composed)), true);
 });
 
-Deno.test("an account without a password is refused after the same work", async () => {
+Deno.test("an account without a password is refused after the same computation", async () => {
   const hash = await hashPassword("Cedar-valley-1");
   const timed = async (against: string | null) => {
     const start = performance.now();
@@ -25,7 +25,7 @@ Deno.test("an account without a password is refused after the same work", async 
     return performance.now() - start;
   };
   const [known, unknown] = [await timed(hash), await timed(null)];
-  // A lookup that skipped the work would be a thousand times faster; a busy machine is not.
+  // Skipping the computation would be a thousand times faster, which no busy machine explains.
   assert.ok(unknown > known / 5, `${unknown} ms against ${known} ms`);
 });
 
@@ -37,6 +37,6 @@ Deno.test("hashing leaves the event loop free", async () => {
   assert.ok(ticks > 5, `${ticks} ticks`);
 });
 
-Deno.test("a hash of an unknown form is a fault, not a wrong password", async () => {
+Deno.test("a hash of an unknown form throws", async () => {
   await assert.rejects(verifyPassword("x", "md5$x"), /unknown form/);
 });

@@ -1,14 +1,13 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ByteRange } from "../http/byte_range.ts";
-import { requireKey } from "./key.ts";
-import type { Store } from "./store.ts";
+import { requireKey, type Store } from "./store.ts";
 
 const CHUNK = 64 * 1024;
-/** An unfinished file this old belongs to a process that is no more. */
+/** An unfinished file of this age belongs to a process that has ended. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** A folder as object storage: `files/` holds what is finished, `unfinished/` what is being written. */
+/** A folder as object storage: `files/` holds finished files, `unfinished/` files being written. */
 export function openFolder(folder: string): Store {
   const files = join(folder, "files");
   const unfinished = join(folder, "unfinished");
@@ -32,7 +31,7 @@ export function openFolder(folder: string): Store {
         return { size };
       } catch (error) {
         await rm(half, { force: true });
-        // Whoever fills the stream learns that nobody reads it any more.
+        // Tells the source of the stream that reading has stopped.
         if (!body.locked) await body.cancel(error);
         throw error;
       }
@@ -93,7 +92,7 @@ function read(file: FileHandle, { first, last }: ByteRange): ReadableStream<Uint
   }, { highWaterMark: 0 });
 }
 
-/** The new name itself must outlive a power cut, not only the bytes it points at. */
+/** The new name, too, must survive a power failure, not only the bytes of the file. */
 async function syncFolder(path: string) {
   const folder = await open(path, "r");
   try {
@@ -111,9 +110,9 @@ async function removeAbandoned(folder: string) {
   }
 }
 
-async function whenPresent<T>(look: () => Promise<T>): Promise<T | null> {
+async function whenPresent<T>(access: () => Promise<T>): Promise<T | null> {
   try {
-    return await look();
+    return await access();
   } catch (error) {
     if ((error as { code?: string }).code === "ENOENT") return null;
     throw error;

@@ -2,7 +2,7 @@ import { openFolder } from "./folder.ts";
 import { openS3 } from "./s3.ts";
 import type { Store } from "./store.ts";
 
-/** The variables that say where files go; the environment's schema makes sure that one kind is complete. */
+/** The environment variables of the store. The environment's schema ensures that one kind is complete. */
 export interface StoreVariables {
   readonly STORE_DIR?: string;
   readonly S3_ENDPOINT?: string;
@@ -12,7 +12,7 @@ export interface StoreVariables {
   readonly S3_SECRET_ACCESS_KEY?: string;
 }
 
-/** S3 where it is set, else the folder. */
+/** S3 if its variables are set, otherwise the folder. */
 export function openStore(variables: StoreVariables): Store {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, STORE_DIR } = variables;
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {

@@ -1,7 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { requireKey } from "./key.ts";
-import { inParts, type Part } from "./parts.ts";
-import type { Store } from "./store.ts";
+import { requireKey, type Store } from "./store.ts";
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -11,34 +9,42 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** The least S3 allows for any part but the last is 5 MiB; 10,000 parts of this size are 80 GB. */
+/** S3 requires at least 5 MiB for all parts but the last. Its limit of 10,000 parts allows files of 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Any S3 that knows path-style addresses. Files go up in parts: one part is in memory, however long the stream. */
+/** Any S3 with path-style addresses. Files are uploaded in parts, with one part in memory for any length. */
 export function openS3(settings: S3Settings): Store {
   const client = new AwsClient({ ...settings, service: "s3", retries: 3 });
   const bucket = `${settings.endpoint.replace(/\/+$/, "")}/${settings.bucket}`;
 
-  async function ask(method: string, path: string, init: { body?: BodyInit; headers?: HeadersInit } = {}) {
-    const answer = await client.fetch(`${bucket}${path}`, { method, ...init });
-    if (answer.ok || answer.status === 404) return answer;
-    throw new Error(`S3 answers ${answer.status} to ${method}: ${(await answer.text()).slice(0, 300)}`);
+  async function request(
+    method: string,
+    path: string,
+    init: { body?: BodyInit; headers?: HeadersInit } = {},
+  ) {
+    const response = await client.fetch(`${bucket}${path}`, { method, ...init });
+    if (response.ok || response.status === 404) return response;
+    throw new Error(`S3 answers ${response.status} to ${method}: ${(await response.text()).slice(0, 300)}`);
   }
-  async function must(method: string, path: string, init?: { body?: BodyInit; headers?: HeadersInit }) {
-    const answer = await ask(method, path, init);
-    if (answer.status === 404) throw new Error(`S3 answers 404 to ${method}: ${await answer.text()}`);
-    return answer;
+  async function requireFound(
+    method: string,
+    path: string,
+    init?: { body?: BodyInit; headers?: HeadersInit },
+  ) {
+    const response = await request(method, path, init);
+    if (response.status === 404) throw new Error(`S3 answers 404 to ${method}: ${await response.text()}`);
+    return response;
   }
 
   async function putInParts(path: string, first: Part, rest: AsyncIterable<Part>) {
-    const begun = await (await must("POST", `${path}?uploads`)).text();
-    const upload = encodeURIComponent(tag(begun, "UploadId"));
+    const started = await (await requireFound("POST", `${path}?uploads`)).text();
+    const upload = encodeURIComponent(tag(started, "UploadId"));
     const etags: string[] = [];
     async function send(part: Part) {
       const query = `partNumber=${etags.length + 1}&uploadId=${upload}`;
-      const answer = await must("PUT", `${path}?${query}`, { body: part });
-      await answer.body?.cancel();
-      etags.push(answer.headers.get("etag") ?? "");
+      const response = await requireFound("PUT", `${path}?${query}`, { body: part });
+      await response.body?.cancel();
+      etags.push(response.headers.get("etag") ?? "");
     }
     try {
       await send(first);
@@ -47,11 +53,14 @@ export function openS3(settings: S3Settings): Store {
         `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`
       );
       const body = `<CompleteMultipartUpload>${list.join("")}</CompleteMultipartUpload>`;
-      const done = await (await must("POST", `${path}?uploadId=${upload}`, { body })).text();
-      // S3 may answer 200 and say only in the body that it failed.
-      tag(done, "ETag");
+      const completed = await (await requireFound("POST", `${path}?uploadId=${upload}`, { body })).text();
+      // S3 may answer 200 and report the failure only in the body.
+      tag(completed, "ETag");
     } catch (error) {
-      await ask("DELETE", `${path}?uploadId=${upload}`).then((gone) => gone.body?.cancel(), () => {});
+      await request("DELETE", `${path}?uploadId=${upload}`).then(
+        (response) => response.body?.cancel(),
+        () => {},
+      );
       throw error;
     }
   }
@@ -64,42 +73,74 @@ export function openS3(settings: S3Settings): Store {
       try {
         const first = (await parts.next()).value ?? new Uint8Array();
         if (first.length === PART_BYTES) await putInParts(path, first, parts);
-        else await (await must("PUT", path, { body: first })).body?.cancel();
+        else await (await requireFound("PUT", path, { body: first })).body?.cancel();
       } finally {
-        // Whoever fills the stream learns that nobody reads it any more.
+        // Tells the source of the stream that reading has stopped.
         await parts.return(undefined);
       }
       return { size };
     },
     async size(key) {
-      const answer = await ask("HEAD", `/${requireKey(key)}`);
-      return answer.ok ? Number(answer.headers.get("content-length")) : null;
+      const response = await request("HEAD", `/${requireKey(key)}`);
+      return response.ok ? Number(response.headers.get("content-length")) : null;
     },
     async get(key, range) {
       const headers: HeadersInit = range ? { range: `bytes=${range.first}-${range.last}` } : {};
-      const answer = await ask("GET", `/${requireKey(key)}`, { headers });
-      if (answer.status === 404) {
-        await answer.body?.cancel();
+      const response = await request("GET", `/${requireKey(key)}`, { headers });
+      if (response.status === 404) {
+        await response.body?.cancel();
         return null;
       }
-      const whole = answer.headers.get("content-range")?.split("/")[1];
+      const whole = response.headers.get("content-range")?.split("/")[1];
       return {
-        stream: answer.body ?? new ReadableStream({ start: (controller) => controller.close() }),
-        size: Number(whole ?? answer.headers.get("content-length")),
+        stream: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
+        size: Number(whole ?? response.headers.get("content-length")),
       };
     },
     async delete(key) {
-      await (await ask("DELETE", `/${requireKey(key)}`)).body?.cancel();
+      await (await request("DELETE", `/${requireKey(key)}`)).body?.cancel();
     },
     async ready() {
-      const answer = await must("HEAD", "");
-      await answer.body?.cancel();
+      const response = await requireFound("HEAD", "");
+      await response.body?.cancel();
     },
   };
 }
 
 function tag(xml: string, name: string): string {
-  const found = new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1];
-  if (!found) throw new Error(`S3's answer has no ${name}: ${xml.slice(0, 300)}`);
-  return found;
+  const value = new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1];
+  if (!value) throw new Error(`S3's answer has no ${name}: ${xml.slice(0, 300)}`);
+  return value;
+}
+
+type Part = Uint8Array<ArrayBuffer>;
+
+/**
+ * The stream cut into parts of one size; only the last may be shorter. Calls `onPart` with the bytes of each.
+ */
+async function* inParts(
+  stream: ReadableStream<Uint8Array>,
+  partBytes: number,
+  onPart: (bytes: number) => void,
+): AsyncGenerator<Part, undefined> {
+  let part = new Uint8Array(partBytes);
+  let filled = 0;
+  for await (const chunk of stream) {
+    for (let from = 0; from < chunk.length;) {
+      const piece = chunk.subarray(from, from + partBytes - filled);
+      part.set(piece, filled);
+      filled += piece.length;
+      from += piece.length;
+      if (filled === partBytes) {
+        onPart(filled);
+        yield part;
+        part = new Uint8Array(partBytes);
+        filled = 0;
+      }
+    }
+  }
+  if (filled > 0) {
+    onPart(filled);
+    yield part.subarray(0, filled);
+  }
 }

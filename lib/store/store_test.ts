@@ -10,7 +10,7 @@ import type { Store } from "./store.ts";
 
 const MIB = 1024 * 1024;
 
-/** Each test holds for both drivers: they keep one promise. */
+/** Each test runs with both drivers. */
 for (const [driver, open] of [["folder", openTestFolder], ["S3", openS3Bucket]] as const) {
   const both = (name: string, test: (store: Store) => Promise<void>) =>
     Deno.test(`${driver} store: ${name}`, async () => {
@@ -22,7 +22,7 @@ for (const [driver, open] of [["folder", openTestFolder], ["S3", openS3Bucket]] 
       }
     });
 
-  both("what was put is what comes back, with its size", async (store) => {
+  both("a file is read back as stored, with its size", async (store) => {
     assert.deepEqual(await store.put("exports/a/1.csv", stream("un", "deux")), { size: 6 });
     assert.equal(await store.size("exports/a/1.csv"), 6);
     assert.deepEqual(await read(store, "exports/a/1.csv"), { size: 6, text: "undeux" });
@@ -35,14 +35,14 @@ for (const [driver, open] of [["folder", openTestFolder], ["S3", openS3Bucket]] 
     assert.deepEqual(await read(store, "empty"), { size: 0, text: "" });
   });
 
-  both("a range is those bytes, both ends included, beside the whole size", async (store) => {
+  both("a range returns its bytes, both ends included, and the whole size", async (store) => {
     await store.put("digits", stream("0123456789"));
     const part = await store.get("digits", { first: 2, last: 5 });
     assert.equal(part!.size, 10);
     assert.equal(await new Response(part!.stream).text(), "2345");
   });
 
-  both("what is not there is null, and deleting it is no error", async (store) => {
+  both("a missing file is null, and deleting it is no error", async (store) => {
     assert.equal(await store.get("nothing"), null);
     assert.equal(await store.size("nothing"), null);
     await store.delete("nothing");
@@ -83,10 +83,10 @@ for (const [driver, open] of [["folder", openTestFolder], ["S3", openS3Bucket]] 
   both("it is ready", (store) => store.ready());
 }
 
-Deno.test("folder store: whoever fills the stream learns that the disk refuses", async () => {
+Deno.test("folder store: a failed write cancels the source stream", async () => {
   const folder = join(tmpdir(), crypto.randomUUID());
   await mkdir(join(folder, "unfinished"), { recursive: true });
-  // A file where a folder would have to be.
+  // A file in the place of a folder.
   await mkdir(join(folder, "files"));
   await writeFile(join(folder, "files", "exports"), "");
   let cancelled = false;
@@ -100,7 +100,7 @@ Deno.test("folder store: whoever fills the stream learns that the disk refuses",
   await rm(folder, { recursive: true });
 });
 
-Deno.test("folder store: nothing unfinished is left behind, not even by a process that was killed", async () => {
+Deno.test("folder store: unfinished files are removed, those of a killed process too", async () => {
   const folder = join(tmpdir(), crypto.randomUUID());
   const unfinished = join(folder, "unfinished");
   await mkdir(unfinished, { recursive: true });
@@ -115,7 +115,7 @@ Deno.test("folder store: nothing unfinished is left behind, not even by a proces
   await rm(folder, { recursive: true });
 });
 
-Deno.test("S3 store: a wrong secret is refused, and a request changed after it was signed", async () => {
+Deno.test("S3 store: a wrong secret, or a request changed after signing, is refused", async () => {
   await using s3 = await openTestS3();
   await assert.rejects(openS3({ ...s3, secretAccessKey: "wrong" }).ready(), /403/);
   await openS3(s3).ready();
@@ -129,7 +129,7 @@ Deno.test("S3 store: a wrong secret is refused, and a request changed after it w
   assert.deepEqual(statuses, [404, 403, 403]);
 });
 
-Deno.test("S3 store: a bucket that is not there is not ready", async () => {
+Deno.test("S3 store: a missing bucket is not ready", async () => {
   const opened = await openS3Bucket("another");
   await assert.rejects(opened.store.ready(), /404/);
   await opened.close();
@@ -150,7 +150,7 @@ function stream(...texts: string[]): ReadableStream<Uint8Array> {
   return ReadableStream.from(texts.map((text) => new TextEncoder().encode(text)));
 }
 
-/** Bytes that count to 251 over and over, and then the error, if one is given. */
+/** Bytes that count from 0 to 250 repeatedly, followed by `error` if it is set. */
 function counting(bytes: number, error?: Error): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream<Uint8Array>({

@@ -12,15 +12,16 @@ export interface ZipEntry {
 }
 
 /**
- * A zip as it is made, one entry open at a time and read on only as fast as the zip is taken. Entries are stored as they are. When
- * one cannot be read, or the signal aborts, the stream fails: it never ends as if it were whole.
+ * A generated zip. One entry is open at a time, and is read only as fast as the zip is. Entries are not
+ * compressed. If an entry cannot be read, or the signal aborts, the stream fails: a partial zip never ends
+ * like a complete one.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>, stop: AbortSignal): ReadableStream<Uint8Array> {
   const zip = new ZipArchive({ store: true });
   const fail = (error: unknown) =>
     void zip.destroy(error instanceof Error ? error : new Error(String(error ?? "nobody reads the zip")));
   const leave = () => fail(stop.reason);
-  // A failure reaches whoever reads; one that comes after that is nobody's.
+  // The reader gets the first failure; later ones are ignored.
   zip.on("error", () => {});
   zip.once("close", () => stop.removeEventListener("abort", leave));
 

@@ -11,27 +11,27 @@ const NEVER = new AbortController().signal;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = async (zip: ReadableStream<Uint8Array>) => new Uint8Array(await new Response(zip).arrayBuffer());
 
-/** A file in pieces; tells how many of its kind are open and how many pieces were taken. */
-const seen = { open: 0, atOnce: 0, pieces: 0 };
+/** A file in pieces; `counts` has open files and read pieces. */
+const counts = { open: 0, atOnce: 0, pieces: 0 };
 function file(name: string, pieces: number, { of = bytes("x".repeat(64)), breaksAt = -1 } = {}): ZipEntry {
   return {
     name,
     at: AT,
     open: () => {
-      seen.atOnce = Math.max(seen.atOnce, ++seen.open);
+      counts.atOnce = Math.max(counts.atOnce, ++counts.open);
       let left = pieces;
       return Promise.resolve(
         new ReadableStream<Uint8Array>({
           pull(controller) {
             if (left === breaksAt) return controller.error(new Error(`${name} is torn`));
             if (left-- === 0) {
-              seen.open--;
+              counts.open--;
               return controller.close();
             }
-            seen.pieces++;
+            counts.pieces++;
             controller.enqueue(of);
           },
-          cancel: () => void seen.open--,
+          cancel: () => void counts.open--,
         }, { highWaterMark: 0 }),
       );
     },
@@ -41,7 +41,7 @@ async function* files(...entries: ZipEntry[]) {
   yield* entries;
 }
 
-Deno.test("a zip gives back each file under its name, whatever letters it has", async () => {
+Deno.test("a zip contains each file under its name, with any letters", async () => {
   const zip = await read(zipStream(
     files(
       file("Zoë Ångström – rapport.pdf", 3, { of: bytes("%PDF é ") }),
@@ -50,36 +50,38 @@ Deno.test("a zip gives back each file under its name, whatever letters it has", 
     ),
     NEVER,
   ));
-  const found = Object.entries(unzipSync(zip)).map(([name, got]) => [name, new TextDecoder().decode(got)]);
-  deepEqual(found, [
+  const entries = Object.entries(unzipSync(zip)).map((
+    [name, data],
+  ) => [name, new TextDecoder().decode(data)]);
+  deepEqual(entries, [
     ["Zoë Ångström – rapport.pdf", "%PDF é %PDF é %PDF é "],
     ["empty.pdf", ""],
     ["李.pdf", "ok"],
   ]);
 });
 
-Deno.test("other programs read it: names, sizes and sums are right", async () => {
+Deno.test("other programs can read it: names, sizes and checksums are correct", async () => {
   const path = await Deno.makeTempFile({ suffix: ".zip" });
   try {
     await writeFile(path, await read(zipStream(files(file("Zoë.pdf", 2_000), file("b.pdf", 10)), NEVER)));
     const script = "import sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\n" +
       "print([(i.filename, i.file_size, i.compress_type, i.date_time) for i in z.infolist()])";
-    const asked = await tried("python3", ["-c", script, path]);
-    if (asked) {
+    const listing = await outputOf("python3", ["-c", script, path]);
+    if (listing) {
       equal(
-        asked,
+        listing,
         "[('Zoë.pdf', 128000, 0, (2026, 3, 4, 5, 6, 8)), ('b.pdf', 640, 0, (2026, 3, 4, 5, 6, 8))]",
       );
     }
-    const tested = await tried("unzip", ["-t", path]);
+    const tested = await outputOf("unzip", ["-t", path]);
     if (tested) ok(tested.includes("No errors detected"), tested);
   } finally {
     await Deno.remove(path);
   }
 });
 
-/** What a program says, where it is installed. */
-async function tried(program: string, words: string[]): Promise<string | null> {
+/** The output of a program; null if it is not installed. */
+async function outputOf(program: string, words: string[]): Promise<string | null> {
   try {
     return (await promisify(execFile)(program, words)).stdout.trim();
   } catch (error) {
@@ -88,8 +90,8 @@ async function tried(program: string, words: string[]): Promise<string | null> {
   }
 }
 
-Deno.test("a thousand files pass through one after the other, no faster than they are taken", async () => {
-  Object.assign(seen, { open: 0, atOnce: 0, pieces: 0 });
+Deno.test("a thousand files are streamed one after the other, no faster than they are read", async () => {
+  Object.assign(counts, { open: 0, atOnce: 0, pieces: 0 });
   const piece = new Uint8Array(15_000).fill(7);
   async function* thousand() {
     for (let at = 0; at < 1_000; at++) yield file(`${at}.pdf`, 10, { of: piece });
@@ -99,18 +101,18 @@ Deno.test("a thousand files pass through one after the other, no faster than the
   let most = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     taken += chunk.value.length;
-    // Whoever reads stops for a moment now and then: nothing may be heaped up meanwhile.
+    // The reader pauses now and then: nothing may be buffered meanwhile.
     if (Math.floor(taken / 15_000_000) > Math.floor((taken - chunk.value.length) / 15_000_000)) {
       await pause(20);
     }
-    most = Math.max(most, seen.pieces * piece.length - taken);
+    most = Math.max(most, counts.pieces * piece.length - taken);
   }
   ok(taken > 150_000_000, String(taken));
-  ok(most < 4_000_000, `${most} bytes were read and not taken`);
-  equal(seen.atOnce, 1);
+  ok(most < 4_000_000, `${most} bytes were buffered`);
+  equal(counts.atOnce, 1);
 });
 
-Deno.test("a file that is torn, missing or cannot be listed fails the whole zip", async () => {
+Deno.test("a broken or missing file, or a broken list, fails the whole zip", async () => {
   const fine = file("fine.pdf", 5);
   await rejects(
     read(zipStream(files(fine, file("two.pdf", 5, { breaksAt: 2 }), fine), NEVER)),
@@ -125,8 +127,8 @@ Deno.test("a file that is torn, missing or cannot be listed fails the whole zip"
   await rejects(read(zipStream(broken(), NEVER)), /the list broke off/);
 });
 
-Deno.test("the signal ends the zip and what it reads, even where a file never comes", async () => {
-  Object.assign(seen, { open: 0 });
+Deno.test("the signal ends the zip and its open file, even if a file never opens", async () => {
+  Object.assign(counts, { open: 0 });
   const stop = new AbortController();
   const reader = zipStream(files(file("endless.pdf", Infinity)), stop.signal).getReader();
   await reader.read();
@@ -135,7 +137,7 @@ Deno.test("the signal ends the zip and what it reads, even where a file never co
     while (!(await reader.read()).done);
   }, /took longer than 5 s/);
   await pause(10);
-  equal(seen.open, 0);
+  equal(counts.open, 0);
 
   const silent = { name: "silent.pdf", at: AT, open: () => new Promise<never>(() => {}) };
   const later = new AbortController();
@@ -145,13 +147,13 @@ Deno.test("the signal ends the zip and what it reads, even where a file never co
   await rejects(read(zipStream(files(file("a.pdf", 1)), AbortSignal.abort(new Error("left")))), /left/);
 });
 
-Deno.test("whoever stops reading closes the file in hand", async () => {
-  Object.assign(seen, { open: 0 });
+Deno.test("a reader that stops closes the open file", async () => {
+  Object.assign(counts, { open: 0 });
   const zip = zipStream(files(file("endless.pdf", Infinity)), NEVER);
   const reader = zip.getReader();
   await reader.read();
-  equal(seen.open, 1);
+  equal(counts.open, 1);
   await reader.cancel();
   await pause(10);
-  equal(seen.open, 0);
+  equal(counts.open, 0);
 });

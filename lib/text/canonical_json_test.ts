@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { canonicalJson } from "./canonical_json.ts";
 
-Deno.test("equal values read the same, whatever the order in which they were put together", () => {
+Deno.test("equal values have the same JSON, in any order of their keys", () => {
   assert.equal(canonicalJson({ b: [{ z: 1, a: undefined }], a: "é" }), '{"a":"é","b":[{"z":1}]}');
   fc.assert(fc.property(fc.jsonValue(), (value) => {
     assert.equal(canonicalJson(reordered(value)), canonicalJson(value));
@@ -10,7 +10,7 @@ Deno.test("equal values read the same, whatever the order in which they were put
   }));
 });
 
-Deno.test("different values read differently", () => {
+Deno.test("different values have different JSON", () => {
   assert.notEqual(canonicalJson({ a: [1, 2] }), canonicalJson({ a: [2, 1] }));
   assert.notEqual(canonicalJson({ a: 1 }), canonicalJson({ a: "1" }));
 });

@@ -1,6 +1,6 @@
 /**
- * A text file of whatever program: UTF-8 or UTF-16 where its first bytes say so, UTF-8 where it is that, and the old code
- * page of Western European Windows otherwise, in which Excel still saves "CSV".
+ * The text of a file in an unknown encoding: UTF-16 by its byte order mark, UTF-8 if it is valid, otherwise
+ * Windows-1252, in which Excel still saves "CSV".
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = bytes[0] === 0xff && bytes[1] === 0xfe

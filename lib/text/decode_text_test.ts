@@ -8,7 +8,7 @@ const utf16 = (text: string, isLittle: boolean) => {
   return bytes;
 };
 
-Deno.test("a text reads the same however the program that saved it spells its letters", () => {
+Deno.test("a text is decoded from each encoding", () => {
   const text = "Élodie;Côté;cœur";
   assert.equal(decodeText(new TextEncoder().encode(text)), text);
   assert.equal(decodeText(new TextEncoder().encode("\uFEFF" + text)), text);

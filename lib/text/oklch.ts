@@ -1,4 +1,7 @@
-/** An `oklch(L% C H)` or `oklch(L% C H / A)` colour as `#rrggbb` or `#rrggbbaa`, for browsers that do not know oklch. */
+/**
+ * An `oklch(L% C H)` or `oklch(L% C H / A)` colour as `#rrggbb` or `#rrggbbaa`, for browsers that do not know
+ * oklch.
+ */
 export function oklchToHex(colour: string): string {
   const parts = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/.exec(colour.trim());
   if (!parts) throw new Error(`not an oklch colour: ${colour}`);

@@ -11,10 +11,10 @@ const TABLE: [string, string][] = [
   ["oklch(59.9871% 0 0 / .5)", "#80808080"],
 ];
 
-Deno.test("a colour written in oklch is the same colour in bytes", () => {
+Deno.test("an oklch colour converts to the same colour in hex", () => {
   for (const [oklch, hex] of TABLE) assert.equal(oklchToHex(oklch), hex, oklch);
 });
 
-Deno.test("what is not an oklch colour is refused by name", () => {
+Deno.test("another colour throws, with its name", () => {
   assert.throws(() => oklchToHex("tomato"), /not an oklch colour: tomato/);
 });

@@ -18,7 +18,7 @@ const CASES: [name: string, html: string, safe: string][] = [
   ["an address that takes the page's scheme is dropped", '<a href="//elsewhere.test">x</a>', "<a>x</a>"],
   ["nothing is loaded from elsewhere", '<img src="https://elsewhere.test/1.png" onerror="x()">', ""],
   ["a form cannot ask for a password", '<form action="/x"><input name="password"></form>', ""],
-  ["what was left open is closed", "<p><b>open", "<p><b>open</b></p>"],
+  ["an open element is closed", "<p><b>open", "<p><b>open</b></p>"],
 ];
 
 for (const [name, html, safe] of CASES) {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** A JSON schema as one would write the type down: `{ email: string, role?: "admin" | "readonly" }`. */
+/** A JSON schema in the notation of a type: `{ email: string, role?: "admin" | "readonly" }`. */
 export function schemaNotation(schema: Schema | boolean | undefined, indent = ""): string {
   if (typeof schema !== "object") return "any";
   if (schema.anyOf) return schema.anyOf.map((one) => schemaNotation(one, indent)).join(" | ");

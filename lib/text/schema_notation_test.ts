@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { z } from "zod";
 import { schemaNotation } from "./schema_notation.ts";
 
-Deno.test("a schema reads as a type", () => {
+Deno.test("a schema is written as a type", () => {
   const schema = z.object({
     email: z.string(),
     role: z.enum(["admin", "readonly"]).optional(),

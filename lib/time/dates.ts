@@ -5,10 +5,9 @@ import { fr } from "date-fns/locale/fr";
 
 const DAY = "yyyy-MM-dd";
 
-/** How each language words and orders its dates. */
 const LOCALES: Readonly<Record<string, Locale>> = { en: enUS, fr };
 
-/** English where the language is unknown. */
+/** English for an unknown language. */
 const dateLocale = (language: string): Locale => LOCALES[language.split("-")[0]!] ?? enUS;
 
 /** 0 for Sunday, 1 for Monday, and so on. */
@@ -18,17 +17,17 @@ export const weekStart = (language: string) => dateLocale(language).options!.wee
 export const isDayFirst = (language: string): boolean =>
   dateLocale(language).formatLong.date({ width: "medium" }).startsWith("d");
 
-/** A day of the calendar, wherever one is: `dayText("1990-03-09", "fr")` is "9 mars 1990". */
+/** A calendar day, independent of time zones: `dayText("1990-03-09", "fr")` is "9 mars 1990". */
 export function dayText(day: string, language: string, pattern = "PP"): string {
   return format(parse(day, DAY, new Date(0)), pattern, { locale: dateLocale(language) });
 }
 
-/** A moment as the clocks of a zone show it: `momentText(at, "America/Toronto", "en-US")`. */
+/** A moment in a time zone: `momentText(at, "America/Toronto", "en-US")`. */
 export function momentText(at: Date, timeZone: string, language: string, pattern = "PPp"): string {
   return format(at, pattern, { locale: dateLocale(language), in: tz(timeZone) });
 }
 
-/** What people call a zone: "Eastern Time" in en-US, "heure de l’Est" in fr-CA. */
+/** The common name of a zone: "Eastern Time" in en-US, "heure de l’Est" in fr-CA. */
 export function zoneName(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")!.value;

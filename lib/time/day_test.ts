@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { addDays, addMonths, clampDay, readDay, weekdayOf } from "./day.ts";
 
-Deno.test("a day is moved over the ends of months and years", () => {
+Deno.test("days move across the ends of months and years", () => {
   assert.equal(addDays("2026-12-31", 1), "2027-01-01");
   assert.equal(addDays("2028-03-01", -1), "2028-02-29");
   assert.equal(addMonths("2026-12-15", 1), "2027-01-15");
@@ -10,7 +10,7 @@ Deno.test("a day is moved over the ends of months and years", () => {
   assert.equal(addMonths("2026-03-31", -1), "2026-02-28");
 });
 
-Deno.test("the days of the week are where they are", () => {
+Deno.test("weekdays are correct", () => {
   assert.equal(weekdayOf("2026-11-01"), 0);
   assert.equal(weekdayOf("1900-01-01"), 1);
 });
@@ -29,11 +29,11 @@ const TYPED: [string, string | undefined][] = [
   ["", undefined],
 ];
 
-Deno.test("a day is read however it is typed, and only if there is such a day", () => {
+Deno.test("a typed day is parsed in each notation, and only if it exists", () => {
   for (const [typed, day] of TYPED) assert.equal(readDay(typed), day, typed);
 });
 
-Deno.test("a day is kept between its ends, where it has them", () => {
+Deno.test("a day is limited to its minimum and maximum", () => {
   assert.equal(clampDay("2026-05-01", "2026-06-01"), "2026-06-01");
   assert.equal(clampDay("2026-05-01", undefined, "2026-04-01"), "2026-04-01");
   assert.equal(clampDay("2026-05-01"), "2026-05-01");

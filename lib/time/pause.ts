@@ -1,4 +1,4 @@
-/** Resolves after the time, or at once when the signal aborts. */
+/** Resolves after `ms`, or once the signal aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

@@ -1,4 +1,4 @@
-/** What the clocks on the wall show somewhere, to the minute. */
+/** Local day and time of a zone, to the minute. */
 export interface WallClock {
   /** yyyy-MM-dd */
   readonly day: string;
@@ -6,7 +6,7 @@ export interface WallClock {
   readonly time: string;
 }
 
-/** What clocks in a zone show at a moment. */
+/** The local day and time of a moment. */
 export function wallClock(at: Date, timeZone: string): WallClock {
   const parts = Object.fromEntries(
     format(timeZone).formatToParts(at).map(({ type, value }) => [type, value]),
@@ -18,13 +18,13 @@ export function wallClock(at: Date, timeZone: string): WallClock {
 }
 
 /**
- * The moments at which clocks in a zone show this. Usually one. None in the hour that is left out when they go forward, two in
- * the hour that comes again when they go back, the earlier first.
+ * The moments of a local day and time. Usually one; none in the hour skipped when clocks go forward; two in
+ * the hour repeated when they go back, the earlier first.
  */
 export function momentsAt({ day, time }: WallClock, timeZone: string): Date[] {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // No zone is further from UTC than this, and none changes its clocks twice within two days.
-  const offsets = [-DAY, DAY].map((away) => offsetAt(asUtc + away, timeZone));
+  // No zone is more than a day from UTC, and none changes its clocks twice within two days.
+  const offsets = [-DAY, DAY].map((distance) => offsetAt(asUtc + distance, timeZone));
   return [...new Set(offsets)].map((offset) => new Date(asUtc - offset))
     .filter((at) => asUtc - at.getTime() === offsetAt(at.getTime(), timeZone))
     .sort((one, other) => one.getTime() - other.getTime());
@@ -32,7 +32,7 @@ export function momentsAt({ day, time }: WallClock, timeZone: string): Date[] {
 
 const DAY = 24 * 3600_000;
 
-/** By how much a zone's clocks are ahead of UTC, to the minute. */
+/** How far a zone is ahead of UTC, to the minute. */
 function offsetAt(at: number, timeZone: string): number {
   const whole = Math.floor(at / 60_000) * 60_000;
   const { day, time } = wallClock(new Date(whole), timeZone);
@@ -41,11 +41,11 @@ function offsetAt(at: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each zone: making one takes longer than all that is done with it. */
+/** Cached by zone: creating a format takes longer than all its uses. */
 function format(timeZone: string): Intl.DateTimeFormat {
-  let made = formats.get(timeZone);
-  if (!made) {
-    made = new Intl.DateTimeFormat("en-US", {
+  let cached = formats.get(timeZone);
+  if (!cached) {
+    cached = new Intl.DateTimeFormat("en-US", {
       timeZone,
       hourCycle: "h23",
       year: "numeric",
@@ -54,7 +54,7 @@ function format(timeZone: string): Intl.DateTimeFormat {
       hour: "2-digit",
       minute: "2-digit",
     });
-    formats.set(timeZone, made);
+    formats.set(timeZone, cached);
   }
-  return made;
+  return cached;
 }

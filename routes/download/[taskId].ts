@@ -2,7 +2,7 @@ import type { HandlerFn } from "fresh";
 import { define, type State } from "$/define.ts";
 import { DownloadLink } from "$/domain/queue/downloads/link.ts";
 import { openDownload } from "$/domain/queue/downloads/open_download.ts";
-import { askedRange } from "$/lib/http/byte_range.ts";
+import { requestedRange } from "$/lib/http/byte_range.ts";
 import { attachment } from "$/lib/http/content_disposition.ts";
 import { Refusal } from "$/model/refusal.ts";
 
@@ -22,7 +22,7 @@ const respond: HandlerFn<unknown, State> = async ({ req, params, url, state }) =
     "cache-control": "private, no-store, no-transform",
   };
   const isSame = [null, headers.etag].includes(req.headers.get("if-range"));
-  const range = isSame ? askedRange(req.headers.get("range"), size) : null;
+  const range = isSame ? requestedRange(req.headers.get("range"), size) : null;
   if (range === "outside") {
     return new Response(null, { status: 416, headers: { "content-range": `bytes */${size}` } });
   }

@@ -1,6 +1,6 @@
 import { Complaint } from "../command/complaint.ts";
 import { ROOT } from "../command/root.ts";
-import { cachedIn, cacheFolder as cacheFolderOf } from "$/lib/flow/cached.ts";
+import { cachedIn, cacheFolder as cacheFolderOf } from "$/lib/files/cached.ts";
 import { pause } from "$/lib/time/pause.ts";
 
 /** A folder that one process at a time uses. The kernel lets go of the lock when the process ends, however it ends. */

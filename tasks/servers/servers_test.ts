@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fromFileUrl } from "$/lib/file_url.ts";
+import { fromFileUrl } from "$/lib/files/paths.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { sendSignal, startChild } from "./child.ts";
 import { temporaryFolder } from "./folders.ts";

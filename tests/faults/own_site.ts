@@ -1,4 +1,4 @@
-import { fromFileUrl } from "$/lib/file_url.ts";
+import { fromFileUrl } from "$/lib/files/paths.ts";
 import { untilReady } from "$/tasks/dev/until_ready.ts";
 import { ROOT } from "$/tasks/command/root.ts";
 import { runCommand } from "$/tasks/command/run_command.ts";

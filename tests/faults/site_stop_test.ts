@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fromFileUrl } from "$/lib/file_url.ts";
+import { fromFileUrl } from "$/lib/files/paths.ts";
 import { sendSignal, startChild } from "$/tasks/servers/child.ts";
 import { denoScript } from "$/tasks/servers/deno_script.ts";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../domain/context.ts";
 import { type QueueState, readQueue } from "../../jobs/queue_state.ts";
-import { inTime } from "../../lib/time/in_time.ts";
+import { inTime } from "../../lib/flow/waiting.ts";
 import { WORKER_KINDS } from "../../model/queue/worker_kinds.ts";
 import { metric, type Sample } from "./prometheus.ts";
 

@@ -1,6 +1,6 @@
 import process from "node:process";
 import type { ChromiumLaunch } from "../../lib/chromium/chromium.ts";
-import { inTime } from "../../lib/time/in_time.ts";
+import { inTime } from "../../lib/flow/waiting.ts";
 import { lowerSessionPriority } from "../priority.ts";
 import { openPage, type Page } from "./page.ts";
 import type { Sheet } from "./sheet.ts";

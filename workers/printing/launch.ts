@@ -1,6 +1,6 @@
 import { access, constants } from "node:fs/promises";
 import process from "node:process";
-import { cacheFolder } from "../../lib/flow/cached.ts";
+import { cacheFolder } from "../../lib/files/cached.ts";
 import { chromiumLaunch } from "../../lib/chromium/chromium.ts";
 
 /**

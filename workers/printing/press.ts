@@ -1,7 +1,7 @@
 import type { ChromiumLaunch } from "../../lib/chromium/chromium.ts";
 import type { Log } from "../../lib/log.ts";
-import { takeTurns } from "../../lib/flow/turns.ts";
-import { unlessAborted } from "../../lib/flow/unless_aborted.ts";
+import { limitConcurrency } from "../../lib/flow/concurrency.ts";
+import { unlessAborted } from "../../lib/flow/waiting.ts";
 import { type PrintingBrowser, startBrowser } from "./browser.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -34,7 +34,7 @@ const TRIES = 3;
 
 /** Prints with a browser that starts with the first document and is replaced before it has grown large. */
 export function openPress({ launch, pages, restartAfter, limitMs }: PressOptions, log: Log): Press {
-  const inTurn = takeTurns(pages);
+  const inTurn = limitConcurrency(pages);
   const all = new Set<PrintingBrowser>();
   let current: PrintingBrowser | null = null;
   let starting: Promise<PrintingBrowser> | null = null;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Ctx } from "../../domain/context.ts";
 import type { TaskOutcome, WorkerHooks } from "../../domain/queue/run_task.ts";
 import type { Job } from "../../jobs/job.ts";
-import { inTime } from "../../lib/time/in_time.ts";
+import { inTime } from "../../lib/flow/waiting.ts";
 import { pause } from "../../lib/time/pause.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { ensureConsumer, ensureStream, type Queue, STREAM } from "./queue.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { inTime } from "../../../lib/time/in_time.ts";
+import { inTime } from "../../../lib/flow/waiting.ts";
 import { pause } from "../../../lib/time/pause.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";

@@ -73,7 +73,7 @@ async function seatNew(
     await lockRespondent(tx, orgId, room.respondentId);
   }
   const count = eligible.length;
-  const granted = count > 0 ? await takeSeats(tx, orgId, room.id, { wanted: count, now }) ?? 0 : 0;
+  const granted = count > 0 ? await takeSeats(tx, orgId, room.id, { count, now }) ?? 0 : 0;
   const seated = granted > 0
     ? await storeSeated(tx, room, eligible.slice(0, granted), { agreements: agreements.own, now })
     : [];

@@ -7,7 +7,7 @@ import type { Ctx } from "../../context.ts";
 import { findCode, requireOpen } from "../codes/open_code.ts";
 import { signRespondentToken } from "../../access/respondent_token.ts";
 import { isTaken } from "../../../db/connection/unique_violation.ts";
-import { gather } from "../../../lib/flow/gathered.ts";
+import { gather } from "../../../lib/flow/gather.ts";
 import { isLostConnection } from "../../../lib/flow/lost_connection.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { remembered } from "../../memory.ts";

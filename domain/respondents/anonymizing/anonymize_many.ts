@@ -1,6 +1,6 @@
 import { insertAnonymizeRequests, newsOfAnonymizing } from "../../../db/respondents/anonymize_requests.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
-import { insertTask, taskInHand, type TaskRow } from "../../../db/queue/tasks.ts";
+import { insertTask, type TaskRow, unfinishedTask } from "../../../db/queue/tasks.ts";
 import { announce } from "../../../jobs/job.ts";
 import { TASK_JOBS } from "../../../jobs/task_jobs.ts";
 import type { Actor, Staff } from "../../../model/account/actor.ts";
@@ -51,7 +51,7 @@ async function insertAnonymizing(
   const { orgId, userId, address = null } = admin;
   const task = await insertTask(tx, orgId, { kind: "anonymize", params, requestedBy: userId });
   if (!task) {
-    const inHand = await taskInHand(tx, orgId, "anonymize", params);
+    const inHand = await unfinishedTask(tx, orgId, "anonymize", params);
     return inHand ?? await insertAnonymizing(tx, admin, ids, params);
   }
   await insertAnonymizeRequests(tx, orgId, task.id, ids, { userId, address });

@@ -3,8 +3,8 @@ import {
   eraseAddresses,
   eraseErrors,
   eraseLetters,
-  listKnownBy,
-  type Telling,
+  type IdentifyingText,
+  listIdentifyingTexts,
   withdrawFiles,
 } from "../../../db/respondents/erase_traces.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
@@ -18,7 +18,7 @@ const MIN_LENGTH = 3;
 
 /** Erases traces of respondents outside their own rows. */
 export async function eraseTraces(ctx: Ctx, tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
-  const words = (await listKnownBy(tx, orgId, ids)).filter((word) => word.length >= MIN_LENGTH);
+  const words = (await listIdentifyingTexts(tx, orgId, ids)).filter((word) => word.length >= MIN_LENGTH);
   await eraseErrors(tx, orgId, ids, words.flatMap(spellingsOf));
   await eraseLetters(tx, orgId, ids);
   await eraseAddresses(tx, orgId, ids);
@@ -29,7 +29,7 @@ export async function eraseTraces(ctx: Ctx, tx: Tx, orgId: string, ids: readonly
 }
 
 /** A word as typed, without accents, and URL-encoded. */
-function spellingsOf(word: string): Telling[] {
+function spellingsOf(word: string): IdentifyingText[] {
   const plain = word.normalize("NFD").replace(/\p{M}/gu, "");
   const texts = [word, encodeURIComponent(word), plain, encodeURIComponent(plain)].map(inSmallLetters);
   return [...new Set(texts)].map((text) => ({ text, run: longest(text.match(/[a-z0-9]+/g) ?? []) }));

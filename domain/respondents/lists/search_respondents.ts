@@ -1,6 +1,6 @@
 import {
-  type Found,
   searchRespondents as findRespondents,
+  type SearchResults,
 } from "../../../db/respondents/respondent_search.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { LIMITS } from "../../../model/limits.ts";
@@ -8,7 +8,7 @@ import type { SearchOrder } from "../../../model/respondents/respondent_search.t
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
-const NOBODY_FOUND: Found = { results: [], count: 0 };
+const NOBODY_FOUND: SearchResults = { results: [], count: 0 };
 
 export interface SearchPage {
   readonly limit?: number;
@@ -17,7 +17,7 @@ export interface SearchPage {
 }
 
 /** Returns the first few hits, while the member types. */
-export const shortlistRespondents = (ctx: Ctx, actor: Actor, query: string): Promise<Found> =>
+export const shortlistRespondents = (ctx: Ctx, actor: Actor, query: string): Promise<SearchResults> =>
   searchRespondents(ctx, actor, query, { limit: LIMITS.searchHits });
 
 /** Returns one page of hits, most likely first unless another order is requested. */
@@ -26,7 +26,7 @@ export async function searchRespondents(
   actor: Actor,
   query: string,
   { limit = LIMITS.searchList, offset, order }: SearchPage = {},
-): Promise<Found> {
+): Promise<SearchResults> {
   const { orgId } = requireMay(actor, "viewRespondents");
   return isSearchable(query) && HAS_WORDS.test(query)
     ? await findRespondents(ctx.sql, orgId, {

@@ -1,6 +1,11 @@
-import { findClosing, storeAnswers, type Told, type ToldAnswer } from "../../../db/sitting/responses.ts";
+import {
+  type AnswerOutcome,
+  findClosing,
+  type IncomingAnswer,
+  storeAnswers,
+} from "../../../db/sitting/responses.ts";
 import { lockRespondent } from "../../../db/sitting/sat_assessments.ts";
-import { gather } from "../../../lib/flow/gathered.ts";
+import { gather } from "../../../lib/flow/gather.ts";
 import { isLostConnection } from "../../../lib/flow/lost_connection.ts";
 import type { Respondent } from "../../../model/account/actor.ts";
 import { Refusal, type RefusalCode } from "../../../model/refusal.ts";
@@ -12,18 +17,18 @@ import type { AskedQuestion, SittingContent } from "../content/content.ts";
 import { noteExpiry } from "../clock/expiry.ts";
 import { countEvent, requirePace } from "./pace.ts";
 
-type Tell = (told: ToldAnswer) => Promise<Told>;
+type Tell = (told: IncomingAnswer) => Promise<AnswerOutcome>;
 
 /**
  * Answers of all who answer at the moment are written together: one statement is under way in this process, and what comes
  * meanwhile leaves with the next. Resolves once it is committed.
  */
 function teller(ctx: Ctx): Tell {
-  const store = (all: readonly ToldAnswer[]) => storeAnswers(ctx.sql, all);
+  const store = (all: readonly IncomingAnswer[]) => storeAnswers(ctx.sql, all);
   return gather(store, { max: 256, isHopeless: isLostConnection });
 }
 
-type Given = Pick<ToldAnswer, "kind" | "answer" | "answers" | "answerText" | "deviceId" | "at">;
+type Given = Pick<IncomingAnswer, "kind" | "answer" | "answers" | "answerText" | "deviceId" | "at">;
 
 /** Stores what was given to a question; refuses where it is nothing to its respondent. */
 export async function tellAnswer(
@@ -31,13 +36,13 @@ export async function tellAnswer(
   respondent: Respondent,
   question: AskedQuestion,
   given: Given,
-): Promise<Told> {
+): Promise<AnswerOutcome> {
   const { respondentId, orgId, tokenVersion } = respondent;
   const { id, content, subtest } = question;
   const now = ctx.now().getTime();
   requirePace(ctx, respondentId, now);
   const time = await timeOf(ctx, respondent, question);
-  const answer: ToldAnswer = {
+  const answer: IncomingAnswer = {
     ...given,
     // Nothing is answered before it is asked.
     at: Math.max(given.at, time.startedAt ?? given.at),
@@ -69,9 +74,9 @@ async function judged(
   ctx: Ctx,
   respondent: Respondent,
   { content, subtest }: AskedQuestion,
-  answer: ToldAnswer,
+  answer: IncomingAnswer,
   toldAt: number,
-): Promise<Told> {
+): Promise<AnswerOutcome> {
   const { respondentId, orgId } = respondent;
   const { receivedAt } = answer;
   return await ctx.sql.begin(async (tx) => {
@@ -102,7 +107,7 @@ async function judged(
 const creditable = ({ shouldPauseOnDisconnect, creditPerGap }: SittingContent) =>
   shouldPauseOnDisconnect ? creditPerGap : 0;
 
-const REFUSED: Partial<Record<Told["outcome"], RefusalCode>> = {
+const REFUSED: Partial<Record<AnswerOutcome["outcome"], RefusalCode>> = {
   nothing: "not_found",
   ended: "not_signed_in",
   elsewhere: "open_elsewhere",

@@ -1,4 +1,4 @@
-import { keepActivity, type SeenActive } from "../../../db/sitting/bookmarks.ts";
+import { type Activity, keepActivity } from "../../../db/sitting/bookmarks.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
 
@@ -10,7 +10,7 @@ const KEPT_FOR_MS = 1_000;
 
 interface Notes {
   /** The last of each respondent that is not in the database yet. */
-  readonly pending: Map<string, SeenActive>;
+  readonly pending: Map<string, Activity>;
   timer: ReturnType<typeof setTimeout> | null;
 }
 
@@ -19,7 +19,7 @@ const notebook = (): Notes => ({ pending: new Map(), timer: null });
 type Noting = Pick<Ctx, "sql" | "memory" | "log">;
 
 /** Notes that somebody is there: thousands say so every 15 s, and all of them are written down in one statement. */
-export function noteActivity(ctx: Noting, seen: SeenActive): void {
+export function noteActivity(ctx: Noting, seen: Activity): void {
   const notes = remembered(ctx, notebook);
   const before = notes.pending.get(seen.respondentId);
   const isPlaceKnown = seen.subtestId !== null || !before;
@@ -28,7 +28,7 @@ export function noteActivity(ctx: Noting, seen: SeenActive): void {
 }
 
 /** When somebody was last there, as far as only this process knows. */
-export function notedActivity(ctx: Pick<Ctx, "memory">, respondentId: string): SeenActive | null {
+export function notedActivity(ctx: Pick<Ctx, "memory">, respondentId: string): Activity | null {
   return remembered(ctx, notebook).pending.get(respondentId) ?? null;
 }
 

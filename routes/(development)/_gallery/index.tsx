@@ -3,7 +3,6 @@ import { define } from "$/define.ts";
 import { MenuKeys } from "$/islands/navigation/MenuKeys.tsx";
 import { ModalKeys } from "$/islands/navigation/ModalKeys.tsx";
 import { NotificationBar } from "$/islands/messages/NotificationBar.tsx";
-import { TabKeys } from "$/islands/navigation/TabKeys.tsx";
 import { Mark } from "$/components/layout/Mark.tsx";
 import { SkipLink } from "$/components/navigation/SkipLink.tsx";
 import { Actions } from "./(_components)/Actions.tsx";
@@ -70,7 +69,6 @@ function Gallery() {
       <NotificationBar closeText="Close" />
       <ModalKeys />
       <MenuKeys />
-      <TabKeys />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createDefine } from "fresh";
 import type { State } from "$/define.ts";
-import type { Said } from "$/lib/browser/notify.ts";
+import type { BarMessage } from "$/lib/browser/notify.ts";
 import type { Staff } from "$/model/account/actor.ts";
 import type { AdminShell } from "$/model/organization/admin_shell.ts";
 import type { Permissions } from "$/model/account/permissions.ts";
@@ -11,7 +11,7 @@ export interface AdminState extends State {
   shell: AdminShell;
   may: Permissions;
   /** Message of the request that redirected here: "Success! … has been created." */
-  notice?: Said;
+  notice?: BarMessage;
 }
 
 export const define = createDefine<AdminState>();

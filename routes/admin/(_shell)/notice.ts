@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
-import type { Said, Undo } from "$/lib/browser/notify.ts";
+import type { BarMessage, Undo } from "$/lib/browser/notify.ts";
 import { logFault } from "$/site/middleware/log_fault.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { isFault } from "$/site/request/submit.ts";
@@ -24,7 +24,7 @@ export const redirectWithNotice = (text: string, to: string, undo?: Undo): Respo
   redirectWith({ text, undo }, to);
 
 /** The same with a warning, for partial success, and a link to what can be done. */
-export const redirectWithWarning = (text: string, to: string, link?: Said["link"]): Response =>
+export const redirectWithWarning = (text: string, to: string, link?: BarMessage["link"]): Response =>
   redirectWith({ text, kind: "warning", link }, to);
 
 /** For a form without a page of its own. A fault is logged, and the page at `to` shows `failed`. */
@@ -47,7 +47,7 @@ const redirectWith = (notice: z.input<typeof NoticeCookie>, to: string): Respons
   seeOther(to, setCookie(COOKIE, encodeURIComponent(JSON.stringify(notice)), 60));
 
 /** The message left by the previous request; undefined if there is none. */
-export function noticeOf({ headers }: Request): Said | undefined {
+export function noticeOf({ headers }: Request): BarMessage | undefined {
   const value = cookieOf(headers, COOKIE);
   if (value === undefined) return undefined;
   try {

@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { chromium } from "playwright-core";
 import { renderToString } from "preact-render-to-string";
 import { createElement } from "react";
-import { fromFileUrl } from "../../../lib/file_url.ts";
+import { fromFileUrl } from "../../../lib/files/paths.ts";
 import type { Paper, ReportDocument } from "../../../model/reports/report_document.ts";
 import { Document } from "../../../reports/document/Document.tsx";
 import { pageStyle } from "../../../reports/document/page_style.ts";

@@ -1,4 +1,4 @@
-import { folderAbove } from "../../../lib/files/folder_above.ts";
+import { folderAbove } from "../../../lib/files/paths.ts";
 import type { Messages } from "../../../lib/i18n/messages.ts";
 import { openWords } from "../../../lib/i18n/words.ts";
 import { baseOf, type Language, LANGUAGES } from "../../../model/languages.ts";

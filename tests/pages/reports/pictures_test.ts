@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fromFileUrl } from "$/lib/file_url.ts";
+import { fromFileUrl } from "$/lib/files/paths.ts";
 import type { Paper, ReportDocument } from "$/model/reports/report_document.ts";
 import type { TestIdentifier } from "$/model/instruments/test_identifiers.ts";
 import { sampleReport } from "../../helpers/reports/sample_report.ts";

@@ -1,5 +1,4 @@
 import { Button } from "$/components/form/Button.tsx";
-import { Link } from "$/components/navigation/Link.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { Example, type Part } from "./part.tsx";
 
@@ -21,13 +20,10 @@ export const Actions: Part = () => (
       <Button kind="primary" busy>Generate reports</Button>
       <Button icon="download">Download CSV</Button>
       <Button icon="edit" label="Edit" />
-      <Button kind="quiet" icon="more" label="More" />
     </Example>
-    <Example of="Links that look like buttons, and links">
+    <Example of="Links that look like buttons">
       <LinkButton kind="primary" href="#Actions" icon="plus">New batch</LinkButton>
       <LinkButton href="#Actions" download="spring-intake.csv" icon="download">CSV</LinkButton>
-      <Link href="#Actions">All respondents</Link>
-      <Link href="#Actions" newTab="opens in a new tab">Take assessment</Link>
     </Example>
   </>
 );

@@ -5,7 +5,7 @@ import { Mark } from "$/components/layout/Mark.tsx";
 import { Menu } from "$/components/navigation/Menu.tsx";
 import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { StatusBadge } from "$/components/messages/StatusBadge.tsx";
-import { TabPanels, Tabs } from "$/components/navigation/Tabs.tsx";
+import { Tabs } from "$/components/navigation/Tabs.tsx";
 import { Example, type Part } from "./part.tsx";
 
 export const Navigation: Part = ({ own }) => (
@@ -39,32 +39,6 @@ export const Navigation: Part = ({ own }) => (
           { href: "#Navigation", text: "Projects", count: 1, current: true },
           { href: "?tab=batches#Navigation", text: "Batches", count: 4 },
           { href: "?tab=respondents#Navigation", text: "Respondents", count: 112 },
-        ]}
-      />
-    </Example>
-    <Example of="Parts of one page" wide>
-      <TabPanels
-        label={`Result, ${own("result")}`}
-        selected={own("scores")}
-        tabs={[
-          {
-            id: own("scores"),
-            text: "Scores",
-            href: "?part=scores#Navigation",
-            panel: <p>Scores and percentiles.</p>,
-          },
-          {
-            id: own("answers"),
-            text: "Answers",
-            href: "?part=answers#Navigation",
-            panel: <p>Each answer given.</p>,
-          },
-          {
-            id: own("history"),
-            text: "History",
-            href: "?part=history#Navigation",
-            panel: <p>What happened when.</p>,
-          },
         ]}
       />
     </Example>

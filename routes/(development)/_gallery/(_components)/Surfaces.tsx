@@ -1,11 +1,9 @@
-import { Accordion } from "$/components/layout/Accordion.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { EmptyState } from "$/components/messages/EmptyState.tsx";
 import { Facts } from "$/components/layout/Facts.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { Meter } from "$/components/messages/Progress.tsx";
-import { StatusBadge } from "$/components/messages/StatusBadge.tsx";
 import { Example, type Part } from "./part.tsx";
 
 export const Surfaces: Part = ({ own }) => (
@@ -32,26 +30,6 @@ export const Surfaces: Part = ({ own }) => (
       >
         <p>Two members are waiting for activation.</p>
       </Card>
-    </Example>
-    <Example of="Accordion" wide>
-      <Accordion
-        name={own("projects")}
-        items={[
-          {
-            id: own("police"),
-            title: "Police recruitment",
-            aside: <span className="quietly">3 batches</span>,
-            body: <p>Spring intake, Autumn intake, Laterals.</p>,
-            open: true,
-          },
-          {
-            id: own("leaders"),
-            title: "Leadership programme",
-            aside: <StatusBadge status="live" text="Live" />,
-            body: <p>One batch.</p>,
-          },
-        ]}
-      />
     </Example>
     <Example of="Nothing there yet" wide>
       <Card flush>

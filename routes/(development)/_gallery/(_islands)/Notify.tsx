@@ -1,6 +1,6 @@
 import { Button } from "$/components/form/Button.tsx";
-import { notify, type Said } from "$/lib/browser/notify.ts";
+import { type BarMessage, notify } from "$/lib/browser/notify.ts";
 
-export function Notify({ press, ...notice }: Said & { press: string }) {
+export function Notify({ press, ...notice }: BarMessage & { press: string }) {
   return <Button onClick={() => notify(notice)}>{press}</Button>;
 }

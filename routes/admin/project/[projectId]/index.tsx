@@ -1,13 +1,16 @@
 import { page } from "fresh";
 import { ProjectBatches } from "$/components/admin/projects/ProjectBatches.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
-import { ProjectDialogs } from "$/components/admin/projects/ProjectDialogs.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { StatusBadge } from "$/components/messages/StatusBadge.tsx";
 import { projectOverview } from "$/domain/projects/project_overview.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
+import type { TFunction } from "i18next";
+import type { BatchStatus } from "$/model/batches/batch_status.ts";
+import { Dialog } from "$/components/messages/Dialog.tsx";
+import { ProjectArchiveForm, ProjectRestoreForm } from "$/components/admin/projects/ProjectArchiveForm.tsx";
 
 export const handler = define.handlers({
   async GET({ state, params }) {
@@ -70,3 +73,27 @@ export default define.page<typeof handler>(({ data: { project, batches }, state 
     </>
   );
 });
+
+interface ProjectDialogsProps {
+  t: TFunction;
+  project: { readonly id: string; readonly name: string; readonly isArchived: boolean };
+  batches: readonly { readonly status: BatchStatus }[];
+}
+
+/** Modals of a project's page. */
+function ProjectDialogs({ t, project, batches }: ProjectDialogsProps) {
+  const closeText = t("admin:shell.close");
+  if (project.isArchived) {
+    return (
+      <Dialog id="restore-project" title={t("admin:projectMove.restore.title")} closeText={closeText}>
+        <ProjectRestoreForm t={t} project={project} />
+      </Dialog>
+    );
+  }
+  const live = batches.filter(({ status }) => status === "live").length;
+  return (
+    <Dialog id="archive-project" title={t("admin:projectMove.archive.title")} closeText={closeText}>
+      <ProjectArchiveForm t={t} project={project} live={live} />
+    </Dialog>
+  );
+}

@@ -9,7 +9,12 @@ import {
   orderBatchTests,
   setComparison,
 } from "$/db/batches/batch_tests.ts";
-import { findGivenTests, giveAddedTest, orderGivenTests, takeTestBack } from "$/db/batches/given_tests.ts";
+import {
+  addAssessments,
+  findBatchAssessments,
+  orderAssessments,
+  removeAssessments,
+} from "$/db/batches/batch_assessments.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { listBatches, listProjects } from "$/db/projects/project_list.ts";
 import { holdProject, setProjectArchived } from "$/db/projects/projects.ts";
@@ -55,25 +60,25 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, t, id) => listSatVersions(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }),
     ),
   },
-  "batches/given_tests.ts": {
-    findGivenTests: (tx, orgId, t) => findGivenTests(tx, orgId, t.springIntake.id),
-    giveAddedTest: after(
+  "batches/batch_assessments.ts": {
+    findBatchAssessments: (tx, orgId, t) => findBatchAssessments(tx, orgId, t.springIntake.id),
+    addAssessments: after(
       unusedTest,
       (tx, orgId, t, id) =>
-        giveAddedTest(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }, new Date()),
+        addAssessments(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }, new Date()),
     ),
-    orderGivenTests: after(
+    orderAssessments: after(
       (tx) => tx`update batch_tests set "order" = 9 - "order"`,
-      (tx, orgId, t) => orderGivenTests(tx, orgId, t.springIntake.id),
+      (tx, orgId, t) => orderAssessments(tx, orgId, t.springIntake.id),
     ),
-    takeTestBack: after(
+    removeAssessments: after(
       async (tx, t) => {
         const id = await unusedTest(tx, t);
         await tx`
           insert into assessments (org_id, respondent_id, test_id) values (${t.cedar.id}, ${t.mei.id}, ${id})`;
         return id;
       },
-      (tx, orgId, t, id) => takeTestBack(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }),
+      (tx, orgId, t, id) => removeAssessments(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }),
     ),
   },
   "projects/project_list.ts": {

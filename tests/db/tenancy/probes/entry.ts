@@ -150,6 +150,6 @@ export const AGREEMENT_PROBES: Record<string, Probe> = {
 };
 
 export const CODE_PROBES: Record<string, Probe> = {
-  takeSeats: (tx, orgId, t) => takeSeats(tx, orgId, t.springRoom.id, { wanted: 2, now: NOW }),
+  takeSeats: (tx, orgId, t) => takeSeats(tx, orgId, t.springRoom.id, { count: 2, now: NOW }),
   listBatchTests: (tx, orgId, t) => listBatchTests(tx, orgId, t.springIntake.id),
 };

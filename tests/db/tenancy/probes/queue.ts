@@ -12,7 +12,7 @@ import {
   newestTask,
   releaseTask,
   taskById,
-  taskInHand,
+  unfinishedTask,
 } from "$/db/queue/tasks.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
@@ -43,7 +43,10 @@ export const TASK_PROBES: Record<string, Record<string, Probe>> = {
         params: { batchId: t.springIntake.id },
         requestedBy: t.dana.userId,
       }),
-    taskInHand: after(waiting, (tx, orgId, t) => taskInHand(tx, orgId, KIND, { batchId: t.springIntake.id })),
+    unfinishedTask: after(
+      waiting,
+      (tx, orgId, t) => unfinishedTask(tx, orgId, KIND, { batchId: t.springIntake.id }),
+    ),
     newestTask: after(waiting, (tx, orgId, t) => newestTask(tx, orgId, KIND, { batchId: t.springIntake.id })),
     taskById: after(waiting, (tx, orgId, _, id) => taskById(tx, orgId, id)),
     claimTask: after(waiting, (tx, orgId, _, id) => claimTask(tx, orgId, id)),

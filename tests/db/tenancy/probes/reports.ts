@@ -7,12 +7,13 @@ import {
 } from "$/db/reports/report_credits.ts";
 import { listReportsOf, listRequested, listRequests } from "$/db/reports/report_news.ts";
 import { insertHolder, insertHolderOf, listEarlierReports } from "$/db/reports/report_currency.ts";
-import { findRequestPlace, listRequestBatches } from "$/db/reports/report_places.ts";
 import {
-  countRequested,
+  countRequestReports,
   endRequest,
   findQueuePlace,
+  findRequestPlace,
   linkReports,
+  listRequestBatches,
   lockUnmade,
   shortenRequest,
   stepRequests,
@@ -25,17 +26,15 @@ import {
   markFileDownloaded,
 } from "$/db/reports/report_statuses.ts";
 import { areRespondents, listReportable } from "$/db/reports/reportable.ts";
+import { dropReports, findPendingReport, queueReports } from "$/db/reports/report_queue.ts";
 import {
   completeReport,
-  dropReports,
   failReport,
-  findAskedReport,
   findReportFile,
   isPaidFor,
   listRequestedFiles,
   lockReported,
   passHoldOn,
-  queueReports,
   takeHold,
 } from "$/db/reports/reports.ts";
 import { countUnpaid, insertUnpaid, markUnpaidSeen } from "$/db/reports/report_unpaid.ts";
@@ -86,7 +85,7 @@ const of = (t: World) => ({ batchId: t.springIntake.id, test: "NEO_B" });
 const wish = { language: "en-US", paper: "letter" } as const;
 const MADE = {
   scoringId: 1,
-  made: { basis: "probe", details: {}, normGroups: null },
+  basis: { basis: "probe", details: {}, normGroups: null },
   replaces: null,
   ...{ documentVersion: 1, fileKey: "probe", fileName: "probe", at: NOW },
 };
@@ -122,7 +121,7 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     listReportable: (tx, orgId, t) => listReportable(tx, orgId, { ...of(t), ...wish }),
     areRespondents: (tx, orgId, t) => areRespondents(tx, orgId, { ids: [t.elodie.id] }),
   },
-  "reports/reports.ts": {
+  "reports/report_queue.ts": {
     queueReports: after(asked, (tx, orgId, t, ids) =>
       queueReports(tx, orgId, {
         ...wish,
@@ -134,7 +133,10 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
           version: 2,
         }],
       })),
-    findAskedReport: after(asked, (tx, orgId, _, ids) => findAskedReport(tx, orgId, report(ids))),
+    findPendingReport: after(asked, (tx, orgId, _, ids) => findPendingReport(tx, orgId, report(ids))),
+    dropReports: after(asked, (tx, orgId, _, ids) => dropReports(tx, orgId, [report(ids)])),
+  },
+  "reports/reports.ts": {
     completeReport: after(asked, async (tx, orgId, _, ids) => {
       const [{ id: scoringId }] = await tx<[{ id: number }]>`select id from scoring_keys limit 1`;
       return await completeReport(tx, orgId, report(ids), { ...MADE, scoringId });
@@ -155,7 +157,6 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     ),
     findReportFile: after(made, (tx, orgId, _, ids) => findReportFile(tx, orgId, report(ids))),
     listRequestedFiles: after(made, (tx, orgId, _, ids) => listRequestedFiles(tx, orgId, request(ids))),
-    dropReports: after(asked, (tx, orgId, _, ids) => dropReports(tx, orgId, [report(ids)])),
   },
   "reports/report_credits.ts": {
     lockAvailableCredits: async (tx, orgId) => {
@@ -169,13 +170,6 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
       reserved,
       (tx, orgId, _, ids) => settleCredit(tx, orgId, { creditHold: `report ${report(ids)}`, as: "release" }),
     ),
-  },
-  "reports/report_places.ts": {
-    findRequestPlace: after(
-      asked,
-      async (tx, orgId, _, ids) => (await findRequestPlace(tx, orgId, request(ids), NOW)).project,
-    ),
-    listRequestBatches: after(asked, (tx, orgId, _, ids) => listRequestBatches(tx, orgId, request(ids))),
   },
   "reports/report_unpaid.ts": {
     insertUnpaid: after(
@@ -196,9 +190,9 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
         linkReports(tx, orgId, { taskId: request(ids), reports: [report(ids)], done: 1 }),
     ),
     stepRequests: after(asked, (tx, orgId, _, ids) => stepRequests(tx, orgId, report(ids))),
-    countRequested: after(
+    countRequestReports: after(
       asked,
-      async (tx, orgId, _, ids) => (await countRequested(tx, orgId, request(ids))).asked,
+      async (tx, orgId, _, ids) => (await countRequestReports(tx, orgId, request(ids))).total,
     ),
     endRequest: after(asked, (tx, orgId, _, ids) => endRequest(tx, orgId, request(ids), null)),
     // How long the common queue is, is nobody's secret; which place is asked about, is.
@@ -208,6 +202,11 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     ),
     lockUnmade: after(asked, (tx, orgId, _, ids) => lockUnmade(tx, orgId, request(ids))),
     shortenRequest: after(asked, (tx, orgId, _, ids) => shortenRequest(tx, orgId, request(ids))),
+    findRequestPlace: after(
+      asked,
+      async (tx, orgId, _, ids) => (await findRequestPlace(tx, orgId, request(ids), NOW)).project,
+    ),
+    listRequestBatches: after(asked, (tx, orgId, _, ids) => listRequestBatches(tx, orgId, request(ids))),
   },
   "reports/report_statuses.ts": {
     listReportStatuses: (tx, orgId, t) => listReportStatuses(tx, orgId, of(t), { limit: 5 }),

@@ -12,8 +12,8 @@ import {
 import type { Tx } from "$/db/connection/pool.ts";
 import {
   countRespondents,
+  listFilteredIds,
   listIdsInBatch,
-  listMeantIds,
   listRespondents,
 } from "$/db/respondents/respondent_list.ts";
 import { readRespondentQuery } from "$/model/respondents/respondent_list.ts";
@@ -26,7 +26,7 @@ const EVERYBODY = readRespondentQuery(new URLSearchParams());
 export const LIST_PROBES: Record<string, Probe> = {
   listRespondents: (tx, orgId, t) => listRespondents(tx, orgId, t.springIntake.id, EVERYBODY),
   countRespondents: (tx, orgId, t) => countRespondents(tx, orgId, t.springIntake.id, EVERYBODY.filter),
-  listMeantIds: (tx, orgId, t) => listMeantIds(tx, orgId, t.springIntake.id, EVERYBODY.filter),
+  listFilteredIds: (tx, orgId, t) => listFilteredIds(tx, orgId, t.springIntake.id, EVERYBODY.filter),
   listIdsInBatch: (tx, orgId, t) => listIdsInBatch(tx, orgId, t.springIntake.id, [t.ravi.id]),
 };
 

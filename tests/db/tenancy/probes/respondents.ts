@@ -18,7 +18,7 @@ import {
   eraseAddresses,
   eraseErrors,
   eraseLetters,
-  listKnownBy,
+  listIdentifyingTexts,
   withdrawFiles,
 } from "$/db/respondents/erase_traces.ts";
 import { deleteAssessment, eraseSitting, holdAssessment } from "$/db/respondents/assessments.ts";
@@ -26,7 +26,7 @@ import type { Tx } from "$/db/connection/pool.ts";
 import { findSatVersion, listEarlier } from "$/db/scoring/results.ts";
 import { dropScores, dropScoresOfTest, findFinalScore } from "$/db/scoring/scores.ts";
 import {
-  countThere,
+  countExisting,
   deleteRespondents,
   holdIdentified,
   holdRespondents,
@@ -63,7 +63,7 @@ const unscored = (tx: Tx, t: World) =>
 
 /** What is done to Cedar Valley's respondents, and what is erased of them. */
 export const DONE_TO_RESPONDENTS: Record<string, Probe> = {
-  countThere: (tx, orgId, t) => countThere(tx, orgId, [t.ravi.id, t.mei.id]),
+  countExisting: (tx, orgId, t) => countExisting(tx, orgId, [t.ravi.id, t.mei.id]),
   holdRespondents: (tx, orgId, t) => holdRespondents(tx, orgId, [t.ravi.id], { toDelete: false }),
   markRespondents: (tx, orgId, t) =>
     markRespondents(tx, orgId, [t.mei.id], { mark: "flagged_at", isMarked: true, now: NOW }),
@@ -123,7 +123,7 @@ export const ERASURE_PROBES: Record<string, Record<string, Probe>> = {
     ),
   },
   "respondents/erase_traces.ts": {
-    listKnownBy: (tx, orgId, t) => listKnownBy(tx, orgId, [t.ravi.id]),
+    listIdentifyingTexts: (tx, orgId, t) => listIdentifyingTexts(tx, orgId, [t.ravi.id]),
     eraseAddresses: after(
       (tx, t) =>
         tx`

@@ -17,9 +17,9 @@ import { findChainHead } from "$/db/sitting/response_events.ts";
 import {
   arrivalsSince,
   findClosing,
+  type IncomingAnswer,
   listResponses,
   storeAnswers,
-  type ToldAnswer,
 } from "$/db/sitting/responses.ts";
 import {
   findResumeCode,
@@ -28,7 +28,7 @@ import {
   lockRespondent,
   startAssessment,
 } from "$/db/sitting/sat_assessments.ts";
-import { keepSubtestAnswers, takeHandInsBack } from "$/db/sitting/subtest_answers.ts";
+import { keepSubtestAnswers, reopenSubtests } from "$/db/sitting/subtest_answers.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
 
@@ -68,7 +68,7 @@ const sitting = (ask: (tx: Tx, orgId: string, sat: Sat) => Promise<unknown>): Pr
 const told = (
   orgId: string,
   { respondentId, testId, versionId, subtestId, questionId }: Sat,
-): ToldAnswer => ({
+): IncomingAnswer => ({
   ...{ respondentId, orgId, testId, versionId, subtestId, questionId },
   tokenVersion: null,
   isShut: true,
@@ -164,8 +164,8 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     keepSubtestAnswers: sitting((tx, orgId, { respondentId, subtestId }) =>
       keepSubtestAnswers(tx, orgId, { respondentId, subtests: [{ subtestId, duration: 1 }], at: NOW })
     ),
-    takeHandInsBack: sitting((tx, orgId, { respondentId, questionId }) =>
-      takeHandInsBack(tx, orgId, { respondentId, questions: [questionId] })
+    reopenSubtests: sitting((tx, orgId, { respondentId, questionId }) =>
+      reopenSubtests(tx, orgId, { respondentId, questions: [questionId] })
     ),
   },
 };

@@ -4,7 +4,6 @@ const CONTENT = "tests are shared by all organisations";
 export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
   "connection/as_json.ts": { asJson: "asks nothing itself" },
   "connection/having_words.ts": { havingWords: "asks nothing itself" },
-  "reports/newest_report.ts": { newestReport: "asks nothing itself" },
   "reports/report_currency.ts": {
     basisNow: "asks nothing itself",
     basisThen: "asks nothing itself",
@@ -12,6 +11,7 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     isOutdated: "asks nothing itself",
     joinNow: "asks nothing itself",
     joinReported: "asks nothing itself",
+    newestReport: "asks nothing itself",
   },
   "exports/csv_cells.ts": {
     joined: "asks nothing itself",

@@ -62,7 +62,7 @@ export async function codesPage(type: CodeType, { state, params, url, form, edit
   const { folder, perPage, most, words } = KINDS[type];
   const batch = await openBatch(state, actor, batchPlace(params));
   const current = pageNumber(url);
-  const filter = { type, forNobody: type === "single", limit: perPage, offset: (current - 1) * perPage };
+  const filter = { type, unassignedOnly: type === "single", limit: perPage, offset: (current - 1) * perPage };
   const { count, results } = await listCodes(state, actor, batch.id, filter);
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   const clock = { timeZone: shell.organization.timeZone, language };

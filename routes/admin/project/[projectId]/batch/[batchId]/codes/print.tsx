@@ -16,7 +16,7 @@ import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 export default define.page(async ({ params, state }) => {
   const { t, actor, language, shell, appUrl } = state;
   const batch = await openBatch(state, actor, batchPlace(params));
-  const filter = { type: "single", forNobody: true, limit: LIMITS.testCodesAtOnce, offset: 0 } as const;
+  const filter = { type: "single", unassignedOnly: true, limit: LIMITS.testCodesAtOnce, offset: 0 } as const;
   const { results } = await listCodes(state, actor, batch.id, filter);
   const unused = results.filter(({ state }) => isOfUse(state));
   const clock = { timeZone: shell.organization.timeZone, language };

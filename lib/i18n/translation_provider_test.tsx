@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
 import { useTranslation } from "react-i18next";
-import { Speaking } from "./speaking.tsx";
+import { TranslationProvider } from "./translation_provider.tsx";
 
 function Results({ count }: { count: number }) {
   const { t } = useTranslation();
@@ -14,16 +14,16 @@ const words = (language: string, one: string, other: string) => ({
   messages: { search: { all_one: one, all_other: other } },
 });
 
-Deno.test("inside it words are said in the island's language, two islands side by side in their own", () => {
+Deno.test("texts are in the island's language, with two islands side by side each in its own", () => {
   const html = renderToString(
     <div>
-      <Speaking words={words("en-CA", "See {{count}} result", "See {{count}} results")}>
+      <TranslationProvider words={words("en-CA", "See {{count}} result", "See {{count}} results")}>
         <Results count={0} />
-      </Speaking>
-      <Speaking words={words("fr", "Voir {{count}} résultat", "Voir {{count}} résultats")}>
+      </TranslationProvider>
+      <TranslationProvider words={words("fr", "Voir {{count}} résultat", "Voir {{count}} résultats")}>
         <Results count={0} />
         <Results count={2} />
-      </Speaking>
+      </TranslationProvider>
     </div>,
   );
   assert.equal(

@@ -2,7 +2,10 @@ import { access, chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:f
 
 const HOUR_MS = 3_600_000;
 
-/** Where things stay that are fetched or unpacked once for all checkouts of this user. */
+/**
+ * The folder for things fetched or unpacked once for all checkouts of this user; `otherwise` if none is
+ * writable.
+ */
 export async function cacheFolder(
   { XDG_CACHE_HOME, HOME }: Readonly<Record<string, string | undefined>>,
   otherwise: string,
@@ -23,7 +26,10 @@ async function canWrite(folder: string): Promise<boolean> {
   }
 }
 
-/** An entry of the cache that appears whole or not at all, so that a killed run or two at once leave nothing half-made. */
+/**
+ * A cache entry, created by `fill` if missing. It appears complete or not at all, also after a killed or
+ * concurrent run.
+ */
 export async function cachedIn(
   cache: string,
   name: string,
@@ -49,7 +55,7 @@ async function removeHalfMade(cache: string) {
   for (const name of await readdir(cache)) {
     if (!name.startsWith("half-made-")) continue;
     const path = `${cache}/${name}`;
-    // Another run may have finished or removed it at this moment.
+    // Another run may have just finished or removed it.
     const madeAt = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
     if (Date.now() - madeAt >= HOUR_MS) await rm(path, { recursive: true, force: true });
   }

@@ -1,5 +1,9 @@
+import type { Order } from "../../lib/payment/payments.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import { DEFAULT_LANGUAGE, localeOf } from "../../model/languages.ts";
+import { keepPlayedCheckout } from "../billing/played_checkouts.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
+import { demoId } from "./demo_id.ts";
 import { CEDAR, HARBOUR } from "./organizations.ts";
 
 const PREPAID: readonly (readonly [orgId: string, test: TestIdentifier, credits: number])[] = [
@@ -9,7 +13,7 @@ const PREPAID: readonly (readonly [orgId: string, test: TestIdentifier, credits:
   [HARBOUR.id, "NEO_B", 25],
 ];
 
-/** What a report costs, in cents, by what goes into it; the demo's organisations pay in Canadian dollars. */
+/** Prices of a report in cents; the demo's organisations pay in Canadian dollars. */
 const PRICES: readonly (readonly [test: TestIdentifier, cents: number])[] = [
   ["NEO_B", 4500],
   ["NEO_C", 3000],
@@ -40,4 +44,36 @@ export async function seedCredits(sql: Sql | Tx): Promise<void> {
       from opened as bought join opened as issued on issued.kind = 'issued'
       where bought.kind = 'available'`;
   }
+}
+
+const CHECKOUT = "played_demo";
+const LINE = { quantity: 20, amount: 5500 };
+
+/** An unpaid purchase of Cedar Valley, by the development's own payment provider. */
+export async function seedPurchases(sql: Sql | Tx): Promise<void> {
+  const id = demoId("purchase");
+  const [test] = await sql<[{ id: number; name: string }]>`
+    select id, name from tests where identifier = 'MAB_II'`;
+  await sql`insert into purchases ${
+    sql({
+      id,
+      orgId: CEDAR.id,
+      currency: "CAD",
+      provider: "played",
+      checkoutId: CHECKOUT,
+      checkoutUrl: `/_pay/${CHECKOUT}`,
+      requestedBy: demoId("dana"),
+    })
+  }`;
+  await sql`insert into purchase_items ${sql({ orgId: CEDAR.id, purchaseId: id, testId: test.id, ...LINE })}`;
+  const order: Order = {
+    reference: id,
+    currency: "CAD",
+    locale: localeOf(DEFAULT_LANGUAGE),
+    email: "dana@cedar.test",
+    lines: [{ name: test.name, ...LINE }],
+    successUrl: `/admin/org/billing/checkout/success?session=${CHECKOUT}`,
+    cancelUrl: `/admin/org/billing/checkout/cancel?purchase=${id}`,
+  };
+  await keepPlayedCheckout(sql, CHECKOUT, order);
 }

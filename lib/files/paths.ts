@@ -1,6 +1,13 @@
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
-/** The folder of a name beside a file: URL or above it, so that a bundle finds it too. Throws when there is none. */
+/** The path of a file: URL, without the trailing slash of a folder. */
+export const fromFileUrl = (url: string) => fileURLToPath(url).replace(/[\\/]+$/, "");
+
+/**
+ * The folder called `name` beside the file: URL `file`, or beside one of its parent folders: thus a bundle
+ * finds it too. Throws if there is none.
+ */
 export function folderAbove(file: string, name: string): URL {
   for (let at = new URL(".", file);; at = new URL("..", at)) {
     const folder = new URL(`${name}/`, at);

@@ -1,4 +1,3 @@
-/** What became of one item: its result, or what was thrown for it alone. */
 type Waiting<Item, Result> = {
   readonly item: Item;
   resolve(result: Result): void;
@@ -6,9 +5,9 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Work for many at once: while one run is under way whatever comes gathers, and leaves together when it has returned. There is
- * no timer: who comes alone is served alone and at once. A run that fails is done again one by one, so that only the guilty
- * item fails; where `isHopeless` says so of the error, all of that run fail with it.
+ * Processes items in groups: items that arrive during one run are processed together in the next. There is no
+ * timer: a single item is processed alone and at once. A failed run is repeated item by item, so that only
+ * the faulty item fails; if `isHopeless` is true for the error, all items of the run fail with it.
  */
 export function gather<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { pause } from "../time/pause.ts";
-import { takeTurns } from "./turns.ts";
+import { limitConcurrency } from "./concurrency.ts";
 
-Deno.test("no more than allowed run at once, in the order they came, and a failure gives its place on", async () => {
-  const inTurn = takeTurns(2);
+Deno.test("tasks run at most so many at once, in order, and a failed task frees its slot", async () => {
+  const inTurn = limitConcurrency(2);
   let running = 0, most = 0;
   const started: number[] = [];
   const task = (n: number) =>

@@ -4,15 +4,15 @@ import { I18nextProvider } from "react-i18next";
 import type { IslandWords } from "./words.ts";
 
 /**
- * Around an island that needs words at run time, with counts or names in them: inside it `useTranslation()` answers.
- * Brings i18next into the browser, so an island whose texts are known beforehand takes them as props instead.
+ * Provides `useTranslation()` to an island whose texts depend on counts or names at run time. It loads
+ * i18next into the browser; an island with texts known beforehand takes them as props instead.
  */
-export function Speaking({ words, children }: { words: IslandWords; children: ReactNode }) {
-  const [i18n] = useState(() => speaker(words));
+export function TranslationProvider({ words, children }: { words: IslandWords; children: ReactNode }) {
+  const [i18n] = useState(() => createI18n(words));
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
 }
 
-function speaker({ language, namespace, messages }: IslandWords) {
+function createI18n({ language, namespace, messages }: IslandWords) {
   const i18n = createInstance({
     lng: language,
     fallbackLng: false,
