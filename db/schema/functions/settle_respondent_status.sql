@@ -1,4 +1,4 @@
--- SPEC 4: a respondent is in progress if their assessments differ or any is in progress; otherwise what they
+-- A respondent is in progress if their assessments differ or any is in progress; otherwise what they
 -- all are. The respondent's row is locked first, so that of two assessments that end at the same moment the
 -- second sees the first.
 create or replace function settle_respondent_status() returns trigger language plpgsql as $$

@@ -8,7 +8,7 @@ create table organizations (
   name text not null check (name = btrim(name) and name <> ''),
   time_zone text not null default 'America/Toronto',
   currency text not null default 'CAD' check (currency ~ '^[A-Z]{3}$'),
-  -- The locale namespace in which an organization may have words of its own (SPEC 3).
+  -- The locale namespace in which an organization may have words of its own.
   translation_namespace text,
   can_edit_projects boolean not null default true,
   is_billing_enabled boolean not null default true,

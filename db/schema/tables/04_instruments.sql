@@ -24,7 +24,7 @@ create table test_versions (
   texts jsonb not null,
   -- Not validated: stated wherever the test or a score of it is shown.
   is_demonstration boolean not null,
-  -- SPEC 2: whether its screens lie below /tests/test or /tests/active.
+  -- Whether its screens lie below /tests/test or /tests/active.
   screens text not null check (screens in ('test', 'active')),
   progress_indicator text not null check (progress_indicator in ('PB', 'PC', 'NP')),
   is_auto_advancing boolean not null,
@@ -32,7 +32,7 @@ create table test_versions (
   is_subtest_navigation_allowed boolean not null,
   test_wide_time_limit int check (test_wide_time_limit > 0),
   should_pause_on_disconnect boolean not null,
-  -- SPEC 4: answers that could not be sent are sent again automatically once the connection is back.
+  -- Answers that could not be sent are sent again automatically once the connection is back.
   retries_offline_answers boolean not null,
   -- What the author sets for time, in seconds. Null for the product's defaults.
   late_answers_within int check (late_answers_within >= 0),
