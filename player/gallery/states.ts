@@ -2,10 +2,10 @@ import { QUESTION_TYPES, type QuestionType } from "../../model/instruments/quest
 import type { Place, PlayerBoot, Screen } from "../../model/sitting/boot.ts";
 import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
 import { begin } from "../engine/player.ts";
-import type { Kept, Modal, PlayerState, Submitting } from "../engine/state.ts";
+import { type Kept, type Modal, NEW_SUBMITTING, type PlayerState, type Submitting } from "../engine/state.ts";
 import { viewKind } from "../questions/views.ts";
-import { SAMPLE_QUESTIONS } from "./sample_questions.ts";
 import { SAMPLE_TEST, testOf } from "./sample_content.ts";
+import { SAMPLE_QUESTIONS } from "./sample_questions.ts";
 
 /** A state of the player for the gallery, entered at `now`. */
 type State = (now: number) => PlayerState;
@@ -56,14 +56,7 @@ function answered(count: number, waiting = 0): PlayerState["responses"] {
   );
 }
 
-const SUBMITTING: Submitting = {
-  what: "subtest",
-  step: "group",
-  isUnderWay: true,
-  attempts: 0,
-  retryAt: null,
-  isDisrupted: false,
-};
+const SUBMITTING: Submitting = { ...NEW_SUBMITTING, what: "subtest", step: "group", isUnderWay: true };
 
 const under = (modal: Modal, changed: Partial<PlayerState> = {}, subtest = 1): State =>
   at("question", subtest, 0, { modals: [modal], responses: answered(22), ...changed });
