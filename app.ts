@@ -6,13 +6,13 @@ import { withHeaders } from "./site/handler/headers.ts";
 import { healthz, readyz } from "./site/endpoints/health.ts";
 import { withHostCookies } from "./site/cookies/host_cookies.ts";
 import { identify } from "./site/middleware/identity.ts";
-import { speak } from "./site/middleware/language.ts";
+import { setLanguage } from "./site/middleware/language.ts";
 import { withPlainPaths } from "./site/handler/paths.ts";
 import { recordRefusals } from "./site/middleware/record_refusals.ts";
 import { answerRefusals } from "./site/middleware/refusals.ts";
 import { SECURITY_TXT, securityTxt } from "./site/endpoints/security_txt.ts";
 import type { Site } from "./site/site.ts";
-import { forgetAhead } from "./site/middleware/speculation.ts";
+import { clearPrefetched } from "./site/middleware/speculation.ts";
 import { openStyles } from "./site/response/styles.ts";
 
 /** The site: what every request passes, in order, and then the routes. */
@@ -27,12 +27,12 @@ export function createApp(site: Site): App<State> {
       Object.assign(ctx.state, site, { styleOf });
       return ctx.next();
     })
-    .use(speak)
+    .use(setLanguage)
     .use(answerRefusals)
     // Behind a proxy that takes TLS off, a request itself does not know the origin that its page came from.
     .use(csrf({ origin: (origin, { url }) => origin === url.origin || origin === appOrigin }))
     .use(identify)
-    .use(forgetAhead)
+    .use(clearPrefetched)
     .use(recordRefusals)
     .fsRoutes();
 

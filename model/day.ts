@@ -7,5 +7,5 @@ const LAST = "2199-12-31";
 export const Day = z.iso.date("invalid").refine((day) => day >= FIRST && day <= LAST, "invalid");
 
 /** The same of a moment as it is written; one that cannot be read is somebody else's to refuse. */
-export const isNearMoment = (text: string): boolean =>
+export const isPlausibleMoment = (text: string): boolean =>
   !(Date.parse(text) < Date.parse(FIRST)) && !(Date.parse(text) > Date.parse(LAST));

@@ -71,10 +71,10 @@ export function languageName(language: Language): string {
 export const nameForStaff = (language: Language): string => nameIn(ADMIN_LANGUAGE, language);
 
 const nameIn = (reader: Language, language: Language): string =>
-  new Intl.DisplayNames(reader, { type: "language" }).of(tongueOf(language))!;
+  new Intl.DisplayNames(reader, { type: "language" }).of(primarySubtag(language))!;
 
 /** `en` of en-CA. */
-export const tongueOf = (tag: string): string => tag.toLowerCase().split("-")[0]!;
+export const primarySubtag = (tag: string): string => tag.toLowerCase().split("-")[0]!;
 
 export const REPORT_LANGUAGES = LANGUAGES.filter((language) => LANGUAGE_ROWS[language].files);
 
@@ -100,13 +100,13 @@ export const DEFAULT_NAMESPACE: Namespace = "tests";
 export function nearestLanguage(tag: string): Language | undefined {
   const wanted = tag.trim().toLowerCase();
   return LANGUAGES.find((language) => language.toLowerCase() === wanted) ??
-    LANGUAGES.find((language) => tongueOf(language) === tongueOf(wanted));
+    LANGUAGES.find((language) => primarySubtag(language) === primarySubtag(wanted));
 }
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 /** By name in any of our languages: "French", "Français" and "anglais" are known, "Klingon" is undefined. */
-export function languageCalled(name: string): Language | undefined {
+export function languageByName(name: string): Language | undefined {
   called ??= new Map(
     WRITTEN_LANGUAGES.flatMap((language) =>
       LANGUAGES.map((reader) => [plain(nameIn(reader, language)), language])

@@ -1,4 +1,4 @@
-import { comparisonsOf, normCautions, takenOf } from "../model/scoring/comparison.ts";
+import { comparisonsOf, effectiveComparison, normCautions } from "../model/scoring/comparison.ts";
 import type { ScaleScore, Scored } from "../model/scoring/scored.ts";
 import type { Sitting } from "../model/scoring/sitting.ts";
 import { readAnswer } from "./answers/answers.ts";
@@ -46,7 +46,7 @@ export function score(prepared: Prepared, sitting: Sitting): Scored {
       version,
       source,
       ...(seed !== undefined && { seed }),
-      ...(comparisonsOf(all).length > 1 && { comparison: takenOf(all, comparison) }),
+      ...(comparisonsOf(all).length > 1 && { comparison: effectiveComparison(all, comparison) }),
       ...(cautions.length > 0 && { cautions }),
     },
     isDemonstration: model.isDemonstration,

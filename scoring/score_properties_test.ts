@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { ScaleScore } from "../model/scoring/scored.ts";
 import type { ScoringModel } from "../model/scoring/scoring_model.ts";
-import type { GivenAnswer, Sitting } from "../model/scoring/sitting.ts";
+import type { AnswerRecord, Sitting } from "../model/scoring/sitting.ts";
 import { ALL_QUESTIONS, fullSitting, patchySitting } from "../tests/helpers/scoring/any_sitting.ts";
 import { richForm } from "../tests/helpers/scoring/rich_form.ts";
 import { prepare, score } from "./score.ts";
@@ -58,7 +58,7 @@ Deno.test("the order in which answers are stored does not matter", () => {
 });
 
 Deno.test("one more right answer never lowers a score", () => {
-  const right: Record<string, Partial<GivenAnswer>> = {
+  const right: Record<string, Partial<AnswerRecord>> = {
     r1: { answer: 2 },
     r2: { answer: 5 },
     r3: { answer: 1 },
@@ -159,7 +159,7 @@ Deno.test("a score is within its band, a percentile within 0 to 100, and both ri
 const numbers = (scales: readonly ScaleScore[]) =>
   scales.map(({ scale, raw, standard }) => ({ scale, raw, standard }));
 
-function mapAnswers(sitting: Sitting, change: (id: string, stored: GivenAnswer) => GivenAnswer): Sitting {
+function mapAnswers(sitting: Sitting, change: (id: string, stored: AnswerRecord) => AnswerRecord): Sitting {
   const answers = Object.entries(sitting.answers).map(([id, stored]) => [id, change(id, stored)]);
   return { ...sitting, answers: Object.fromEntries(answers) };
 }

@@ -1,5 +1,5 @@
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
-import type { ShutOut } from "../../model/codes/shut_out.ts";
+import type { ClosingEffects } from "../../model/batches/closing.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** The facts that decide which changes of a batch are allowed. */
@@ -54,8 +54,8 @@ export async function findShutOut(
   orgId: string,
   batchId: string,
   now: Date,
-): Promise<Omit<ShutOut, "inProgress">> {
-  const [row] = await sql<[Omit<ShutOut, "inProgress">]>`
+): Promise<Omit<ClosingEffects, "inProgress">> {
+  const [row] = await sql<[Omit<ClosingEffects, "inProgress">]>`
     with unbegun as materialized (
       select id, first_name, last_name, email from respondents
       where org_id = ${orgId} and batch_id = ${batchId} and status = 'new' and anonymized_at is null

@@ -1,4 +1,4 @@
-import type { GivenAnswer, Sitting } from "../../model/scoring/sitting.ts";
+import type { AnswerRecord, Sitting } from "../../model/scoring/sitting.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -97,7 +97,7 @@ function asSitting({ assessmentId, orgId, versionId, answers, ...person }: Row):
   const entries = Object.entries(answers).map(
     ([question, [answer, places, answerText, answeredAt, isLate]]) => {
       const value = answer !== null ? { answer } : places ? { answers: places } : { answerText: answerText! };
-      return [question, { ...value, answeredAt, ...(isLate && { isLate }) } satisfies GivenAnswer] as const;
+      return [question, { ...value, answeredAt, ...(isLate && { isLate }) } satisfies AnswerRecord] as const;
     },
   );
   return { assessmentId, orgId, versionId, sitting: { ...person, answers: Object.fromEntries(entries) } };

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
-import type { AskedQuestion } from "../../model/scoring/result.ts";
+import type { QuestionWording } from "../../model/scoring/result.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -20,8 +20,8 @@ export async function listAskedQuestions(
   sql: Sql | Tx,
   versionId: number,
   language: string,
-): Promise<Record<string, AskedQuestion>> {
-  const rows = await sql<(AskedQuestion & { code: string })[]>`
+): Promise<Record<string, QuestionWording>> {
+  const rows = await sql<(QuestionWording & { code: string })[]>`
     select code, coalesce(words ->> 'title', words ->> 'bodyText') as text, coalesce((
         select json_agg(answer ->> 'text' order by place)
         from jsonb_array_elements(words -> 'answers') with ordinality as one (answer, place)), '[]') as answers

@@ -1,4 +1,4 @@
-import type { GivenResponse } from "../../model/sitting/answer.ts";
+import type { ResumedAnswer } from "../../model/sitting/answer.ts";
 import type { Arrival } from "../../model/sitting/lateness.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -110,7 +110,7 @@ export async function listResponses(
   sql: Sql | Tx,
   orgId: string,
   { respondentId, versionId }: { respondentId: string; versionId: number },
-): Promise<GivenResponse[]> {
+): Promise<ResumedAnswer[]> {
   const rows = await sql<ResponseRow[]>`
     select subtest_question_id as subtest_question, answered_at as timestamp, answer, answers, answer_text,
       subtest.is_practice or subtest.is_section_practice as is_practice

@@ -4,7 +4,7 @@ import { countBatchRespondents, type RespondentCounts } from "../../db/responden
 import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { ShutOut } from "../../model/codes/shut_out.ts";
+import type { ClosingEffects } from "../../model/batches/closing.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
@@ -12,7 +12,7 @@ export interface BatchPage {
   readonly batch: BatchRow;
   readonly counts: RespondentCounts;
   /** The people that closing the batch shuts out; null if it is not live. */
-  readonly shutsOut: ShutOut | null;
+  readonly shutsOut: ClosingEffects | null;
 }
 
 /** Returns a batch with its key figures. Its lists have verbs of their own, called at the same time. */

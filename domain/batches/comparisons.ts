@@ -7,7 +7,7 @@ import {
 } from "../../db/batches/batch_tests.ts";
 import { dropScoresOfTest } from "../../db/scoring/scores.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import { type Comparison, comparisonsOf, takenOf } from "../../model/scoring/comparison.ts";
+import { type Comparison, comparisonsOf, effectiveComparison } from "../../model/scoring/comparison.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -38,7 +38,7 @@ export async function testComparisons(
   const tests = await listComparisons(ctx.sql, orgId, batchId);
   return tests.flatMap(({ groups, comparison, ...test }) => {
     const options = comparisonsOf(groups);
-    return options.length > 1 ? [{ ...test, options, chosen: takenOf(groups, comparison) }] : [];
+    return options.length > 1 ? [{ ...test, options, chosen: effectiveComparison(groups, comparison) }] : [];
   });
 }
 
@@ -54,7 +54,12 @@ export async function openComparison(
     .find((it) => it.batchTestId === batchTestId);
   if (!row) throw new Refusal("not_found");
   const { groups, comparison, ...counts } = row;
-  return { ...test!, ...counts, options: comparisonsOf(groups), chosen: takenOf(groups, comparison) };
+  return {
+    ...test!,
+    ...counts,
+    options: comparisonsOf(groups),
+    chosen: effectiveComparison(groups, comparison),
+  };
 }
 
 /**

@@ -2,14 +2,14 @@ import { listCreditUsage, type UsageRow } from "../../db/billing/credit_usage.ts
 import { countPurchases, listPurchases, type Purchase } from "../../db/billing/purchases.ts";
 import { momentsAt } from "../../lib/time/time_zone.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import type { PurchasesQuery, UsageAsked } from "../../model/billing/billing.ts";
+import type { PurchasesQuery, UsageQuery } from "../../model/billing/billing.ts";
 import { LIMITS } from "../../model/limits.ts";
 import type { Ctx } from "../context.ts";
 import { creditsInOrder } from "./prepaid_credits.ts";
 import { requireBilling } from "./require_billing.ts";
 
 /** Returns the Billing & Usage page: remaining credits, purchases, and usage. */
-export async function billingOverview(ctx: Ctx, actor: Actor, query: UsageAsked) {
+export async function billingOverview(ctx: Ctx, actor: Actor, query: UsageQuery) {
   const { organization: { id, currency, timeZone } } = await requireBilling(ctx, actor);
   const [credits, purchases, usage] = await Promise.all([
     creditsInOrder(ctx.sql, id),
@@ -32,12 +32,12 @@ export async function purchases(
   return { count, results };
 }
 
-export async function creditUsage(ctx: Ctx, actor: Actor, query: UsageAsked): Promise<readonly UsageRow[]> {
+export async function creditUsage(ctx: Ctx, actor: Actor, query: UsageQuery): Promise<readonly UsageRow[]> {
   const { organization: { id, timeZone } } = await requireBilling(ctx, actor);
   return await listCreditUsage(ctx.sql, id, { by: query.by, ...periodOf(query, timeZone) });
 }
 
-const periodOf = ({ from, to }: UsageAsked, timeZone: string) => ({
+const periodOf = ({ from, to }: UsageQuery, timeZone: string) => ({
   from: from ? dayBegins(from, timeZone) : null,
   before: to ? dayBegins(dayAfter(to), timeZone) : null,
 });

@@ -2,7 +2,7 @@ import { findPurchase, insertPurchase, keepCheckout, type Purchase } from "../..
 import { findUser } from "../../db/account/users.ts";
 import { CHECKOUT, type Payments } from "../../lib/payment/payments.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
-import type { CheckoutAsked } from "../../model/billing/billing.ts";
+import type { CheckoutRequest } from "../../model/billing/billing.ts";
 import { type Language, localeOf } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
@@ -13,7 +13,7 @@ import { requireBilling } from "./require_billing.ts";
 export async function openCheckout(
   ctx: Ctx,
   actor: Actor,
-  order: CheckoutAsked,
+  order: CheckoutRequest,
   language: Language,
 ): Promise<{ id: string; checkoutUrl: string }> {
   const { admin } = await requireBilling(ctx, actor);

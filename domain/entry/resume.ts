@@ -10,7 +10,7 @@ import { findRespondentHome } from "../../db/entry/respondent_homes.ts";
 import { listResponses } from "../../db/sitting/responses.ts";
 import type { Respondent } from "../../model/account/actor.ts";
 import type { Language } from "../../model/languages.ts";
-import type { GivenResponse } from "../../model/sitting/answer.ts";
+import type { ResumedAnswer } from "../../model/sitting/answer.ts";
 import type { Bookmark } from "../../model/sitting/bookmark.ts";
 import { readBookmark } from "../sitting/answers/read_bookmark.ts";
 import { describeAssessments } from "./respondent_home.ts";
@@ -60,7 +60,7 @@ interface Session extends SignedUp {
   /** Null before the first test is begun. */
   readonly bookmark: Bookmark | null;
   /** The responses of the bookmarked test. */
-  readonly responses: readonly GivenResponse[];
+  readonly responses: readonly ResumedAnswer[];
   readonly assessments: readonly OwnAssessment[];
 }
 

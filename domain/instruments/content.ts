@@ -2,7 +2,7 @@ import { sha256 } from "../../lib/secrets/hashed.ts";
 import type { ContentImage } from "../../db/instruments/content_images.ts";
 import type { Content } from "../../db/instruments/test_versions.ts";
 import { ANSWER_CODES } from "../../model/instruments/content.ts";
-import type { AskedQuestion, Instrument } from "../../model/instruments/instrument.ts";
+import type { Instrument, InstrumentQuestion } from "../../model/instruments/instrument.ts";
 import type { Texts } from "../../model/instruments/texts.ts";
 import type { Language } from "../../model/languages.ts";
 
@@ -61,7 +61,7 @@ const inLanguages = ({ flags, texts }: Pick<Instrument, "flags" | "texts">): Tra
   Object.fromEntries(flags.languages.map((language) => [language, what(texts[language]!)]));
 
 /** A question's texts in one language. */
-function questionTexts({ id, images, answerCount }: AskedQuestion, texts: Texts, pictures: Pictures) {
+function questionTexts({ id, images, answerCount }: InstrumentQuestion, texts: Texts, pictures: Pictures) {
   const { title, bodyText, answers = [] } = texts.questions[id] ?? {};
   const shown = (names: readonly string[]) =>
     names.map((name) => {
@@ -80,7 +80,7 @@ function questionTexts({ id, images, answerCount }: AskedQuestion, texts: Texts,
   };
 }
 
-function layoutOf({ choose, columns, maxLength }: AskedQuestion) {
+function layoutOf({ choose, columns, maxLength }: InstrumentQuestion) {
   return {
     ...(choose !== undefined && { choose }),
     ...(columns !== undefined && { columns }),
@@ -88,7 +88,7 @@ function layoutOf({ choose, columns, maxLength }: AskedQuestion) {
   };
 }
 
-function feedbackOf(instrument: Instrument, { id }: AskedQuestion) {
+function feedbackOf(instrument: Instrument, { id }: InstrumentQuestion) {
   const feedback = inLanguages(instrument)((texts) => texts.questions[id]?.feedback);
   return Object.values(feedback).some((text) => text !== undefined) ? feedback : null;
 }

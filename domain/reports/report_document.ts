@@ -15,8 +15,8 @@ import type { Language } from "../../model/languages.ts";
 import type { LatePart } from "../../model/sitting/late_answers.ts";
 import { Refusal } from "../../model/refusal.ts";
 import {
-  becauseOf,
   changedDetails,
+  outdatedReasons,
   type ReplacedReport,
   type ReportBasis,
 } from "../../model/reports/report_currency.ts";
@@ -125,7 +125,7 @@ function replacedBy(
   return {
     number: repeated.number,
     madeAt: repeated.madeAt,
-    because: isSame ? ["again"] : becauseOf(repeated, report),
+    because: isSame ? ["again"] : outdatedReasons(repeated, report),
     changed: changedDetails(repeated, report),
   };
 }

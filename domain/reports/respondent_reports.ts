@@ -2,7 +2,7 @@ import { type ListedReport, listReportsOf } from "../../db/reports/report_news.t
 import { findReportFile } from "../../db/reports/reports.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { becauseOf, type OutdatedBecause } from "../../model/reports/report_currency.ts";
+import { type OutdatedReason, outdatedReasons } from "../../model/reports/report_currency.ts";
 import { type ReportState, reportState } from "../../model/reports/report_status.ts";
 import type { TaskView } from "../../model/queue/task.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -23,7 +23,7 @@ export interface ReportOfAssessment {
 /** A report that can be downloaded. */
 export interface MadeReport extends Omit<ListedReport, "then" | "now"> {
   /** Why it is outdated; empty if it is not. */
-  readonly outdatedBecause: readonly OutdatedBecause[];
+  readonly outdatedBecause: readonly OutdatedReason[];
 }
 
 /** Returns the reports of a respondent's finished assessments, in the order in which they were sat. */
@@ -56,14 +56,14 @@ export async function respondentReports(
 export function whyOutdated<R extends Pick<ListedReport, "isOutdated" | "then" | "now">>(
   report: R,
   newestFirst: readonly R[],
-): OutdatedBecause[] {
+): OutdatedReason[] {
   const { isOutdated, then, now } = report;
   if (!isOutdated) return [];
-  if (then.basis !== now.basis) return becauseOf(then, now);
+  if (then.basis !== now.basis) return outdatedReasons(then, now);
   const later = newestFirst.slice(0, newestFirst.indexOf(report)).find((one) =>
     one.then.basis !== null && one.then.basis !== then.basis
   );
-  return later ? becauseOf(then, later.then) : [];
+  return later ? outdatedReasons(then, later.then) : [];
 }
 
 /** Returns a fresh link to an assessment's report: the named one, or the newest. */

@@ -8,7 +8,7 @@ import { keepSubtestAnswers, reopenSubtests } from "../../db/sitting/subtest_ans
 import { isLostConnection } from "../../lib/flow/lost_connection.ts";
 import type { Actor, Respondent } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
-import type { GivenResponse } from "../../model/sitting/answer.ts";
+import type { ResumedAnswer } from "../../model/sitting/answer.ts";
 import type { Receipt } from "../../model/sitting/bookmark.ts";
 import { type ClockEvent, endOf } from "../../model/sitting/clock.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -100,7 +100,7 @@ async function complete(
 }
 
 /** Somebody who was asked 40 questions and tried one before is told of 40 answers. */
-function countingAnswers({ subtests }: SittingContent, given: readonly GivenResponse[]): number {
+function countingAnswers({ subtests }: SittingContent, given: readonly ResumedAnswer[]): number {
   const counting = new Set(subtests.flatMap(({ isPractice, questions }) => isPractice ? [] : questions));
   return given.filter(({ subtestQuestion }) => counting.has(subtestQuestion)).length;
 }

@@ -3,7 +3,7 @@ import type { Image } from "$/model/instruments/instrument.ts";
 import { type Generation, Question } from "$/model/instruments/questions.ts";
 import type { Key } from "$/model/instruments/scoring.ts";
 import type { ItemModel } from "$/model/instruments/simulation.ts";
-import { type Language, tongueOf } from "$/model/languages.ts";
+import { type Language, primarySubtag } from "$/model/languages.ts";
 import type { Drawing, GeneratedItem, Generators, Phrase } from "./generator.ts";
 import { readImage } from "./files/image_file.ts";
 import type { Words } from "./layers/text_table.ts";
@@ -105,5 +105,5 @@ export function inLanguage(phrase: Phrase | readonly Phrase[], language: Languag
     return texts.every((text) => text !== undefined) ? texts : undefined;
   }
   const words: Readonly<Partial<Record<string, string>>> = { ...phrase as Phrase };
-  return words[language.replace("-", "")] ?? words[tongueOf(language)];
+  return words[language.replace("-", "")] ?? words[primarySubtag(language)];
 }

@@ -2,7 +2,7 @@
 import Papa from "papaparse";
 import { type Zippable, zipSync } from "fflate";
 import { stringify } from "yaml";
-import type { AskedQuestion, Instrument } from "$/model/instruments/instrument.ts";
+import type { Instrument, InstrumentQuestion } from "$/model/instruments/instrument.ts";
 import { Question } from "$/model/instruments/questions.ts";
 import { NO_NORMS_VERSION } from "./form/instrument.ts";
 
@@ -52,7 +52,7 @@ export function packInstrument(instrument: Instrument): Uint8Array {
 }
 
 /** A question's fields that differ from the defaults of its schema. */
-function questionFields({ id: _, answerCount: __, ...question }: AskedQuestion): object {
+function questionFields({ id: _, answerCount: __, ...question }: InstrumentQuestion): object {
   const { type, answerCode } = question;
   const defaults: Record<string, unknown> = Question.parse({ type, answerCode });
   const differing = Object.entries(question).filter(([field, value]) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Email } from "./email.ts";
-import { GivenPassword, NewPassword } from "./password.ts";
+import { ExistingPassword, NewPassword } from "./password.ts";
 import { ROLES } from "./actor.ts";
 import { oneLine } from "../names.ts";
 import { LIMITS } from "../limits.ts";
@@ -12,7 +12,7 @@ const PersonName = z.string("required").overwrite(oneLine).trim().min(1, "requir
 /** A secret of ours, given back: a link's, a cookie's, a refresh token. */
 const Secret = z.string("required").min(1, "required").max(200, "invalid");
 
-export const Credentials = z.object({ email: Email, password: GivenPassword });
+export const Credentials = z.object({ email: Email, password: ExistingPassword });
 export type Credentials = z.output<typeof Credentials>;
 
 export const RefreshRequest = z.object({ refresh: Secret });
@@ -44,7 +44,7 @@ export const ForgottenPassword = z.object({ email: Email });
 export const PasswordReset = z.object({ token: Secret, password: NewPassword });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
-export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });
+export const PasswordChange = z.object({ currentPassword: ExistingPassword, newPassword: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
 /** The form's, where the new one is typed twice. */

@@ -13,7 +13,7 @@ export const NewPassword = z.string("required").min(1, "required").superRefine((
 });
 
 /** A password that is only checked: a rule that came later must not keep anybody out. */
-export const GivenPassword = z.string("required").min(1, "required").max(
+export const ExistingPassword = z.string("required").min(1, "required").max(
   LIMITS.passwordMaxLength,
   "max_length",
 );

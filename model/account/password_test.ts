@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { GivenPassword, NewPassword } from "./password.ts";
+import { ExistingPassword, NewPassword } from "./password.ts";
 
 const codes = (password: unknown) =>
   (NewPassword.safeParse(password).error?.issues ?? []).map((issue) => issue.message);
@@ -23,6 +23,6 @@ Deno.test("no password is missing, not weak", () => {
 });
 
 Deno.test("a password that is only checked may be as weak as it is", () => {
-  assert.equal(GivenPassword.safeParse("abc").success, true);
-  assert.equal(GivenPassword.safeParse("").success, false);
+  assert.equal(ExistingPassword.safeParse("abc").success, true);
+  assert.equal(ExistingPassword.safeParse("").success, false);
 });

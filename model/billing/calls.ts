@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   BillingTest,
   Checkout,
-  CheckoutAsked,
+  CheckoutRequest,
   CheckoutSuccess,
   PURCHASE_STATUSES,
   PurchasesQuery,
@@ -47,7 +47,7 @@ export const BILLING_CALLS: readonly Call[] = [
     path: "/billing/checkout",
     summary: "Begin to buy reports; they are paid on the payment provider's page",
     needs: "viewBilling",
-    body: CheckoutAsked,
+    body: CheckoutRequest,
     answers: { 200: Checkout },
     refuses: ["test_not_for_sale", "payment_unavailable"],
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BatchStatus } from "../batches/batch_status.ts";
-import { isNearMoment } from "../day.ts";
+import { isPlausibleMoment } from "../day.ts";
 import { LIMITS } from "../limits.ts";
 import { oneLine } from "../names.ts";
 
@@ -35,7 +35,7 @@ export function codeState(
 }
 
 /** Whether a code can still let somebody in, now or once its window opens. */
-export const isOfUse = (state: CodeState): boolean => state === "open" || state === "upcoming";
+export const isUsable = (state: CodeState): boolean => state === "open" || state === "upcoming";
 
 /** What is in the archive stays as it is. */
 export const mayEditCodes = (batch: { readonly status: BatchStatus; readonly isProjectArchived: boolean }) =>
@@ -58,7 +58,8 @@ export const TestCode = z.object({
 export const TestCodes = z.object({ count: z.int(), results: z.array(TestCode) });
 
 /** Every part of it has to be there; which is not is said by a refusal of its own. */
-const Moment = z.iso.datetime({ offset: true, error: "invalid" }).refine(isNearMoment, "invalid").nullish();
+const Moment = z.iso.datetime({ offset: true, error: "invalid" }).refine(isPlausibleMoment, "invalid")
+  .nullish();
 
 const CodeTime = z.object({ start: Moment, end: Moment });
 export type CodeTime = z.output<typeof CodeTime>;

@@ -12,7 +12,7 @@ import {
 } from "./entry.ts";
 import type { RefusalCode } from "../refusal.ts";
 import { Bookmark } from "../sitting/bookmark.ts";
-import { GivenResponse } from "../sitting/answer.ts";
+import { ResumedAnswer } from "../sitting/answer.ts";
 import { type Call, listOf } from "../call.ts";
 
 /** What can be wrong with a code. `window_not_open` says from when it opens, as `data.opensAt` in `data.timeZone`. */
@@ -40,7 +40,7 @@ export const SurveyEnd = SurveyBody.partial().prefault({});
 
 const Resumed = SignedUp.extend({
   bookmark: Bookmark.nullable(),
-  responses: z.array(GivenResponse),
+  responses: z.array(ResumedAnswer),
   assessments: z.array(OwnAssessment),
 });
 

@@ -16,7 +16,7 @@ export interface Image {
 }
 
 /** A question as it is asked here. `texts` has its words, `images` its pictures, `scoring.keys` its key. */
-export interface AskedQuestion extends Omit<Question, "answerSet"> {
+export interface InstrumentQuestion extends Omit<Question, "answerSet"> {
   readonly id: string;
   /** How many answers there are to choose from; 0 where something is typed. */
   readonly answerCount: number;
@@ -27,7 +27,7 @@ export interface Subtest {
   readonly timeLimit: number | null;
   readonly isPractice: boolean;
   readonly isSectionPractice: boolean;
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly InstrumentQuestion[];
 }
 
 export interface Section {

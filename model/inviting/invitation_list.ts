@@ -1,4 +1,4 @@
-import { type Language, languageCalled, nearestLanguage } from "../languages.ts";
+import { type Language, languageByName, nearestLanguage } from "../languages.ts";
 import { fieldCodes } from "../site/field_codes.ts";
 import { type DateOrder, orderOfDates, readDay } from "./uploaded_dates.ts";
 import { RESPONDENT_FIELDS, type RespondentInfo, respondentInfo } from "../respondents/respondent_info.ts";
@@ -105,7 +105,7 @@ const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toL
 
 /** A tag, or a name of the language in any of ours. */
 const languageOf = (written: string): Language | undefined =>
-  languageCalled(written) ?? nearestLanguage(plain(written).replaceAll("_", "-"));
+  languageByName(written) ?? nearestLanguage(plain(written).replaceAll("_", "-"));
 
 const GENDERS: Readonly<Record<string, "f" | "m">> = {
   f: "f",

@@ -3,7 +3,7 @@ import {
   inEveryLanguage,
   type Language,
   LANGUAGES,
-  tongueOf,
+  primarySubtag,
   WRITTEN_LANGUAGES,
   type WrittenLanguage,
 } from "../languages.ts";
@@ -36,7 +36,7 @@ type WordingFields =
 
 /** The names of the two fields that a language is written in. */
 export function wordingFields(language: WrittenLanguage) {
-  const tongue = tongueOf(language);
+  const tongue = primarySubtag(language);
   const end = tongue[0]!.toUpperCase() + tongue.slice(1) as FieldEnd<WrittenLanguage>;
   return { title: `title${end}`, body: `body${end}` } as const;
 }

@@ -1,6 +1,6 @@
 /** Why a report says something else than one before it, or than one that would be made now. `again`: it was asked for anew. */
-export const OUTDATED_BECAUSE = ["details", "norms", "scoring", "wording", "group", "again"] as const;
-export type OutdatedBecause = (typeof OUTDATED_BECAUSE)[number];
+export const OUTDATED_REASONS = ["details", "norms", "scoring", "wording", "group", "again"] as const;
+export type OutdatedReason = (typeof OUTDATED_REASONS)[number];
 
 /** What a report was made of, or would be made of now. With the same `basis` two reports say the same. */
 export interface ReportBasis {
@@ -26,7 +26,7 @@ export function changedDetails(one: ReportBasis, other: ReportBasis): string[] {
 }
 
 /** Why two reports differ; nothing where they say the same. */
-export function becauseOf(one: ReportBasis, other: ReportBasis): OutdatedBecause[] {
+export function outdatedReasons(one: ReportBasis, other: ReportBasis): OutdatedReason[] {
   if (one.basis === other.basis) return [];
   const changed = changedDetails(one, other);
   const hasNewNorms = one.normsVersion !== other.normsVersion;
@@ -49,7 +49,7 @@ export function becauseOf(one: ReportBasis, other: ReportBasis): OutdatedBecause
 export interface ReplacedReport {
   readonly number: number;
   readonly madeAt: Date;
-  readonly because: readonly OutdatedBecause[];
+  readonly because: readonly OutdatedReason[];
   /** Of the person, what was changed. */
   readonly changed: readonly string[];
 }

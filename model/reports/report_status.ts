@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TaskState } from "../queue/task.ts";
-import { OUTDATED_BECAUSE } from "./report_currency.ts";
+import { OUTDATED_REASONS } from "./report_currency.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 
 /** The states a report or an export goes through, as its status is polled. */
@@ -49,7 +49,7 @@ export const AssessmentReport = ReportStatus.extend({
     made_at: z.iso.datetime(),
     replaces: z.int().nullable(),
     is_outdated: z.boolean(),
-    outdated_because: z.array(z.enum(OUTDATED_BECAUSE)),
+    outdated_because: z.array(z.enum(OUTDATED_REASONS)),
     downloaded_by: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
   })),
 });

@@ -28,7 +28,7 @@ const comparisonOf = (group: NormGroup): Comparison =>
   (traitsOf(group).join("_") || "combined") as Comparison;
 
 /** Whether a comparison may take a group. */
-export const mayTake = (comparison: Comparison, group: NormGroup): boolean => {
+export const allowsGroup = (comparison: Comparison, group: NormGroup): boolean => {
   const chosen = comparison.split("_");
   return traitsOf(group).every((trait) => chosen.includes(trait));
 };
@@ -40,8 +40,8 @@ export function comparisonsOf(groups: readonly NormGroup[]): Comparison[] {
 }
 
 /** What a comparison comes to among norm groups: the most particular of theirs that it allows. */
-export const takenOf = (groups: readonly NormGroup[], comparison: Comparison): Comparison =>
-  comparisonsOf(groups.filter((group) => mayTake(comparison, group))).at(-1) ?? "combined";
+export const effectiveComparison = (groups: readonly NormGroup[], comparison: Comparison): Comparison =>
+  comparisonsOf(groups.filter((group) => allowsGroup(comparison, group))).at(-1) ?? "combined";
 
 /** What stands between a person and their norms. */
 export type NormCaution =
@@ -67,7 +67,7 @@ export function normCautions(
     if (age === null) cautions.push({ kind: "age_unknown", from, to });
     else if (age < from || to !== null && age > to) cautions.push({ kind: "age_outside", age, from, to });
   }
-  const isByGender = groups.some((group) => group.gender !== undefined && mayTake(comparison, group));
+  const isByGender = groups.some((group) => group.gender !== undefined && allowsGroup(comparison, group));
   if (isByGender && gender === null) cautions.push({ kind: "gender_unknown" });
   return cautions;
 }

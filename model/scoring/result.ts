@@ -7,7 +7,7 @@ import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 /** What scales, bands, indices and norm groups are called. */
 export type ResultWords = Partial<Pick<Texts, "scales" | "bands" | "quality" | "norms">>;
 
-export interface AskedQuestion {
+export interface QuestionWording {
   readonly text: string | null;
   /** As they stand beside their places; null for a picture. */
   readonly answers: readonly (string | null)[];
@@ -27,7 +27,7 @@ export interface Result {
   /** The cut-offs by which scores are told in words. */
   readonly bands: Bands;
   /** By the names that scores know them by. */
-  readonly questions: Readonly<Record<string, AskedQuestion>>;
+  readonly questions: Readonly<Record<string, QuestionWording>>;
   /** What arrived after the end of its part; empty where nothing did. */
   readonly late: readonly LatePart[];
   /** What the same person scored before, the newest first. */

@@ -2,7 +2,7 @@ import type { Comparison } from "./comparison.ts";
 import type { Language } from "../languages.ts";
 
 /** One answer as it is stored: exactly one of the three is there. */
-export interface GivenAnswer {
+export interface AnswerRecord {
   readonly answer?: number;
   readonly answers?: readonly number[];
   readonly answerText?: string;
@@ -20,7 +20,7 @@ export interface Sitting {
   /** With whom the batch compares; left out, by all that norm groups name. */
   readonly comparison?: Comparison;
   /** By question id. */
-  readonly answers: Readonly<Record<string, GivenAnswer>>;
+  readonly answers: Readonly<Record<string, AnswerRecord>>;
   /** Seconds used, by subtest id. */
   readonly durations: Readonly<Record<string, number>>;
 }

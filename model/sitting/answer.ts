@@ -66,7 +66,7 @@ export const StoredAnswer = z.object({
 export type StoredAnswer = z.output<typeof StoredAnswer>;
 
 /** An answer as it comes back on resuming. */
-export const GivenResponse = z.object({
+export const ResumedAnswer = z.object({
   subtestQuestion: z.int(),
   timestamp: z.iso.datetime(),
   answer: z.int().optional(),
@@ -75,7 +75,7 @@ export const GivenResponse = z.object({
   /** It does not count. */
   isPractice: z.literal(true).optional(),
 });
-export type GivenResponse = z.output<typeof GivenResponse>;
+export type ResumedAnswer = z.output<typeof ResumedAnswer>;
 
 /**
  * A subtest's answers at once. `duration` in seconds is what the player measured; the server's clock decides.
@@ -87,7 +87,7 @@ export const ResponseGroup = z.object({
 export type ResponseGroup = z.output<typeof ResponseGroup>;
 
 /** What a question takes. */
-export interface Takes {
+export interface AnswerConstraints {
   readonly form: "one" | "several" | "typed";
   readonly answerCount: number;
   /** At most so many of several. */
@@ -98,7 +98,10 @@ export interface Takes {
 const FIELDS = { one: "answer", several: "answers", typed: "answerText" } as const;
 
 /** What is wrong with an answer to this question; null when nothing is. */
-export function misfits(given: Answer, { form, answerCount, choose, maxLength }: Takes): FieldCodes | null {
+export function answerFaults(
+  given: Answer,
+  { form, answerCount, choose, maxLength }: AnswerConstraints,
+): FieldCodes | null {
   const field = FIELDS[form];
   if (given[field] == null) return { [field]: ["required"] };
   const code = form === "typed"

@@ -1,5 +1,5 @@
 import type { Language } from "../languages.ts";
-import type { GivenResponse } from "./answer.ts";
+import type { ResumedAnswer } from "./answer.ts";
 import type { Clock } from "./clock.ts";
 import type { DetailedTest } from "./test_in_detail.ts";
 
@@ -33,7 +33,7 @@ export interface PlayerBoot {
   readonly screen: Screen;
   readonly place: Place;
   readonly finishedSubtests: readonly number[];
-  readonly responses: readonly GivenResponse[];
+  readonly responses: readonly ResumedAnswer[];
   readonly clock: Clock;
   /** The words of the player in this language, by their keys below `tests:player`. */
   readonly messages: Readonly<Record<string, string>>;

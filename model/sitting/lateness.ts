@@ -27,7 +27,7 @@ export function arrival({ startedAt, endsAt }: SubtestTime, receivedAt: number):
 }
 
 /** What is known of an answer and its subtest while nobody else can change it. */
-export interface Known extends SubtestTime {
+export interface LatenessFacts extends SubtestTime {
   /** As the device says. */
   readonly toldAt: number;
   readonly receivedAt: number;
@@ -46,7 +46,7 @@ export interface Judgement {
   readonly delayMs: number | null;
 }
 
-export function judge(known: Known): Judgement {
+export function judge(known: LatenessFacts): Judgement {
   const { receivedAt, endsAt, handedInAt, completedAt } = known;
   const ends = [endsAt, handedInAt, completedAt].filter((end) => end !== null);
   const end = Math.min(...ends);
@@ -58,7 +58,7 @@ export function judge(known: Known): Judgement {
 }
 
 /** It came after the end of its time, and counts all the same. */
-function isExcused({ startedAt, endsAt, toldAt, receivedAt, heardAt, withinMs }: Known): boolean {
+function isExcused({ startedAt, endsAt, toldAt, receivedAt, heardAt, withinMs }: LatenessFacts): boolean {
   if (startedAt === null || toldAt < startedAt || toldAt > endsAt!) return false;
   if (receivedAt <= endsAt! + ON_ITS_WAY) return true;
   const backAt = heardAt ?? receivedAt;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { arrival, judge, type Known } from "./lateness.ts";
+import { arrival, judge, type LatenessFacts } from "./lateness.ts";
 
 /** A subtest of two minutes, in seconds since its start. */
 const END = 120;
@@ -15,7 +15,9 @@ interface Story {
 
 const START = 1_800_000_000_000;
 const at = (seconds: number | undefined) => seconds === undefined ? null : START + seconds * 1000;
-const known = ({ told, received, heard, within = 300, handedIn, completed, untimed }: Story): Known => ({
+const known = (
+  { told, received, heard, within = 300, handedIn, completed, untimed }: Story,
+): LatenessFacts => ({
   startedAt: START,
   endsAt: untimed ? null : at(END),
   toldAt: START + told * 1000,

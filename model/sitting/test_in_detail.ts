@@ -14,8 +14,8 @@ const Image = z.object({
 });
 export type Image = z.output<typeof Image>;
 
-export const AskedAnswer = z.object({ text: z.string().optional(), answerImages: z.array(Image) });
-export type AskedAnswer = z.output<typeof AskedAnswer>;
+export const AnswerChoice = z.object({ text: z.string().optional(), answerImages: z.array(Image) });
+export type AnswerChoice = z.output<typeof AnswerChoice>;
 
 export const Question = z.object({
   type: z.enum(QUESTION_TYPES),
@@ -34,7 +34,7 @@ export const Question = z.object({
   /** The task or situation in few words. */
   title: z.string().optional(),
   bodyText: z.string().optional(),
-  answers: z.array(AskedAnswer),
+  answers: z.array(AnswerChoice),
   questionBodyImages: z.array(Image),
   questionLegendImages: z.array(Image),
   /** How many answers are to be chosen, where the person is told so. */

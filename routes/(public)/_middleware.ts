@@ -1,3 +1,3 @@
-import { offerAhead } from "$/site/middleware/speculation.ts";
+import { offerPrefetch } from "$/site/middleware/speculation.ts";
 
-export const handler = offerAhead;
+export const handler = offerPrefetch;

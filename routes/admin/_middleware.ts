@@ -1,9 +1,9 @@
-import { offerAhead } from "$/site/middleware/speculation.ts";
+import { offerPrefetch } from "$/site/middleware/speculation.ts";
 import { openShell, requireConsent, requirePageRight, requireSignIn } from "./(_shell)/gate.ts";
 import { notFoundInShell } from "./(_shell)/not_found.tsx";
 
 export const handler = [
-  offerAhead,
+  offerPrefetch,
   requireSignIn,
   openShell,
   notFoundInShell,

@@ -1,6 +1,6 @@
 import { answerForm } from "../../model/instruments/questions.ts";
 import type { ScoredQuestion } from "../../model/scoring/scoring_model.ts";
-import type { GivenAnswer } from "../../model/scoring/sitting.ts";
+import type { AnswerRecord } from "../../model/scoring/sitting.ts";
 import { bare } from "./typed_text.ts";
 
 /** A place, several places in rising order, or a text. */
@@ -19,7 +19,7 @@ export interface Reading {
 
 const UNANSWERED: Reading = { response: null, answer: null, isLate: false, at: null };
 
-export function readAnswer(question: ScoredQuestion, stored: GivenAnswer | undefined): Reading {
+export function readAnswer(question: ScoredQuestion, stored: AnswerRecord | undefined): Reading {
   if (typeof stored !== "object" || stored === null) return UNANSWERED;
   const response = storable(stored.answer ?? stored.answers ?? stored.answerText);
   const isLate = stored.isLate === true;

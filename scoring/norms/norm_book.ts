@@ -1,4 +1,4 @@
-import { mayTake } from "../../model/scoring/comparison.ts";
+import { allowsGroup } from "../../model/scoring/comparison.ts";
 import type {
   NormGroup,
   NormRow,
@@ -63,7 +63,7 @@ export function groupsOf(
   { age, gender, language, comparison = "age_gender_language" }: Sitting,
 ): NormGroup[] {
   return groups.filter((group) =>
-    mayTake(comparison, group) &&
+    allowsGroup(comparison, group) &&
     (group.gender === undefined || group.gender === gender) &&
     (group.age === undefined || (age !== null && isWithin(Math.floor(age), group.age))) &&
     (group.languages === undefined || group.languages.includes(language))

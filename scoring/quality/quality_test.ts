@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { GivenAnswer } from "../../model/scoring/sitting.ts";
+import type { AnswerRecord } from "../../model/scoring/sitting.ts";
 import {
   type FormSketch,
   scoringForm,
@@ -58,7 +58,7 @@ Deno.test("pace is the share of answers too soon after the previous one", () => 
   const answers = Object.fromEntries(
     Object.entries(seconds).map((
       [id, at],
-    ): [string, GivenAnswer] => [id, { answer: 3, answeredAt: 1e12 + at * 1000 }]),
+    ): [string, AnswerRecord] => [id, { answer: 3, answeredAt: 1e12 + at * 1000 }]),
   );
   const form = scoringForm({
     questions: statements(6),

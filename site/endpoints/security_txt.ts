@@ -1,4 +1,4 @@
-import { LANGUAGES, tongueOf } from "$/model/languages.ts";
+import { LANGUAGES, primarySubtag } from "$/model/languages.ts";
 import { DAY } from "$/model/times.ts";
 import type { Site } from "../site.ts";
 
@@ -11,7 +11,7 @@ export function securityTxt({ settings, appUrl, now }: Pick<Site, "settings" | "
   const canonical = new URL(SECURITY_TXT, appUrl);
   const today = Math.floor(now().getTime() / DAY);
   const expires = new Date((today + VALID_DAYS) * DAY).toISOString().replace(".000", "");
-  const languages = [...new Set(LANGUAGES.map(tongueOf))];
+  const languages = [...new Set(LANGUAGES.map(primarySubtag))];
   const lines = [
     `Contact: ${settings.securityContact}`,
     `Expires: ${expires}`,

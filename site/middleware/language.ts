@@ -2,7 +2,7 @@ import { define } from "$/define.ts";
 import { languageCookie, languageOf } from "../request/language.ts";
 
 /** In which language this request is answered, and its words. */
-export const speak = define.middleware(async (ctx) => {
+export const setLanguage = define.middleware(async (ctx) => {
   const { language, isChosen } = languageOf(ctx.req, ctx.url);
   ctx.state.language = language;
   ctx.state.t = ctx.state.words.t(language);

@@ -22,7 +22,7 @@ export const recordRefusals = define.middleware(async (ctx) => {
 });
 
 /** For a gate that leads elsewhere instead of saying no. */
-export const recordShut = (ctx: RefusedContext): Promise<void> => record(ctx, 403);
+export const recordClosedGate = (ctx: RefusedContext): Promise<void> => record(ctx, 403);
 
 type RefusedContext = Pick<Context<State>, "state" | "req" | "route" | "params" | "url">;
 

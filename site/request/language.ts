@@ -16,7 +16,7 @@ export const languageCookie = (language: Language): string =>
   setCookie(COOKIE, language, inSeconds(CHOICE_COOKIE));
 
 /** What somebody has chosen in this browser before. */
-export const keptLanguage = (headers: Headers): Language | undefined =>
+export const chosenLanguage = (headers: Headers): Language | undefined =>
   LANGUAGES.find((language) => language === cookieOf(headers, COOKIE));
 
 /**
@@ -31,7 +31,7 @@ export function languageOf(request: Request, url: URL): { language: Language; is
   const chosen = LANGUAGES.find((language) => language === area) ??
     nearest([url.searchParams.get("lng") ?? ""]);
   // What calls the API says its language with each call; a cookie there is only along for the ride.
-  const kept = area === "api" ? undefined : keptLanguage(request.headers);
+  const kept = area === "api" ? undefined : chosenLanguage(request.headers);
   const language = chosen ?? kept ?? nearest(acceptedLanguages(request.headers.get("accept-language"))) ??
     DEFAULT_LANGUAGE;
   return { language, isChosen: chosen !== undefined && chosen !== kept };

@@ -1,4 +1,4 @@
-import type { AskedQuestion, Instrument } from "$/model/instruments/instrument.ts";
+import type { Instrument, InstrumentQuestion } from "$/model/instruments/instrument.ts";
 import type { Language } from "$/model/languages.ts";
 import { Aside } from "./Aside.tsx";
 import { dataUrl, keyInWords, rightPlaces } from "./texts.ts";
@@ -7,7 +7,7 @@ export function ProofQuestion(
   { instrument, languages, question }: {
     instrument: Instrument;
     languages: readonly Language[];
-    question: AskedQuestion;
+    question: InstrumentQuestion;
   },
 ) {
   const { id, images, presentation } = question;

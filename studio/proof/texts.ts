@@ -1,4 +1,4 @@
-import type { AskedQuestion, Image, Instrument } from "$/model/instruments/instrument.ts";
+import type { Image, Instrument, InstrumentQuestion } from "$/model/instruments/instrument.ts";
 import type { Texts } from "$/model/instruments/texts.ts";
 import type { Language } from "$/model/languages.ts";
 
@@ -28,7 +28,7 @@ export function dataUrl({ type, bytes }: Image): string {
 }
 
 /** How an answer is judged, in a line. */
-export function keyInWords({ scoring }: Instrument, question: AskedQuestion): string {
+export function keyInWords({ scoring }: Instrument, question: InstrumentQuestion): string {
   const key = scoring.keys[question.id];
   const scales = Object.entries(scoring.scales).flatMap(([id, scale]) => {
     if (!("items" in scale)) return [];
@@ -39,7 +39,7 @@ export function keyInWords({ scoring }: Instrument, question: AskedQuestion): st
 }
 
 /** The places that the key calls right, to be marked. */
-export function rightPlaces({ scoring }: Instrument, question: AskedQuestion): ReadonlySet<number> {
+export function rightPlaces({ scoring }: Instrument, question: InstrumentQuestion): ReadonlySet<number> {
   const key = scoring.keys[question.id];
   if (!key) return new Set();
   if ("right" in key) return new Set([key.right]);

@@ -1,13 +1,13 @@
 import type { Chance } from "../../model/chance.ts";
-import type { AskedQuestion } from "../../model/instruments/instrument.ts";
+import type { InstrumentQuestion } from "../../model/instruments/instrument.ts";
 import type { Key } from "../../model/instruments/scoring.ts";
 import type { ItemModel } from "../../model/instruments/simulation.ts";
-import type { GivenAnswer } from "../../model/scoring/sitting.ts";
+import type { AnswerRecord } from "../../model/scoring/sitting.ts";
 import type { Person } from "./people/person.ts";
 
 /** A question, and what its answerer must know of it. */
 export interface SimulatedQuestion {
-  readonly question: AskedQuestion;
+  readonly question: InstrumentQuestion;
   readonly key: Key | undefined;
   readonly item: ItemModel;
   /** The scales whose traits it asks about; -1 where agreeing speaks against the trait. */
@@ -20,7 +20,7 @@ export interface Loading {
 }
 
 /** What somebody gives, and after how long. Without any of the three the question was left out. */
-export type Reply = Pick<GivenAnswer, "answer" | "answers" | "answerText"> & { readonly seconds: number };
+export type Reply = Pick<AnswerRecord, "answer" | "answers" | "answerText"> & { readonly seconds: number };
 
 /** Plays a person at one kind of question. */
 export interface Answerer {

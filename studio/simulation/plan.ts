@@ -1,4 +1,4 @@
-import type { AskedQuestion, Instrument, Subtest } from "../../model/instruments/instrument.ts";
+import type { Instrument, InstrumentQuestion, Subtest } from "../../model/instruments/instrument.ts";
 import { ANSWERERS } from "./answerers/all.ts";
 import type { Answerer, Loading, SimulatedQuestion } from "./answerer.ts";
 import { blindly } from "./carelessness.ts";
@@ -41,7 +41,7 @@ function planFrom(instrument: Instrument): Plan {
   const { loadings } = scaleSources(scoring);
   const model = itemModels(instrument);
   const practised = loadingsByType(subtests, loadings);
-  const planned = (question: AskedQuestion): PlannedQuestion => {
+  const planned = (question: InstrumentQuestion): PlannedQuestion => {
     const key = scoring.keys[question.id];
     const own = loadings.get(question.id) ?? (key && practised.get(question.type)) ?? [];
     const play = key || question.answerCode === "scale" ? ANSWERERS[question.type].answer : answerUnjudged;
@@ -82,7 +82,7 @@ function loadingsByType(
 const FAR = 3.2;
 
 /** What each item is like: as its kind is, but for what the form says of it. */
-function itemModels({ simulation, scoring }: Instrument): (question: AskedQuestion) => ItemModel {
+function itemModels({ simulation, scoring }: Instrument): (question: InstrumentQuestion) => ItemModel {
   const rare = rareAnswers(scoring.quality);
   return ({ id, type, answerCount }) => {
     const { usual } = ANSWERERS[type];

@@ -1,6 +1,6 @@
 import type { Chance } from "../../model/chance.ts";
 import type { Instrument } from "../../model/instruments/instrument.ts";
-import type { GivenAnswer, Sitting } from "../../model/scoring/sitting.ts";
+import type { AnswerRecord, Sitting } from "../../model/scoring/sitting.ts";
 import type { Reply, SimulatedQuestion } from "./answerer.ts";
 import { carelessness } from "./carelessness.ts";
 import type { Person } from "./people/person.ts";
@@ -18,7 +18,7 @@ export function sit(instrument: Instrument, person: Person, chance: Chance, star
   const { subtests, timeLimit, areQuestionsRequired } = planOf(instrument);
   const style = { ...person.style, omission: areQuestionsRequired ? 0 : person.style.omission };
   const reply = repliesOf({ ...person, style }, chance);
-  const answers: Record<string, GivenAnswer> = {};
+  const answers: Record<string, AnswerRecord> = {};
   const durations: Record<string, number> = {};
   let past = 0;
   for (const subtest of subtests) {
@@ -37,7 +37,7 @@ export function sit(instrument: Instrument, person: Person, chance: Chance, star
 }
 
 /** Null where the question was left out. */
-function givenIn({ answer, answers, answerText }: Reply, answeredAt: number): GivenAnswer | null {
+function givenIn({ answer, answers, answerText }: Reply, answeredAt: number): AnswerRecord | null {
   if (answer !== undefined) return { answer, answeredAt };
   if (answers !== undefined) return { answers, answeredAt };
   return answerText === undefined ? null : { answerText, answeredAt };

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { BatchMove, BatchStatus } from "../../../model/batches/batch_status.ts";
-import type { ShutOut } from "../../../model/codes/shut_out.ts";
+import type { ClosingEffects } from "../../../model/batches/closing.ts";
 import { Button } from "../../form/Button.tsx";
 import { DialogActions } from "../../messages/Dialog.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
@@ -24,7 +24,7 @@ export interface BatchMoveFormProps {
   batch: MovedBatch;
   move: StaffMove;
   /** Omitted if the batch lets nobody in as it is. */
-  shutsOut?: ShutOut | null;
+  shutsOut?: ClosingEffects | null;
   /** Set after a failed attempt. */
   failure?: string;
   /** On a page of its own the form links back to the batch. */
@@ -86,7 +86,7 @@ export function BatchMoveForm({ t, batch, move, shutsOut, failure, onPage }: Bat
 }
 
 /** Consequences of closing a batch: a line for each affected group that is not empty. */
-function ShutOutList({ t, shutsOut }: { t: TFunction; shutsOut: ShutOut }) {
+function ShutOutList({ t, shutsOut }: { t: TFunction; shutsOut: ClosingEffects }) {
   const { unbegun, rooms, codes, letters, inProgress } = shutsOut;
   const lines = [
     unbegun > 0 && t("admin:shutOut.unbegun", { count: unbegun, names: namesOf(t, shutsOut) }),
@@ -103,7 +103,7 @@ function ShutOutList({ t, shutsOut }: { t: TFunction; shutsOut: ShutOut }) {
   );
 }
 
-function namesOf(t: TFunction, { unbegun, people }: ShutOut): string {
+function namesOf(t: TFunction, { unbegun, people }: ClosingEffects): string {
   const names = people.map((person) => displayName(t, person));
   const more = unbegun - names.length;
   return [...names, ...(more > 0 ? [t("admin:shutOut.more", { count: more })] : [])].join(", ");

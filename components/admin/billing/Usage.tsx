@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { dayText, momentText } from "../../../lib/time/dates.ts";
-import { USAGE_BY, type UsageAsked, type UsageBy } from "../../../model/billing/billing.ts";
+import { USAGE_BY, type UsageBy, type UsageQuery } from "../../../model/billing/billing.ts";
 import { Button } from "../../form/Button.tsx";
 import { DateField } from "../../form/DateField.tsx";
 import { Table } from "../../layout/Table.tsx";
@@ -19,7 +19,7 @@ interface UsageProps {
   t: TFunction;
   language: string;
   timeZone: string;
-  filter: UsageAsked;
+  filter: UsageQuery;
   rows: readonly UsageRow[];
 }
 

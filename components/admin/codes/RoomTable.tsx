@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { type CodeState, isOfUse } from "../../../model/codes/test_code.ts";
+import { type CodeState, isUsable } from "../../../model/codes/test_code.ts";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { Table } from "../../layout/Table.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
@@ -53,7 +53,7 @@ function Row({ t, home, room, clock, mayEdit }: Omit<RoomTableProps, "rooms"> & 
       <th scope="row">
         <span className="code-line">
           <a className="code" href={address}>{code}</a>
-          {isOfUse(room.state) && (
+          {isUsable(room.state) && (
             <CopyButton
               copies={code}
               label={t("admin:codes.copy", { code })}

@@ -6,7 +6,7 @@ import { CodeStateBadge } from "./CodeStateBadge.tsx";
 import { CopyButton } from "./CopyAndPrint.tsx";
 import type { ListedRoom } from "./RoomTable.tsx";
 import { Button } from "../../form/Button.tsx";
-import { type CodeState, isOfUse } from "../../../model/codes/test_code.ts";
+import { type CodeState, isUsable } from "../../../model/codes/test_code.ts";
 import { type Clock, windowText } from "./window_text.ts";
 
 interface SingleCodeTableProps {
@@ -34,7 +34,7 @@ export function SingleCodeTable({ t, codes, clock, addressOf }: SingleCodeTableP
           <th scope="row">
             <span className="code-line">
               <span className="code">{code.code}</span>
-              {isOfUse(code.state) && (
+              {isUsable(code.state) && (
                 <CopyButton
                   copies={code.code}
                   label={t("admin:codes.copy", { code: code.code })}

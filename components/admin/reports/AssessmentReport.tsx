@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../../lib/time/dates.ts";
 import { type Language, LANGUAGE_ROWS, reportLanguage } from "../../../model/languages.ts";
-import type { OutdatedBecause, ReportHolder } from "../../../model/reports/report_currency.ts";
+import type { OutdatedReason, ReportHolder } from "../../../model/reports/report_currency.ts";
 import type { Paper } from "../../../model/reports/report_document.ts";
 import type { ReportState } from "../../../model/reports/report_status.ts";
 import { Badge } from "../../messages/Badge.tsx";
@@ -27,7 +27,7 @@ export interface ShownReport {
     readonly scoringNumber: number | null;
     readonly normsVersion: string | null;
     readonly isOutdated: boolean;
-    readonly outdatedBecause: readonly OutdatedBecause[];
+    readonly outdatedBecause: readonly OutdatedReason[];
     readonly replaces: number | null;
     readonly holders: readonly ReportHolder[];
   }[];

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import type { OutdatedBecause } from "../../../model/reports/report_currency.ts";
+import type { OutdatedReason } from "../../../model/reports/report_currency.ts";
 
 /** Reasons why a report is outdated, as a list in words. */
-export const becauseText = (t: TFunction, because: readonly OutdatedBecause[], language: string): string =>
+export const becauseText = (t: TFunction, because: readonly OutdatedReason[], language: string): string =>
   new Intl.ListFormat(language, { type: "conjunction" }).format(
     because.map((one) => t(`reports:because.${one}`)),
   );

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ItemTrace, ScaleScore } from "../../../model/scoring/scored.ts";
-import type { AskedQuestion, ResultWords } from "../../../model/scoring/result.ts";
+import type { QuestionWording, ResultWords } from "../../../model/scoring/result.ts";
 import { Table } from "../../layout/Table.tsx";
 import { exactly, scaleName } from "./score_words.ts";
 
@@ -8,7 +8,7 @@ interface ScoreTraceProps {
   t: TFunction;
   scale: ScaleScore;
   words: ResultWords;
-  questions: Readonly<Record<string, AskedQuestion>>;
+  questions: Readonly<Record<string, QuestionWording>>;
   language: string;
 }
 
@@ -67,7 +67,7 @@ export function ScoreTrace({ t, scale, words, questions, language }: ScoreTraceP
 }
 
 /** Lines of an answer: each chosen option with its number and text. */
-function answerLines(t: TFunction, { given }: ItemTrace, question?: AskedQuestion): string[] {
+function answerLines(t: TFunction, { given }: ItemTrace, question?: QuestionWording): string[] {
   if (given === null) return [t("admin:result.unanswered")];
   if (typeof given === "string") return [given];
   const places = typeof given === "number" ? [given] : given;

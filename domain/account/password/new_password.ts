@@ -1,9 +1,9 @@
 import type { PasswordHolder } from "../../../db/account/users.ts";
 import { calendarWords, holdsName, isEasyToGuess } from "../../../lib/secrets/password_strength.ts";
-import { LANGUAGES, tongueOf } from "../../../model/languages.ts";
+import { LANGUAGES, primarySubtag } from "../../../model/languages.ts";
 import { fieldFault } from "../../../model/site/field_codes.ts";
 
-const KNOWN = ["Assay", ...calendarWords([...new Set(LANGUAGES.map(tongueOf))])];
+const KNOWN = ["Assay", ...calendarWords([...new Set(LANGUAGES.map(primarySubtag))])];
 
 type Holder = Pick<PasswordHolder, "email" | "firstName" | "lastName" | "organization">;
 

@@ -1,7 +1,7 @@
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Language } from "../../../model/languages.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import { misfits, type NewAnswer, type StoredAnswer } from "../../../model/sitting/answer.ts";
+import { answerFaults, type NewAnswer, type StoredAnswer } from "../../../model/sitting/answer.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 import { tellAnswer } from "./answers.ts";
@@ -35,6 +35,6 @@ export async function recordAnswer(
 }
 
 function requireFit(given: NewAnswer, question: AskedQuestion) {
-  const fields = misfits(given, question);
+  const fields = answerFaults(given, question);
   if (fields) throw new Refusal("invalid_body", { fields });
 }

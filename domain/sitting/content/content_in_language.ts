@@ -1,7 +1,7 @@
 import type { StoredContent, StoredQuestion } from "../../../db/sitting/sitting_content.ts";
 import type { Language } from "../../../model/languages.ts";
 import type {
-  AskedAnswer,
+  AnswerChoice,
   DetailedTest,
   Image,
   Question,
@@ -76,11 +76,11 @@ function testIn({ version, sections, subtests, questions }: StoredContent, langu
   };
 }
 
-type Share = (answers: AskedAnswer[]) => AskedAnswer[];
+type Share = (answers: AnswerChoice[]) => AnswerChoice[];
 
 /** The same list of answers is the same object: a page carries it once, not with each of sixty statements. */
 function sharing(): Share {
-  const known = new Map<string, AskedAnswer[]>();
+  const known = new Map<string, AnswerChoice[]>();
   return (answers) => {
     const name = JSON.stringify(answers);
     const there = known.get(name) ?? answers;

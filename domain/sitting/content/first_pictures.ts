@@ -1,7 +1,12 @@
 import { Buffer } from "node:buffer";
 import { findContentImage } from "../../../db/instruments/content_images.ts";
 import type { Sql } from "../../../db/connection/pool.ts";
-import type { AskedAnswer, Image, Question, SubtestQuestion } from "../../../model/sitting/test_in_detail.ts";
+import type {
+  AnswerChoice,
+  Image,
+  Question,
+  SubtestQuestion,
+} from "../../../model/sitting/test_in_detail.ts";
 
 /** A larger picture is fetched by itself, in bytes. */
 const LARGEST = 32 * 1024;
@@ -32,7 +37,7 @@ async function embedded(sql: Sql, question: Question): Promise<Question> {
   const [questionBodyImages, questionLegendImages, answers] = await Promise.all([
     all(question.questionBodyImages),
     all(question.questionLegendImages),
-    Promise.all(question.answers.map(async (answer): Promise<AskedAnswer> => ({
+    Promise.all(question.answers.map(async (answer): Promise<AnswerChoice> => ({
       ...answer,
       answerImages: await all(answer.answerImages),
     }))),

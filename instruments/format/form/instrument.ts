@@ -1,4 +1,4 @@
-import type { AskedQuestion, Instrument } from "$/model/instruments/instrument.ts";
+import type { Instrument, InstrumentQuestion } from "$/model/instruments/instrument.ts";
 import type { Flags } from "$/model/instruments/manifest.ts";
 import type { Norms } from "$/model/instruments/norms.ts";
 import type { Texts } from "$/model/instruments/texts.ts";
@@ -20,7 +20,7 @@ export function toInstrument(form: Form, flags: Flags): Instrument {
         isPractice,
         isSectionPractice,
         questions: [...form.questions.values()].filter(({ subtest }) => subtest === id).map((question) =>
-          toAskedQuestion(form, question)
+          toInstrumentQuestion(form, question)
         ),
       })),
     })),
@@ -39,7 +39,7 @@ export function toInstrument(form: Form, flags: Flags): Instrument {
   };
 }
 
-function toAskedQuestion(form: Form, formQuestion: FormQuestion): AskedQuestion {
+function toInstrumentQuestion(form: Form, formQuestion: FormQuestion): InstrumentQuestion {
   const { answerSet: _, ...question } = formQuestion.question;
   return { id: formQuestion.id, ...question, answerCount: answerCount(form, formQuestion) };
 }

@@ -1,4 +1,4 @@
-import type { AskedAnswer } from "../../../model/sitting/test_in_detail.ts";
+import type { AnswerChoice } from "../../../model/sitting/test_in_detail.ts";
 import type { Say } from "../../say.ts";
 
 /** Letter of a pictured answer, as feedback texts use it: place 1 is A. */
@@ -15,7 +15,7 @@ export function placeOfKey(key: string, count: number): number | null {
  * Accessible name of an answer: "Answer A: 2 blue stars". A description that begins with "Answer A" is used
  * as it is.
  */
-export function nameOfAnswer({ text, answerImages }: AskedAnswer, place: number, say: Say): string {
+export function nameOfAnswer({ text, answerImages }: AnswerChoice, place: number, say: Say): string {
   const heading = say("pictures.answer", { letter: letterOf(place) });
   const description = [...answerImages.map(({ alt }) => alt), text].filter(Boolean).join(". ");
   if (!description) return heading;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AskedAnswer } from "../../../model/sitting/test_in_detail.ts";
+import type { AnswerChoice } from "../../../model/sitting/test_in_detail.ts";
 import type { Say } from "../../say.ts";
 import { useChoosing } from "../parts/use_choosing.ts";
 import type { QuestionViewProps } from "../view.ts";
@@ -49,7 +49,7 @@ export function PictureAnswers(props: QuestionViewProps) {
 interface PictureAnswerProps {
   readonly type: "radio" | "checkbox";
   readonly name: string;
-  readonly option: AskedAnswer;
+  readonly option: AnswerChoice;
   readonly place: number;
   readonly isChosen: boolean;
   readonly isDisabled: boolean;

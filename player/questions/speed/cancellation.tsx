@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { AskedAnswer } from "../../../model/sitting/test_in_detail.ts";
+import type { AnswerChoice } from "../../../model/sitting/test_in_detail.ts";
 import { Heading } from "../parts/heading.tsx";
 import { useKeys } from "../parts/use_keys.ts";
 import { LoadAgain, Picture } from "../pictures/picture.tsx";
@@ -132,11 +132,11 @@ function Grid(props: QuestionViewProps) {
   );
 }
 
-const inRows = (answers: readonly AskedAnswer[], columns: number): (readonly AskedAnswer[])[] =>
+const inRows = (answers: readonly AnswerChoice[], columns: number): (readonly AnswerChoice[])[] =>
   Array.from(
     { length: Math.ceil(answers.length / columns) },
     (_, row) => answers.slice(row * columns, (row + 1) * columns),
   );
 
-const descriptionOf = ({ text, answerImages }: AskedAnswer): string =>
+const descriptionOf = ({ text, answerImages }: AnswerChoice): string =>
   [...answerImages.map(({ alt }) => alt), text].filter(Boolean).join(". ");

@@ -3,7 +3,7 @@ import { adminShell } from "$/domain/organization/admin_shell.ts";
 import { needsOfPage } from "$/model/account/pages.ts";
 import { may, type Permissions } from "$/model/account/permissions.ts";
 import { Refusal } from "$/model/refusal.ts";
-import { recordShut } from "$/site/middleware/record_refusals.ts";
+import { recordClosedGate } from "$/site/middleware/record_refusals.ts";
 import { define } from "./define.ts";
 import { clearedNoticeCookie, noticeOf } from "./notice.ts";
 
@@ -55,12 +55,14 @@ export const requirePageRight = define.middleware(async (ctx) => {
 const isNowhere = ({ route, state }: { route: string | null; state: { may: Permissions } }) =>
   route === null && state.may.viewOrganization;
 
-type ShutContext = Parameters<typeof recordShut>[0] & { redirect(to: string, status?: number): Response };
+type ShutContext = Parameters<typeof recordClosedGate>[0] & {
+  redirect(to: string, status?: number): Response;
+};
 
 /** Redirects reads, with a record of the refusal; refuses writes. */
 async function refuseOrRedirect(ctx: ShutContext, page: string): Promise<Response> {
   if (ctx.req.method !== "GET" && ctx.req.method !== "HEAD") throw new Refusal("forbidden");
-  await recordShut(ctx);
+  await recordClosedGate(ctx);
   return ctx.redirect(page, 303);
 }
 

@@ -1,6 +1,6 @@
 import type { Instrument } from "../../../model/instruments/instrument.ts";
 import { type ScoringModel, scoringModel } from "../../../model/scoring/scoring_model.ts";
-import type { GivenAnswer, Sitting } from "../../../model/scoring/sitting.ts";
+import type { AnswerRecord, Sitting } from "../../../model/scoring/sitting.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../../model/languages.ts";
 import type { ReportDocument } from "../../../model/reports/report_document.ts";
 import { reportKindOf } from "../../../model/reports/report_kind.ts";
@@ -61,7 +61,7 @@ export function sampleReport(
 
 function sittingOf({ subtests }: ScoringModel): Sitting {
   let answeredAt = Date.UTC(2026, 2, 2, 14);
-  const answers: Record<string, GivenAnswer> = {};
+  const answers: Record<string, AnswerRecord> = {};
   for (const { questions } of subtests) {
     for (const [at, { id, code, answerCount }] of questions.entries()) {
       const place = 1 + (at * 7) % Math.max(1, answerCount);

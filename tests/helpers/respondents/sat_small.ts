@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/connection/pool.ts";
 import { storeSittings } from "../../../db/seeds/store_sittings.ts";
 import { importInstrument } from "../../../domain/instruments/import_instrument.ts";
-import type { GivenAnswer } from "../../../model/scoring/sitting.ts";
+import type { AnswerRecord } from "../../../model/scoring/sitting.ts";
 import { smallInstrument } from "../scoring/small_instrument.ts";
 import type { World } from "../world/world.ts";
 
@@ -45,7 +45,7 @@ async function beginSmall(tx: Tx, respondentId: string): Promise<string> {
   return row.id;
 }
 
-const storedAnswers = (answers: SmallAnswers): Record<string, GivenAnswer> =>
+const storedAnswers = (answers: SmallAnswers): Record<string, AnswerRecord> =>
   Object.fromEntries(
     Object.entries(answers).map(([question, value], place) => {
       const answer = typeof value === "number"

@@ -1,11 +1,13 @@
 import fc from "fast-check";
-import type { GivenAnswer, Sitting } from "../../../model/scoring/sitting.ts";
+import type { AnswerRecord, Sitting } from "../../../model/scoring/sitting.ts";
 import { richForm } from "./rich_form.ts";
 
 export const ALL_QUESTIONS = richForm.subtests.flatMap(({ questions }) => questions);
 
 /** An answer of the question's form that exists. */
-const fitting = ({ code, answerCount }: typeof ALL_QUESTIONS[number]): fc.Arbitrary<Partial<GivenAnswer>> => {
+const fitting = (
+  { code, answerCount }: typeof ALL_QUESTIONS[number],
+): fc.Arbitrary<Partial<AnswerRecord>> => {
   const place = fc.integer({ min: 1, max: Math.max(1, answerCount) });
   if (code === "msl" || code === "mss") {
     return fc.uniqueArray(place, { minLength: 1 }).map((answers) => ({ answers }));
@@ -16,13 +18,13 @@ const fitting = ({ code, answerCount }: typeof ALL_QUESTIONS[number]): fc.Arbitr
   return place.map((answer) => ({ answer }));
 };
 
-const nonsense: fc.Arbitrary<Partial<GivenAnswer>> = fc.oneof(
+const nonsense: fc.Arbitrary<Partial<AnswerRecord>> = fc.oneof(
   fc.record({ answer: fc.oneof(fc.integer(), fc.constantFrom(0.5, 1e300, -7)) }),
   fc.record({ answers: fc.array(fc.integer({ min: -3, max: 20 })) }),
   // Of types that the compiler would not let by.
   fc.constantFrom<unknown>(NaN, -Infinity, null, {}, [NaN], ["1"], 3n, true).chain((odd) =>
     fc.constantFrom({ answer: odd }, { answers: odd }, { answerText: odd }) as fc.Arbitrary<
-      Partial<GivenAnswer>
+      Partial<AnswerRecord>
     >
   ),
   fc.record({ answerText: fc.string() }),
@@ -36,7 +38,7 @@ const about = {
 };
 
 function sittings(
-  answerTo: (question: typeof ALL_QUESTIONS[number]) => fc.Arbitrary<Partial<GivenAnswer> | null>,
+  answerTo: (question: typeof ALL_QUESTIONS[number]) => fc.Arbitrary<Partial<AnswerRecord> | null>,
   durations: fc.Arbitrary<Record<string, number>>,
 ): fc.Arbitrary<Sitting> {
   const answers = fc.tuple(

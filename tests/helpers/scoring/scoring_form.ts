@@ -2,7 +2,7 @@ import type { AnswerCode } from "../../../model/instruments/content.ts";
 import type { NormRow, Norms } from "../../../model/instruments/norms.ts";
 import { ScoringFile } from "../../../model/instruments/scoring.ts";
 import type { ScoredQuestion, ScoringModel } from "../../../model/scoring/scoring_model.ts";
-import type { GivenAnswer, Sitting } from "../../../model/scoring/sitting.ts";
+import type { AnswerRecord, Sitting } from "../../../model/scoring/sitting.ts";
 
 /** A question by what scoring knows of it: `["s", 5]` is answered on a scale of five. */
 type Sketch = readonly [code: AnswerCode, answerCount?: number, spanLength?: number];
@@ -58,7 +58,7 @@ export function sitting(
   answers: Readonly<Record<string, number | readonly number[] | string>>,
   about: Partial<Omit<Sitting, "answers">> = {},
 ): Sitting {
-  const given = Object.entries(answers).map(([id, answer], at): [string, GivenAnswer] => {
+  const given = Object.entries(answers).map(([id, answer], at): [string, AnswerRecord] => {
     const answeredAt = 1_000_000 + at * 1000;
     if (typeof answer === "number") return [id, { answer, answeredAt }];
     if (typeof answer === "string") return [id, { answerText: answer, answeredAt }];

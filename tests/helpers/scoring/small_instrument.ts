@@ -1,8 +1,8 @@
-import type { AskedQuestion, Image, Instrument } from "../../../model/instruments/instrument.ts";
+import type { Image, Instrument, InstrumentQuestion } from "../../../model/instruments/instrument.ts";
 import { Question } from "../../../model/instruments/questions.ts";
 import type { Texts } from "../../../model/instruments/texts.ts";
 
-const asked = (id: string, answerCount: number, question: Record<string, unknown>): AskedQuestion => ({
+const asked = (id: string, answerCount: number, question: Record<string, unknown>): InstrumentQuestion => ({
   ...Question.parse(question),
   id,
   answerCount,

@@ -1,4 +1,4 @@
-import type { AskedQuestion, Instrument } from "../../../model/instruments/instrument.ts";
+import type { Instrument, InstrumentQuestion } from "../../../model/instruments/instrument.ts";
 import type { AnswerKind } from "../../../model/instruments/content.ts";
 import { QUESTION_TYPES, type QuestionType } from "../../../model/instruments/question_kinds.ts";
 import { Question } from "../../../model/instruments/questions.ts";
@@ -142,7 +142,12 @@ export function everyKind(): Instrument {
   };
 }
 
-const asked = (id: string, type: QuestionType, { code, count, more }: Sample, at: number): AskedQuestion => ({
+const asked = (
+  id: string,
+  type: QuestionType,
+  { code, count, more }: Sample,
+  at: number,
+): InstrumentQuestion => ({
   ...Question.parse({ type, answerCode: code, ...more?.(at) }),
   id,
   answerCount: count,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { dayText } from "$/lib/time/dates.ts";
-import { baseOf, languageCalled, LANGUAGES, NAMESPACES, reportLanguage } from "$/model/languages.ts";
+import { baseOf, languageByName, LANGUAGES, NAMESPACES, reportLanguage } from "$/model/languages.ts";
 import { words } from "../../helpers/world/words.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -41,7 +41,7 @@ Deno.test("each language names the months itself", () => {
 
 Deno.test("a language is known by its name in any of them", () => {
   assert.deepEqual(
-    ["French", "français", "Anglais", "ENGLISH", "Klingon"].map(languageCalled),
+    ["French", "français", "Anglais", "ENGLISH", "Klingon"].map(languageByName),
     ["fr", "fr", "en-US", "en-US", undefined],
   );
 });

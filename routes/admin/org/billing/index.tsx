@@ -6,7 +6,7 @@ import { Usage } from "$/components/admin/billing/Usage.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { billingOverview } from "$/domain/billing/billing_overview.ts";
 import { openCheckout } from "$/domain/billing/open_checkout.ts";
-import { type CheckoutAsked, UsageAsked } from "$/model/billing/billing.ts";
+import { type CheckoutRequest, UsageFilter } from "$/model/billing/billing.ts";
 import { formMessage } from "$/site/request/answered_form.ts";
 import { readForm } from "$/site/request/form.ts";
 import { readQuery } from "$/site/request/body.ts";
@@ -17,14 +17,14 @@ import { LIMITS } from "$/model/limits.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    const overview = await billingOverview(state, state.actor, readQuery(url, UsageAsked));
+    const overview = await billingOverview(state, state.actor, readQuery(url, UsageFilter));
     return page({ overview, form: undefined as FormState | undefined });
   },
   async POST(ctx) {
     const { req, state } = ctx;
     const typed = await readForm(req);
     const again = async (form: FormState, status: number) => {
-      const overview = await billingOverview(state, state.actor, UsageAsked.parse({}));
+      const overview = await billingOverview(state, state.actor, UsageFilter.parse({}));
       return page({ overview, form: { typed, ...form } as FormState | undefined }, { status });
     };
     const chosen = chosenReports(state.t, typed);
@@ -75,8 +75,8 @@ const FIELD = /^test-([1-9]\d{0,8})$/;
 function chosenReports(
   t: TFunction,
   typed: Readonly<Record<string, string>>,
-): CheckoutAsked | FormState & { message: string } {
-  const items: CheckoutAsked["items"] = [];
+): CheckoutRequest | FormState & { message: string } {
+  const items: CheckoutRequest["items"] = [];
   const messages: Record<string, string> = {};
   for (const [name, text] of Object.entries(typed)) {
     const test = Number(FIELD.exec(name)?.[1]);

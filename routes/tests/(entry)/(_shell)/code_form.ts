@@ -9,7 +9,7 @@ import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import type { Resumed } from "$/domain/entry/resume.ts";
 import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
 import { endedEntryCookie } from "$/site/cookies/entry_cookie.ts";
-import { keptLanguage, languageCookie } from "$/site/request/language.ts";
+import { chosenLanguage, languageCookie } from "$/site/request/language.ts";
 import { respondentCookie } from "$/site/cookies/respondent_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import type { EntryRequest } from "./with_entry.ts";
@@ -68,6 +68,6 @@ export async function redirectResumed({ req, state }: EntryRequest, resumed: Res
     respondentCookie(token),
     endedEntryCookie(),
     // A new device takes over the respondent's language; a choice made on this device stands.
-    ...keptLanguage(req.headers) ? [] : [languageCookie(language)],
+    ...chosenLanguage(req.headers) ? [] : [languageCookie(language)],
   );
 }

@@ -1,4 +1,4 @@
-import { type Language, tongueOf } from "$/model/languages.ts";
+import { type Language, primarySubtag } from "$/model/languages.ts";
 
 /**
  * Language of the tests for a reader of the site in `reads`: the same, else one of the same tongue, else the
@@ -6,5 +6,5 @@ import { type Language, tongueOf } from "$/model/languages.ts";
  */
 export function sittingLanguage(offered: readonly Language[], reads: Language): Language {
   return offered.find((language) => language === reads) ??
-    offered.find((language) => tongueOf(language) === tongueOf(reads)) ?? offered[0] ?? reads;
+    offered.find((language) => primarySubtag(language) === primarySubtag(reads)) ?? offered[0] ?? reads;
 }

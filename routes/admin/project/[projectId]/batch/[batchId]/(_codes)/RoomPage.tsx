@@ -13,7 +13,7 @@ import { Meter } from "$/components/messages/Progress.tsx";
 import type { CodeView } from "$/domain/codes/code_view.ts";
 import type { openBatchCode } from "$/domain/codes/open_batch_code.ts";
 import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
-import { isOfUse, mayEditCodes } from "$/model/codes/test_code.ts";
+import { isUsable, mayEditCodes } from "$/model/codes/test_code.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { EditCode, type Editing } from "./EditCode.tsx";
@@ -40,13 +40,13 @@ export function RoomPage({ state, batch, code: room, editing }: RoomPageProps) {
         badge={<CodeStateBadge t={t} state={room.state} />}
         actions={
           <>
-            {isOfUse(room.state) && <ShareActions t={t} code={code} appUrl={appUrl} />}
+            {isUsable(room.state) && <ShareActions t={t} code={code} appUrl={appUrl} />}
             {mayEdit && <ChangeActions t={t} room={room} home={home} />}
           </>
         }
       />
       {!mayEdit && editing !== true && <FormMessage form={editing} />}
-      {isOfUse(room.state) ? <EntrySheet t={t} code={room} appUrl={appUrl} clock={clock} /> : (
+      {isUsable(room.state) ? <EntrySheet t={t} code={room} appUrl={appUrl} clock={clock} /> : (
         <>
           {room.label && <p class="code-label">{room.label}</p>}
           <Banner tone="warn">{t(`admin:codes.noEntry.${room.state}`)}</Banner>

@@ -7,7 +7,7 @@ import { openBatch } from "$/domain/batches/open_batch.ts";
 import { listCodes } from "$/domain/codes/list_codes.ts";
 import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { LIMITS } from "$/model/limits.ts";
-import { isOfUse } from "$/model/codes/test_code.ts";
+import { isUsable } from "$/model/codes/test_code.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
@@ -18,7 +18,7 @@ export default define.page(async ({ params, state }) => {
   const batch = await openBatch(state, actor, batchPlace(params));
   const filter = { type: "single", unassignedOnly: true, limit: LIMITS.testCodesAtOnce, offset: 0 } as const;
   const { results } = await listCodes(state, actor, batch.id, filter);
-  const unused = results.filter(({ state }) => isOfUse(state));
+  const unused = results.filter(({ state }) => isUsable(state));
   const clock = { timeZone: shell.organization.timeZone, language };
   const address = `/admin/project/${batch.project.id}/batch/${batch.id}/codes`;
   return (

@@ -1,5 +1,5 @@
 /** Whom a live batch lets in no more once it is closed, and what stops with it. */
-export interface ShutOut {
+export interface ClosingEffects {
   /** Were invited or have come in, and have not begun. */
   readonly unbegun: number;
   /** The first few of them. */
