@@ -19,27 +19,26 @@ for (const { folder, instrument } of await allPackages()) {
   if (hasOwn && instrument.norms.source === "simulated") simulated.push({ folder, instrument });
 }
 
-// Whatever changes a form changes everybody's norms; to make all groups takes six times as long.
-Deno.test("everybody's norms in a package are what its model of people makes of its seed", () => {
+// A change of a form changes the general group's norms. Making all groups takes six times as long.
+Deno.test("the general group's norms in a package are what its model of people gives for its seed", () => {
   for (const { folder, instrument } of simulated) {
     const { rows, tables, percentiles = [] } = instrument.norms;
     const group = everybody(instrument.norms);
     const ofGroup = <T extends { group: string }>(all: readonly T[]) =>
       all.filter((row) => row.group === group.id);
-    const made = simulatedGroup(instrument, group, PEOPLE);
-    const isAsMade = JSON.stringify(made) ===
-      JSON.stringify({ rows: ofGroup(rows), tables: ofGroup(tables), percentiles: ofGroup(percentiles) });
-    assert.ok(isAsMade, `run \`deno task norms ${folder}\``);
+    const stored = { rows: ofGroup(rows), tables: ofGroup(tables), percentiles: ofGroup(percentiles) };
+    const simulated = simulatedGroup(instrument, group, PEOPLE);
+    assert.ok(JSON.stringify(simulated) === JSON.stringify(stored), `run \`deno task norms ${folder}\``);
   }
 });
 
-/** How long it takes to make a form's norms, in questions asked. */
+/** Effort of making a form's norms, in answered questions. */
 const work = ({ sections, norms }: Instrument) =>
   norms.groups.length *
   sections.flatMap(({ subtests }) => subtests).reduce((sum, { questions }) => sum + questions.length, 0);
 
-Deno.test("the files of norms are those that the task writes", async () => {
-  // One stands for all, the quickest; `deno task norms --all --check` looks at every one.
+Deno.test("norm files are those that the command writes", async () => {
+  // The quickest form stands for all; `deno task norms --all --check` compares every one.
   const [{ folder, instrument }] = simulated.toSorted((a, b) => work(a.instrument) - work(b.instrument)) as [
     typeof simulated[number],
   ];
@@ -48,7 +47,13 @@ Deno.test("the files of norms are those that the task writes", async () => {
   assert.deepEqual(await differing(`${ROOT}/${folder}`, files), [], folder);
 });
 
-Deno.test("percentiles are those of the norm sample, however skewed a scale is", () => {
+function percentileAmong(raws: readonly number[], raw: number): number {
+  const below = raws.filter((one) => one < raw).length;
+  const same = raws.filter((one) => one === raw).length;
+  return 100 * (below + same / 2) / raws.length;
+}
+
+Deno.test("percentiles are those of the norm sample, for skewed scales too", () => {
   for (const name of ["PAI", "NEO_C", "SSPO", "MAB_II"]) {
     const instrument = simulated.map(({ instrument }) => instrument).find(({ flags }) =>
       flags.internalTestIdentifier === name
@@ -56,7 +61,7 @@ Deno.test("percentiles are those of the norm sample, however skewed a scale is",
     const { norms } = instrument;
     const group = everybody(norms);
     const prepared = prepare(scoringModel({ ...instrument, norms: { ...norms, groups: [group] } }));
-    // The people of the norms, drawn again by their seed.
+    // The people of the norm sample, drawn again from the seed.
     const chance = chanceFrom(`${norms.seed}/${group.id}`);
     const sittings = peopleOf(instrument, { group, n: PEOPLE }, chance).map((person) =>
       sit(instrument, person, chance, 0)
@@ -65,12 +70,11 @@ Deno.test("percentiles are those of the norm sample, however skewed a scale is",
     const scored = sittings.slice(0, 200).map((sitting) => score(prepared, sitting).scales);
     for (const scale of prepared.scales) {
       const raws = sample.raw(scale).flatMap(({ raw }) => raw ?? []);
+      const percentiles = new Map([...new Set(raws)].map((raw) => [raw, percentileAmong(raws, raw)]));
       sample.norm(scale, prepared.norms, group);
       const scores = scored.map((scales) => scales.find((one) => one.scale === scale.id)!);
       for (const { raw, standard } of scores.filter(({ raw, trace }) => trace.norm && raw !== null)) {
-        const below = raws.filter((one) => one < raw!).length;
-        const same = raws.filter((one) => one === raw!).length;
-        const counted = 100 * (below + same / 2) / raws.length;
+        const counted = percentiles.get(raw!)!;
         assert.ok(
           Math.abs(standard!.percentile - counted) < 0.5,
           `${name} ${scale.id}: ${standard!.percentile} and not ${counted} for ${raw}`,

@@ -1,5 +1,5 @@
 import type { NormGroup } from "$/model/instruments/norms.ts";
-import type { ScaleScore } from "$/model/scoring/scored.ts";
+import type { ScaleScore, ScaleTrace, StandardScore } from "$/model/scoring/scored.ts";
 import type { Sitting } from "$/model/scoring/sitting.ts";
 import { readAnswer, type Reading } from "$/scoring/answers/answers.ts";
 import { compositeScore } from "$/scoring/scales/composite.ts";
@@ -9,35 +9,62 @@ import type { Prepared } from "$/scoring/prepare.ts";
 import { type Raw, rawScore } from "$/scoring/scales/raw_score.ts";
 import { standardScore } from "$/scoring/norms/standard_score.ts";
 
-/**
- * The scores of the same people on one scale after the other. A composite comes after its parts have their
- * norms.
- */
+/** Scores of the same people, scale by scale. A composite comes after the norms of its parts. */
 export interface ScaleScores {
   readonly people: number;
-  /** Everybody's raw score on a scale, with its trace. */
-  raw(scale: PreparedScale): readonly ScaleScore[];
-  /** Compares everybody with a group, for sums of standard scores. */
+  /** All raw scores on a scale. */
+  raw(scale: PreparedScale): readonly RawScore[];
+  /** Adds standard scores, for sums of standard scores. */
   norm(scale: PreparedScale, norms: NormBook, group: NormGroup): void;
 }
 
-/** Sits everybody once; of what they did only the scores on leaf scales are kept. */
+/** What norms need of a raw score. Thousands are kept, so the traces of items are not. */
+export interface RawScore extends Pick<ScaleScore, "raw" | "answered" | "asked"> {
+  readonly method: ScaleTrace["method"];
+  readonly parts: ScaleTrace["parts"];
+  /** Score of each item; 0 if unanswered. */
+  readonly worths: readonly number[];
+}
+
+export const toRawScore = ({ raw, answered, asked, trace: { method, parts, items } }: Raw): RawScore => ({
+  raw,
+  answered,
+  asked,
+  method,
+  parts,
+  worths: items.map(({ worth }) => worth ?? 0),
+});
+
+/** A person's scores by scale: without traces for composites, and as norms need them. */
+interface PersonScores {
+  readonly scores: Map<string, ScaleScore>;
+  readonly raws: Map<string, RawScore>;
+}
+
+/** Reads each sitting once and keeps only the scores on leaf scales. */
 export function scaleScores(prepared: Prepared, sittings: Iterable<Sitting>): ScaleScores {
   const leaves = prepared.scales.filter(isLeaf);
   const people = Array.from(sittings, (sitting) => leafScores(prepared, leaves, sitting));
   return {
     people: people.length,
     raw: (scale) =>
-      people.map((scores) => {
-        if (!isLeaf(scale)) scores.set(scale.id, asScore(scale, compositeScore(scale, scores)));
-        return scores.get(scale.id)!;
+      people.map((person) => {
+        if (!isLeaf(scale)) addScore(person, scale, compositeScore(scale, person.scores));
+        return person.raws.get(scale.id)!;
       }),
     norm(scale, norms, group) {
-      for (const scores of people) {
+      const form = { ...prepared, norms };
+      // Many people have the same raw score.
+      const known = new Map<string, StandardScore | null>();
+      for (const { scores } of people) {
         const score = scores.get(scale.id)!;
         const { raw, trace: { widening } } = score;
-        const of = { ...prepared, norms };
-        const { standard } = standardScore(of, scale.id, scale.scale, { raw, widening }, [group]);
+        const key = `${raw} ${widening}`;
+        let standard = known.get(key);
+        if (standard === undefined) {
+          standard = standardScore(form, scale.id, scale.scale, { raw, widening }, [group]).standard;
+          known.set(key, standard);
+        }
         scores.set(scale.id, { ...score, standard });
       }
     },
@@ -48,16 +75,24 @@ function leafScores(
   { questions }: Prepared,
   leaves: readonly PreparedLeaf[],
   sitting: Sitting,
-): Map<string, ScaleScore> {
+): PersonScores {
   const readings: Reading[] = questions.map((question) => readAnswer(question, sitting.answers[question.id]));
-  return new Map(leaves.map((leaf) => [leaf.id, asScore(leaf, rawScore(leaf, readings, sitting))]));
+  const person: PersonScores = { scores: new Map(), raws: new Map() };
+  for (const leaf of leaves) addScore(person, leaf, rawScore(leaf, readings, sitting));
+  return person;
 }
 
-/** Without its formula, which nobody reads here. */
-const asScore = ({ id, scale }: PreparedScale, { trace, ...raw }: Raw): ScaleScore => ({
-  scale: id,
-  isValidity: scale.isValidity,
-  ...raw,
-  standard: null,
-  trace: { ...trace, formula: [] },
-});
+function addScore({ scores, raws }: PersonScores, { id, scale }: PreparedScale, score: Raw): void {
+  const { raw, answered, asked, isProrated, trace: { method, widening } } = score;
+  raws.set(id, toRawScore(score));
+  scores.set(id, {
+    scale: id,
+    isValidity: scale.isValidity,
+    raw,
+    answered,
+    asked,
+    isProrated,
+    standard: null,
+    trace: { method, formula: [], items: [], ...(widening !== undefined && { widening }) },
+  });
+}

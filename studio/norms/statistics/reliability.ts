@@ -1,5 +1,5 @@
 import type { Coefficient } from "$/model/instruments/norms.ts";
-import type { ScaleScore } from "$/model/scoring/scored.ts";
+import type { RawScore } from "../scale_scores.ts";
 import { compositeReliability, correlation, cronbachAlpha, variance } from "./alpha.ts";
 
 export interface Reliability {
@@ -8,39 +8,38 @@ export interface Reliability {
 }
 
 /**
- * Whether answers of one sitting cannot tell how reliable a scale is: how many are reached is the score, or
- * the longest one is.
+ * Whether the reliability of a method requires a second sitting: the score is how many are reached, or the
+ * longest one.
  */
-export const needsRetest = (method: ScaleScore["trace"]["method"]): boolean =>
+export const needsRetest = (method: RawScore["method"]): boolean =>
   method === "per_minute" || method === "right_minus_wrong" || method === "longest_span";
 
 /**
- * How reliable a scale is among these people: alpha where worths are added up, the correlation with what the
- * same people scored `again` where speed or a maximum counts, also in a part, and of other composites what
- * follows from their parts. Null where it cannot be told.
+ * Reliability of a scale among these people. Alpha for sums of items; the correlation with the scores of a
+ * second sitting (`again`) where speed or a maximum counts, also in a part; for other composites the value
+ * that follows from their parts. Null if it cannot be computed.
  */
 export function reliability(
-  scores: readonly ScaleScore[],
-  again: readonly ScaleScore[],
+  scores: readonly RawScore[],
+  again: readonly RawScore[],
   part: (id: string) => Reliability | null,
 ): Reliability | null {
   const scored = scores.filter(({ raw }) => raw !== null);
-  const method = scored[0]?.trace.method;
+  const method = scored[0]?.method;
   switch (method) {
     case undefined:
       return null;
     case "sum":
       return by(
         "alpha",
-        cronbachAlpha(scored.filter(({ answered, asked }) => answered === asked).map(worths)),
+        cronbachAlpha(scored.filter(({ answered, asked }) => answered === asked).map(({ worths }) => worths)),
       );
     case "right":
-      return by("alpha", cronbachAlpha(scored.map(worths)));
+      return by("alpha", cronbachAlpha(scored.map(({ worths }) => worths)));
     case "raw":
     case "standard": {
-      const parts = scored[0]!.trace.parts!.map(({ scale }) => part(scale));
-      // What a part has by speed alone, and what is lost where its score is rounded, the second sitting tells
-      // of the whole too.
+      const parts = scored[0]!.parts!.map(({ scale }) => part(scale));
+      // Only the second sitting shows how speed and rounding of a part affect the composite.
       if (parts.some((one) => one?.coefficient === "retest")) break;
       return by("composite", ofComposite(scored, parts));
     }
@@ -51,23 +50,20 @@ export function reliability(
 const by = (coefficient: Coefficient, value: number | null): Reliability | null =>
   value === null ? null : { value, coefficient };
 
-/** Each item's contribution; unanswered is none. */
-const worths = ({ trace: { items } }: ScaleScore) => items.map(({ worth }) => worth ?? 0);
-
-/** What those who have a score both times scored. */
-const inBoth = (scores: readonly ScaleScore[], again: readonly ScaleScore[]) =>
+/** Pairs of scores of people who have both. */
+const inBoth = (scores: readonly RawScore[], again: readonly RawScore[]) =>
   again.flatMap(({ raw: second }, at): [number, number][] => {
     const first = scores[at]!.raw;
     return first === null || second === null ? [] : [[first, second]];
   });
 
 function ofComposite(
-  scores: readonly ScaleScore[],
+  scores: readonly RawScore[],
   parts: readonly (Reliability | null)[],
 ): number | null {
   const known = parts.flatMap((part, at) =>
     part
-      ? [{ reliability: part.value, variance: variance(scores.map(({ trace }) => trace.parts![at]!.value!)) }]
+      ? [{ reliability: part.value, variance: variance(scores.map(({ parts }) => parts![at]!.value!)) }]
       : []
   );
   return known.length < parts.length

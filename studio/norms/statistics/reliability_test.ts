@@ -3,6 +3,7 @@ import { chanceFrom } from "$/model/chance.ts";
 import { normRow, scoringForm, sitting, statements } from "$/tests/helpers/scoring/scoring_form.ts";
 import type { Scored } from "$/model/scoring/scored.ts";
 import { compositeReliability, correlation, cronbachAlpha, variance } from "./alpha.ts";
+import { toRawScore } from "../scale_scores.ts";
 import { type Reliability, reliability } from "./reliability.ts";
 import { prepare, score } from "$/scoring/score.ts";
 
@@ -57,7 +58,7 @@ const [scored, again] = [people, second].map((sittings) =>
 
 function reliabilities(people: readonly Scored[], again: readonly Scored[] = []) {
   const scoresOf = (sittings: readonly Scored[], id: string) =>
-    sittings.map(({ scales }) => scales.find(({ scale }) => scale === id)!);
+    sittings.map(({ scales }) => toRawScore(scales.find(({ scale }) => scale === id)!));
   const of = (id: string): Reliability | null => reliability(scoresOf(people, id), scoresOf(again, id), of);
   return new Map(people[0]?.scales.map(({ scale }) => [scale, of(scale)]));
 }

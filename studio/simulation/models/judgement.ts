@@ -17,12 +17,11 @@ export function judgedPlace(
   const worst = Math.min(...worths);
   const range = Math.max(...worths) - worst || 1;
   const pull = item.discrimination * (trait - item.difficulty) * STEPS / range;
-  let all = 0;
-  for (const worth of worths) all += Math.exp(pull * (worth - worst - range / 2));
-  let left = chance.next() * all;
-  for (const [index, worth] of worths.entries()) {
-    left -= Math.exp(pull * (worth - worst - range / 2));
-    if (left < 0) return index + 1;
+  const weights = worths.map((worth) => Math.exp(pull * (worth - worst - range / 2)));
+  let left = chance.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (let at = 0; at < weights.length; at++) {
+    left -= weights[at]!;
+    if (left < 0) return at + 1;
   }
   return worths.length;
 }

@@ -7,8 +7,11 @@ export interface Scale {
   readonly right: Load;
 }
 
-export const weigh = (load: Load, weights: readonly number[]) =>
-  load.reduce((sum, count, at) => sum + count * weights[at]!, 0);
+export function weigh(load: Load, weights: readonly number[]): number {
+  let sum = 0;
+  for (let at = 0; at < load.length; at++) sum += load[at]! * weights[at]!;
+  return sum;
+}
 
 export const countOf = (load: Load) => load.reduce((sum, count) => sum + count, 0);
 

@@ -3,7 +3,7 @@ import { searchByDifficulty } from "../search.ts";
 import type { WrongAnswer } from "../answers.ts";
 import { countOf, difference, isMixed, type Load, loads, type Scale, weigh } from "./balance.ts";
 import { multiples } from "./multiples.ts";
-import { outcome } from "./outcome.ts";
+import { consistent, outcome } from "./outcome.ts";
 import { wrongLoads } from "./wrong_loads.ts";
 
 /** Balanced scales and one with an open pan. Forms are numbers here. */
@@ -22,7 +22,8 @@ const MOST_SHOWN = 5;
 export function figureWeights(chance: Chance, aim: number): Weights {
   const ease = Math.max(0, Math.min(1, (aim + 3) / 5.2));
   return searchByDifficulty(aim, () => sample(chance, ease), ({ shown, open, right, wrong }) => {
-    const of = (load: Load) => outcome(shown, open, load, 2 * HEAVIEST);
+    const balanced = [...consistent(shown, open.length, 2 * HEAVIEST)];
+    const of = (load: Load) => outcome(open, load, balanced);
     return of(right) === "always" && wrong.every(({ value }) => of(value) === "never");
   });
 }

@@ -82,7 +82,7 @@ function wrongShapes(chance: Chance, ease: number, right: Shape): Shape[] | unde
     const one = chance.next() < ease
       ? changed(chance, right.plan)
       : someShape(chance, right.piece.length, ease < 0.35);
-    if (one && [right, ...found].every((other) => !isCongruent(one.piece, other.piece))) found.push(one);
+    if (one && [right, ...found].every((other) => !isCongruent(other.piece, one.piece))) found.push(one);
   }
   return found.length === 4 ? found : undefined;
 }

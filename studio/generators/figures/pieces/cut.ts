@@ -1,5 +1,5 @@
 import type { Chance } from "$/model/chance.ts";
-import { extent, type Piece, piece, placeOf, type Quarter } from "./piece.ts";
+import { extent, type Piece, piece, type Quarter, tableOf } from "./piece.ts";
 import { outline } from "./outline.ts";
 
 /** A half plane beyond a horizontal, vertical or diagonal line. */
@@ -12,20 +12,20 @@ export interface Half {
 /** One line, or two that meet: one side is what lies beyond both. */
 export type Cut = readonly Half[];
 
-const INWARD: readonly (readonly [number, number])[] = [[3, 1], [5, 3], [3, 5], [1, 3]];
+/** A point inside each quarter, in sixths of squares. */
+const INSIDE = [[3, 1], [5, 3], [3, 5], [1, 3]] as const;
+const INSIDE_X = tableOf((x, _, side) => 6 * x + INSIDE[side]![0]);
+const INSIDE_Y = tableOf((_, y, side) => 6 * y + INSIDE[side]![1]);
 
-export function isBeyond(one: Quarter, { x, y, from }: Half): boolean {
-  const [atX, atY, side] = placeOf(one);
-  const [dx, dy] = INWARD[side]!;
-  return x * (6 * atX + dx) + y * (6 * atY + dy) > 6 * from;
-}
+export const isBeyond = (one: Quarter, { x, y, from }: Half): boolean =>
+  x * INSIDE_X[one]! + y * INSIDE_Y[one]! > 6 * from;
 
 /** Both sides of a cut; undefined unless each is a simple polygon of at least `least` quarters. */
 export function cutBy(one: Piece, cut: Cut, least: number): readonly [Piece, Piece] | undefined {
-  const isIn = (part: Quarter) => cut.every((half) => isBeyond(part, half));
-  const sides = [one.filter(isIn), one.filter((part) => !isIn(part))] as const;
-  if (sides.some((side) => side.length < least)) return;
-  const [first, second] = [piece(sides[0]), piece(sides[1])];
+  const [inside, outside]: [Quarter[], Quarter[]] = [[], []];
+  for (const part of one) (cut.every((half) => isBeyond(part, half)) ? inside : outside).push(part);
+  if (inside.length < least || outside.length < least) return;
+  const [first, second] = [piece(inside), piece(outside)];
   return outline(first) && outline(second) ? [first, second] : undefined;
 }
 

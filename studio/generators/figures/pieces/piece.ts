@@ -16,10 +16,20 @@ export const BOARD = 4 * WIDE * WIDE;
 
 export const quarter = (x: number, y: number, side: number): Quarter =>
   ((y + MIDDLE) * WIDE + x + MIDDLE) * 4 + side;
-export const placeOf = (one: Quarter): readonly [x: number, y: number, side: number] => {
-  const square = one >> 2;
-  return [square % WIDE - MIDDLE, Math.floor(square / WIDE) - MIDDLE, one & 3];
-};
+export const columnOf = (one: Quarter) => (one >> 2) % WIDE - MIDDLE;
+export const rowOf = (one: Quarter) => Math.floor((one >> 2) / WIDE) - MIDDLE;
+export const sideOf = (one: Quarter) => one & 3;
+export const squareOf = (one: Quarter) => one >> 2;
+export const placeOf = (
+  one: Quarter,
+): readonly [x: number, y: number, side: number] => [columnOf(one), rowOf(one), sideOf(one)];
+
+/** A value for every quarter of the board. Generators move millions of quarters: a table is quicker than arithmetic. */
+export const tableOf = (value: (x: number, y: number, side: number) => number) =>
+  Int16Array.from({ length: BOARD }, (_, one) => value(...placeOf(one)));
+
+const COLUMNS = tableOf((x) => x);
+const ROWS = tableOf((_, y) => y);
 
 /** Offset of a quarter that moves by `x` and `y` squares. */
 export const offset = (x: number, y: number) => (y * WIDE + x) * 4;
@@ -27,12 +37,19 @@ export const offset = (x: number, y: number) => (y * WIDE + x) * 4;
 export function piece(quarters: readonly Quarter[]): Piece {
   let [left, top] = [WIDE, WIDE];
   for (const one of quarters) {
-    const [x, y] = placeOf(one);
-    left = Math.min(left, x);
-    top = Math.min(top, y);
+    left = Math.min(left, COLUMNS[one]!);
+    top = Math.min(top, ROWS[one]!);
   }
   const by = offset(left, top);
-  return quarters.map((one) => one - by).sort((a, b) => a - b);
+  const sorted: Quarter[] = [];
+  // Insertion: most lists are short and nearly sorted.
+  for (const one of quarters) {
+    const part = one - by;
+    let at = sorted.length;
+    for (; at > 0 && sorted[at - 1]! > part; at--) sorted[at] = sorted[at - 1]!;
+    sorted[at] = part;
+  }
+  return sorted;
 }
 
 /** Quarters of a board that satisfy the condition. */
@@ -47,18 +64,12 @@ export function quartersWhere(width: number, height: number, holds: (one: Quarte
 }
 
 /** Turned by 90 degrees clockwise. */
-const turned = (one: Piece): Piece =>
-  piece(one.map((part) => {
-    const [x, y, side] = placeOf(part);
-    return quarter(-y - 1, x, (side + 1) % 4);
-  }));
+const turned = (one: Piece): Piece => piece(one.map((part) => TURNED[part]!));
+const TURNED = tableOf((x, y, side) => quarter(-y - 1, x, (side + 1) % 4));
 
 /** Mirrored left to right. */
-export const mirrored = (one: Piece): Piece =>
-  piece(one.map((part) => {
-    const [x, y, side] = placeOf(part);
-    return quarter(-x - 1, y, (4 - side) % 4);
-  }));
+export const mirrored = (one: Piece): Piece => piece(one.map((part) => MIRRORED[part]!));
+const MIRRORED = tableOf((x, y, side) => quarter(-x - 1, y, (4 - side) % 4));
 
 const POSES = new WeakMap<Piece, readonly Piece[]>();
 
@@ -80,9 +91,13 @@ export const turns = (one: Piece): readonly Piece[] => poses(one).slice(0, 4);
 export const isSame = (one: Piece, other: Piece) =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 
-/** Whether the pieces are equal in some pose. */
-export const isCongruent = (one: Piece, other: Piece) =>
-  one.length === other.length && poses(one).some((way) => isSame(way, other));
+/** Whether the pieces are equal in some pose. Only the poses of `one` are computed, once. */
+export function isCongruent(one: Piece, other: Piece): boolean {
+  if (one.length !== other.length) return false;
+  const [[a, b], [c, d]] = [extent(one), extent(other)];
+  const mayFit = a === c && b === d || a === d && b === c;
+  return mayFit && poses(one).some((way) => isSame(way, other));
+}
 
 /** A string that is equal for congruent pieces only. */
 export const formOf = (one: Piece) => poses(one).map((way) => way.join()).sort()[0]!;
@@ -90,9 +105,8 @@ export const formOf = (one: Piece) => poses(one).map((way) => way.join()).sort()
 export function extent(one: Piece): readonly [width: number, height: number] {
   let [width, height] = [0, 0];
   for (const part of one) {
-    const [x, y] = placeOf(part);
-    width = Math.max(width, x + 1);
-    height = Math.max(height, y + 1);
+    width = Math.max(width, COLUMNS[part]! + 1);
+    height = Math.max(height, ROWS[part]! + 1);
   }
   return [width, height];
 }

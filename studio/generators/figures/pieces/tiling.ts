@@ -1,4 +1,4 @@
-import { type Piece, placeOf, poses, type Quarter, turns } from "./piece.ts";
+import { BOARD, type Piece, poses, sideOf, turns } from "./piece.ts";
 
 /**
  * Whether the pieces fill a figure without gap and overlap. Each is used once, in any turn and, if allowed,
@@ -6,7 +6,9 @@ import { type Piece, placeOf, poses, type Quarter, turns } from "./piece.ts";
  */
 export function canFill(figure: Piece, pieces: readonly Piece[], isTurnedOver: boolean): boolean {
   if (pieces.reduce((sum, one) => sum + one.length, 0) !== figure.length) return false;
-  return fill(new Set(figure), pieces.map((one) => ways(one, isTurnedOver)));
+  const isOpen = new Uint8Array(BOARD);
+  for (const part of figure) isOpen[part] = 1;
+  return fill(figure, 0, isOpen, pieces.map((one) => ways(one, isTurnedOver)));
 }
 
 const ways = (one: Piece, isTurnedOver: boolean) => {
@@ -15,20 +17,21 @@ const ways = (one: Piece, isTurnedOver: boolean) => {
 };
 
 /**
- * The first open quarter must be the first quarter of the piece that covers it, so each pose has one place to
- * try.
+ * Fills the figure from its quarter `at` on. The first open quarter must be the first quarter of the piece that
+ * covers it, so each pose has one place to try.
  */
-function fill(open: ReadonlySet<Quarter>, pieces: readonly (readonly Piece[])[]): boolean {
-  if (open.size === 0) return true;
-  const first = Math.min(...open);
-  return pieces.some((ways, at) =>
+function fill(figure: Piece, at: number, isOpen: Uint8Array, pieces: readonly (readonly Piece[])[]): boolean {
+  while (at < figure.length && isOpen[figure[at]!] === 0) at++;
+  if (at === figure.length) return true;
+  const first = figure[at]!;
+  return pieces.some((ways, index) =>
     ways.some((way) => {
       const by = first - way[0]!;
-      if (placeOf(first)[2] !== placeOf(way[0]!)[2] || !way.every((part) => open.has(part + by))) {
-        return false;
-      }
-      const covered = new Set(way.map((part) => part + by));
-      return fill(open.difference(covered), pieces.filter((_, other) => other !== at));
+      if (sideOf(first) !== sideOf(way[0]!) || !way.every((part) => isOpen[part + by] === 1)) return false;
+      for (const part of way) isOpen[part + by] = 0;
+      const isFilled = fill(figure, at, isOpen, pieces.toSpliced(index, 1));
+      for (const part of way) isOpen[part + by] = 1;
+      return isFilled;
     })
   );
 }

@@ -1,17 +1,18 @@
 import type { Chance } from "$/model/chance.ts";
-import { likeness } from "../pieces/likeness.ts";
+import { mirrorLikeness } from "../pieces/likeness.ts";
 import { outline } from "../pieces/outline.ts";
 import {
   extent,
   isSame,
-  mirrored,
   type Piece,
   piece,
   placeOf,
   poses,
   type Quarter,
   quarter,
+  sideOf,
   SIDES,
+  squareOf,
 } from "../pieces/piece.ts";
 
 /** Greatest likeness of a figure and its mirror image. Above it they are hard to distinguish in any turn. */
@@ -33,7 +34,7 @@ export function someFigure(chance: Chance, squares: number, slants: number): Pie
 
 function isFit(figure: Piece): boolean {
   return Math.max(...extent(figure)) <= WIDEST && outline(figure) !== undefined && isLopsided(figure) &&
-    likeness(figure, mirrored(figure), false) <= MOST_ALIKE;
+    mirrorLikeness(figure) <= MOST_ALIKE;
 }
 
 /** Whether no other pose equals the figure. */
@@ -65,13 +66,14 @@ function withoutHalf(chance: Chance, quarters: readonly Quarter[]): Quarter[] {
 
 /** The figure with one square, or half of one, moved elsewhere; undefined if the result does not qualify. */
 export function altered(chance: Chance, figure: Piece): Piece | undefined {
-  const [x, y] = placeOf(chance.pick(figure));
-  const without = figure.filter((one) => placeOf(one)[0] !== x || placeOf(one)[1] !== y);
+  const square = squareOf(chance.pick(figure));
+  const without = figure.filter((one) => squareOf(one) !== square);
   const [toX, toY] = placeOf(chance.pick(without));
   const [dx, dy] = chance.pick(BESIDE);
-  const moved = figure.filter((one) => !without.includes(one)).map((one) =>
-    quarter(toX + dx, toY + dy, placeOf(one)[2])
+  const moved = figure.filter((one) => squareOf(one) === square).map((one) =>
+    quarter(toX + dx, toY + dy, sideOf(one))
   );
-  const other = piece([...new Set([...without, ...moved])]);
-  return other.length === figure.length && isFit(other) ? other : undefined;
+  if (moved.some((one) => without.includes(one))) return;
+  const other = piece([...without, ...moved]);
+  return isFit(other) ? other : undefined;
 }

@@ -72,7 +72,7 @@ function sample(chance: Chance, ease: number): VisualPuzzle | undefined {
 const isPlain = (one: Piece) => Math.max(...extent(one)) <= WIDEST && outline(one)!.length <= MOST_CORNERS;
 
 const areDifferent = (pieces: readonly Piece[]) =>
-  pieces.every((one, at) => pieces.slice(0, at).every((other) => !isCongruent(one, other)));
+  pieces.every((one, at) => pieces.slice(0, at).every((other) => !isCongruent(other, one)));
 
 function errorOf(one: Piece, right: readonly Piece[]): string {
   const nearest = nearestOf(one, right);
