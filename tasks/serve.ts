@@ -1,4 +1,4 @@
-import { closeNotes } from "$/domain/sitting/clock/activity.ts";
+import { flushActivity } from "$/domain/sitting/clock/activity.ts";
 import type { Site } from "$/site/site.ts";
 
 /** What a platform gives a process to end, less a second. */
@@ -7,8 +7,9 @@ const PATIENCE_MS = 9_000;
 type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>;
 
 /**
- * Serves the site until a signal asks it to end: then no request is taken any more, those in hand are finished, and
- * what the site opened is closed. A stream of events has no end of its own: it is cut off when the patience is.
+ * Serves the site until a signal asks it to end: then no request is taken any more, those in hand are
+ * finished, and what the site opened is closed. A stream of events has no end of its own: it is cut off when
+ * the patience is.
  */
 export async function serve(
   handler: Handler,
@@ -27,8 +28,8 @@ export async function serve(
   await asked.promise;
   const tooLong = setTimeout(() => Deno.exit(0), PATIENCE_MS);
   // At once, for a stream can hold up all that follows; and again for what the last requests noted.
-  await Promise.all([server.shutdown(), closeNotes(site)]);
-  await closeNotes(site);
+  await Promise.all([server.shutdown(), flushActivity(site)]);
+  await flushActivity(site);
   await Promise.all([site.sql.end(), site.broker.close()]);
   clearTimeout(tooLong);
   site.log.info("site.stopped");

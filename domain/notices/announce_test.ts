@@ -5,10 +5,9 @@ import { newcomer } from "../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { adminShell } from "../organization/admin_shell.ts";
-import { announced } from "../sitting/content/announced.ts";
+import { cachedNotices, respondentNotices } from "./respondent_notices.ts";
 import { announce, endNotice, InvalidNotice, type NoticeRequest } from "./announce.ts";
 import { dismissNotification, listNotifications } from "./notifications.ts";
-import { respondentNotices } from "./respondent_notices.ts";
 
 const HOUR = 3600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR);
@@ -66,8 +65,8 @@ Deno.test("an announcement for one organisation is neither shown to nor dismisse
     [],
     [],
   ]);
-  assert.deepEqual(await announced(t.ctx, others, "en-US"), []);
-  assert.deepEqual(await announced(t.ctx, theirs, "fr"), ["<p>Fermé à six heures.</p>"]);
+  assert.deepEqual(await cachedNotices(t.ctx, others, "en-US"), []);
+  assert.deepEqual(await cachedNotices(t.ctx, theirs, "fr"), ["<p>Fermé à six heures.</p>"]);
 });
 
 Deno.test("a running announcement is ended, a coming one is taken back, and a past one stays past", async () => {

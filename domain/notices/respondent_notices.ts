@@ -1,8 +1,9 @@
 import { listRespondentNotices } from "../../db/notices/notifications.ts";
 import { safeHtml } from "../../lib/text/safe_html.ts";
-import type { Actor } from "../../model/account/actor.ts";
+import type { Actor, Respondent } from "../../model/account/actor.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../model/languages.ts";
 import type { Ctx } from "../context.ts";
+import { remembered } from "../memory.ts";
 
 interface RespondentNotice {
   /** Null if it is for all organisations. */
@@ -34,4 +35,38 @@ export function noticesFor(all: readonly RespondentNotice[], actor: Actor, langu
   return all.flatMap(({ forOrgId, html }) =>
     forOrgId === null || forOrgId === orgId ? html[language] || [] : []
   );
+}
+
+/**
+ * Lifetime of the cached announcements: thousands of respondents ask in the same second, and none needs them
+ * sooner.
+ */
+const KEPT_FOR_MS = 10_000;
+
+interface CachedNotices {
+  readonly at: number;
+  readonly notices: ReturnType<typeof allRespondentNotices>;
+}
+
+const cache = (): { last: CachedNotices | null } => ({ last: null });
+
+/**
+ * Returns the current announcements for a respondent. Each process reads them from the database every ten
+ * seconds, not for each respondent.
+ */
+export async function cachedNotices(
+  ctx: Ctx,
+  respondent: Respondent,
+  language: Language,
+): Promise<readonly string[]> {
+  const now = ctx.now().getTime();
+  const cached = remembered(ctx, cache);
+  if (!cached.last || Math.abs(now - cached.last.at) >= KEPT_FOR_MS) {
+    const notices = allRespondentNotices(ctx).catch((error) => {
+      ctx.log.warn("notices not read", { reason: String(error) });
+      return [];
+    });
+    cached.last = { at: now, notices };
+  }
+  return noticesFor(await cached.last.notices, respondent, language);
 }

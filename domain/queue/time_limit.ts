@@ -1,11 +1,13 @@
 import { unlessAborted } from "../../lib/flow/waiting.ts";
 
-/** Time for work to end in order once its limit is reached: to release a connection, to delete half a file. */
+/**
+ * Time for work to end in order once its limit is reached: to release a connection, to delete half a file.
+ */
 const TO_END_MS = 5_000;
 
 /**
- * Runs work that has a limit in seconds; then its signal aborts. Work that ignores the signal is abandoned: the claim that it
- * works under is lost with the attempt, so that it can do no harm, and its place is free.
+ * Runs work that has a limit in seconds; then its signal aborts. Work that ignores the signal is abandoned:
+ * the claim that it works under is lost with the attempt, so that it can do no harm, and its place is free.
  */
 export async function limited<T>(
   seconds: number,

@@ -16,14 +16,17 @@ import type { Ctx } from "../context.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 import { eventsOf, forgetClock, secondsIn } from "./clock/clock.ts";
 import { contentOf, type SittingContent } from "./content/content.ts";
-import { noteExpiry } from "./clock/expiry.ts";
+import { recordExpiry } from "./clock/expiry.ts";
 import { seatsOf } from "./seat.ts";
 
-/** The end of a test: what is stored is counted, sealed with a receipt, and scored. Asked again, the receipt is the same. */
+/**
+ * Completes a test: counts the stored answers, issues a receipt and scores the test. Repeated calls return
+ * the same receipt.
+ */
 export async function completeAssessment(ctx: Ctx, actor: Actor, assessmentId: string): Promise<Receipt> {
   const respondent = requireMay(actor, "sitTests");
   const before = await begunSeat(ctx.sql, respondent, assessmentId);
-  // Before the transaction: many that each waited within theirs for one more connection would wait for each other.
+  // Read before the transaction: transactions that each wait for one more connection would block each other.
   const content = await contentOf(ctx, before.versionId);
   const outcome = await ctx.sql.begin(async (tx) => {
     await lockRespondent(tx, respondent.orgId, respondent.respondentId);
@@ -40,7 +43,7 @@ interface Incomplete {
   readonly unanswered: number[];
 }
 
-/** From here on its version stays what it is. */
+/** Returns an assessment that has begun, whose version is therefore fixed. */
 async function begunSeat(sql: Sql | Tx, actor: Respondent, assessmentId: string): Promise<SatAssessment> {
   const seat = (await seatsOf(sql, actor)).find(({ id }) => id === assessmentId);
   if (!seat) throw new Refusal("not_found");
@@ -64,23 +67,23 @@ async function complete(
   const { orgId, respondentId } = actor;
   const now = ctx.now();
   const events = await eventsOf(tx, actor, content);
-  const given = await listResponses(tx, orgId, { respondentId, versionId: content.versionId });
-  const answered = new Set(given.map(({ subtestQuestion }) => subtestQuestion));
+  const responses = await listResponses(tx, orgId, { respondentId, versionId: content.versionId });
+  const answered = new Set(responses.map(({ subtestQuestion }) => subtestQuestion));
   const unanswered = unansweredOf(content, answered, events, now.getTime());
   if (unanswered.length > 0) {
-    // What is not complete is not handed in: its respondent goes back to it.
+    // An incomplete subtest counts as not handed in: its respondent goes back to it.
     await reopenSubtests(tx, orgId, { respondentId, questions: unanswered });
     return { unanswered };
   }
   for (const { id } of content.subtests) {
-    await noteExpiry(tx, actor, content, id, { events, now: now.getTime() });
+    await recordExpiry(tx, actor, content, id, { events, now: now.getTime() });
   }
   const subtests = content.subtests.map((subtest) => ({
     subtestId: subtest.id,
     duration: secondsIn(subtest, events, now.getTime()),
   }));
   await keepSubtestAnswers(tx, orgId, { respondentId, subtests, at: now });
-  const storedAnswers = countingAnswers(content, given);
+  const storedAnswers = countScored(content, responses);
   const head = await findChainHead(tx, orgId, respondentId);
   const receiptCode = receiptCodeOf(
     createHash("sha256").update(head?.hash ?? "").update(seat.id).digest(),
@@ -99,13 +102,16 @@ async function complete(
   return { storedAnswers, receiptCode, completedAt: now.toISOString() };
 }
 
-/** Somebody who was asked 40 questions and tried one before is told of 40 answers. */
-function countingAnswers({ subtests }: SittingContent, given: readonly ResumedAnswer[]): number {
-  const counting = new Set(subtests.flatMap(({ isPractice, questions }) => isPractice ? [] : questions));
-  return given.filter(({ subtestQuestion }) => counting.has(subtestQuestion)).length;
+/** Counts the answers without those of practice questions. */
+function countScored({ subtests }: SittingContent, responses: readonly ResumedAnswer[]): number {
+  const scored = new Set(subtests.flatMap(({ isPractice, questions }) => isPractice ? [] : questions));
+  return responses.filter(({ subtestQuestion }) => scored.has(subtestQuestion)).length;
 }
 
-/** Where answers are required, all that there was time for have to be there. Practice asks for none. */
+/**
+ * If answers are required, returns the unanswered questions of subtests whose time has not run out. Practice
+ * requires none.
+ */
 function unansweredOf(
   content: SittingContent,
   answered: ReadonlySet<number>,
@@ -118,7 +124,7 @@ function unansweredOf(
     .flatMap(({ questions }) => questions.filter((question) => !answered.has(question)));
 }
 
-/** A scoring that fails is our fault and no respondent's: their test is complete, and the scores are made up for later. */
+/** Scores the test in a savepoint. If that fails, the test is complete all the same and is scored later. */
 async function scoreIfPossible(ctx: Ctx, tx: Tx, orgId: string, assessmentId: string, now: Date) {
   try {
     await tx.savepoint((within) => scoreAssessment(within, orgId, assessmentId, now));
@@ -128,11 +134,11 @@ async function scoreIfPossible(ctx: Ctx, tx: Tx, orgId: string, assessmentId: st
   }
 }
 
-/** Signs that are not taken for others when read aloud or written by hand. */
+/** Letters and digits that are unambiguous when read aloud or written by hand. */
 const SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const LENGTH = 12;
 
-/** A receipt's code, from bytes that nobody can choose: `QK7M-2XRD-9HTW`. */
+/** Returns a receipt code from bytes that nobody can choose: `QK7M-2XRD-9HTW`. */
 function receiptCodeOf(bytes: Uint8Array): string {
   const signs = Array.from(bytes.subarray(0, LENGTH), (byte) => SIGNS[byte % SIGNS.length]!).join("");
   return signs.match(/.{4}/g)!.join("-");

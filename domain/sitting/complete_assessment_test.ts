@@ -20,7 +20,7 @@ const assessment = async (t: World, { assessmentId }: Sitter) => {
   return { ...row };
 };
 
-Deno.test("the end of a test counts what is stored, scores it and gives a receipt, which stays the same", async () => {
+Deno.test("completing a test counts its stored answers, scores it and gives a receipt that stays the same", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -40,7 +40,7 @@ Deno.test("the end of a test counts what is stored, scores it and gives a receip
   clock.at += 60_000;
   const [second, third] = await Promise.all([1, 2].map(() => completeAssessment(ctx, mei, mei.assessmentId)));
   assert.deepEqual([second, third], [first, first]);
-  assert.equal(first.storedAnswers, 5, "all but the one that was tried before");
+  assert.equal(first.storedAnswers, 5, "all but the practice answer");
   assert.match(first.receiptCode, /^[A-HJKMNP-TV-Z2-9]{4}(-[A-HJKMNP-TV-Z2-9]{4}){2}$/);
   assert.deepEqual(await assessment(t, mei), {
     status: "complete",
@@ -53,14 +53,14 @@ Deno.test("the end of a test counts what is stored, scores it and gives a receip
   const raw = Object.fromEntries(
     scored!.scored.scales.map(({ scale, raw }: { scale: string; raw: number }) => [scale, raw]),
   );
-  // 1 + 2 + (6 - 3); of the puzzles the one that was in time.
+  // 1 + 2 + (6 - 3); of the puzzles only the answer in time.
   assert.deepEqual(raw, { order: 6, wits: 1 });
-  const kept = await t.sql`
+  const stored = await t.sql`
     select duration, array_to_string(answers, ',', '-') as answers from subtest_answers
     where respondent_id = ${mei.respondentId} and subtest_id in (${subtests.habits!}, ${subtests.puzzles!})
     order by subtest_id`;
-  assert.deepEqual(kept.map((row) => [row.duration, row.answers]), [[68, "1,2,3"], [60, "2,-,-"]]);
-  // From another device, afterwards: kept, and nothing is different.
+  assert.deepEqual(stored.map((row) => [row.duration, row.answers]), [[68, "1,2,3"], [60, "2,-,-"]]);
+  // From another device afterwards: stored as late, without effect.
   assert.equal(
     (await mei.answer("h1", { answer: 5 }, { at: clock.at - 100_000, deviceId: "phone" })).isLate,
     true,
@@ -71,7 +71,7 @@ Deno.test("the end of a test counts what is stored, scores it and gives a receip
   );
 });
 
-Deno.test("where answers are required, none is missing at the end for which there was time", async () => {
+Deno.test("required answers have to be there at the end, as far as there was time for them", async () => {
   await using t = await world();
   const { ctx, person, questions, clock } = await seatAtSmall(t, required);
   const mei = await person(t.mei);
@@ -96,7 +96,7 @@ Deno.test("where answers are required, none is missing at the end for which ther
   assert.equal((await assessment(t, mei)).status, "complete");
 });
 
-Deno.test("a scoring that fails leaves the test complete, and its scores for later", async () => {
+Deno.test("a failed scoring leaves the test complete, to be scored later", async () => {
   await using t = await world();
   const { ctx, person, versionId } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -104,15 +104,15 @@ Deno.test("a scoring that fails leaves the test complete, and its scores for lat
   await mei.answer("h1", { answer: 3 });
   await t.sql`alter table scoring_keys disable trigger scoring_keys_immutable`;
   await t.sql`delete from scoring_keys where test_version_id = ${versionId}`;
-  const said: string[] = [];
-  const quiet = { ...ctx, log: { ...ctx.log, error: (event: string) => void said.push(event) } };
+  const events: string[] = [];
+  const quiet = { ...ctx, log: { ...ctx.log, error: (event: string) => void events.push(event) } };
   await completeAssessment(quiet, mei, mei.assessmentId);
-  assert.deepEqual(said, ["assessment not scored"]);
+  assert.deepEqual(events, ["assessment not scored"]);
   const { status, isScored } = await assessment(t, mei);
   assert.deepEqual([status, isScored], ["complete", false]);
 });
 
-Deno.test("somebody else's assessment is not there", async () => {
+Deno.test("another respondent's assessment is not found", async () => {
   await using t = await world();
   const { ctx, person } = await seatAtSmall(t);
   const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
@@ -128,7 +128,7 @@ Deno.test("somebody else's assessment is not there", async () => {
   );
 });
 
-Deno.test("a subtest handed in stores its answers, is over, and its respondent goes on with the next", async () => {
+Deno.test("handing in a subtest stores its answers, ends it and moves its respondent to the next", async () => {
   await using t = await world();
   const { ctx, person, subtests, questions, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -144,10 +144,10 @@ Deno.test("a subtest handed in stores its answers, is over, and its respondent g
   assert.deepEqual([handedIn.stored, handedIn.clock.subtestId], [2, subtests.puzzles]);
   clock.at += 12_000;
   await handInSubtest(ctx, mei, subtests.habits!, { responses }, "fr");
-  const [kept] = await t.sql`
+  const [stored] = await t.sql`
     select duration, answers[1] as h1, answers[3] as h3 from subtest_answers
     where respondent_id = ${mei.respondentId} and subtest_id = ${subtests.habits!}`;
-  assert.deepEqual({ ...kept }, { duration: 12, h1: 1, h3: null });
+  assert.deepEqual({ ...stored }, { duration: 12, h1: 1, h3: null });
   const events = await t.sql`select from response_events where respondent_id = ${mei.respondentId}`;
   assert.equal(events.length, 2);
   const boot = await openPlayer(ctx, mei, { token: "", language: "en-US" });

@@ -10,20 +10,21 @@ import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { signRespondentToken } from "../access/respondent_token.ts";
 
-interface Entering {
-  /** Null where it is to say so itself, once its page is there. */
+interface DeviceEntry {
+  /** Null if the device will name itself once its page is loaded. */
   readonly deviceId: string | null;
   readonly userAgent: string | null;
 }
 
 /**
- * Somebody sits down at a device: from now on it alone takes answers, and the one before it is told so with its next call. A token that
- * was ended by a re-entry elsewhere takes the sitting back, and is replaced by one that ends those given since.
+ * Makes a device the only one that takes a respondent's answers; the previous one is refused with its next
+ * call. A token that was ended by a re-entry elsewhere takes the sitting back: it is replaced by a new one,
+ * and tokens issued since end.
  */
 export async function enterDevice(
   ctx: Ctx,
   actor: Actor,
-  { deviceId, userAgent }: Entering,
+  { deviceId, userAgent }: DeviceEntry,
 ): Promise<Entered> {
   const respondent = requireMay(actor, "sitTests");
   const { orgId, respondentId } = respondent;
@@ -31,13 +32,13 @@ export async function enterDevice(
     await lockRespondent(tx, orgId, respondentId);
     const at = ctx.now();
     const version = respondent.tokenVersion ?? 0;
-    const anew = await endTakeable(tx, orgId, { respondentId, version, at });
+    const takenBack = await endTakeable(tx, orgId, { respondentId, version, at });
     const [inForce] = await listInForce(tx, [respondent]);
-    if (inForce?.version !== (anew ?? version)) throw new Refusal("not_signed_in");
-    const before = deviceId === null
+    if (inForce?.version !== (takenBack ?? version)) throw new Refusal("not_signed_in");
+    const previous = deviceId === null
       ? await vacateDevice(tx, orgId, { respondentId, at })
       : await enter(tx, orgId, { respondentId, deviceId, at });
-    if (before !== null && before !== deviceId) {
+    if (previous !== null && previous !== deviceId) {
       const bookmark = await findBookmark(tx, orgId, respondentId);
       await appendAuditEvent(tx, orgId, {
         at,
@@ -52,7 +53,7 @@ export async function enterDevice(
         },
       });
     }
-    return anew ?? version;
+    return takenBack ?? version;
   });
   return { token: signRespondentToken(ctx, { ...respondent, tokenVersion }) };
 }

@@ -15,17 +15,17 @@ import { bookmarkOf } from "./answers/read_bookmark.ts";
 import { creditAbsence } from "./clock/resume_timer.ts";
 import { seatsOf } from "./seat.ts";
 
-interface Opening {
+interface PlayerRequest {
   readonly assessmentId?: string;
   readonly token: string;
   readonly language: Language;
 }
 
-/** All that the player needs to begin or to go on, with the questions of the subtest that it goes on in. */
+/** Returns all that the player needs to begin or continue, with the questions of the current subtest. */
 export async function openPlayer(
   ctx: Ctx,
   actor: Actor,
-  { assessmentId, token, language }: Opening,
+  { assessmentId, token, language }: PlayerRequest,
 ): Promise<Omit<PlayerBoot, "messages" | "apiBase">> {
   const respondent = requireMay(actor, "sitTests");
   const { orgId, respondentId } = respondent;
@@ -38,9 +38,9 @@ export async function openPlayer(
   const seat = seatToOpen(seats, assessmentId ?? stored?.assessmentId, assessmentId !== undefined);
   const content = await contentOf(ctx, seat.versionId);
   if (stored?.assessmentId === seat.id) await creditAbsence(ctx, respondent, content);
-  const whose = { respondentId, versionId: content.versionId };
+  const sitting = { respondentId, versionId: content.versionId };
   const [responses, { events }] = await Promise.all([
-    listResponses(ctx.sql, orgId, whose),
+    listResponses(ctx.sql, orgId, sitting),
     readTime(ctx, respondent, content),
   ]);
   const handedIn = seat.finishedSubtests;
@@ -51,7 +51,7 @@ export async function openPlayer(
     : null;
   const answers = new Map(responses.map((it) => [it.subtestQuestion, Date.parse(it.timestamp)]));
   const progress = { subtests: content.subtests, bookmark, answers };
-  // Where nothing is left to do but to hand in what ran out of time, its respondent reads that first, where they were.
+  // If only subtests whose time ran out are left to hand in, the respondent sees that first, where they were.
   const place = resumePlace({ ...progress, over }) ?? resumePlace({ ...progress, over: new Set(handedIn) }) ??
     lastPlace(content);
   const subtest = content.subtests[place.subtest]!;
@@ -70,16 +70,16 @@ export async function openPlayer(
   };
 }
 
-/** The one that is asked for, or was begun; else the first that is not complete. */
+/** Returns the requested assessment, or the one that was begun; otherwise the first incomplete one. */
 function seatToOpen(
   seats: readonly SatAssessment[],
   assessmentId: string | undefined,
-  isAskedFor: boolean,
+  isRequested: boolean,
 ): SatAssessment {
   const named = seats.find(({ id }) => id === assessmentId);
-  if (isAskedFor && !named) throw new Refusal("not_found");
+  if (isRequested && !named) throw new Refusal("not_found");
   const isOpen = ({ status }: SatAssessment) => status !== "complete";
-  const seat = named && (isAskedFor || isOpen(named)) ? named : seats.find(isOpen);
+  const seat = named && (isRequested || isOpen(named)) ? named : seats.find(isOpen);
   if (!seat || !isOpen(seat)) throw new Refusal("already_complete");
   if (seat.status === "new" && seat.batchStatus !== "live") throw new Refusal("batch_closed");
   return seat;
@@ -108,10 +108,10 @@ function screenAt(
   events: readonly ClockEvent[],
 ): Screen {
   if (status === "new") return "instructions";
-  const here = subtests[at]!;
-  const hasBegun = events.some(({ kind, subtestId }) => kind === "start" && subtestId === here.id);
+  const current = subtests[at]!;
+  const hasBegun = events.some(({ kind, subtestId }) => kind === "start" && subtestId === current.id);
   if (hasBegun || question > 0) return "question";
-  const isNewSection = at > 0 && subtests[at - 1]!.section !== here.section;
+  const isNewSection = at > 0 && subtests[at - 1]!.section !== current.section;
   return isNewSection ? "section-overview" : "subtest-overview";
 }
 

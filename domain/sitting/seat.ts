@@ -4,28 +4,32 @@ import type { Respondent } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { SittingContent } from "./content/content.ts";
 
-/** What a respondent sits, in order. A token outlives its respondent: of one who is gone there is nothing. */
+/**
+ * Returns a respondent's assessments in order; refuses with not_signed_in if the respondent was deleted, whom
+ * the token outlives.
+ */
 export async function seatsOf(sql: Sql | Tx, { orgId, respondentId }: Respondent): Promise<SatAssessment[]> {
   const seats = await listSatAssessments(sql, orgId, respondentId);
   if (seats.length === 0) throw new Refusal("not_signed_in");
   return seats;
 }
 
-/** A respondent's assessment of the test that a version is of. */
+/** Returns a respondent's assessment of a version's test. */
 export async function seatAt(
   sql: Sql | Tx,
   actor: Respondent,
   { testId, versionId }: Pick<SittingContent, "testId" | "versionId">,
 ): Promise<SatAssessment> {
   const seat = (await seatsOf(sql, actor)).find((seat) => seat.testId === testId);
-  // Nobody can have begun it: it was taken back from the batch, as like as not while they read its instructions.
+  // It was removed from the batch, probably while the respondent read its instructions: nobody can have begun
+  // it.
   if (!seat) throw new Refusal("test_removed");
-  // Whoever has begun stays with their version; who has not may have been shown one that was current a moment ago.
+  // A begun assessment keeps its version; before that, the version shown may have been replaced meanwhile.
   if (seat.status !== "new" && seat.versionId !== versionId) throw new Refusal("not_found");
   return seat;
 }
 
-/** A respondent's assessment that is under way. */
+/** Returns an assessment that has begun and is not complete. */
 export async function openSeatAt(
   sql: Sql | Tx,
   actor: Respondent,
@@ -37,7 +41,7 @@ export async function openSeatAt(
   return seat;
 }
 
-/** Where a test does not let them, nobody comes back to a subtest that they have handed in. */
+/** Refuses a subtest that was handed in, unless the test allows going back. */
 export function requireOpenSubtest(
   { finishedSubtests }: SatAssessment,
   { isSubtestNavigationAllowed }: SittingContent,

@@ -2,7 +2,7 @@ import type { Context } from "fresh";
 import { ZodError } from "zod";
 import { define, type State } from "$/define.ts";
 import { requireTokenInForce } from "$/domain/access/token_in_force.ts";
-import { hear } from "$/domain/sitting/clock/clock.ts";
+import { recordSignOfLife } from "$/domain/sitting/clock/clock.ts";
 import { findCall, methodsAt } from "$/model/api/calls.ts";
 import type { Actor } from "$/model/account/actor.ts";
 import { type Capability, holds, requireMay } from "$/model/account/permissions.ts";
@@ -50,5 +50,7 @@ async function rethrow(state: State, error: unknown): Promise<never> {
 async function recordSign({ state, route }: Context<State>, at: Date): Promise<void> {
   const { actor } = state;
   if (actor.kind !== "respondent" || route?.includes("/responses")) return;
-  await hear(state, actor, at).catch((error) => state.log.error("respondent not heard", error, { route }));
+  await recordSignOfLife(state, actor, at).catch((error) =>
+    state.log.error("respondent not heard", error, { route })
+  );
 }

@@ -3,9 +3,9 @@ import { verifyChain } from "../../../tests/helpers/respondents/chain.ts";
 import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
 import { countEvents, storedAnswer } from "../../../tests/helpers/respondents/stored_answer.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
-import { removeAnswer } from "./remove_answer.ts";
+import { removeAnswer } from "./record_answer.ts";
 
-Deno.test("nobody answers in the future, and what was ahead of its time is still one answer when sent again", async () => {
+Deno.test("an answer dated in the future counts as now, and is one answer when sent again", async () => {
   await using t = await world();
   const { person, questions, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -19,7 +19,7 @@ Deno.test("nobody answers in the future, and what was ahead of its time is still
   assert.deepEqual(await storedAnswer(t, mei, questions.largest!), [2, false]);
 });
 
-Deno.test("after the limit an answer is kept, marked, and replaces none that was given in time", async () => {
+Deno.test("an answer after the limit is stored as late and replaces none in time", async () => {
   await using t = await world();
   const { person, questions, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -32,12 +32,12 @@ Deno.test("after the limit an answer is kept, marked, and replaces none that was
   assert.equal((await mei.answer("span", { answerText: "9284" })).isLate, true);
   assert.deepEqual(await storedAnswer(t, mei, questions.largest!), [2, false]);
   assert.deepEqual(await storedAnswer(t, mei, questions.span!), ["9284", true]);
-  // On its way when the end came, it counts, and more than what came too late.
+  // Sent before the end and received after it: it counts, and replaces the late one.
   clock.at = start + 62_500;
   const inTime = await mei.answer("span", { answerText: "42" }, { at: start + 59_800 });
   assert.equal(inTime.isLate, false);
   assert.deepEqual(await storedAnswer(t, mei, questions.span!), ["42", false]);
-  // Nor does taking back too late take anything back.
+  // A late removal removes nothing.
   await removeAnswer({ ...t.ctx, now: () => new Date(clock.at) }, mei, questions.span!, {
     timestamp: new Date(clock.at),
     deviceId: "device",
@@ -46,7 +46,7 @@ Deno.test("after the limit an answer is kept, marked, and replaces none that was
   assert.equal(await verifyChain(t.sql, mei.respondentId), 5);
 });
 
-Deno.test("the limit of the whole test runs from the first subtest that is no practice", async () => {
+Deno.test("the limit of the whole test runs from the first subtest that is not practice", async () => {
   await using t = await world();
   const { person, clock } = await seatAtSmall(
     t,

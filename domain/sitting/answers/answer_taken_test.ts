@@ -7,7 +7,7 @@ import { countEvents } from "../../../tests/helpers/respondents/stored_answer.ts
 import { world } from "../../../tests/helpers/world/world.ts";
 import { recordAnswer } from "./record_answer.ts";
 
-Deno.test("what does not fit its question is refused, and says where", async () => {
+Deno.test("an answer that does not fit its question is refused with the field", async () => {
   await using t = await world();
   const { person } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -23,9 +23,9 @@ Deno.test("what does not fit its question is refused, and says where", async () 
     ["span", { answerText: "1234567890" }, "answerText"],
     ["span", { answer: 1 }, "answerText"],
   ];
-  for (const [question, given, field] of cases) {
-    await assert.rejects(mei.answer(question, given), (error) => {
-      assert.ok(error instanceof Refusal && error.code === "invalid_body", JSON.stringify(given));
+  for (const [question, answer, field] of cases) {
+    await assert.rejects(mei.answer(question, answer), (error) => {
+      assert.ok(error instanceof Refusal && error.code === "invalid_body", JSON.stringify(answer));
       assert.deepEqual(Object.keys(error.data!.fields as object), [field]);
       return true;
     });
@@ -33,7 +33,7 @@ Deno.test("what does not fit its question is refused, and says where", async () 
   assert.equal(await countEvents(t, mei), 0);
 });
 
-Deno.test("a question of a test that is not theirs, not begun, or nowhere takes no answer", async () => {
+Deno.test("answers to foreign, unstarted or unknown questions are refused", async () => {
   await using t = await world();
   const { ctx, person, questions } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -44,17 +44,17 @@ Deno.test("a question of a test that is not theirs, not begun, or nowhere takes 
     orgId: t.harbour.id,
     batchId: t.summerCrew.id,
   } as const;
-  const given = { subtestQuestion: questions.h1!, answer: 1, timestamp: ctx.now(), deviceId: "device" };
-  await refuses("not_found", () => recordAnswer(ctx, anders, given, "fr"));
+  const answer = { subtestQuestion: questions.h1!, answer: 1, timestamp: ctx.now(), deviceId: "device" };
+  await refuses("not_found", () => recordAnswer(ctx, anders, answer, "fr"));
   await mei.begin("habits");
-  // An id of theirs under another organisation's name is nobody's.
-  await refuses("not_signed_in", () => recordAnswer(ctx, { ...mei, orgId: t.harbour.id }, given, "fr"));
-  await refuses("not_found", () => recordAnswer(ctx, mei, { ...given, subtestQuestion: 2 ** 31 - 1 }, "fr"));
+  // Their id with another organisation is unknown.
+  await refuses("not_signed_in", () => recordAnswer(ctx, { ...mei, orgId: t.harbour.id }, answer, "fr"));
+  await refuses("not_found", () => recordAnswer(ctx, mei, { ...answer, subtestQuestion: 2 ** 31 - 1 }, "fr"));
   await t.sql`delete from respondents where id = ${mei.respondentId}`;
   await refuses("not_signed_in", () => mei.answer("h1", { answer: 1 }));
 });
 
-Deno.test("what was right is told after practice, and after nothing else", async () => {
+Deno.test("feedback comes after practice questions only", async () => {
   await using t = await world();
   const { person } = await seatAtSmall(t);
   const mei = await person(t.mei);

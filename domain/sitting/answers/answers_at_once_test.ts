@@ -6,14 +6,14 @@ import { countEvents, storedAnswer } from "../../../tests/helpers/respondents/st
 import { world } from "../../../tests/helpers/world/world.ts";
 import { recordAnswer } from "./record_answer.ts";
 
-Deno.test("an answer that the database cannot take fails alone", async () => {
+Deno.test("an answer that the database rejects fails alone", async () => {
   await using t = await world();
   const { person, questions } = await seatAtSmall(t);
   const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
   await mei.begin("habits");
   await ravi.begin("habits", "puzzles");
   const sent = await Promise.allSettled([
-    // Alone in the first statement; all that follow gather behind it.
+    // Alone in the first statement; those that follow are gathered behind it.
     mei.answer("h1", { answer: 1 }),
     mei.answer("h2", { answer: 2 }),
     ravi.answer("span", { answerText: "9\0" }),
@@ -31,7 +31,7 @@ Deno.test("an answer that the database cannot take fails alone", async () => {
   assert.equal(await verifyChain(t.sql, mei.respondentId), 3);
 });
 
-Deno.test("a connection that breaks acknowledges nothing, and sent again every answer is there once", async () => {
+Deno.test("a broken connection acknowledges nothing, and answers sent again are stored once", async () => {
   await using t = await world();
   const { person } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -41,11 +41,11 @@ Deno.test("a connection that breaks acknowledges nothing, and sent again every a
     mei.answer("h2", { answer: 2 }),
     mei.answer("h3", { answer: 3 }),
   ];
-  const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = t.sql.begin(async (tx) => {
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lock = t.sql.begin(async (tx) => {
     await tx`select from respondents where id = ${mei.respondentId} for update`;
     locked.resolve();
-    await held.promise;
+    await release.promise;
   });
   await locked.promise;
   const sent = Promise.allSettled(all());
@@ -54,22 +54,22 @@ Deno.test("a connection that breaks acknowledges nothing, and sent again every a
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`).length;
   }
-  // The first one's statement died; the others leave with the next one, which waits until the lock is gone.
-  held.resolve();
-  await holding;
+  // The first answer's statement died; the others leave with the next one, which waits for the lock.
+  release.resolve();
+  await lock;
   const outcomes = (await sent).map(({ status }) => status);
   assert.equal(outcomes[0], "rejected");
   await Promise.all(all());
   assert.equal(await verifyChain(t.sql, mei.respondentId), 3);
 });
 
-Deno.test("two processes that store at once for the same people leave whole chains, and nobody waits for ever", async () => {
+Deno.test("two processes that store answers of the same respondents leave whole chains, without deadlock", async () => {
   await using t = await world();
   const { ctx, person, questions, clock } = await seatAtSmall(t);
   const people = [await person(t.mei), await person(t.ravi), await person(t.elodie)];
-  for (const one of people) await one.begin("habits");
+  for (const sitter of people) await sitter.begin("habits");
   clock.at += 1_000;
-  const before = await Promise.all(people.map((one) => countEvents(t, one)));
+  const before = await Promise.all(people.map((sitter) => countEvents(t, sitter)));
   const processes = [1, 2].map(() => ({ ...ctx, sql: openSql(t.url, { max: 2 }), memory: new Map() }));
   const names = ["h1", "h2", "h3"];
   const work = Array.from(
@@ -84,7 +84,7 @@ Deno.test("two processes that store at once for the same people leave whole chai
   );
   await Promise.all(work);
   await Promise.all(processes.map(({ sql }) => sql.end()));
-  for (const [at, one] of people.entries()) {
-    assert.equal(await verifyChain(t.sql, one.respondentId), before[at]! + 100);
+  for (const [at, sitter] of people.entries()) {
+    assert.equal(await verifyChain(t.sql, sitter.respondentId), before[at]! + 100);
   }
 });

@@ -4,8 +4,8 @@ import { LIMITS } from "../../../model/limits.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
 
-/** Beyond it those who were quiet longest are forgotten. */
-const MOST = 20_000;
+/** Respondents tracked; beyond that the least recently active are dropped. */
+const MAX_TRACKED = 20_000;
 
 interface Allowance {
   readonly left: number;
@@ -18,7 +18,10 @@ const allowances = () => new Map<string, Allowance>();
 const leftAt = ({ left, at }: Allowance, now: number) =>
   Math.min(LIMITS.answersAtOnce, left + Math.max(0, now - at) * LIMITS.answersPerMinute / MINUTE);
 
-/** Nobody fills the database: whoever says more than anybody can waits. Nothing said again is counted, as it is not kept again. */
+/**
+ * Refuses answers that come faster than anyone can give them, so that nobody fills the database. Repeated
+ * answers are not stored again and do not count.
+ */
 export function requirePace(ctx: Pick<Ctx, "memory">, respondentId: string, now: number): void {
   const allowance = remembered(ctx, allowances).get(respondentId);
   if (allowance && leftAt(allowance, now) < 1) throw new Refusal("too_many_answers");
@@ -29,5 +32,5 @@ export function countEvent(ctx: Pick<Ctx, "memory">, respondentId: string, now: 
   const allowance = all.get(respondentId);
   all.delete(respondentId);
   all.set(respondentId, { left: (allowance ? leftAt(allowance, now) : LIMITS.answersAtOnce) - 1, at: now });
-  if (all.size > MOST) all.delete(all.keys().next().value!);
+  if (all.size > MAX_TRACKED) all.delete(all.keys().next().value!);
 }

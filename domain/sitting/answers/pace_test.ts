@@ -6,7 +6,7 @@ import type { Memory } from "../../memory.ts";
 import { handInSubtest } from "../clock/hand_in_subtest.ts";
 import { countEvent, requirePace } from "./pace.ts";
 
-const isLetIn = (memory: Memory, now: number) => {
+const isAccepted = (memory: Memory, now: number) => {
   try {
     requirePace({ memory }, "somebody", now);
     return true;
@@ -15,27 +15,27 @@ const isLetIn = (memory: Memory, now: number) => {
   }
 };
 
-Deno.test("what a sitting without a connection leaves may come at once, and then three answers a second for hours", () => {
+Deno.test("the answers of a whole offline sitting may come at once, and then three a second for hours", () => {
   const memory: Memory = new Map();
   let now = 1_800_000_000_000;
-  const say = () => {
-    assert.ok(isLetIn(memory, now), `at ${now}`);
+  const answer = () => {
+    assert.ok(isAccepted(memory, now), `at ${now}`);
     countEvent({ memory }, "somebody", now);
   };
-  for (let answers = 0; answers < 2_000; answers++) say();
-  assert.ok(!isLetIn(memory, now), "no more at once");
+  for (let answers = 0; answers < 2_000; answers++) answer();
+  assert.ok(!isAccepted(memory, now), "no more at once");
   now += 1_000;
   for (let seconds = 0; seconds < 4 * 3600; seconds++, now += 1_000) {
-    for (let answers = 0; answers < 3; answers++) say();
+    for (let answers = 0; answers < 3; answers++) answer();
   }
   const before = now;
-  for (let answers = 0; answers < 100_000 && isLetIn(memory, now); answers++, now += 10) {
+  for (let answers = 0; answers < 100_000 && isAccepted(memory, now); answers++, now += 10) {
     countEvent({ memory }, "somebody", now);
   }
   assert.ok(now - before < 30_000 + 2_000 * 10 * 2, "a loop is stopped");
 });
 
-Deno.test("a loop of answers is refused, whoever tells the same again is not, and nobody else is", async () => {
+Deno.test("a loop of answers is refused; repeated answers and other respondents are not", async () => {
   await using t = await world();
   const { ctx, person, subtests, questions, clock } = await seatAtSmall(t);
   const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
@@ -53,7 +53,7 @@ Deno.test("a loop of answers is refused, whoever tells the same again is not, an
   assert.equal((await ravi.answer("h2", { answer: 1 })).isLate, false);
   clock.at += 30_000;
   const refused = (await loop(2_000)).filter(({ status }) => status === "rejected");
-  assert.equal(refused.length, 0, "all of these are there");
+  assert.equal(refused.length, 0, "all of these are stored already");
   await mei.answer("h2", { answer: 1 });
   const responses = [{
     subtestQuestion: questions.h2!,
@@ -66,7 +66,7 @@ Deno.test("a loop of answers is refused, whoever tells the same again is not, an
   }
 });
 
-Deno.test("nobody leaves more events than all tests together could ask for many times over", async () => {
+Deno.test("the number of a respondent's events is bounded", async () => {
   await using t = await world();
   const { person, clock, questions } = await seatAtSmall(t);
   const mei = await person(t.mei);

@@ -5,12 +5,12 @@ import type { SatAssessment } from "../../../db/sitting/sat_assessments.ts";
 import type { Bookmark } from "../../../model/sitting/bookmark.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { notedActivity } from "../clock/activity.ts";
+import { pendingActivity } from "../clock/activity.ts";
 import { clockOf } from "../clock/clock.ts";
 import { contentOf, type SittingContent } from "../content/content.ts";
 import { seatsOf } from "../seat.ts";
 
-/** Where a respondent goes on. */
+/** Returns where a respondent continues. */
 export async function readBookmark(ctx: Ctx, actor: Actor): Promise<Bookmark> {
   const respondent = requireMay(actor, "sitTests");
   const seats = await seatsOf(ctx.sql, respondent);
@@ -26,20 +26,20 @@ export async function readBookmark(ctx: Ctx, actor: Actor): Promise<Bookmark> {
   );
 }
 
-/** As stored, or where its respondent was a moment ago. */
+/** Returns the stored bookmark with the respondent's pending activity; null if there is none. */
 export async function bookmarkOf(
   ctx: Ctx,
   { orgId, respondentId }: Respondent,
 ): Promise<StoredBookmark | null> {
   const stored = await findBookmark(ctx.sql, orgId, respondentId);
-  const noted = notedActivity(ctx, respondentId);
-  if (!stored || !noted || noted.at < stored.lastActiveAt) return stored;
-  const isHere = noted.subtestId === stored.subtestId;
+  const pending = pendingActivity(ctx, respondentId);
+  if (!stored || !pending || pending.at < stored.lastActiveAt) return stored;
+  const isHere = pending.subtestId === stored.subtestId;
   return {
     ...stored,
-    lastActiveAt: noted.at,
-    ...(isHere && noted.questionIndex !== null &&
-      { questionIndex: noted.questionIndex, placedAt: noted.placedAt ?? stored.placedAt }),
+    lastActiveAt: pending.at,
+    ...(isHere && pending.questionIndex !== null &&
+      { questionIndex: pending.questionIndex, placedAt: pending.placedAt ?? stored.placedAt }),
   };
 }
 

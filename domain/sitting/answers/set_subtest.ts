@@ -12,8 +12,8 @@ import { viewBookmark } from "./read_bookmark.ts";
 import { requireOpenSubtest, seatAt } from "../seat.ts";
 
 /**
- * Somebody enters a subtest: from here they go on, whatever happens. The first one begins their assessment,
- * which after the batch was closed nobody can; those who had begun may finish.
+ * Enters a subtest and sets the bookmark there. The first one begins the assessment, which is refused once
+ * the batch is closed; assessments that have begun may be finished.
  */
 export async function setSubtest(
   ctx: Ctx,

@@ -3,59 +3,62 @@ import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
 
 /**
- * How long what respondents say of where they are may stay in memory alone: by so much another process may be wrong about when
- * somebody was last heard of.
+ * How long activity may stay in memory only. Another process may be wrong by this much about when a
+ * respondent was last active.
  */
 const KEPT_FOR_MS = 1_000;
 
-interface Notes {
-  /** The last of each respondent that is not in the database yet. */
+interface ActivityBuffer {
+  /** The newest activity of each respondent that is not stored yet. */
   readonly pending: Map<string, Activity>;
   timer: ReturnType<typeof setTimeout> | null;
 }
 
-const notebook = (): Notes => ({ pending: new Map(), timer: null });
+const newBuffer = (): ActivityBuffer => ({ pending: new Map(), timer: null });
 
-type Noting = Pick<Ctx, "sql" | "memory" | "log">;
+type ActivityCtx = Pick<Ctx, "sql" | "memory" | "log">;
 
-/** Notes that somebody is there: thousands say so every 15 s, and all of them are written down in one statement. */
-export function noteActivity(ctx: Noting, seen: Activity): void {
-  const notes = remembered(ctx, notebook);
-  const before = notes.pending.get(seen.respondentId);
-  const isPlaceKnown = seen.subtestId !== null || !before;
-  notes.pending.set(seen.respondentId, isPlaceKnown ? seen : { ...before, at: seen.at });
-  notes.timer ??= setTimeout(() => void keepNotes(ctx), KEPT_FOR_MS);
+/**
+ * Records that a respondent is active. Thousands report it every 15 s; all are stored together in one
+ * statement.
+ */
+export function recordActivity(ctx: ActivityCtx, activity: Activity): void {
+  const buffer = remembered(ctx, newBuffer);
+  const before = buffer.pending.get(activity.respondentId);
+  const isPlaceKnown = activity.subtestId !== null || !before;
+  buffer.pending.set(activity.respondentId, isPlaceKnown ? activity : { ...before, at: activity.at });
+  buffer.timer ??= setTimeout(() => void storePending(ctx), KEPT_FOR_MS);
 }
 
-/** When somebody was last there, as far as only this process knows. */
-export function notedActivity(ctx: Pick<Ctx, "memory">, respondentId: string): Activity | null {
-  return remembered(ctx, notebook).pending.get(respondentId) ?? null;
+/** Returns a respondent's activity that only this process knows yet, or null. */
+export function pendingActivity(ctx: Pick<Ctx, "memory">, respondentId: string): Activity | null {
+  return remembered(ctx, newBuffer).pending.get(respondentId) ?? null;
 }
 
-/** Writes down what is noted, now. */
-async function keepNotes(ctx: Noting): Promise<void> {
-  const notes = remembered(ctx, notebook);
-  if (notes.timer !== null) clearTimeout(notes.timer);
-  notes.timer = null;
-  const seen = [...notes.pending.values()];
-  if (seen.length === 0) return;
-  notes.pending.clear();
+/** Stores the pending activity. */
+async function storePending(ctx: ActivityCtx): Promise<void> {
+  const buffer = remembered(ctx, newBuffer);
+  if (buffer.timer !== null) clearTimeout(buffer.timer);
+  buffer.timer = null;
+  const activity = [...buffer.pending.values()];
+  if (activity.length === 0) return;
+  buffer.pending.clear();
   try {
-    await keepActivity(ctx.sql, seen);
+    await keepActivity(ctx.sql, activity);
   } catch (error) {
-    ctx.log.warn("activity not kept", { respondents: seen.length, reason: String(error) });
-    // What was said meanwhile is newer.
-    for (const one of seen) {
-      if (!notes.pending.has(one.respondentId)) notes.pending.set(one.respondentId, one);
+    ctx.log.warn("activity not kept", { respondents: activity.length, reason: String(error) });
+    // Activity recorded meanwhile is newer.
+    for (const it of activity) {
+      if (!buffer.pending.has(it.respondentId)) buffer.pending.set(it.respondentId, it);
     }
-    notes.timer ??= setTimeout(() => void keepNotes(ctx), KEPT_FOR_MS);
+    buffer.timer ??= setTimeout(() => void storePending(ctx), KEPT_FOR_MS);
   }
 }
 
-/** Once the site takes no requests any more: what is noted is kept, and nothing is left running. */
-export async function closeNotes(ctx: Noting): Promise<void> {
-  await keepNotes(ctx);
-  const notes = remembered(ctx, notebook);
-  if (notes.timer !== null) clearTimeout(notes.timer);
-  notes.timer = null;
+/** Stores the pending activity and stops the timer, when the site takes no more requests. */
+export async function flushActivity(ctx: ActivityCtx): Promise<void> {
+  await storePending(ctx);
+  const buffer = remembered(ctx, newBuffer);
+  if (buffer.timer !== null) clearTimeout(buffer.timer);
+  buffer.timer = null;
 }

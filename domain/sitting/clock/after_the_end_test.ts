@@ -5,14 +5,13 @@ import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
 import { storedAnswer } from "../../../tests/helpers/respondents/stored_answer.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
-import { closeNotes } from "./activity.ts";
-import { hear } from "./clock.ts";
-import { recordAnswer } from "../answers/record_answer.ts";
-import { removeAnswer } from "../answers/remove_answer.ts";
+import { flushActivity } from "./activity.ts";
+import { recordSignOfLife } from "./clock.ts";
+import { recordAnswer, removeAnswer } from "../answers/record_answer.ts";
 import { setSubtest } from "../answers/set_subtest.ts";
 import { stayActive } from "./stay_active.ts";
 
-/** Somebody in a part of a minute who has answered one question in time. */
+/** A respondent in a subtest of one minute who has answered one question in time. */
 async function inPuzzles(t: World) {
   const seated = await seatAtSmall(t);
   const mei = await seated.person(t.mei);
@@ -23,16 +22,16 @@ async function inPuzzles(t: World) {
   return { ...seated, mei, start };
 }
 
-Deno.test("a moment set back gives nothing on a line that works: the answer in time stays, and the delay is known", async () => {
+Deno.test("a backdated time gains nothing on a working line: the answer in time stays, and delays are recorded", async () => {
   await using t = await world();
   const { ctx, mei, start, clock, questions } = await inPuzzles(t);
   clock.at = start + 60_100;
-  await hear(ctx, mei, ctx.now());
-  for (const [after, told] of [[66_000, 59_000], [71_000, 30_000], [72_000, -5_000]] as const) {
+  await recordSignOfLife(ctx, mei, ctx.now());
+  for (const [after, claimed] of [[66_000, 59_000], [71_000, 30_000], [72_000, -5_000]] as const) {
     clock.at = start + after;
-    assert.equal((await mei.answer("largest", { answer: 1 }, { at: start + told })).isLate, true);
-    // Nor is another name a device that was away.
-    const stranger = { at: start + told + 1, deviceId: `device ${after}` };
+    assert.equal((await mei.answer("largest", { answer: 1 }, { at: start + claimed })).isLate, true);
+    // A new device id is not a device that was offline.
+    const stranger = { at: start + claimed + 1, deviceId: `device ${after}` };
     assert.equal((await mei.answer("span", { answerText: "1" }, stranger)).isLate, true);
   }
   assert.deepEqual(await storedAnswer(t, mei, questions.largest!), [2, false]);
@@ -49,16 +48,16 @@ Deno.test("a moment set back gives nothing on a line that works: the answer in t
   assert.equal(await verifyChain(t.sql, mei.respondentId), 7);
 });
 
-Deno.test("who was away when the end came hands over what they had answered, within the test's bound, and no later", async () => {
+Deno.test("a device offline at the end delivers its answers within the test's bound and no later", async () => {
   await using t = await world();
   const { ctx, mei, start, clock, questions } = await inPuzzles(t);
   clock.at = start + 200_000;
   assert.equal((await mei.answer("span", { answerText: "9284" }, { at: start + 50_000 })).isLate, false);
   clock.at += 2_000;
-  await hear(ctx, mei, ctx.now());
+  await recordSignOfLife(ctx, mei, ctx.now());
   assert.equal((await mei.answer("primes", { answers: [2, 4] }, { at: start + 55_000 })).isLate, false);
   assert.deepEqual(await storedAnswer(t, mei, questions.span!), ["9284", false]);
-  // They are back: what comes now was not kept.
+  // Back online: a later answer was not held back.
   clock.at += 40_000;
   assert.equal((await mei.answer("primes", { answers: [1] }, { at: start + 58_000 })).isLate, true);
   assert.deepEqual(await storedAnswer(t, mei, questions.primes!), [[2, 4], false]);
@@ -72,7 +71,7 @@ Deno.test("who was away when the end came hands over what they had answered, wit
   );
 });
 
-Deno.test("an author says how long after the end a device that was away may come", async () => {
+Deno.test("an author sets how long after the end an offline device may deliver", async () => {
   await using t = await world();
   const { person, clock } = await seatAtSmall(
     t,
@@ -87,7 +86,7 @@ Deno.test("an author says how long after the end a device that was away may come
   assert.equal((await mei.answer("largest", { answer: 1 }, { at: start + 50_000 })).isLate, true);
 });
 
-Deno.test("nothing is answered in a part that is not started, also in practice and after another was, and nothing before its start", async () => {
+Deno.test("an unstarted subtest takes no answers, and no answer is earlier than the start", async () => {
   await using t = await world();
   const { ctx, person, subtests, questions, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -113,10 +112,10 @@ Deno.test("nothing is answered in a part that is not started, also in practice a
   const [row] = await t.sql`
     select answered_at from responses where subtest_question_id = ${questions.largest!}
       and respondent_id = ${mei.respondentId}`;
-  assert.equal(row!.answeredAt.getTime(), start, "it was asked then");
+  assert.equal(row!.answeredAt.getTime(), start, "its question was shown then");
 });
 
-Deno.test("two processes know the same of who was heard: a ping to one makes an answer to the other late", async () => {
+Deno.test("processes share what was heard: a ping to one makes an answer to the other late", async () => {
   await using t = await world();
   const { ctx, mei, start, clock, subtests, questions } = await inPuzzles(t);
   await using sql = Object.assign(openSql(t.url, { max: 2 }), {
@@ -127,7 +126,7 @@ Deno.test("two processes know the same of who was heard: a ping to one makes an 
   const elsewhere = { ...ctx, sql, memory: new Map() };
   const ping = async (site: typeof ctx) => {
     await stayActive(site, mei, subtests.puzzles!, { questionIndex: 0 }, "fr");
-    await hear(site, mei, site.now());
+    await recordSignOfLife(site, mei, site.now());
   };
   await ping(elsewhere);
   clock.at = start + 59_000;
@@ -135,16 +134,16 @@ Deno.test("two processes know the same of who was heard: a ping to one makes an 
   clock.at = start + 61_000;
   await ping(elsewhere);
   clock.at = start + 70_000;
-  const given = {
+  const answer = {
     subtestQuestion: questions.span!,
     answerText: "9284",
     deviceId: "device",
     timestamp: new Date(start + 58_000),
   };
-  assert.equal((await recordAnswer(ctx, mei, given, "fr")).isLate, true);
-  // Sent again, to whomever, it is what it was.
-  assert.equal((await recordAnswer(elsewhere, mei, given, "fr")).isLate, true);
+  assert.equal((await recordAnswer(ctx, mei, answer, "fr")).isLate, true);
+  // Sent again to either process, it stays late.
+  assert.equal((await recordAnswer(elsewhere, mei, answer, "fr")).isLate, true);
   assert.equal(await verifyChain(t.sql, mei.respondentId), 2);
-  await closeNotes(elsewhere);
-  await closeNotes(ctx);
+  await flushActivity(elsewhere);
+  await flushActivity(ctx);
 });

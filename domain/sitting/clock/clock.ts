@@ -13,10 +13,10 @@ import {
 import { heardAfter, type SubtestTime } from "../../../model/sitting/lateness.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
-import { noteActivity } from "./activity.ts";
-import { type AskedQuestion, contentOf, type SatSubtest, type SittingContent } from "../content/content.ts";
+import { recordActivity } from "./activity.ts";
+import { contentOf, type SatQuestion, type SatSubtest, type SittingContent } from "../content/content.ts";
 
-/** What is left to somebody in a subtest, read from the database and remembered for who asks again. */
+/** Reads a respondent's remaining time in a subtest from the database and caches it. */
 export async function clockOf(
   ctx: Ctx,
   actor: Respondent,
@@ -30,51 +30,51 @@ export async function clockOf(
 export const eventsOf = (sql: Sql | Tx, { orgId, respondentId }: Respondent, { versionId }: SittingContent) =>
   listClockEvents(sql, orgId, { respondentId, versionId });
 
-interface Remembered {
+interface CachedTime {
   readonly content: SittingContent;
   readonly events: readonly ClockEvent[];
   readonly readAt: number;
-  /** By subtest, as far as somebody has asked. */
+  /** By subtest, filled on demand. */
   readonly times: Map<number, SubtestTime>;
-  /** The next end of a subtest after which its respondent was not heard of yet. */
+  /** The next end of a subtest after which nothing was heard of its respondent yet. */
   readonly nextEnd: number;
 }
 
 /**
- * A ping is answered from memory. What another process or device has changed meanwhile it says this much later; a reading that is
- * older than what the player has, it knows by its version.
+ * Pings are served from this cache. Changes by another process or device show up with at most this delay; the
+ * player ignores readings older than its own by their version.
  */
-const REMEMBERED_FOR_MS = 60_000;
-const MOST = 20_000;
+const CACHED_FOR_MS = 60_000;
+const MAX_CACHED = 20_000;
 /** By respondent. */
-const times = () => new Map<string, Remembered>();
+const times = () => new Map<string, CachedTime>();
 
-async function read(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<Remembered> {
+async function read(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<CachedTime> {
   const events = await eventsOf(ctx.sql, actor, content);
   const nextEnd = Math.min(...unheardEnds(content, events).map(({ end }) => end));
   return { content, events, nextEnd, readAt: ctx.now().getTime(), times: new Map() };
 }
 
-function remember(ctx: Ctx, { respondentId }: Respondent, time: Remembered): Remembered {
+function cacheTime(ctx: Ctx, { respondentId }: Respondent, time: CachedTime): CachedTime {
   const memory = remembered(ctx, times);
   memory.delete(respondentId);
   memory.set(respondentId, time);
-  if (memory.size > MOST) memory.delete(memory.keys().next().value!);
+  if (memory.size > MAX_CACHED) memory.delete(memory.keys().next().value!);
   return time;
 }
 
-/** The events of somebody's time in a test of theirs, read from the database and remembered. */
-export const readTime = async (ctx: Ctx, actor: Respondent, content: SittingContent): Promise<Remembered> =>
-  remember(ctx, actor, await read(ctx, actor, content));
+/** Reads a respondent's clock events of a test from the database and caches them. */
+export const readTime = async (ctx: Ctx, actor: Respondent, content: SittingContent): Promise<CachedTime> =>
+  cacheTime(ctx, actor, await read(ctx, actor, content));
 
-/** Null where nothing fresh is known of somebody. */
-function freshTime(ctx: Ctx, { respondentId }: Respondent): Remembered | null {
+/** Returns the cached time of a respondent; null if there is none or it is too old. */
+function freshTime(ctx: Ctx, { respondentId }: Respondent): CachedTime | null {
   const known = remembered(ctx, times).get(respondentId);
-  return known && ctx.now().getTime() - known.readAt <= REMEMBERED_FOR_MS ? known : null;
+  return known && ctx.now().getTime() - known.readAt <= CACHED_FOR_MS ? known : null;
 }
 
-/** Null where nothing fresh is known of somebody in that subtest. */
-export function rememberedClock(ctx: Ctx, actor: Respondent, subtestId: number): Clock | null {
+/** Returns the clock of a subtest from the cache; null if there is none or it is too old. */
+export function cachedClock(ctx: Ctx, actor: Respondent, subtestId: number): Clock | null {
   const known = freshTime(ctx, actor);
   if (!known?.content.subtests.some(({ id }) => id === subtestId)) return null;
   return readClock(known.content, subtestId, known.events, ctx.now().getTime());
@@ -84,25 +84,28 @@ export function forgetClock(ctx: Ctx, { respondentId }: Respondent): void {
   remembered(ctx, times).delete(respondentId);
 }
 
-/** When a subtest may be answered. A start never changes, and an end only moves away: both may come from memory, however old. */
+/**
+ * Returns when a subtest may be answered. A start never changes and an end only moves later, so a cached
+ * value of any age serves.
+ */
 export async function timeOf(
   ctx: Ctx,
   actor: Respondent,
-  { content, subtest: { id } }: Pick<AskedQuestion, "content" | "subtest">,
+  { content, subtest: { id } }: Pick<SatQuestion, "content" | "subtest">,
 ): Promise<SubtestTime> {
-  const held = remembered(ctx, times).get(actor.respondentId);
-  if (held?.content.versionId === content.versionId) {
-    const time = timeIn(held, id);
+  const cached = remembered(ctx, times).get(actor.respondentId);
+  if (cached?.content.versionId === content.versionId) {
+    const time = timeIn(cached, id);
     if (time.startedAt !== null) return time;
   }
   const known = await read(ctx, actor, content);
   const time = timeIn(known, id);
-  // Only what was started is known to be theirs.
-  if (time.startedAt !== null) remember(ctx, actor, known);
+  // Only a started subtest is known to be this respondent's.
+  if (time.startedAt !== null) cacheTime(ctx, actor, known);
   return time;
 }
 
-function timeIn({ content, events, times }: Remembered, subtestId: number): SubtestTime {
+function timeIn({ content, events, times }: CachedTime, subtestId: number): SubtestTime {
   let time = times.get(subtestId);
   if (!time) times.set(subtestId, time = subtestTime(content, subtestId, events));
   return time;
@@ -117,7 +120,7 @@ export const subtestTime = (
   endsAt: endOf(content, subtestId, events),
 });
 
-/** Subtests that were begun and end, and after whose end nothing was heard yet. */
+/** Returns started subtests with an end after which nothing was heard yet. */
 function unheardEnds(content: SittingContent, events: readonly ClockEvent[]) {
   return content.subtests.flatMap(({ id }) => {
     const { startedAt, endsAt } = subtestTime(content, id, events);
@@ -127,12 +130,13 @@ function unheardEnds(content: SittingContent, events: readonly ClockEvent[]) {
 }
 
 /**
- * A respondent's device was heard of: by any call of theirs but an answer, whose arrival is on record by itself. The first sign after
- * the end of a subtest is written down at once: whether a device was away when the end came, every process has to know.
+ * Records a sign of life of a respondent's device: any call but an answer, whose arrival is recorded by
+ * itself. The first sign after the end of a subtest is stored at once, since every process has to know
+ * whether the device was offline when the end came.
  */
-export async function hear(ctx: Ctx, actor: Respondent, at: Date): Promise<void> {
+export async function recordSignOfLife(ctx: Ctx, actor: Respondent, at: Date): Promise<void> {
   const { respondentId, orgId } = actor;
-  noteActivity(ctx, { respondentId, orgId, subtestId: null, questionIndex: null, placedAt: null, at });
+  recordActivity(ctx, { respondentId, orgId, subtestId: null, questionIndex: null, placedAt: null, at });
   const known = freshTime(ctx, actor);
   if (known && at.getTime() <= known.nextEnd) return;
   const versionId = known?.content.versionId ?? await versionAtBookmark(ctx.sql, orgId, respondentId);
@@ -144,7 +148,10 @@ export async function hear(ctx: Ctx, actor: Respondent, at: Date): Promise<void>
   await readTime(ctx, actor, content);
 }
 
-/** How long somebody was in a subtest, in seconds: from its start, without what was credited, and never more than its limit. */
+/**
+ * Returns how many seconds a respondent was in a subtest: from its start, without credited time, and at most
+ * its limit; null if it has not started.
+ */
 export function secondsIn(
   { id, timeLimit }: SatSubtest,
   events: readonly ClockEvent[],

@@ -3,8 +3,8 @@ import type { Instrument } from "../../../model/instruments/instrument.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
-import { closeNotes } from "./activity.ts";
-import { hear } from "./clock.ts";
+import { flushActivity } from "./activity.ts";
+import { recordSignOfLife } from "./clock.ts";
 import { handInSubtest } from "./hand_in_subtest.ts";
 import { openPlayer } from "../open_player.ts";
 import { readBookmark } from "../answers/read_bookmark.ts";
@@ -23,7 +23,7 @@ const bounded = (creditPerGap: number, creditPerSitting: number) => (it: Instrum
   flags: { ...pausing(it).flags, creditPerGap, creditPerSitting },
 });
 
-Deno.test("the first subtest begins the assessment, and a start told again changes nothing", async () => {
+Deno.test("the first subtest begins the assessment, and a repeated start changes nothing", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock, versionId } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -47,7 +47,7 @@ Deno.test("the first subtest begins the assessment, and a start told again chang
   }
 });
 
-Deno.test("a start that could not be told at once makes what is left less, and never more", async () => {
+Deno.test("a start reported late shortens the remaining time and never extends it", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock } = await seatAtSmall(t);
   const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
@@ -60,7 +60,7 @@ Deno.test("a start that could not be told at once makes what is left less, and n
   assert.equal(ahead.subtest?.deadline, now + 60_000);
 });
 
-Deno.test("a batch that was closed, or archived with its project, lets nobody begin, and whoever had begun go on", async () => {
+Deno.test("in a closed batch or archived project nobody begins, and begun assessments continue", async () => {
   await using t = await world();
   const { ctx, person, subtests } = await seatAtSmall(t);
   const [mei, ravi] = [await person(t.mei), await person(t.ravi)];
@@ -76,7 +76,7 @@ Deno.test("a batch that was closed, or archived with its project, lets nobody be
   assert.equal((await mei.answer("h1", { answer: 1 })).isLate, false);
 });
 
-Deno.test("pings ask the database nothing, and are written down together", async () => {
+Deno.test("pings read nothing from the database and are stored together", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -89,17 +89,17 @@ Deno.test("pings ask the database nothing, and are written down together", async
     assert.equal(read.now, clock.at);
   }
   assert.equal(await queries(), before);
-  assert.equal((await readBookmark(ctx, mei)).questionIndex, 2, "what is only noted is known all the same");
-  const kept = () =>
+  assert.equal((await readBookmark(ctx, mei)).questionIndex, 2, "pending activity is included");
+  const stored = () =>
     t.sql`
     select question_index, last_active_at from bookmarks where respondent_id = ${mei.respondentId}`;
-  assert.equal((await kept())[0]!.questionIndex, 0);
-  await closeNotes(ctx);
-  const [row] = await kept();
+  assert.equal((await stored())[0]!.questionIndex, 0);
+  await flushActivity(ctx);
+  const [row] = await stored();
   assert.deepEqual([row!.questionIndex, row!.lastActiveAt.getTime()], [2, clock.at]);
-  await closeNotes(ctx);
+  await flushActivity(ctx);
 
-  /** How often the tables that a ping could need were looked at, by anybody. */
+  /** Number of scans of the tables that a ping could need. */
   async function queries(): Promise<number> {
     const [row] = await t.sql`
       select sum(seq_scan + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables
@@ -108,7 +108,7 @@ Deno.test("pings ask the database nothing, and are written down together", async
   }
 });
 
-Deno.test("a gap is given back where the test says so: once, and not longer than it was", async () => {
+Deno.test("a gap is credited where the test allows it, once and at most its length", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
   const mei = await person(t.mei);
@@ -116,7 +116,7 @@ Deno.test("a gap is given back where the test says so: once, and not longer than
   const start = clock.at;
   clock.at = start + 10_000;
   await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, "en-US");
-  // Five minutes without a sign; the player stood still from the twentieth second.
+  // Five minutes without a sign; the player paused at the twentieth second.
   clock.at = start + 310_000;
   const back = await Promise.all(
     [1, 2, 3].map(() => resumeTimer(ctx, mei, { pausedAt: start + 20_000 })),
@@ -129,58 +129,59 @@ Deno.test("a gap is given back where the test says so: once, and not longer than
     select count(*) from clock_events where respondent_id = ${mei.respondentId} and kind in ('gap', 'credit')
       and subtest_id = ${subtests.puzzles!}`;
   assert.equal(counted!.count, 2);
-  // Not at all to have stood still cannot give more than the silence was.
+  // A claimed pause cannot credit more than the silence.
   clock.at += 5_000;
   await mei.answer("largest", { answer: 2 });
   clock.at += 12_000;
   const claimed = await resumeTimer(ctx, mei, { pausedAt: start });
   assert.equal(claimed.subtest?.deadline, start + 60_000 + 290_000 + 12_000);
-  // Nor is it given for a silence in which no sign was due, however often.
+  // Silences shorter than the interval of signs are never credited.
   for (let time = 0; time < 5; time++) {
     clock.at += 1_900;
     await resumeTimer(ctx, mei, { pausedAt: clock.at - 1_900 });
-    await hear(ctx, mei, ctx.now());
+    await recordSignOfLife(ctx, mei, ctx.now());
   }
   assert.equal((await resumeTimer(ctx, mei, {})).subtest?.deadline, start + 60_000 + 290_000 + 12_000);
-  // And an answer within the moved limit is in time.
+  // An answer within the extended limit is in time.
   clock.at = start + 361_000;
   assert.equal((await mei.answer("span", { answerText: "1" })).isLate, false);
   clock.at = start + 362_001;
   assert.equal((await mei.answer("span", { answerText: "2" })).isLate, true);
 });
 
-Deno.test("an answer that the cut held back counts, and the silence before it is given back", async () => {
+Deno.test("an answer held back by a cut counts, and the silence before it is credited", async () => {
   await using t = await world();
   const { ctx, person, clock } = await seatAtSmall(t, pausing);
   const mei = await person(t.mei);
   await mei.begin("puzzles");
   const start = clock.at;
-  // The connection is back after five minutes: first comes what was answered before it went, then its respondent goes on.
+  // The connection is back after five minutes: answers given before the cut arrive first, then the respondent
+  // continues.
   clock.at = start + 310_000;
   await mei.answer("largest", { answer: 2 }, { at: start + 20_000 });
   clock.at = start + 315_000;
   const back = await resumeTimer(ctx, mei, { pausedAt: start + 21_000 });
-  assert.equal(back.subtest?.deadline, start + 60_000 + 289_000, "the five seconds after it were heard of");
+  assert.equal(back.subtest?.deadline, start + 60_000 + 289_000, "the five seconds after it were not silent");
   assert.equal((await mei.answer("span", { answerText: "1" })).isLate, false);
 });
 
-Deno.test("whoever comes back after an hour has the time that they left, where the test allows as much; a reload gives nothing", async () => {
+Deno.test("a respondent returning after an hour has their remaining time if the test allows that much; a reload credits nothing", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock } = await seatAtSmall(t, bounded(4000, 5000));
   const mei = await person(t.mei);
   await mei.begin("puzzles");
-  const opened = () => openPlayer(ctx, mei, { token: "shown back", language: "en-US" });
+  const open = () => openPlayer(ctx, mei, { token: "shown back", language: "en-US" });
   clock.at += 20_000;
   await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 1 }, "en-US");
   const end = clock.at + 40_000;
   clock.at += 9_000;
-  assert.equal((await opened()).clock.subtest?.deadline, end);
-  // From when they were last heard of.
+  assert.equal((await open()).clock.subtest?.deadline, end);
+  // From the last sign of life.
   clock.at += 3600_000 - 9_000;
-  const { clock: left, screen, finishedSubtests } = await opened();
+  const { clock: left, screen, finishedSubtests } = await open();
   assert.equal(left.subtest?.deadline, end + 3600_000);
   assert.deepEqual([screen, finishedSubtests], ["question", []]);
-  assert.equal((await opened()).clock.subtest?.deadline, end + 3600_000);
+  assert.equal((await open()).clock.subtest?.deadline, end + 3600_000);
 
   await using other = await world();
   const plain = await seatAtSmall(other);
@@ -191,7 +192,7 @@ Deno.test("whoever comes back after an hour has the time that they left, where t
   assert.ok(boot.finishedSubtests.includes(plain.subtests.puzzles!));
 });
 
-Deno.test("to whom the time had run out before nothing is given back, nor by a test whose time goes on", async () => {
+Deno.test("nothing is credited after the time had run out, or by a test that does not pause", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock } = await seatAtSmall(t, pausing);
   const mei = await person(t.mei);
@@ -211,7 +212,7 @@ Deno.test("to whom the time had run out before nothing is given back, nor by a t
   assert.equal((await resumeTimer(plain.ctx, ravi, {})).subtest?.deadline, began + 60_000);
 });
 
-Deno.test("what is given back is bounded for a gap and for a sitting, is told, and is known to staff", async () => {
+Deno.test("credit is bounded per gap and per sitting, and audited", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock } = await seatAtSmall(t, bounded(40, 60));
   const mei = await person(t.mei);
@@ -219,22 +220,22 @@ Deno.test("what is given back is bounded for a gap and for a sitting, is told, a
   const end = clock.at + 60_000;
   clock.at += 55_000;
   const back = () => resumeTimer(ctx, mei, { pausedAt: clock.at - 50_000 });
-  assert.equal((await back()).subtest?.deadline, end + 40_000, "of fifty seconds forty");
+  assert.equal((await back()).subtest?.deadline, end + 40_000, "forty of fifty seconds");
   clock.at += 40_000;
   assert.equal(
     (await resumeTimer(ctx, mei, {})).subtest?.deadline,
     end + 60_000,
-    "and of the next forty twenty",
+    "twenty of the next forty",
   );
   clock.at += 12_000;
   assert.equal((await resumeTimer(ctx, mei, {})).subtest?.deadline, end + 60_000);
-  const told = await t.sql`
+  const entries = await t.sql`
     select detail from audit_events where subject_id = ${mei.assessmentId} and verb = 'creditTime' order by id`;
-  assert.deepEqual(told.map(({ detail }) => detail.seconds), [40, 20]);
-  assert.equal(told[0]!.detail.subtestId, subtests.puzzles);
+  assert.deepEqual(entries.map(({ detail }) => detail.seconds), [40, 20]);
+  assert.equal(entries[0]!.detail.subtestId, subtests.puzzles);
 });
 
-Deno.test("who makes calls all along has no gap, whatever they are", async () => {
+Deno.test("a respondent who keeps making calls has no gap", async () => {
   await using t = await world();
   const { ctx, person, clock } = await seatAtSmall(t, pausing);
   const mei = await person(t.mei);
@@ -242,12 +243,12 @@ Deno.test("who makes calls all along has no gap, whatever they are", async () =>
   const start = clock.at;
   for (let time = 0; time < 5; time++) {
     clock.at += 5_000;
-    await hear(ctx, mei, ctx.now());
+    await recordSignOfLife(ctx, mei, ctx.now());
   }
   assert.equal((await resumeTimer(ctx, mei, { pausedAt: start })).subtest?.deadline, start + 60_000);
 });
 
-Deno.test("whoever comes back after all time is up is where they were, with that part and what follows still to be handed in", async () => {
+Deno.test("a respondent returning after all time is up is where they were, with that subtest and the rest to hand in", async () => {
   await using t = await world();
   const { ctx, person, subtests, questions, clock } = await seatAtSmall(
     t,
@@ -258,27 +259,31 @@ Deno.test("whoever comes back after all time is up is where they were, with that
   clock.at += 1_000;
   await mei.answer("h1", { answer: 2 });
   clock.at += 101_000;
-  const opened = () => openPlayer(ctx, mei, { token: "shown back", language: "en-US" });
-  const boot = await opened();
+  const open = () => openPlayer(ctx, mei, { token: "shown back", language: "en-US" });
+  const boot = await open();
   assert.deepEqual([boot.screen, boot.place], ["question", { subtest: 1, question: 1 }]);
-  assert.deepEqual(boot.finishedSubtests, [subtests.warm_up, subtests.puzzles], "theirs is to be handed in");
+  assert.deepEqual(
+    boot.finishedSubtests,
+    [subtests.warm_up, subtests.puzzles],
+    "the current one is still to be handed in",
+  );
   assert.ok(boot.clock.test!.deadline! < clock.at);
   assert.equal(boot.test.subtests[1]!.subtestQuestions?.[1]?.id, questions.h2);
   for (const subtest of ["habits", "puzzles", "warm_up"]) {
     await handInSubtest(ctx, mei, subtests[subtest]!, { responses: [] }, "en-US");
   }
-  const { screen, finishedSubtests } = await opened();
+  const { screen, finishedSubtests } = await open();
   assert.deepEqual([screen, finishedSubtests.length], ["question", 3]);
 });
 
-Deno.test("what is announced meanwhile comes with a sign of life, in the respondent's language, and is asked for seldom", async () => {
+Deno.test("announcements come with a ping, in the respondent's language, and are read rarely", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
   await mei.begin("puzzles");
-  const told = async (language: "en-US" | "fr") =>
+  const noticesIn = async (language: "en-US" | "fr") =>
     (await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, language)).notices;
-  assert.equal(await told("fr"), undefined);
+  assert.equal(await noticesIn("fr"), undefined);
   await t.sql`
     insert into notifications ${
     t.sql({
@@ -291,8 +296,8 @@ Deno.test("what is announced meanwhile comes with a sign of life, in the respond
     })
   }`;
   clock.at += 9_000;
-  assert.equal(await told("fr"), undefined, "asked a moment ago");
+  assert.equal(await noticesIn("fr"), undefined, "read a moment ago");
   clock.at += 2_000;
-  assert.deepEqual(await told("fr"), ["<p>Arrêt au crépuscule</p>"]);
-  assert.deepEqual(await told("en-US"), ["<p>Down at dusk</p>"]);
+  assert.deepEqual(await noticesIn("fr"), ["<p>Arrêt au crépuscule</p>"]);
+  assert.deepEqual(await noticesIn("en-US"), ["<p>Down at dusk</p>"]);
 });

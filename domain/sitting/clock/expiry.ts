@@ -5,10 +5,10 @@ import { type ClockEvent, endOf } from "../../../model/sitting/clock.ts";
 import type { SittingContent } from "../content/content.ts";
 
 /**
- * Nothing happens by itself when time is up; where it is seen that a subtest ran out of its own or of the test's before it was handed
- * in, that is written down.
+ * Records that a subtest ran out of its own time or the test's before it was handed in. Called where this
+ * becomes visible, since nothing happens by itself when time is up.
  */
-export async function noteExpiry(
+export async function recordExpiry(
   sql: Sql | Tx,
   { orgId, respondentId }: Respondent,
   content: SittingContent,

@@ -11,11 +11,11 @@ const expiries = async (t: World, { respondentId }: Sitter) =>
     select subtest_id, at from clock_events where respondent_id = ${respondentId} and kind = 'expiry' order by subtest_id`)
     .map(({ subtestId, at }) => [subtestId, at.getTime()]);
 
-Deno.test("that a time ran out is written once, by whatever shows it first: a late answer, the handing in, the end", async () => {
+Deno.test("an expiry is recorded once, by the first of a late answer, the handing in or the end", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock } = await seatAtSmall(t);
   const [mei, ravi, elodie] = [await person(t.mei), await person(t.ravi), await person(t.elodie)];
-  for (const one of [mei, ravi, elodie]) await one.begin("puzzles");
+  for (const sitter of [mei, ravi, elodie]) await sitter.begin("puzzles");
   const end = [[subtests.puzzles, clock.at + 60_000]];
   clock.at += 59_000;
   await mei.answer("largest", { answer: 1 });
@@ -28,13 +28,13 @@ Deno.test("that a time ran out is written once, by whatever shows it first: a la
   assert.deepEqual(await expiries(t, mei), end);
   await mei.answer("primes", { answers: [1] });
   await handInSubtest(ctx, ravi, subtests.puzzles!, { responses: [] }, "fr");
-  for (const one of [mei, ravi, elodie]) {
-    await completeAssessment(ctx, one, one.assessmentId);
-    assert.deepEqual(await expiries(t, one), end);
+  for (const sitter of [mei, ravi, elodie]) {
+    await completeAssessment(ctx, sitter, sitter.assessmentId);
+    assert.deepEqual(await expiries(t, sitter), end);
   }
 });
 
-Deno.test("a time that was not run out is none that ran out, however long ago its end is", async () => {
+Deno.test("a subtest handed in before its end has no expiry, however long ago the end is", async () => {
   await using t = await world();
   const { ctx, person, subtests, clock } = await seatAtSmall(t);
   const mei = await person(t.mei);
@@ -47,7 +47,7 @@ Deno.test("a time that was not run out is none that ran out, however long ago it
   assert.deepEqual(await expiries(t, mei), []);
 });
 
-Deno.test("the time of the whole test runs out in the parts that were under way", async () => {
+Deno.test("the time of the whole test expires in the subtests that had started", async () => {
   await using t = await world();
   const wide = (it: Instrument) => ({ ...it, flags: { ...it.flags, testWideTimeLimit: 100 } });
   const { ctx, person, subtests, clock } = await seatAtSmall(t, wide);

@@ -11,18 +11,21 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 import { clockOf, eventsOf, secondsIn } from "./clock.ts";
 import { contentOfSubtest, type SatSubtest, type SittingContent } from "../content/content.ts";
-import { noteExpiry } from "./expiry.ts";
+import { recordExpiry } from "./expiry.ts";
 import { recordAnswer } from "../answers/record_answer.ts";
 import { seatAt } from "../seat.ts";
 
 export interface HandedIn {
-  /** How many of the answers handed in are in the database now: all of them. */
+  /** How many of the submitted answers are stored: all of them. */
   readonly stored: number;
-  /** Of where the respondent goes on. */
+  /** The clock of the subtest where the respondent continues. */
   readonly clock: Clock;
 }
 
-/** A subtest is done: its answers are kept, and its respondent goes on with the next. Handed in again it is what it was. */
+/**
+ * Hands in a subtest: its answers are stored and its respondent moves to the next. Repeated calls change
+ * nothing.
+ */
 export async function handInSubtest(
   ctx: Ctx,
   actor: Actor,
@@ -32,15 +35,15 @@ export async function handInSubtest(
 ): Promise<HandedIn> {
   const respondent = requireMay(actor, "sitTests");
   const { content, subtest } = await contentOfSubtest(ctx, subtestId);
-  if (responses.some((given) => !subtest.questions.includes(given.subtestQuestion))) {
+  if (responses.some((answer) => !subtest.questions.includes(answer.subtestQuestion))) {
     throw new Refusal("invalid_body", { fields: { responses: ["invalid"] } });
   }
-  await Promise.all(responses.map((given) => recordAnswer(ctx, respondent, given, language)));
+  await Promise.all(responses.map((answer) => recordAnswer(ctx, respondent, answer, language)));
   const nextId = await ctx.sql.begin((tx) => finish(ctx, tx, respondent, content, subtest));
   return { stored: responses.length, clock: await clockOf(ctx, respondent, content, nextId) };
 }
 
-/** Answers which subtest its respondent is in now. */
+/** Returns the subtest in which the respondent is now. */
 async function finish(
   ctx: Ctx,
   tx: Tx,
@@ -52,11 +55,11 @@ async function finish(
   await lockRespondent(tx, orgId, respondentId);
   const seat = await seatAt(tx, actor, content);
   if (seat.status === "new") throw new Refusal("not_started");
-  // After the end nothing changes any more.
+  // A complete test does not change.
   if (seat.status === "complete") return subtest.id;
   const now = ctx.now();
   const events = await eventsOf(tx, actor, content);
-  await noteExpiry(tx, actor, content, subtest.id, { events, now: now.getTime() });
+  await recordExpiry(tx, actor, content, subtest.id, { events, now: now.getTime() });
   const duration = secondsIn(subtest, events, now.getTime());
   const subtests = [{ subtestId: subtest.id, duration }];
   await keepSubtestAnswers(tx, orgId, { respondentId, subtests, at: now });

@@ -15,7 +15,7 @@ const withFlags = (flags: Partial<Instrument["flags"]>) => (it: Instrument): Ins
 });
 const onward = withFlags({ isSubtestNavigationAllowed: false });
 
-/** Somebody of a test with these flags, who has answered and handed in its second subtest. */
+/** A respondent of a test with these flags who has answered and handed in its second subtest. */
 async function handedIn(t: World, change: (it: Instrument) => Instrument) {
   const seated = await seatAtSmall(t, change);
   const { ctx, person, subtests, clock } = seated;
@@ -33,17 +33,17 @@ async function handedIn(t: World, change: (it: Instrument) => Instrument) {
   return { ...seated, mei, stored };
 }
 
-Deno.test("nobody comes back to a subtest that they have handed in, where the test does not let them", async () => {
+Deno.test("a handed-in subtest cannot be opened again if the test does not allow it", async () => {
   await using t = await world();
   const { ctx, subtests, mei } = await handedIn(t, onward);
   assert.equal((await readBookmark(ctx, mei)).subtestId, subtests.puzzles);
   await refuses("subtest_finished", () => setSubtest(ctx, mei, subtests.habits!, { questionIndex: 0 }));
   await refuses("subtest_finished", () => startTimer(ctx, mei, subtests.habits!));
-  assert.equal((await readBookmark(ctx, mei)).subtestId, subtests.puzzles, "they are where they were");
+  assert.equal((await readBookmark(ctx, mei)).subtestId, subtests.puzzles, "the bookmark is unchanged");
   await mei.begin("puzzles");
 });
 
-Deno.test("an answer that comes after the handing in is kept, marked, and replaces none, whenever it says that it was given", async () => {
+Deno.test("an answer after the handing in is stored as late and replaces none, whatever time it claims", async () => {
   await using t = await world();
   const { mei, stored, clock } = await handedIn(t, onward);
   const handedInAt = clock.at;
@@ -52,15 +52,15 @@ Deno.test("an answer that comes after the handing in is kept, marked, and replac
   assert.equal((await mei.answer("h3", { answer: 5 })).isLate, true);
   assert.deepEqual([await stored("h1"), await stored("h3")], [[2, false], [5, true]]);
   for (const question of ["h1", "h3"]) {
-    const given = await mei.answer(question, { answer: 4 }, { at: handedInAt - 1_000 });
-    assert.equal(given.isLate, true);
+    const answer = await mei.answer(question, { answer: 4 }, { at: handedInAt - 1_000 });
+    assert.equal(answer.isLate, true);
   }
   assert.deepEqual([await stored("h1"), await stored("h3")], [[2, false], [5, true]]);
   await mei.begin("puzzles");
-  assert.equal((await mei.answer("largest", { answer: 1 })).isLate, false, "the others are open");
+  assert.equal((await mei.answer("largest", { answer: 1 })).isLate, false, "other subtests are open");
 });
 
-Deno.test("where the test lets them they come back, and their answers count", async () => {
+Deno.test("where the test allows it a subtest can be opened again, and its answers count", async () => {
   await using t = await world();
   const { ctx, subtests, mei, stored, clock } = await handedIn(t, (it) => it);
   clock.at += 60_000;
@@ -70,7 +70,7 @@ Deno.test("where the test lets them they come back, and their answers count", as
   assert.deepEqual(await stored("h1"), [5, false]);
 });
 
-Deno.test("a subtest in which required answers are missing is no longer handed in once its test is to be complete", async () => {
+Deno.test("a subtest with missing required answers is reopened when its test is to be completed", async () => {
   await using t = await world();
   const required = withFlags({ isSubtestNavigationAllowed: false, areQuestionsRequired: true });
   const { ctx, subtests, questions, mei, stored, clock } = await handedIn(t, required);

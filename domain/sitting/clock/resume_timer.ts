@@ -9,15 +9,15 @@ import { type Clock, creditedIn, endOf } from "../../../model/sitting/clock.ts";
 import { creditedGaps } from "../../../model/sitting/credit.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { notedActivity } from "./activity.ts";
+import { pendingActivity } from "./activity.ts";
 import { clockOf, eventsOf, forgetClock } from "./clock.ts";
 import { contentOf, type SittingContent } from "../content/content.ts";
 import { seatsOf } from "../seat.ts";
 
 /**
- * The connection is back. Where the test says that time stands still without it, the silences since its respondent was last heard
- * of are given back: once, within the test's bounds, and not to whom the time had run out before. What the player says of when it
- * stopped can only make it less.
+ * Resumes after a lost connection. If the test pauses without a connection, the silences since the last sign
+ * of life are credited: once, within the test's bounds, and not if the time had run out before. The player's
+ * own time of pausing can only shorten the credit.
  */
 export async function resumeTimer(
   ctx: Ctx,
@@ -31,8 +31,8 @@ export async function resumeTimer(
 }
 
 /**
- * Somebody opens the page of a test again: after the connection was gone, the browser closed, or with the re-entry code elsewhere.
- * A test whose time stands still meanwhile gives it back before it is asked what is over; a mere reload gives nothing.
+ * Credits an absence when a test's page is opened again: after a lost connection, a closed browser, or a
+ * re-entry elsewhere. Done before finished subtests are determined; a mere reload credits nothing.
  */
 export async function creditAbsence(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<void> {
   if (!content.shouldPauseOnDisconnect) return;
@@ -40,7 +40,9 @@ export async function creditAbsence(ctx: Ctx, actor: Respondent, content: Sittin
   forgetClock(ctx, actor);
 }
 
-/** Before the transaction: many that each waited within theirs for one more connection would wait for each other. */
+/**
+ * Read before the transaction: transactions that each wait for one more connection would block each other.
+ */
 async function contentAtBookmark(ctx: Ctx, actor: Respondent): Promise<SittingContent> {
   const seats = await seatsOf(ctx.sql, actor);
   const bookmark = await findBookmark(ctx.sql, actor.orgId, actor.respondentId);
@@ -49,7 +51,7 @@ async function contentAtBookmark(ctx: Ctx, actor: Respondent): Promise<SittingCo
   return await contentOf(ctx, seat.versionId);
 }
 
-/** Answers which subtest its respondent is in. */
+/** Credits the gap and returns the subtest in which the respondent is. */
 async function creditGap(
   ctx: Ctx,
   tx: Tx,
@@ -62,7 +64,7 @@ async function creditGap(
   const seat = (await seatsOf(tx, actor)).find(({ id }) => id === bookmark?.assessmentId);
   if (!bookmark || !seat) throw new Refusal("not_found");
   const { subtestId } = bookmark;
-  // Whoever has gone on to another test meanwhile was not away.
+  // A respondent who continued with another test was not away.
   const isHere = seat.status === "inprogress" && seat.versionId === content.versionId;
   if (subtestId === null || !content.shouldPauseOnDisconnect || !isHere) return subtestId;
   const events = await eventsOf(tx, actor, content);
@@ -72,8 +74,8 @@ async function creditGap(
   const now = ctx.now();
   const lastSign = Math.max(
     bookmark.lastActiveAt.getTime(),
-    notedActivity(ctx, respondentId)?.at.getTime() ?? 0,
-    // When a time would be up is no sign of anybody.
+    pendingActivity(ctx, respondentId)?.at.getTime() ?? 0,
+    // An expiry is not a sign of life.
     ...events.filter(({ kind }) => kind !== "expiry").map(({ at }) => at),
   );
   const arrivals = await arrivalsSince(tx, orgId, { respondentId, since: lastSign });
@@ -97,7 +99,7 @@ async function creditGap(
     subjectId: seat.id,
     detail: { seconds: Math.round(gaps.reduce((sum, { seconds }) => sum + seconds, 0)), subtestId },
   });
-  // The next gap begins here at the earliest.
+  // The next gap starts here at the earliest.
   await setBookmark(tx, orgId, { ...bookmark, respondentId, lastActiveAt: now });
   return subtestId;
 }

@@ -9,8 +9,9 @@ import { sealKey } from "../content/seal.ts";
 import { openSeatAt, requireOpenSubtest } from "../seat.ts";
 
 /**
- * A subtest's time begins, once: told again, it is what it was. `startedAt` says since when it has been running in the player,
- * where that could not be told at the time; it can only make what is left less. With it comes what opens its questions.
+ * Starts a subtest's time, once; repeated calls return the same clock. `startedAt` is when it started in the
+ * player, if that could not be reported at the time; it can only shorten the remaining time. Returns the key
+ * to the sealed questions.
  */
 export async function startTimer(
   ctx: Ctx,

@@ -3,15 +3,15 @@ import type { Language } from "../../../model/languages.ts";
 import type { Clock } from "../../../model/sitting/clock.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { noteActivity } from "./activity.ts";
-import { announced } from "../content/announced.ts";
-import { clockOf, rememberedClock } from "./clock.ts";
+import { recordActivity } from "./activity.ts";
+import { cachedNotices } from "../../notices/respondent_notices.ts";
+import { cachedClock, clockOf } from "./clock.ts";
 import { contentOfSubtest } from "../content/content.ts";
 import { openSeatAt } from "../seat.ts";
 
 /**
- * Said every few seconds by everybody who sits a test (docs/product.md, Signs of life). As a rule nothing is
- * asked of the database.
+ * Called every few seconds by every respondent (docs/product.md, Signs of life). Usually served without the
+ * database.
  */
 export async function stayActive(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function stayActive(
   language: Language,
 ): Promise<Clock> {
   const respondent = requireMay(actor, "sitTests");
-  let clock = rememberedClock(ctx, respondent, subtestId);
+  let clock = cachedClock(ctx, respondent, subtestId);
   if (!clock) {
     const { content } = await contentOfSubtest(ctx, subtestId);
     await openSeatAt(ctx.sql, respondent, content);
@@ -29,7 +29,7 @@ export async function stayActive(
   }
   const { respondentId, orgId } = respondent;
   const at = ctx.now();
-  noteActivity(ctx, { respondentId, orgId, subtestId, questionIndex, placedAt: at, at });
-  const notices = await announced(ctx, respondent, language);
+  recordActivity(ctx, { respondentId, orgId, subtestId, questionIndex, placedAt: at, at });
+  const notices = await cachedNotices(ctx, respondent, language);
   return notices.length === 0 ? clock : { ...clock, notices: [...notices] };
 }

@@ -15,40 +15,43 @@ import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
 import { contentIn, type ContentInLanguage } from "./content_in_language.ts";
 
-/** A version as it is sat. It never changes, so a process that has read it keeps it. */
+/** A version in the form used during a sitting. It never changes, so a process caches it. */
 export interface SittingContent extends TimeLimits {
   readonly versionId: number;
   readonly testId: number;
   readonly shouldPauseOnDisconnect: boolean;
-  /** How long after the end a device that was away may hand over its answers, in seconds. */
+  /** How many seconds after the end a device that was offline may deliver its answers. */
   readonly lateAnswersWithin: number;
-  /** How much time is given back where it stands still without a connection: for one gap, and in all. */
+  /** How many seconds are credited for time without a connection, per gap and per sitting. */
   readonly creditPerGap: number;
   readonly creditPerSitting: number;
   readonly areQuestionsRequired: boolean;
-  /** Otherwise nobody comes back to a subtest that they have handed in. */
+  /** If false, a handed-in subtest cannot be opened again. */
   readonly isSubtestNavigationAllowed: boolean;
   /** In the order in which they are sat. */
   readonly subtests: readonly SatSubtest[];
-  /** In the nearest language that the version has. */
+  /** Returns the content in the nearest language that the version has. */
   in(language: Language): ContentInLanguage;
 }
 
 export interface SatSubtest {
   readonly id: number;
-  /** Seconds; null where time does not run. */
+  /** Seconds; null without a limit. */
   readonly timeLimit: number | null;
-  /** For itself or for its section: it counts for nothing, and the time of the whole test does not run in it. */
+  /**
+   * Practice, by itself or by its section: it is not scored, and the time of the whole test does not run in
+   * it.
+   */
   readonly isPractice: boolean;
-  /** Time runs in it, or in what it shows: nobody reads its questions before they have begun. */
+  /** Whether time runs in it or in what it shows: then its questions are hidden until it has started. */
   readonly isTimed: boolean;
   readonly section: number;
-  /** In order, by id. */
+  /** Question ids in order. */
   readonly questions: readonly number[];
 }
 
-/** What an answer is judged by before it is stored. */
-export interface AskedQuestion {
+/** What is needed to validate an answer before it is stored. */
+export interface SatQuestion {
   readonly id: number;
   readonly content: SittingContent;
   readonly subtest: SatSubtest;
@@ -56,100 +59,100 @@ export interface AskedQuestion {
   readonly answerCount: number;
   readonly choose: number;
   readonly maxLength: number;
-  /** Of a practice question, by language. */
+  /** Feedback of a practice question, by language. */
   readonly feedback: StoredQuestion["feedback"];
 }
 
-/** All versions of all tests that are sat at the same time, and some. */
+/** More versions than are sat at the same time. */
 const KEPT_VERSIONS = 64;
 
-interface Shelf {
-  /** The one used last stands last. */
-  readonly versions: Map<number, Promise<Held>>;
-  readonly questions: Map<number, AskedQuestion>;
+interface ContentCache {
+  /** By version, least recently used first. */
+  readonly versions: Map<number, Promise<CachedVersion>>;
+  readonly questions: Map<number, SatQuestion>;
   /** By subtest. */
   readonly contents: Map<number, SittingContent>;
 }
 
-interface Held {
+interface CachedVersion {
   readonly content: SittingContent;
-  readonly questions: ReadonlyMap<number, AskedQuestion>;
+  readonly questions: ReadonlyMap<number, SatQuestion>;
 }
 
-const shelf = (): Shelf => ({ versions: new Map(), questions: new Map(), contents: new Map() });
+const cache = (): ContentCache => ({ versions: new Map(), questions: new Map(), contents: new Map() });
 
-type Reading = Pick<Ctx, "sql" | "memory">;
+type ContentCtx = Pick<Ctx, "sql" | "memory">;
 
-export async function contentOf(ctx: Reading, versionId: number): Promise<SittingContent> {
-  return (await holdVersion(ctx, versionId)).content;
+export async function contentOf(ctx: ContentCtx, versionId: number): Promise<SittingContent> {
+  return (await cachedVersion(ctx, versionId)).content;
 }
 
-/** The question that an answer is to; without asking anybody once its version was read. */
-export function askedQuestion(ctx: Reading, id: number): AskedQuestion | Promise<AskedQuestion> {
-  return remembered(ctx, shelf).questions.get(id) ?? findAsked(ctx, id);
+/** Returns the question of an answer; synchronously if its version is cached. */
+export function satQuestion(ctx: ContentCtx, id: number): SatQuestion | Promise<SatQuestion> {
+  return remembered(ctx, cache).questions.get(id) ?? findSatQuestion(ctx, id);
 }
 
-async function findAsked(ctx: Reading, id: number): Promise<AskedQuestion> {
+async function findSatQuestion(ctx: ContentCtx, id: number): Promise<SatQuestion> {
   const versionId = await versionOfQuestion(ctx.sql, id);
   if (versionId === null) throw new Refusal("not_found");
-  return (await holdVersion(ctx, versionId)).questions.get(id)!;
+  return (await cachedVersion(ctx, versionId)).questions.get(id)!;
 }
 
 export async function contentOfSubtest(
-  ctx: Reading,
+  ctx: ContentCtx,
   subtestId: number,
 ): Promise<{ content: SittingContent; subtest: SatSubtest }> {
-  const content = remembered(ctx, shelf).contents.get(subtestId) ?? await findContentOf(ctx, subtestId);
+  const content = remembered(ctx, cache).contents.get(subtestId) ?? await findContentOf(ctx, subtestId);
   return { content, subtest: content.subtests.find(({ id }) => id === subtestId)! };
 }
 
-async function findContentOf(ctx: Reading, subtestId: number): Promise<SittingContent> {
+async function findContentOf(ctx: ContentCtx, subtestId: number): Promise<SittingContent> {
   const versionId = await versionOfSubtest(ctx.sql, subtestId);
   if (versionId === null) throw new Refusal("not_found");
   return await contentOf(ctx, versionId);
 }
 
-async function holdVersion(ctx: Reading, versionId: number): Promise<Held> {
-  const { versions, questions, contents } = remembered(ctx, shelf);
-  const there = versions.get(versionId);
+async function cachedVersion(ctx: ContentCtx, versionId: number): Promise<CachedVersion> {
+  const { versions, questions, contents } = remembered(ctx, cache);
+  const existing = versions.get(versionId);
   versions.delete(versionId);
-  const held = there ?? readVersion(ctx, versionId);
-  versions.set(versionId, held);
-  if (there) return await held;
+  const pending = existing ?? readVersion(ctx, versionId);
+  versions.set(versionId, pending);
+  if (existing) return await pending;
   try {
-    const read = await held;
-    for (const [id, question] of read.questions) questions.set(id, question);
-    for (const { id } of read.content.subtests) contents.set(id, read.content);
+    const loaded = await pending;
+    for (const [id, question] of loaded.questions) questions.set(id, question);
+    for (const { id } of loaded.content.subtests) contents.set(id, loaded.content);
     await dropOldest(ctx);
-    return read;
+    return loaded;
   } catch (error) {
     versions.delete(versionId);
     throw error;
   }
 }
 
-async function dropOldest(ctx: Reading): Promise<void> {
-  const { versions, questions, contents } = remembered(ctx, shelf);
+async function dropOldest(ctx: ContentCtx): Promise<void> {
+  const { versions, questions, contents } = remembered(ctx, cache);
   while (versions.size > KEPT_VERSIONS) {
-    const [oldest, held] = versions.entries().next().value!;
+    const [oldest, pending] = versions.entries().next().value!;
     versions.delete(oldest);
-    const dropped = await held;
+    const dropped = await pending;
     for (const id of dropped.questions.keys()) questions.delete(id);
     for (const { id } of dropped.content.subtests) contents.delete(id);
   }
 }
 
-async function readVersion(ctx: Reading, versionId: number): Promise<Held> {
+async function readVersion(ctx: ContentCtx, versionId: number): Promise<CachedVersion> {
   const stored = await findContent(ctx.sql, versionId);
   if (!stored) throw new Refusal("not_found");
-  const content = inModel(stored);
+  const content = toContent(stored);
   const questions = new Map(
-    stored.questions.map((question) => [question.id, askedOf(question, content)] as const),
+    stored.questions.map((question) => [question.id, toSatQuestion(question, content)] as const),
   );
   return { content, questions };
 }
 
-function inModel(stored: StoredContent): SittingContent {
+function toContent(stored: StoredContent): SittingContent {
   const { version, sections } = stored;
   const inLanguages = new Map<Language, ContentInLanguage>();
   return {
@@ -177,14 +180,14 @@ function inModel(stored: StoredContent): SittingContent {
     }),
     in(language) {
       const nearest = version.languages.includes(language) ? language : version.languages[0]!;
-      const there = inLanguages.get(nearest) ?? contentIn(stored, nearest);
-      inLanguages.set(nearest, there);
-      return there;
+      const content = inLanguages.get(nearest) ?? contentIn(stored, nearest);
+      inLanguages.set(nearest, content);
+      return content;
     },
   };
 }
 
-function askedOf(question: StoredQuestion, content: SittingContent): AskedQuestion {
+function toSatQuestion(question: StoredQuestion, content: SittingContent): SatQuestion {
   const subtest = content.subtests.find(({ id }) => id === question.subtestId)!;
   const { answers = [] } = Object.values(question.texts)[0] ?? {};
   return {

@@ -7,25 +7,27 @@ import type {
   Question,
   SubtestQuestion,
 } from "../../../model/sitting/test_in_detail.ts";
-import { filled } from "../answers/filled.ts";
 
-/** A version as somebody reads it who sits it. */
+/** A version in one language. */
 export interface ContentInLanguage {
-  /** Without the questions, and without whose assessment it is. */
+  /** Without the questions and without an assessment. */
   readonly test: Omit<DetailedTest, "assessmentId">;
-  /** By subtest. */
+  /** Questions by subtest. */
   readonly questions: ReadonlyMap<number, readonly SubtestQuestion[]>;
 }
 
 export function contentIn(stored: StoredContent, language: Language): ContentInLanguage {
-  const share = sharing();
-  const askedIn = (subtest: number) => stored.questions.filter(({ subtestId }) => subtestId === subtest);
+  const shared = sharedLists();
+  const questionsOf = (subtest: number) => stored.questions.filter(({ subtestId }) => subtestId === subtest);
   return {
     test: testIn(stored, language),
     questions: new Map(
       stored.subtests.map(({ id }) => [
         id,
-        askedIn(id).map((question) => ({ id: question.id, question: questionIn(question, language, share) })),
+        questionsOf(id).map((question) => ({
+          id: question.id,
+          question: questionIn(question, language, shared),
+        })),
       ]),
     ),
   };
@@ -41,7 +43,7 @@ function testIn({ version, sections, subtests, questions }: StoredContent, langu
     name,
     description,
     ...(instructions !== undefined && {
-      instructions: filled(instructions, {
+      instructions: fillIn(instructions, {
         limit: flags.testWideTimeLimit,
         questions: questions.length,
         language,
@@ -57,14 +59,14 @@ function testIn({ version, sections, subtests, questions }: StoredContent, langu
     subtests: subtests.map(({ id, sectionId, timeLimit, isPractice, isSectionPractice, texts }) => {
       const section = sections.find(({ id }) => id === sectionId)!;
       const questionCount = questions.filter(({ subtestId }) => subtestId === id).length;
-      const { subtestInstructions, ...said } = texts[language]!;
+      const { subtestInstructions, ...rest } = texts[language]!;
       return {
         id,
         timeLimit,
         isPractice,
         isSectionPractice,
-        ...said,
-        subtestInstructions: filled(subtestInstructions, {
+        ...rest,
+        subtestInstructions: fillIn(subtestInstructions, {
           limit: timeLimit,
           questions: questionCount,
           language,
@@ -76,23 +78,26 @@ function testIn({ version, sections, subtests, questions }: StoredContent, langu
   };
 }
 
-type Share = (answers: AnswerChoice[]) => AnswerChoice[];
+type Shared = (answers: AnswerChoice[]) => AnswerChoice[];
 
-/** The same list of answers is the same object: a page carries it once, not with each of sixty statements. */
-function sharing(): Share {
-  const known = new Map<string, AnswerChoice[]>();
+/**
+ * Returns a function that maps equal lists of answers to one object, so that a page carries a list once and
+ * not with each of sixty statements.
+ */
+function sharedLists(): Shared {
+  const lists = new Map<string, AnswerChoice[]>();
   return (answers) => {
     const name = JSON.stringify(answers);
-    const there = known.get(name) ?? answers;
-    known.set(name, there);
-    return there;
+    const list = lists.get(name) ?? answers;
+    lists.set(name, list);
+    return list;
   };
 }
 
 function questionIn(
   { type, answerCode, texts, layout, presentation }: StoredQuestion,
   language: Language,
-  share: Share,
+  shared: Shared,
 ): Question {
   const { title, bodyText, answers, questionBodyImages, questionLegendImages } = texts[language]!;
   return {
@@ -100,7 +105,7 @@ function questionIn(
     answerCode,
     ...(title !== undefined && { title }),
     ...(bodyText !== undefined && { bodyText }),
-    answers: share(answers.map(({ text, answerImages }) => ({
+    answers: shared(answers.map(({ text, answerImages }) => ({
       ...(text !== undefined && { text }),
       answerImages: answerImages.map(imageOf),
     }))),
@@ -114,3 +119,22 @@ function questionIn(
 const imageOf = (
   { hash, width, height, alt }: { hash: string; width: number; height: number; alt?: string },
 ): Image => ({ url: `/images/${hash}`, width, height, ...(alt !== undefined && { alt }) });
+
+/**
+ * Fills in an author's placeholders: `{minutes}` and `{seconds}` of the limit, and the number of
+ * `{questions}`. Unknown placeholders stay as written.
+ */
+export function fillIn(
+  text: string,
+  { limit, questions, language }: { limit: number | null; questions: number; language: Language },
+): string {
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const values: Record<string, number> = {
+    questions,
+    ...(limit !== null && { minutes: limit / 60, seconds: limit }),
+  };
+  return text.replace(
+    /\{(\w+)\}/g,
+    (whole, name) => values[name] === undefined ? whole : numbers.format(values[name]),
+  );
+}

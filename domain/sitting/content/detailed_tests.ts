@@ -16,7 +16,10 @@ import { withFirstPictures } from "./first_pictures.ts";
 import { sealQuestions } from "./seal.ts";
 import { seatAt, seatsOf } from "../seat.ts";
 
-/** A test with all that it asks: as staff look at it, or as far as its respondent may read it now. */
+/**
+ * Returns a test with its questions: all of them for staff, and for a respondent those that they may read
+ * now.
+ */
 export async function detailedTest(
   ctx: Ctx,
   actor: Actor,
@@ -41,23 +44,23 @@ export async function detailedTest(
   );
 }
 
-/** Questions in which time runs are there once it does. */
+/** Returns whether a subtest's questions may be read: if time runs in it, only after it has started. */
 export const isReadable = ({ id, isTimed }: SatSubtest, events: readonly ClockEvent[]): boolean =>
   !isTimed || events.some(({ kind, subtestId }) => kind === "start" && subtestId === id);
 
-/** The test with the questions of those subtests that are asked for. */
+/** Returns the test with the questions of the subtests that `isIncluded` accepts. */
 export function withQuestions(
   content: SittingContent,
   language: Language,
   assessmentId: string | null,
-  isAskedFor: (subtest: SatSubtest) => boolean,
+  isIncluded: (subtest: SatSubtest) => boolean,
 ): DetailedTest {
   const { test, questions } = content.in(language);
   return {
     ...test,
     assessmentId,
     subtests: test.subtests.map((subtest, index) =>
-      isAskedFor(content.subtests[index]!)
+      isIncluded(content.subtests[index]!)
         ? { ...subtest, subtestQuestions: [...questions.get(subtest.id) ?? []] }
         : subtest
     ),
@@ -65,8 +68,8 @@ export function withQuestions(
 }
 
 /**
- * What a subtest asks, for who sits its test. Questions whose time does not run yet are not told; sealed they are, so that they are
- * there when it begins: `start-timer` tells the key.
+ * Returns a subtest's questions for its respondent. Before its time runs they can only be had sealed, so that
+ * they are there when it begins; `start-timer` returns the key.
  */
 export async function subtestQuestions(
   ctx: Ctx,
@@ -85,8 +88,8 @@ export async function subtestQuestions(
   }
   if (!mayBeSealed) throw new Refusal("subtest_not_started", { unstarted: subtestId });
   const { respondentId } = respondent;
-  const whole = await withFirstPictures(ctx.sql, questions);
-  const sealed = await sealQuestions(ctx, { respondentId, subtestId }, whole);
+  const withPictures = await withFirstPictures(ctx.sql, questions);
+  const sealed = await sealQuestions(ctx, { respondentId, subtestId }, withPictures);
   return { count, results: [], sealed, looks: looksOf(questions) };
 }
 

@@ -8,23 +8,26 @@ import type {
   SubtestQuestion,
 } from "../../../model/sitting/test_in_detail.ts";
 
-/** A larger picture is fetched by itself, in bytes. */
-const LARGEST = 32 * 1024;
+/** Larger pictures are fetched separately. */
+const MAX_BYTES = 32 * 1024;
 
-const known = new WeakMap<readonly SubtestQuestion[], Promise<SubtestQuestion[]>>();
+const cached = new WeakMap<readonly SubtestQuestion[], Promise<SubtestQuestion[]>>();
 
-/** With the pictures of the first question in its text: while time runs nobody waits for them. A version's list is made once. */
+/**
+ * Returns the questions with the pictures of the first one embedded, so that nobody waits for them while time
+ * runs. A version's list is made once.
+ */
 export function withFirstPictures(
   sql: Sql,
   questions: readonly SubtestQuestion[],
 ): Promise<SubtestQuestion[]> {
-  const there = known.get(questions);
-  if (there) return there;
-  const made = embed(sql, questions);
-  known.set(questions, made);
-  // What failed is tried again.
-  made.catch(() => known.delete(questions));
-  return made;
+  const existing = cached.get(questions);
+  if (existing) return existing;
+  const pending = embed(sql, questions);
+  cached.set(questions, pending);
+  // A failed attempt is not cached.
+  pending.catch(() => cached.delete(questions));
+  return pending;
 }
 
 async function embed(sql: Sql, [first, ...others]: readonly SubtestQuestion[]): Promise<SubtestQuestion[]> {
@@ -33,7 +36,7 @@ async function embed(sql: Sql, [first, ...others]: readonly SubtestQuestion[]): 
 }
 
 async function embedded(sql: Sql, question: Question): Promise<Question> {
-  const all = (images: readonly Image[]) => Promise.all(images.map((image) => inText(sql, image)));
+  const all = (images: readonly Image[]) => Promise.all(images.map((image) => asDataUrl(sql, image)));
   const [questionBodyImages, questionLegendImages, answers] = await Promise.all([
     all(question.questionBodyImages),
     all(question.questionLegendImages),
@@ -45,8 +48,8 @@ async function embedded(sql: Sql, question: Question): Promise<Question> {
   return { ...question, questionBodyImages, questionLegendImages, answers };
 }
 
-async function inText(sql: Sql, image: Image): Promise<Image> {
-  const found = await findContentImage(sql, image.url.split("/").at(-1)!);
-  if (!found || found.bytes.length > LARGEST) return image;
-  return { ...image, url: `data:${found.type};base64,${Buffer.from(found.bytes).toString("base64")}` };
+async function asDataUrl(sql: Sql, image: Image): Promise<Image> {
+  const picture = await findContentImage(sql, image.url.split("/").at(-1)!);
+  if (!picture || picture.bytes.length > MAX_BYTES) return image;
+  return { ...image, url: `data:${picture.type};base64,${Buffer.from(picture.bytes).toString("base64")}` };
 }

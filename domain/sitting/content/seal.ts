@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type { SubtestQuestion } from "../../../model/sitting/test_in_detail.ts";
 import type { Ctx } from "../../context.ts";
 
-/** Whose questions, and of which subtest: each has a key of its own, and everybody another. */
+/** The respondent and subtest of a seal; each pair has a key of its own. */
 export interface SealedFor {
   readonly respondentId: string;
   readonly subtestId: number;
@@ -11,7 +11,7 @@ export interface SealedFor {
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** AES-GCM of 256 bits; nothing of it is stored, for the installation's secret and the names make it again. */
+/** The bytes of a 256-bit AES-GCM key. Not stored: derived from the installation's secret and the ids. */
 async function keyBytes({ secret }: Pick<Ctx, "secret">, { respondentId, subtestId }: SealedFor) {
   const signing = await crypto.subtle.importKey(
     "raw",
@@ -24,21 +24,21 @@ async function keyBytes({ secret }: Pick<Ctx, "secret">, { respondentId, subtest
   return new Uint8Array(await crypto.subtle.sign("HMAC", signing, name));
 }
 
-/** What opens `sealQuestions`, in base64: told once the subtest's time runs. */
-export const sealKey = async (ctx: Pick<Ctx, "secret">, whose: SealedFor): Promise<string> =>
-  base64(await keyBytes(ctx, whose));
+/** Returns the key that opens `sealQuestions`, in base64, once the subtest's time runs. */
+export const sealKey = async (ctx: Pick<Ctx, "secret">, owner: SealedFor): Promise<string> =>
+  base64(await keyBytes(ctx, owner));
 
-/** Questions, deflated and sealed: 12 bytes to begin with, then AES-GCM's; in base64. */
+/** Deflates and seals questions: 12 bytes of nonce, then the output of AES-GCM, in base64. */
 export async function sealQuestions(
   ctx: Pick<Ctx, "secret">,
-  whose: SealedFor,
+  owner: SealedFor,
   questions: readonly SubtestQuestion[],
 ): Promise<string> {
   const deflated = new Blob([JSON.stringify(questions)]).stream()
     .pipeThrough(new CompressionStream("deflate-raw"));
   const plain = await new Response(deflated).arrayBuffer();
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const key = await crypto.subtle.importKey("raw", await keyBytes(ctx, whose), "AES-GCM", false, ["encrypt"]);
+  const key = await crypto.subtle.importKey("raw", await keyBytes(ctx, owner), "AES-GCM", false, ["encrypt"]);
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, plain));
   return base64(Buffer.concat([iv, sealed]));
 }

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { signRespondentToken } from "$/domain/access/respondent_token.ts";
-import { closeNotes } from "$/domain/sitting/clock/activity.ts";
+import { flushActivity } from "$/domain/sitting/clock/activity.ts";
 import { seatAtSmall, type Sitter } from "../../helpers/respondents/seated.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
-/** What a respondent can ask for after the end of a part, each by itself enough to show that their line works. */
+/**
+ * What a respondent can ask for after the end of a part, each by itself enough to show that their line works.
+ */
 const SIGNS = {
   "a call": ({ respondentId }: Sitter) => `/api/v1/respondents/${respondentId}/assessments`,
   "a call that finds nothing": () => "/api/v1/respondents/subtest_question?subtest=2147483647",
@@ -41,6 +43,6 @@ for (const [what, path] of Object.entries(SIGNS)) {
       }),
     });
     assert.deepEqual([sent.status, (await sent.json()).isLate], [201, true]);
-    await closeNotes(ctx);
+    await flushActivity(ctx);
   });
 }

@@ -1,12 +1,13 @@
-import { hear } from "../../../domain/sitting/clock/clock.ts";
+import { recordSignOfLife } from "../../../domain/sitting/clock/clock.ts";
 import { completeAssessment } from "../../../domain/sitting/complete_assessment.ts";
-import { removeAnswer } from "../../../domain/sitting/answers/remove_answer.ts";
+import { removeAnswer } from "../../../domain/sitting/answers/record_answer.ts";
 import { seatAtSmall, type Seated, type Sitter } from "./seated.ts";
 import type { World } from "../world/world.ts";
 
 /**
- * Mei at the small test, with puzzles of 60 s. In time: `largest`. After 200 s, having been away: `span`, and `largest` once more, both
- * given in time. Heard of since: `primes` and `largest` at 242 s. `h1` after the whole is handed in, at 300 s.
+ * Mei at the small test, with puzzles of 60 s. In time: `largest`. After 200 s, having been away: `span`, and
+ * `largest` once more, both given in time. Heard of since: `primes` and `largest` at 242 s. `h1` after the
+ * whole is handed in, at 300 s.
  */
 export async function satLate(t: World): Promise<Seated & { readonly mei: Sitter }> {
   const seated = await seatAtSmall(t);
@@ -22,7 +23,7 @@ export async function satLate(t: World): Promise<Seated & { readonly mei: Sitter
   clock.at = start + 200_000;
   await mei.answer("span", { answerText: "9284" }, { at: start + 50_000 });
   clock.at += 2_000;
-  await hear(ctx, mei, ctx.now());
+  await recordSignOfLife(ctx, mei, ctx.now());
   await mei.answer("largest", { answer: 2 }, { at: start + 55_000 });
   clock.at += 40_000;
   await mei.answer("primes", { answers: [1, 3] }, { at: start + 58_000 });

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../domain/context.ts";
 import { playedBook, playedSecret } from "../../../domain/billing/played_checkout.ts";
-import { closeNotes } from "../../../domain/sitting/clock/activity.ts";
+import { flushActivity } from "../../../domain/sitting/clock/activity.ts";
 import { openSql, type Sql } from "../../../db/connection/pool.ts";
 import { demoId, demoRespondentId } from "../../../db/seeds/demo_id.ts";
 import { CEDAR, HARBOUR } from "../../../db/seeds/organizations.ts";
@@ -94,7 +94,7 @@ export async function worldOn(clone: Clone): Promise<World> {
     url: clone.url,
     letters,
     async [Symbol.asyncDispose]() {
-      await closeNotes(ctx);
+      await flushActivity(ctx);
       await sql.end({ timeout: 5 });
       await clone[Symbol.asyncDispose]();
     },

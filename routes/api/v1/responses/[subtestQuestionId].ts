@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { removeAnswer } from "$/domain/sitting/answers/remove_answer.ts";
+import { removeAnswer } from "$/domain/sitting/answers/record_answer.ts";
 import { requireNumber } from "$/model/id.ts";
 import { Removal } from "$/model/sitting/answer.ts";
 import { readQuery } from "$/site/request/body.ts";

@@ -1,4 +1,4 @@
-import { hear } from "$/domain/sitting/clock/clock.ts";
+import { recordSignOfLife } from "$/domain/sitting/clock/clock.ts";
 import { openPlayer } from "$/domain/sitting/open_player.ts";
 import type { State } from "$/define.ts";
 import { requireId } from "$/model/id.ts";
@@ -30,7 +30,7 @@ export async function openPlayerPage(
       language,
     });
     // Credits missed time first: `hear` makes this page a sign of life.
-    if (actor.kind === "respondent") await hear(state, actor, at);
+    if (actor.kind === "respondent") await recordSignOfLife(state, actor, at);
     const boot = { ...opened, apiBase: settings.apiBase, messages: playerWords(words, language) };
     const { test: { assessmentId } } = boot;
     return { boot, address: `${playerPath(boot)}?assessment=${assessmentId}` };

@@ -13,29 +13,29 @@ import { arrival, heardAfter, judge } from "../../../model/sitting/lateness.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
 import { eventsOf, subtestTime, timeOf } from "../clock/clock.ts";
-import type { AskedQuestion, SittingContent } from "../content/content.ts";
-import { noteExpiry } from "../clock/expiry.ts";
+import type { SatQuestion, SittingContent } from "../content/content.ts";
+import { recordExpiry } from "../clock/expiry.ts";
 import { countEvent, requirePace } from "./pace.ts";
 
-type Tell = (told: IncomingAnswer) => Promise<AnswerOutcome>;
+type Store = (answer: IncomingAnswer) => Promise<AnswerOutcome>;
 
 /**
- * Answers of all who answer at the moment are written together: one statement is under way in this process, and what comes
- * meanwhile leaves with the next. Resolves once it is committed.
+ * Gathers concurrent answers of all respondents: one statement runs at a time in this process, and answers
+ * that arrive meanwhile leave with the next. Resolves after the commit.
  */
-function teller(ctx: Ctx): Tell {
+function answerQueue(ctx: Ctx): Store {
   const store = (all: readonly IncomingAnswer[]) => storeAnswers(ctx.sql, all);
   return gather(store, { max: 256, isHopeless: isLostConnection });
 }
 
-type Given = Pick<IncomingAnswer, "kind" | "answer" | "answers" | "answerText" | "deviceId" | "at">;
+type Submission = Pick<IncomingAnswer, "kind" | "answer" | "answers" | "answerText" | "deviceId" | "at">;
 
-/** Stores what was given to a question; refuses where it is nothing to its respondent. */
-export async function tellAnswer(
+/** Stores an answer or its removal; refuses if it is not acceptable from this respondent. */
+export async function storeAnswer(
   ctx: Ctx,
   respondent: Respondent,
-  question: AskedQuestion,
-  given: Given,
+  question: SatQuestion,
+  submission: Submission,
 ): Promise<AnswerOutcome> {
   const { respondentId, orgId, tokenVersion } = respondent;
   const { id, content, subtest } = question;
@@ -43,9 +43,9 @@ export async function tellAnswer(
   requirePace(ctx, respondentId, now);
   const time = await timeOf(ctx, respondent, question);
   const answer: IncomingAnswer = {
-    ...given,
-    // Nothing is answered before it is asked.
-    at: Math.max(given.at, time.startedAt ?? given.at),
+    ...submission,
+    // No answer is earlier than its question.
+    at: Math.max(submission.at, time.startedAt ?? submission.at),
     respondentId,
     orgId,
     tokenVersion: tokenVersion ?? null,
@@ -58,24 +58,27 @@ export async function tellAnswer(
     verdict: arrival(time, now),
     delayMs: null,
   };
-  const first = await remembered(ctx, teller)(answer);
-  const told = first.outcome === "unjudged"
-    ? await judged(ctx, respondent, question, answer, given.at)
-    : first;
-  if (told.fresh) countEvent(ctx, respondentId, now);
-  const code = REFUSED[told.outcome];
+  const quick = await remembered(ctx, answerQueue)(answer);
+  const stored = quick.outcome === "unjudged"
+    ? await judgeAndStore(ctx, respondent, question, answer, submission.at)
+    : quick;
+  if (stored.fresh) countEvent(ctx, respondentId, now);
+  const code = REFUSED[stored.outcome];
   if (code === "subtest_not_started") throw new Refusal(code, { unstarted: subtest.id });
   if (code) throw new Refusal(code);
-  return told;
+  return stored;
 }
 
-/** Judges an answer that came after the end, or to what is closed, while nothing about it can change, and stores it. */
-async function judged(
+/**
+ * Judges and stores an answer that arrived after the end or for a closed subtest, under the lock of its
+ * respondent.
+ */
+async function judgeAndStore(
   ctx: Ctx,
   respondent: Respondent,
-  { content, subtest }: AskedQuestion,
+  { content, subtest }: SatQuestion,
   answer: IncomingAnswer,
-  toldAt: number,
+  claimedAt: number,
 ): Promise<AnswerOutcome> {
   const { respondentId, orgId } = respondent;
   const { receivedAt } = answer;
@@ -83,27 +86,27 @@ async function judged(
     await lockRespondent(tx, orgId, respondentId);
     const events = await eventsOf(tx, respondent, content);
     const time = subtestTime(content, subtest.id, events);
-    const after = time.endsAt ?? receivedAt;
-    const whose = { respondentId, testId: content.testId, subtestId: subtest.id };
-    const closing = await findClosing(tx, orgId, { ...whose, after });
-    const signs = [heardAfter(events, subtest.id, after), closing?.answeredAfter ?? null]
+    const end = time.endsAt ?? receivedAt;
+    const place = { respondentId, testId: content.testId, subtestId: subtest.id };
+    const closing = await findClosing(tx, orgId, { ...place, after: end });
+    const heard = [heardAfter(events, subtest.id, end), closing?.answeredAfter ?? null]
       .filter((at) => at !== null);
     const { isLate, delayMs } = judge({
       ...time,
-      toldAt: Math.min(toldAt, receivedAt),
+      toldAt: Math.min(claimedAt, receivedAt),
       receivedAt,
       handedInAt: answer.isShut ? closing?.handedInAt ?? null : null,
       completedAt: closing?.completedAt ?? null,
-      heardAt: signs.length === 0 ? null : Math.min(...signs),
+      heardAt: heard.length === 0 ? null : Math.min(...heard),
       withinMs: (content.lateAnswersWithin + creditable(content)) * 1000,
     });
-    if (isLate) await noteExpiry(tx, respondent, content, subtest.id, { events, now: receivedAt });
-    const [told] = await storeAnswers(tx, [{ ...answer, verdict: isLate ? "late" : "counts", delayMs }]);
-    return told!;
+    if (isLate) await recordExpiry(tx, respondent, content, subtest.id, { events, now: receivedAt });
+    const [stored] = await storeAnswers(tx, [{ ...answer, verdict: isLate ? "late" : "counts", delayMs }]);
+    return stored!;
   });
 }
 
-/** Who comes back within a gap that can still be given back is not past the end yet. */
+/** The gap that can still be credited: a respondent who returns within it is not past the end yet. */
 const creditable = ({ shouldPauseOnDisconnect, creditPerGap }: SittingContent) =>
   shouldPauseOnDisconnect ? creditPerGap : 0;
 
