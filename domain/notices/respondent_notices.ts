@@ -17,7 +17,7 @@ export async function respondentNotices(ctx: Ctx, actor: Actor, language: Langua
   return noticesFor(await allRespondentNotices(ctx), actor, language);
 }
 
-export async function allRespondentNotices(ctx: Ctx): Promise<RespondentNotice[]> {
+async function allRespondentNotices(ctx: Ctx): Promise<RespondentNotice[]> {
   const rows = await listRespondentNotices(ctx.sql, ctx.now());
   return rows.map(({ forOrgId, respondentModalContent: texts }) => {
     const inLanguage = (language: Language) => safeHtml(texts[language] ?? texts[DEFAULT_LANGUAGE] ?? "");
@@ -30,7 +30,7 @@ export async function allRespondentNotices(ctx: Ctx): Promise<RespondentNotice[]
  * A visitor's organisation is known only after they have signed up: until then they get the announcements for
  * all.
  */
-export function noticesFor(all: readonly RespondentNotice[], actor: Actor, language: Language): string[] {
+function noticesFor(all: readonly RespondentNotice[], actor: Actor, language: Language): string[] {
   const orgId = actor.kind === "respondent" ? actor.orgId : null;
   return all.flatMap(({ forOrgId, html }) =>
     forOrgId === null || forOrgId === orgId ? html[language] || [] : []

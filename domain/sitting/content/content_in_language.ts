@@ -7,6 +7,7 @@ import type {
   Question,
   SubtestQuestion,
 } from "../../../model/sitting/test_in_detail.ts";
+import { fillIn } from "./fill_in.ts";
 
 /** A version in one language. */
 export interface ContentInLanguage {
@@ -119,22 +120,3 @@ function questionIn(
 const imageOf = (
   { hash, width, height, alt }: { hash: string; width: number; height: number; alt?: string },
 ): Image => ({ url: `/images/${hash}`, width, height, ...(alt !== undefined && { alt }) });
-
-/**
- * Fills in an author's placeholders: `{minutes}` and `{seconds}` of the limit, and the number of
- * `{questions}`. Unknown placeholders stay as written.
- */
-export function fillIn(
-  text: string,
-  { limit, questions, language }: { limit: number | null; questions: number; language: Language },
-): string {
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const values: Record<string, number> = {
-    questions,
-    ...(limit !== null && { minutes: limit / 60, seconds: limit }),
-  };
-  return text.replace(
-    /\{(\w+)\}/g,
-    (whole, name) => values[name] === undefined ? whole : numbers.format(values[name]),
-  );
-}

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fillIn } from "./content_in_language.ts";
+import { fillIn } from "./fill_in.ts";
 
 Deno.test("instructions show the time limit and the number of questions", () => {
   const text = "{questions} questions, {minutes} minutes ({seconds} s)";
