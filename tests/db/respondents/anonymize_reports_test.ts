@@ -146,6 +146,6 @@ Deno.test("a zip of which everybody is made anonymous fails with its reason, and
   await settleAll(quiet, story.printer);
   const [task] = await t.sql`select status, error_message from tasks where id = ${story.id}`;
   assert.equal(task!.status, "failed");
-  assert.match(task!.errorMessage, /were deleted/);
+  assert.match(task!.errorMessage, /withdrawn/);
   assert.deepEqual(await story.found(), []);
 });
