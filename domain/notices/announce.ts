@@ -99,9 +99,9 @@ function timesOf({ type, from, until }: NoticeRequest, now: Date) {
 }
 
 async function requireOrganization(sql: Sql, name: string) {
-  const [found, ...others] = await db.findOrganizationsNamed(sql, name);
-  if (!found) throw new InvalidNotice(`No organization is called "${name}".`);
-  if (others.length === 0) return found;
-  const ids = [found, ...others].map(({ id }) => id).join(", ");
+  const [organization, ...others] = await db.findOrganizationsNamed(sql, name);
+  if (!organization) throw new InvalidNotice(`No organization is called "${name}".`);
+  if (others.length === 0) return organization;
+  const ids = [organization, ...others].map(({ id }) => id).join(", ");
   throw new InvalidNotice(`Several organizations are called "${name}": name one by its id, ${ids}.`);
 }

@@ -76,7 +76,7 @@ Deno.test("a reassessment shows the same person's earlier results, however the p
     update assessments set completed_at = completed_at - interval '1 year'
     where id = any(${assessmentIds.slice(1)})`;
   const { result } = await openResult(t.ctx, t.dana, requestFor(t, assessmentIds[0]!));
-  const found = result!.earlier.map(({ place }) => place.respondentId).sort();
-  assert.deepEqual(found, same.toSorted());
+  const respondents = result!.earlier.map(({ place }) => place.respondentId).sort();
+  assert.deepEqual(respondents, same.toSorted());
   assert.equal(result!.earlier[0]!.scored.scales[0]!.raw, 10);
 });

@@ -55,14 +55,14 @@ export async function findByTypedCode<T>(
   { typed, address }: { typed: string; address: string | null },
   find: (spellings: readonly string[]) => Promise<T | null>,
 ): Promise<T> {
-  const found = await find(spellings(typed));
-  if (!found) {
+  const owner = await find(spellings(typed));
+  if (!owner) {
     for (const attempt of attempts) await countAttempt(ctx, attempt, address);
     await sweepAttempts(ctx.sql, ctx.now());
     throw new Refusal("unknown_code");
   }
   await requireFewFailures(ctx, attempts[0], address);
-  return found;
+  return owner;
 }
 
 /** The code as typed, and with the dashes of the product's own codes. */

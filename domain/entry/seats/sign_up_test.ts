@@ -49,9 +49,9 @@ Deno.test("a sign-up gives a seat, a re-entry code and the tests in order, and i
     privacyPolicy: 1,
     termsOfUnderstanding: 1,
   });
-  const [found] = await t
+  const [row] = await t
     .sql`select from respondent_words where respondent_id = ${signedUp.id} and word = 'benali'`;
-  assert.ok(found, "staff can find them by name");
+  assert.ok(row, "staff can find them by name");
 });
 
 Deno.test("only requested fields are stored, and required ones have to be filled in", async () => {
