@@ -5,12 +5,9 @@ import { prepare, type TestEnvironment } from "./environment.ts";
 import type { Tally } from "./junit.ts";
 import { filesToRetry, withRetry } from "./retry.ts";
 import { select } from "./selection.ts";
-import { run, type Suite, suitesOf } from "./suites.ts";
+import { roundsOf, run, type Suite } from "./suites.ts";
 import { type Voice, voices } from "./voices.ts";
 import { watchTests } from "./watch_tests.ts";
-
-/** Suites at once: faults and browsers wait for much of their time, and leave the cores to others. */
-const AT_ONCE = 4;
 
 /** Runs the tests that the words choose, or all. With `--retry`, failed tests run again alone; with `--watch`, all after each change. */
 export async function runTests(args: readonly string[]): Promise<Tally> {
@@ -18,16 +15,15 @@ export async function runTests(args: readonly string[]): Promise<Tally> {
   if (values.watch) return await watchTests(words);
   const selection = await select(ROOT, words);
   const environment = await prepare(selection);
-  const suites = suitesOf(selection);
-  const heard = voices(suites.length);
   const runs: SuiteRun[] = [];
-  const waiting = suites.entries();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const [at, suite] of waiting) {
-      const name = `${at}`;
-      runs[at] = { suite, name, tally: await runSuite(environment, suite, name, heard[at]!) };
-    }
-  }));
+  for (const [at, round] of roundsOf(selection).entries()) {
+    const heard = voices(round.length);
+    const running = round.map(async (suite, nth) => {
+      const name = `${at}-${nth}`;
+      return { suite, name, tally: await runSuite(environment, suite, name, heard[nth]!) };
+    });
+    runs.push(...await Promise.all(running));
+  }
   const tallies: Tally[] = [];
   for (const one of runs) tallies.push(values.retry ? await retry(environment, one) : one.tally);
   await environment.stop();

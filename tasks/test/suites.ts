@@ -15,18 +15,24 @@ export interface Suite {
   only(files: readonly string[]): Suite;
 }
 
-/** The parts of a run, those that take longest first. */
-export function suitesOf(
+/**
+ * The parts of a run. Those of one round run at once. Faults share the cores with one other suite at most: their
+ * tests wait for processes that restart, and a crowded machine takes longer than a test should.
+ */
+export function roundsOf(
   { unit, faults, playerFaults, staff, respondents, node, name }: Selection,
-): Suite[] {
+): Suite[][] {
   return [
-    onDeno("Faults", faults, { name }),
-    onDeno("In the browser: staff", staff, { name }),
-    onDeno("In the browser: respondents", respondents, { name }),
-    onDeno("On Deno", unit, { parallel: true, name }),
-    onDeno("Faults at the player", playerFaults, { name }),
-    onNode("On Node: workers, and components on React", node),
-  ].filter(({ files }) => files.length > 0);
+    [
+      onDeno("On Deno", unit, { parallel: true, name }),
+      onNode("On Node: workers, and components on React", node),
+    ],
+    [
+      onDeno("In the browser: staff", staff, { name }),
+      onDeno("In the browser: respondents", respondents, { name }),
+    ],
+    [onDeno("Faults", faults, { name }), onDeno("Faults at the player", playerFaults, { name })],
+  ].map((round) => round.filter(({ files }) => files.length > 0));
 }
 
 const CORES = navigator.hardwareConcurrency;
