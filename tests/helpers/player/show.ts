@@ -13,6 +13,7 @@ let shown = new AbortController();
  */
 export function show(element: ReactElement) {
   cleanup();
+  document.body.replaceChildren();
   shown.abort();
   shown = new AbortController();
   const { container, rerender } = render(element);
