@@ -1,21 +1,20 @@
 import { pathToFileURL } from "node:url";
 import { ROOT } from "../command/root.ts";
 
-/** What the tests of components need is a page in the process, which other tests must not find. */
-const NEEDS_PAGE = /helpers\/player\/(dom|show)/;
+/** Helpers that put a page into the process, where other tests, and those of another page, must not find it. */
+const PAGES = [/helpers\/player\/(dom|show|connection)/, /testing\/browser/];
 
 /**
- * Deals test files to a number of lanes: groups that are loaded into one process each. Files that need a page share a lane of
- * their own.
+ * Deals test files to a number of lanes: groups that are loaded into one process each. Files that need a page share a lane with
+ * those that need the same one.
  */
 export async function lanesOf(files: readonly string[], count: number): Promise<string[][]> {
-  const needsPage = await Promise.all(
-    files.map(async (file) => NEEDS_PAGE.test(await Deno.readTextFile(`${ROOT}/${file}`))),
-  );
-  const inPage = files.filter((_, at) => needsPage[at]);
-  const others = files.filter((_, at) => !needsPage[at]);
+  const sources = await Promise.all(files.map((file) => Deno.readTextFile(`${ROOT}/${file}`)));
+  const pageOf = (at: number) => PAGES.findIndex((page) => page.test(sources[at]!));
+  const inPages = PAGES.map((_, page) => files.filter((_, at) => pageOf(at) === page));
+  const others = files.filter((_, at) => pageOf(at) === -1);
   const dealt = Array.from({ length: count }, (_, lane) => others.filter((_, at) => at % count === lane));
-  return [...dealt, inPage].filter(({ length }) => length > 0);
+  return [...dealt, ...inPages].filter(({ length }) => length > 0);
 }
 
 /** Writes a module for each lane, which loads its files in order; returns their paths, which begin as named. */
