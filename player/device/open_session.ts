@@ -20,6 +20,8 @@ export interface Device {
   /** When the page's first byte arrived, on the scale of `elapsed`. */
   readonly arrivedAt: number;
   readonly machineNow: () => number;
+  /** Whether the service worker served its kept page (static/tests/sw.js). */
+  readonly isPageKept: boolean;
   /** Identifies the device to the server. */
   readonly deviceId: string;
 }
@@ -28,13 +30,15 @@ export interface Device {
 export function thisDevice(boot: PlayerBoot): Device {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const local = openStorage(() => localStorage);
+  const isPageKept = document.documentElement.hasAttribute("data-kept");
   return {
     local,
     session: openStorage(() => sessionStorage),
     elapsed: () => performance.now(),
     arrivedAt: navigation?.responseStart ?? 0,
     machineNow: () => Date.now(),
-    deviceId: deviceIdFor(boot, local),
+    isPageKept,
+    deviceId: deviceIdFor(boot, { local, isPageKept }),
   };
 }
 
@@ -54,10 +58,10 @@ export function openSession(page: PlayerBoot, device: Device): Session {
   const kept = keptAnswers(local);
   const own = kept.of(page.respondentId).filter((it) => it.assessmentId === page.test.assessmentId);
   const note = readPlace(local, page.respondentId);
-  const { boot, isStored } = resumedBoot(page, note, own, machineNow());
-  // The time of a page out of the browser's store counts from when it was opened, of any other from when it
+  const { boot, isOlder } = resumedBoot(page, note, own, machineNow());
+  // The time of a page that is older than the note counts from when it was opened, of any other from when it
   // arrived.
-  const since = isStored ? elapsed() : arrivedAt;
+  const since = isOlder ? elapsed() : arrivedAt;
   const clock = serverNow(boot.clock.now, () => elapsed() - since);
   const record = readRecord(session);
 

@@ -57,7 +57,8 @@ async function fromNetwork(event) {
 }
 
 /**
- * From the network while that has it; a page that is kept serves better than one that says what is wrong with the site.
+ * From the network while that has it; a page that is kept serves better than one that says what is wrong with the site. A kept
+ * page is marked, so that the player goes on where this device was.
  * @param {any} event
  */
 async function playerPage(event) {
@@ -68,8 +69,9 @@ async function playerPage(event) {
     return page;
   }
   const kept = await caches.match("/tests/active", { cacheName: PAGE });
-  if (!kept && !(page instanceof Response)) throw page;
-  return kept ?? page;
+  if (kept) return new Response((await kept.text()).replace("<html", "<html data-kept"), kept);
+  if (page instanceof Response) return page;
+  throw page;
 }
 
 /** @param {any} event */

@@ -1,6 +1,6 @@
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
 import type { Device } from "../open_session.ts";
-import { readPlace } from "../storage/place_note.ts";
+import { isOfNote, readPlace } from "../storage/place_note.ts";
 import type { Call } from "./wire.ts";
 
 /** Session storage key: the token of the test that this tab was displaced from. */
@@ -8,15 +8,14 @@ const DISPLACED = "assay-displaced";
 
 /**
  * Calls of a page that registers its device with the server before its first call. Two kinds of pages do not
- * register. One out of the browser's own store goes on as the device that it was. One that was displaced may
+ * register. One that the service worker kept goes on as the device that it was. One that was displaced may
  * have been reloaded by the phone itself: its respondent takes the test back.
  */
-export function withDeviceEntry(call: Call, boot: PlayerBoot, { local, session, deviceId }: Device): Call {
-  const note = readPlace(local, boot.respondentId);
-  const isStored = note?.assessmentId === boot.test.assessmentId && note.at >= boot.clock.now;
-  let entered: Promise<unknown> | null = isStored || session.get(DISPLACED) === boot.token
-    ? Promise.resolve()
-    : null;
+export function withDeviceEntry(call: Call, boot: PlayerBoot, device: Device): Call {
+  const { local, session, deviceId, isPageKept } = device;
+  const goesOn = isOfNote(boot, readPlace(local, boot.respondentId), isPageKept) ||
+    session.get(DISPLACED) === boot.token;
+  let entered: Promise<unknown> | null = goesOn ? Promise.resolve() : null;
   const enter = () =>
     entered ??= call(boot.token, "PUT", "/respondents/device", { deviceId }).catch((error) => {
       entered = null;

@@ -31,6 +31,16 @@ export function readPlace(storage: DeviceStorage, respondentId: string): PlaceNo
 }
 
 /**
+ * Whether a page goes on as the device of the note: the service worker kept it, and the note is newer. A page
+ * of the network can be older than the note too, if another tab wrote it meanwhile.
+ */
+export const isOfNote = (
+  { test, clock }: PlayerBoot,
+  note: PlaceNote | null,
+  isPageKept: boolean,
+): note is PlaceNote => isPageKept && note?.assessmentId === test.assessmentId && note.at >= clock.now;
+
+/**
  * Since when the time is stopped for lack of a connection, if a reload comes during the pause; otherwise
  * null.
  */
@@ -40,22 +50,23 @@ export function pausedSince({ test, place }: PlayerBoot, note: PlaceNote | null)
 }
 
 /**
- * Combines the page's data with what this device knows. A page older than the note comes out of the browser's
- * store (`isStored`): the note has the newer place and time, and the device the answers sent since. In a new
- * page the server's data count, except that a respondent with unsent answers stays where they were given.
+ * Combines the page's data with what this device knows. If the page is older than the note (`isOlder`), the
+ * note has the newer place and time, and the device the answers sent since: the page was kept by the service
+ * worker, or was on its way while the note was written. In a newer page the server's data count, except that
+ * a respondent with unsent answers stays where they were given.
  */
 export function resumedBoot(
   boot: PlayerBoot,
   note: PlaceNote | null,
   kept: readonly KeptEntry[],
   machineNow: number,
-): { boot: PlayerBoot; isStored: boolean } {
-  if (!note || note.assessmentId !== boot.test.assessmentId) return { boot, isStored: false };
+): { boot: PlayerBoot; isOlder: boolean } {
+  if (!note || note.assessmentId !== boot.test.assessmentId) return { boot, isOlder: false };
   const { screen, place, finishedSubtests } = note;
   if (boot.clock.now > note.at) {
     const isBehind = kept.some(({ sent }) => sent === null) && screen === "question" &&
       boot.screen === "question" && boot.place.subtest === place.subtest;
-    return { boot: isBehind ? { ...boot, place } : boot, isStored: false };
+    return { boot: isBehind ? { ...boot, place } : boot, isOlder: false };
   }
   const newest = note.clock.version >= boot.clock.version ? note.clock : boot.clock;
   // Setting the machine's clock back does not give more time.
@@ -69,7 +80,7 @@ export function resumedBoot(
       responses: withSent(boot.responses, kept),
       clock: { ...newest, now },
     },
-    isStored: true,
+    isOlder: true,
   };
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
 import type { KeptEntry } from "./kept_answers.ts";
-import { pausedSince, type PlaceNote, resumedBoot } from "./place_note.ts";
+import { isOfNote, pausedSince, type PlaceNote, resumedBoot } from "./place_note.ts";
 
 const NOON = 1_800_000_000_000;
 const clock = (now: number, version = 1) => ({
@@ -39,14 +39,22 @@ const answer = (question: number, sent: number | null): KeptEntry => ({
   at: NOON + 55_000,
 });
 
-Deno.test("a page older than the note comes from the browser's store: the test goes on at the noted place", () => {
-  const { boot, isStored } = resumedBoot(
+Deno.test("only a kept page that is older than the note goes on as the same device", () => {
+  assert.ok(isOfNote(page(NOON + 10_000), note(), true));
+  assert.ok(!isOfNote(page(NOON + 10_000), note(), false), "another tab wrote the note");
+  assert.ok(!isOfNote(page(NOON + 70_000), note(), true), "the note is older");
+  assert.ok(!isOfNote(page(NOON + 10_000), note({ assessmentId: "other" }), true));
+  assert.ok(!isOfNote(page(NOON + 10_000), null, true));
+});
+
+Deno.test("in a page older than the note the test goes on at the noted place", () => {
+  const { boot, isOlder } = resumedBoot(
     page(NOON + 10_000),
     note(),
     [answer(2, NOON), answer(3, null)],
     1_030_000,
   );
-  assert.equal(isStored, true);
+  assert.equal(isOlder, true);
   assert.deepEqual(boot.place, { subtest: 1, question: 7 });
   assert.deepEqual(
     boot.responses.map(({ subtestQuestion }) => subtestQuestion),
@@ -66,13 +74,13 @@ Deno.test("in a new page the server's data count", () => {
   const fresh = page(NOON + 70_000);
   assert.deepEqual(resumedBoot(fresh, note(), [answer(2, NOON)], 1_010_000), {
     boot: fresh,
-    isStored: false,
+    isOlder: false,
   });
 });
 
 Deno.test("a respondent with unsent answers stays at the place of the note", () => {
-  const { boot, isStored } = resumedBoot(page(NOON + 70_000), note(), [answer(3, null)], 1_010_000);
-  assert.deepEqual([boot.place.question, isStored], [7, false]);
+  const { boot, isOlder } = resumedBoot(page(NOON + 70_000), note(), [answer(3, null)], 1_010_000);
+  assert.deepEqual([boot.place.question, isOlder], [7, false]);
   assert.equal(boot.clock.now, NOON + 70_000);
 });
 

@@ -1,6 +1,6 @@
 import { type RespondentSession, SESSION_RECORD } from "../../../model/sitting/record.ts";
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
-import { readPlace } from "./place_note.ts";
+import { isOfNote, readPlace } from "./place_note.ts";
 import type { DeviceStorage } from "./storage.ts";
 
 export function readRecord(storage: DeviceStorage): Partial<RespondentSession> {
@@ -19,14 +19,17 @@ export const LEFT = "assay-left/";
 
 /**
  * Random id of a device, renewed when the session is reset: the next respondent is on another device. A page
- * that replaces one that was left takes over its id, as does a reload from the browser's store. A duplicated
- * tab gets an id of its own.
+ * that replaces one that was left takes over its id, as does a kept page. A duplicated tab gets an id of its
+ * own.
  */
-export function deviceIdFor({ respondentId, clock }: PlayerBoot, local: DeviceStorage): string {
-  const left = local.get(LEFT + respondentId);
+export function deviceIdFor(
+  boot: PlayerBoot,
+  { local, isPageKept }: { readonly local: DeviceStorage; readonly isPageKept: boolean },
+): string {
+  const left = local.get(LEFT + boot.respondentId);
   if (left) return left;
-  const note = readPlace(local, respondentId);
-  if (note && note.at >= clock.now) return note.deviceId;
+  const note = readPlace(local, boot.respondentId);
+  if (isOfNote(boot, note, isPageKept)) return note.deviceId;
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
