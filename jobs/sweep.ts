@@ -1,9 +1,20 @@
-import { deletePublished } from "../db/queue/outbox.ts";
 import type { Sql } from "../db/connection/pool.ts";
+import { takeStrandedLetters } from "../db/inviting/invitation_letters.ts";
+import { pruneClientErrors } from "../db/organization/client_errors.ts";
+import { deletePublished } from "../db/queue/outbox.ts";
 import { takeStrandedTasks } from "../db/queue/stranded_tasks.ts";
+import { LIMITS } from "../model/limits.ts";
+import {
+  CLIENT_ERROR,
+  inDays,
+  inSeconds,
+  LETTER_LOST,
+  MESSAGE_LOST,
+  PUBLISHED_MESSAGE,
+} from "../model/times.ts";
 import { announceAll } from "./job.ts";
+import { LETTER_JOB } from "./letter_job.ts";
 import { TASK_JOBS } from "./task_jobs.ts";
-import { inSeconds, MESSAGE_LOST, PUBLISHED_MESSAGE } from "../model/times.ts";
 
 const BATCH = 1000;
 
@@ -40,3 +51,23 @@ async function sweepBatch(sql: Sql, lost: LostMessages): Promise<number> {
     return stranded.length;
   });
 }
+
+/**
+ * Announces letters again whose messages were lost: those announced before `since`, the creation of the
+ * broker's queue, at once.
+ */
+export async function sweepLetters(sql: Sql, since: Date): Promise<number> {
+  return await sql.begin(async (tx) => {
+    const stranded = await takeStrandedLetters(tx, {
+      lostSeconds: inSeconds(LETTER_LOST),
+      since,
+      limit: BATCH,
+    });
+    await announceAll(tx, LETTER_JOB, stranded.map(({ id, orgId }) => ({ orgId, letterId: id })));
+    return stranded.length;
+  });
+}
+
+/** Deletes old browser errors, and those beyond the limit of each organisation. Returns how many. */
+export const sweepErrors = (sql: Sql): Promise<number> =>
+  pruneClientErrors(sql, { days: inDays(CLIENT_ERROR), most: LIMITS.clientErrorsKept });

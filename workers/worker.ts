@@ -1,6 +1,6 @@
 import { openContext } from "../domain/open_context.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
-import { sweepErrors } from "../jobs/sweep_errors.ts";
+import { sweepErrors } from "../jobs/sweep.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";

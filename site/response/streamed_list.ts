@@ -1,4 +1,3 @@
-import { jsonList } from "$/lib/streams/json_list.ts";
 import { textStream } from "$/lib/streams/byte_stream.ts";
 
 /** A list of any length: made while it is sent, and no further than somebody reads it. */
@@ -8,3 +7,18 @@ export const streamedList = (
   new Response(textStream(jsonList(count, results)), {
     headers: { "content-type": "application/json" },
   });
+
+/** `{ count, results }` as JSON, generated while it is read: a list of a million is never held whole. */
+async function* jsonList(
+  count: number,
+  results: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<string> {
+  let separator = "";
+  yield `{"count":${count},"results":[`;
+  for await (const some of results) {
+    if (some.length === 0) continue;
+    yield separator + some.map((one) => JSON.stringify(one)).join(",");
+    separator = ",";
+  }
+  yield "]}";
+}

@@ -1,8 +1,7 @@
 import type { Ctx } from "../../domain/context.ts";
 import { LETTER_JOB } from "../../jobs/letter_job.ts";
 import { readQueue } from "../../jobs/queue_state.ts";
-import { type LostMessages, sweepTasks } from "../../jobs/sweep.ts";
-import { sweepLetters } from "../../jobs/sweep_letters.ts";
+import { type LostMessages, sweepLetters, sweepTasks } from "../../jobs/sweep.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import { WORKER_KINDS } from "../../model/queue/worker_kinds.ts";
 import { countMessages, ensureStream, type Queue } from "./queue.ts";

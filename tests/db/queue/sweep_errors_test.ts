@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { sweepErrors } from "$/jobs/sweep_errors.ts";
+import { sweepErrors } from "$/jobs/sweep.ts";
 import { world } from "../../helpers/world/world.ts";
 import { CLIENT_ERROR, inDays } from "$/model/times.ts";
 import { LIMITS } from "$/model/limits.ts";
