@@ -54,14 +54,13 @@ export interface Session {
 
 /** Begins or resumes a session from the page's data and what this device has beyond them. */
 export function openSession(page: PlayerBoot, device: Device): Session {
-  const { local, session, elapsed, arrivedAt, machineNow, deviceId } = device;
+  const { local, session, elapsed, arrivedAt, isPageKept, deviceId } = device;
   const kept = keptAnswers(local);
   const own = kept.of(page.respondentId).filter((it) => it.assessmentId === page.test.assessmentId);
   const note = readPlace(local, page.respondentId);
-  const { boot, isOlder } = resumedBoot(page, note, own, machineNow());
-  // The time of a page that is older than the note counts from when it was opened, of any other from when it
-  // arrived.
-  const since = isOlder ? elapsed() : arrivedAt;
+  const { boot, isKept } = resumedBoot(page, note, own, { machineNow: device.machineNow(), isPageKept });
+  // The time of a kept page counts from when it was opened, of any other from when it arrived.
+  const since = isKept ? elapsed() : arrivedAt;
   const clock = serverNow(boot.clock.now, () => elapsed() - since);
   const record = readRecord(session);
 

@@ -49,39 +49,48 @@ export function pausedSince({ test, place }: PlayerBoot, note: PlaceNote | null)
   return isHere ? note.pausedAt ?? null : null;
 }
 
+/** Milliseconds that a page may be on its way: what is stored meanwhile is missing in it. */
+const ON_ITS_WAY = 10_000;
+
 /**
- * Combines the page's data with what this device knows. If the page is older than the note (`isOlder`), the
- * note has the newer place and time, and the device the answers sent since: the page was kept by the service
- * worker, or was on its way while the note was written. In a newer page the server's data count, except that
- * a respondent with unsent answers stays where they were given.
+ * Combines the page's data with what this device knows. In a page that the service worker kept (`isKept`) the
+ * note has the newer place and time, and the device the answers sent since. In a page of the network the
+ * server's data count, but for what happened here after the page was rendered: the place of a newer note, and
+ * answers stored meanwhile. A respondent with such answers, or unsent ones, stays where they were given.
  */
 export function resumedBoot(
   boot: PlayerBoot,
   note: PlaceNote | null,
   kept: readonly KeptEntry[],
-  machineNow: number,
-): { boot: PlayerBoot; isOlder: boolean } {
-  if (!note || note.assessmentId !== boot.test.assessmentId) return { boot, isOlder: false };
+  { machineNow, isPageKept }: { readonly machineNow: number; readonly isPageKept: boolean },
+): { boot: PlayerBoot; isKept: boolean } {
+  if (!note || note.assessmentId !== boot.test.assessmentId) return { boot, isKept: false };
   const { screen, place, finishedSubtests } = note;
-  if (boot.clock.now > note.at) {
-    const isBehind = kept.some(({ sent }) => sent === null) && screen === "question" &&
-      boot.screen === "question" && boot.place.subtest === place.subtest;
-    return { boot: isBehind ? { ...boot, place } : boot, isOlder: false };
+  const isNewer = note.at >= boot.clock.now;
+  const newest = note.clock.version > boot.clock.version ? note.clock : boot.clock;
+  if (isOfNote(boot, note, isPageKept)) {
+    // Setting the machine's clock back does not give more time.
+    const now = note.at + Math.max(0, machineNow - note.machine);
+    const responses = withSent(boot.responses, kept);
+    const clock = { ...newest, now };
+    return { boot: { ...boot, screen, place, finishedSubtests, responses, clock }, isKept: true };
   }
-  const newest = note.clock.version >= boot.clock.version ? note.clock : boot.clock;
-  // Setting the machine's clock back does not give more time.
-  const now = note.at + Math.max(0, machineNow - note.machine);
-  return {
-    boot: {
-      ...boot,
-      screen,
-      place,
-      finishedSubtests,
-      responses: withSent(boot.responses, kept),
-      clock: { ...newest, now },
-    },
-    isOlder: true,
-  };
+  const late = kept.filter((entry) => isNewerThan(boot, entry));
+  const responses = withSent(boot.responses, late);
+  if (isNewer) {
+    const clock = { ...newest, now: boot.clock.now };
+    return { boot: { ...boot, screen, place, finishedSubtests, responses, clock }, isKept: false };
+  }
+  const isBehind = late.length > 0 && screen === "question" && boot.screen === "question" &&
+    boot.place.subtest === place.subtest;
+  return { boot: { ...boot, responses, ...isBehind && { place } }, isKept: false };
+}
+
+/** Whether a page of the network cannot have this answer: it is unsent, or was stored once the page was rendered. */
+function isNewerThan({ clock, responses }: PlayerBoot, { question, at, sent }: KeptEntry): boolean {
+  if (sent === null) return true;
+  const present = responses.find(({ subtestQuestion }) => subtestQuestion === question);
+  return sent > clock.now - ON_ITS_WAY && (!present || Date.parse(present.timestamp) < at);
 }
 
 function withSent(responses: PlayerBoot["responses"], kept: readonly KeptEntry[]): PlayerBoot["responses"] {
