@@ -53,7 +53,11 @@ Deno.test("from a code to a seat: the code's details, the agreements, sign-up", 
   assert.equal(first.status, 201);
   const { id, token, resumeCode } = SignedUp.parse(first.body);
   const second = await call("POST", "/respondents/signup/HARBOUR-1/", { body });
-  assert.deepEqual([second.body.id, second.body.resumeCode], [id, resumeCode], "the same sign-up sent twice takes one seat");
+  assert.deepEqual(
+    [second.body.id, second.body.resumeCode],
+    [id, resumeCode],
+    "the same sign-up sent twice takes one seat",
+  );
   const [kept] = await t.sql`select first_name, date_of_birth, language from respondents where id = ${id}`;
   assert.deepEqual({ ...kept }, { firstName: "Nadia", dateOfBirth: "1996-05-17", language: "fr" });
 

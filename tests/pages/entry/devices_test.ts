@@ -33,8 +33,8 @@ async function underWay(t: World) {
         body: body === undefined ? undefined : JSON.stringify(body),
       });
       const text = await answer.text();
-      const body = text ? JSON.parse(text) : {};
-      return { status: answer.status, body, is: body.code ?? answer.status };
+      const reply = text ? JSON.parse(text) : {};
+      return { status: answer.status, reply, is: reply.code ?? answer.status };
     };
     const bookmark = (what: string) =>
       call("PUT", `/respondents/subtest/${subtest}/bookmark/${what}`, { questionIndex: 0 });
@@ -140,10 +140,10 @@ Deno.test("a re-entry ends the first device's token; with it that device can tak
   assert.deepEqual([await one.beat(), await one.answer(0)], ["open_elsewhere", "open_elsewhere"]);
   assert.equal(await one.answer(0, answeredAt), 201);
 
-  const { status, body } = await one.enter();
+  const { status, reply } = await one.enter();
   assert.equal(status, 200);
-  assert.notEqual(body.token, person.token);
-  const again = device("one", body.token);
+  assert.notEqual(reply.token, person.token);
+  const again = device("one", reply.token);
   assert.deepEqual([await again.beat(), await again.answer(2)], [200, 201]);
   assert.deepEqual([await two.beat(), await two.answer(3)], ["open_elsewhere", "open_elsewhere"]);
   assert.equal(await one.beat(), "open_elsewhere", "the replaced token opens nothing");

@@ -25,5 +25,9 @@ Deno.test("a maintenance notice of one organisation is shown to its respondents 
   const others = await comeIn(site, "TRY-ABILITY");
   assert.equal(isShown(others.home), false);
   const id = /assessment=([0-9a-f-]+)/.exec(theirs.home.text)![1];
-  assert.equal(isShown(await theirs.person.open(`/tests/active?assessment=${id}`)), true, "in the player too");
+  assert.equal(
+    isShown(await theirs.person.open(`/tests/active?assessment=${id}`)),
+    true,
+    "in the player too",
+  );
 });

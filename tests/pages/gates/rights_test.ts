@@ -23,7 +23,10 @@ Deno.test("every right is checked by a page, a call, a task, a verb or a compone
     ...CALLS.map(({ needs }) => needs),
     ...Object.values(TASK_NEEDS),
   ]);
-  assert.deepEqual(CAPABILITIES.filter((capability) => !needed.has(capability) && !isChecked(capability)), []);
+  assert.deepEqual(
+    CAPABILITIES.filter((capability) => !needed.has(capability) && !isChecked(capability)),
+    [],
+  );
 });
 
 Deno.test("every right that a page or a call needs is checked by its verbs as well", () => {

@@ -70,7 +70,7 @@ Deno.test("cautions about the norms come before the scores, in both languages", 
   );
 });
 
-Deno.test("the comparison group is named as it is, and never called \"about the same age\"", () => {
+Deno.test('the comparison group is named as it is, and never called "about the same age"', () => {
   for (const { flags } of instruments) {
     for (const language of ["en-US", "fr"] as const) {
       const text = scoredAs(flags.internalTestIdentifier, {}, language);
@@ -251,7 +251,7 @@ Deno.test("validity scales stand with the response quality and not in the profil
   assert.match(text, new RegExp(`Validity scales.*${name}.*The session`, "s"));
 });
 
-Deno.test("a person without a name is called \"This person\", and a name cannot break out of the style sheet", () => {
+Deno.test('a person without a name is called "This person", and a name cannot break out of the style sheet', () => {
   const nobody = { ...sampleReport(instrument, "en-US").respondent, firstName: null, lastName: null };
   assert.match(plain(draw(sampleReport(instrument, "en-US", { respondent: nobody }))), /This person/);
   const hostile = { ...nobody, lastName: 'x"; } </style><script>alert(1)</script>\\' };
@@ -278,7 +278,11 @@ Deno.test("unanswered questions at the end of a timed part are not reached rathe
   assert.deepEqual(openIn({ ...part, timeLimit: null }), { leftOut: [2, 7, 8, 9], notReached: [] });
   assert.deepEqual(openIn({ ...part, asked: 10 }), { leftOut: [2, 7, 8, 9], notReached: [] });
   const none = { ...part, unanswered: [1, 2, 3], asked: 3, answered: 0 };
-  assert.deepEqual(openIn(none), { leftOut: [1, 2, 3], notReached: [] }, "the reason is unknown where all are unanswered");
+  assert.deepEqual(
+    openIn(none),
+    { leftOut: [1, 2, 3], notReached: [] },
+    "the reason is unknown where all are unanswered",
+  );
   const report = sampleReport(instrument, "en-US", { parts: [part] });
   const text = plain(draw(report));
   assert.match(text, /One question has no answer that counts/);

@@ -35,7 +35,8 @@ async function send(site: TestSite, path: string, fields: Record<string, string>
     status: answer.status,
     text: plain(await answer.text()),
     to: answer.headers.get("location"),
-    notice: notice && JSON.parse(decodeURIComponent(decodeURIComponent(notice.slice(13, notice.indexOf(";"))))).text,
+    notice: notice &&
+      JSON.parse(decodeURIComponent(decodeURIComponent(notice.slice(13, notice.indexOf(";"))))).text,
   };
 }
 
@@ -60,7 +61,7 @@ Deno.test("one report: its cost is shown before the request, and it can be downl
   assert.match(requested.notice, /The report is being generated/);
   const meanwhile = await read(site, elodie, dana);
   assert.match(meanwhile.text, /Waiting to start/);
-  assert.doesNotMatch(meanwhile.text, new RegExp(`href="${asking}"`), "already requested");
+  assert.doesNotMatch(meanwhile.text, new RegExp(`href="${form}"`), "already requested");
   assert.match((await read(site, `${form}?language=fr&paper=a4`, dana)).text, /already being generated/);
 
   const { printer, printed } = plainPrinter();
@@ -82,10 +83,10 @@ Deno.test("one report: its cost is shown before the request, and it can be downl
 
 Deno.test("earlier versions stay, each listed with its language, paper and scoring", async () => {
   await using t = await world();
-  const { site, dana, elodie, asking } = await open(t);
+  const { site, dana, elodie, form } = await open(t);
   const { printer } = plainPrinter();
   for (const language of ["en-US", "fr"]) {
-    await send(site, asking, { language, step: "ask" }, dana);
+    await send(site, form, { language, step: "ask" }, dana);
     await settleAll(t, printer);
   }
   const { text } = await read(site, elodie, dana);
@@ -227,7 +228,12 @@ Deno.test("respondents are selected in the table and counted; their reports are 
   assert.match(preview.text, /For 1 respondent</);
   const gone = await send(site, `${batch}/reports`, { expected: "1", all: "1", step: "ask" }, dana);
   assert.equal(gone.status, 409, "the count differs from the expected one");
-  const requested = await send(site, `${batch}/reports`, { expected: "9", ids: t.elodie.id, step: "ask" }, dana);
+  const requested = await send(
+    site,
+    `${batch}/reports`,
+    { expected: "9", ids: t.elodie.id, step: "ask" },
+    dana,
+  );
   assert.deepEqual([requested.status, requested.to], [303, batch]);
   const { text } = await read(site, batch, dana);
   assert.match(text, /English, Letter, requested/);

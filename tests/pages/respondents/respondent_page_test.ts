@@ -98,7 +98,7 @@ Deno.test("anonymizing many respondents by the API returns a task with its progr
     select ${t.cedar.id}, ${t.springIntake.id}, 'Person', 'PERSON-' || n from generate_series(1, 201) n returning id`;
   const list = { respondents: people.map(({ id }) => id) };
   const reply = await site.send("POST", "/api/v1/respondents/anonymize", list, { cookie });
-  assert.equal(asked.status, 202);
+  assert.equal(reply.status, 202);
   const { task, status } = await reply.json();
   assert.equal(status, "waiting");
   const state = await (await site.fetch(`/api/v1/reports/tasks/${task}`, { cookie })).json();

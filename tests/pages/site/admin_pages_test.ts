@@ -215,7 +215,8 @@ Deno.test("a search result from the archive is shown with its batch and a link t
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn(...DANA);
-  const search = async (by = cookie) => await (await site.fetch("/admin/search/menon", { cookie: by })).text();
+  const search = async (by = cookie) =>
+    await (await site.fetch("/admin/search/menon", { cookie: by })).text();
   assert.match(await search(), /<td[^>]*>Recruitment · Spring intake<\/td>/);
   await t.sql`
     update batches set status = 'archived', status_before_archive = 'live' where id = ${t.springIntake.id}`;

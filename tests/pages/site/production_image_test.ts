@@ -62,7 +62,9 @@ Deno.test("images hold no tests: .dockerignore leaves them out, and the remainin
   const modules: Module[] = info.modules;
   assert.deepEqual(modules.filter(({ error }) => error), []);
   assert.ok(modules.length > 800);
-  const specifiers = modules.flatMap(({ dependencies = [] }) => dependencies.map(({ specifier }) => specifier));
+  const specifiers = modules.flatMap(({ dependencies = [] }) =>
+    dependencies.map(({ specifier }) => specifier)
+  );
   const packages = new Set(specifiers.flatMap((it) => /^(@[^/]+\/)?[^./][^/:]*(?=$|\/)/.exec(it)?.[0] ?? []));
   assert.ok(packages.has("postgres") && packages.has("@date-fns/tz"), [...packages].join(" "));
   const { imports } = leanConfig({ imports: Object.fromEntries([...packages].map((name) => [name, ""])) });
