@@ -89,7 +89,7 @@ Deno.test("a cross-site request cannot write with a member's cookie, and gets an
 Deno.test("an unexpected error is logged once and reported without its details", async () => {
   await using t = await world();
   const logged: unknown[] = [];
-  const broken = Object.assign(() => Promise.reject(new Error("the database: secret")), { begin: null });
+  const broken = Object.assign(() => Promise.reject(new Error("the database said: secret")), { begin: null });
   const log = { ...t.ctx.log, error: (...what: unknown[]) => void logged.push(what) };
   const site = await openTestSite({ ctx: { ...t.ctx, sql: broken as never, memory: new Map(), log } });
   const answer = await site.send("POST", LOGIN, WRONG);

@@ -73,7 +73,7 @@ async function elodiesReports(t: World) {
         reportId,
       });
       const { pathname, searchParams } = new URL(link);
-      const asked = DownloadLink.parse({
+      const downloadLink = DownloadLink.parse({
         taskId: pathname.split("/").at(-1),
         ...Object.fromEntries(searchParams),
       });

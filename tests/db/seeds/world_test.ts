@@ -85,7 +85,7 @@ Deno.test("every test can be sat in every language, and each completed assessmen
   assert.deepEqual(
     tests.map(({ identifier }) => identifier),
     [...TEST_IDENTIFIERS],
-    "in the order of their identifiers",
+    "in the order of TEST_IDENTIFIERS",
   );
   for (const { identifier, languages } of tests) assert.deepEqual(languages, [...LANGUAGES], identifier);
   const [scores] = await t.sql`

@@ -127,7 +127,7 @@ Deno.test("the API lists, sells and confirms reports; the provider's event needs
     const headers = { "stripe-signature": signature, "content-type": "application/json" };
     return (await site.fetch("/api/v1/billing/events", { method: "POST", headers, body })).status;
   };
-  assert.equal(await tell("t=1,v1=00"), 400);
+  assert.equal(await sendEvent("t=1,v1=00"), 400);
   const signature = signEvent(playedSecret(t.ctx.secret), body, new Date());
   assert.deepEqual([await sendEvent(signature), await sendEvent(signature)], [204, 204]);
   assert.deepEqual(await confirm(), {

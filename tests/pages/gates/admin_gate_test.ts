@@ -11,7 +11,7 @@ async function addresses(t: World): Promise<string[]> {
     "admin/",
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])),
   );
-  assert.ok(paths.length > 15, "the walk paths the area");
+  assert.ok(paths.length > 15, "the walk found the area");
   return paths;
 }
 
