@@ -107,8 +107,8 @@ Deno.test("respondents of archived batches are listed by name", async () => {
     update batches set status = 'archived', status_before_archive = status where id = ${t.springIntake.id}`;
   const { body } = await call("/respondents/archived?limit=2&offset=1");
   assert.deepEqual([body.count, body.results.length], [before + 28, 2]);
-  const found = await call("/respondents/archived?q=tremblay");
-  assert.deepEqual([found.body.results[0].lastName, found.body.results[0].batchName], [
+  const search = await call("/respondents/archived?q=tremblay");
+  assert.deepEqual([search.body.results[0].lastName, search.body.results[0].batchName], [
     "Tremblay",
     "Spring intake",
   ]);
