@@ -167,7 +167,7 @@ Deno.test("a respondent who signs up or finishes while a test is added either ge
   }
 });
 
-Deno.test("a test can be removed until somebody has begun it", async () => {
+Deno.test("a test can be removed until a respondent has begun it", async () => {
   await using t = await world();
   const { person, remove } = await liveBatch(t);
   const [waiting, between] = [await person("Waiting"), await person("Between")];

@@ -139,10 +139,10 @@ Deno.test("a report is outdated because of its group even before its batch is sc
   await using t = await world();
   await t.sql`update respondents set gender = 'f', date_of_birth = '1990-01-01' where id = ${t.elodie.id}`;
   const setup = await setUp(t);
-  const made = await addReport(t);
+  const outdated = await addReport(t);
   await setup.choose("combined");
   await t.sql`delete from assessment_scores`;
-  assert.deepEqual(await made(), [[true, "group"]]);
+  assert.deepEqual(await outdated(), [[true, "group"]]);
 });
 
 Deno.test("a comparison that the norms do not offer cannot be chosen", async () => {
@@ -172,12 +172,12 @@ Deno.test("another comparison makes a report outdated, with the group as the rea
   await using t = await world();
   await t.sql`update respondents set gender = 'f', date_of_birth = '1990-01-01' where id = ${t.elodie.id}`;
   const setup = await setUp(t);
-  const made = await addReport(t);
-  assert.deepEqual(await made(), [[false]]);
+  const outdated = await addReport(t);
+  assert.deepEqual(await outdated(), [[false]]);
   await setup.choose("combined");
-  assert.deepEqual(await made(), [[true, "group"]]);
+  assert.deepEqual(await outdated(), [[true, "group"]]);
   await setup.choose("age");
-  assert.deepEqual(await made(), [[false]]);
+  assert.deepEqual(await outdated(), [[false]]);
 });
 
 Deno.test("a report warns when the norms do not fit: too young, unknown age, unknown gender", async () => {

@@ -84,8 +84,8 @@ Deno.test("a code requested while its batch is being closed is refused", async (
     await tx`update batches set status = 'complete' where id = ${t.springIntake.id}`;
     await release;
   });
-  const made = createRoomCode(ctxAt(t), t.dana, t.springIntake.id, ROOM);
-  const refused = refuses("batch_not_live", () => made);
+  const creation = createRoomCode(ctxAt(t), t.dana, t.springIntake.id, ROOM);
+  const refused = refuses("batch_not_live", () => creation);
   setTimeout(close, 100);
   await Promise.all([closing, refused]);
 });

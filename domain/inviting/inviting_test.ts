@@ -71,7 +71,7 @@ Deno.test("respondents who have entered or finished are not reminded", async () 
   });
 });
 
-Deno.test("nobody is reminded twice within a day, also by concurrent calls", async () => {
+Deno.test("no respondent is reminded twice within a day, also by concurrent calls", async () => {
   await using t = await world();
   await invite(t, LIST, { leaveOutFaulty: true });
   const remind = (hours: number) =>

@@ -12,7 +12,7 @@ const flagged = async (t: World) =>
   (await t.sql<{ id: string }[]>`select id from respondents where flagged_at is not null order by id`)
     .map(({ id }) => id);
 
-Deno.test("selected respondents are flagged, and nobody of another batch", async () => {
+Deno.test("selected respondents are flagged, and none of another batch", async () => {
   await using t = await world();
   await t.sql`update respondents set flagged_at = null`;
   const text = `ids=${t.ravi.id}&ids=${t.mei.id}&ids=${t.anders.id}&ids=none&ids=${t.ravi.id}`;

@@ -13,7 +13,7 @@ import { exampleFiles } from "./example.ts";
 
 const document = await Deno.readTextFile(`${ROOT}/docs/instruments.md`);
 
-Deno.test("the document shows the example as it is", async () => {
+Deno.test("the document quotes the example package exactly", async () => {
   const shown = new Map(
     [...document.matchAll(/^`([\w./-]+)`( begins)?:\n\n```\w+\n([^]*?)\n```$/gm)].map((
       [, name, begins, text],
@@ -28,14 +28,14 @@ Deno.test("the document shows the example as it is", async () => {
       const beginning = text.replace(/\.\.\.$/, "");
       ok(
         text.endsWith("\n...") && content.startsWith(beginning) && beginning.length > 100,
-        `${name} begins otherwise`,
+        `${name} has another beginning`,
       );
     }
   }
 });
 
-Deno.test("the document names every field that a file can have, and every word that a field takes", () => {
-  const said = new Set(
+Deno.test("the document names every field of a file, and every word that a field accepts", () => {
+  const documented = new Set(
     [...document.matchAll(/`([^`\n]+)`|^```\w+\n([^]*?)\n```$/gm)].flatMap(([, code, block]) =>
       (code ?? block!).match(/[\w-]+/g) ?? []
     ),
@@ -54,7 +54,7 @@ Deno.test("the document names every field that a file can have, and every word t
     norms.ItemNormRow,
     norms.QualityNormRow,
   ];
-  // Which stories and scenes there are is told to whoever names another.
+  // The generators' stories and scenes are listed in the error message for an unknown one.
   const options = [...GENERATORS.values()].flatMap(({ options }) =>
     Object.keys(z.toJSONSchema(options, { io: "input", unrepresentable: "any" }).properties ?? {})
   );
@@ -66,26 +66,26 @@ Deno.test("the document names every field that a file can have, and every word t
     ...GENERATORS.keys(),
   ]);
   ok(names.size > 120);
-  // Which of the product's tests there are is said elsewhere.
-  deepEqual([...names].filter((name) => !said.has(name) && !/^[A-Z_]{3,}$/.test(name)), []);
+  // The identifiers of the product's tests are documented elsewhere.
+  deepEqual([...names].filter((name) => !documented.has(name) && !/^[A-Z_]{3,}$/.test(name)), []);
 });
 
-Deno.test("the document's table of generated kinds has those that there are", () => {
+Deno.test("the document's table of generated kinds lists all generators", () => {
   const [table] = /^\| kind [^]*?\n\n/m.exec(document.slice(document.indexOf("`generate` has")))!;
   const kinds = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, kind]) => kind!);
   deepEqual(kinds.toSorted(), [...GENERATORS.keys()].sort());
 });
 
-/** The names of fields, and the words to choose from, however deep. */
+/** The names of all fields and the words of all enums in a schema, at any depth. */
 function namesIn(schema: z.ZodType): string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   const walk = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
-    if ("properties" in node) found.push(...Object.keys(node.properties as object));
-    if ("enum" in node) found.push(...(node.enum as string[]));
-    if ("const" in node && typeof node.const === "string") found.push(node.const);
+    if ("properties" in node) names.push(...Object.keys(node.properties as object));
+    if ("enum" in node) names.push(...(node.enum as string[]));
+    if ("const" in node && typeof node.const === "string") names.push(node.const);
     for (const inner of Object.values(node)) walk(inner);
   };
   walk(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
-  return found;
+  return names;
 }

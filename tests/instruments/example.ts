@@ -22,7 +22,7 @@ export async function exampleFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Reads a package that stands nowhere but in a test. Banks stand beside it: `../bank/questions.yaml`. */
+/** Reads a package from memory. Banks are beside it: `../bank/questions.yaml`. */
 export function readFiles(files: Files, options: ReadOptions = {}) {
   const at = (path: string) => path.startsWith("../") ? path.slice(3) : `form/${path}`;
   const all = new Map([...files].map(([path, content]) => [at(path), content]));

@@ -16,11 +16,11 @@ const scoredOf = (form: Instrument) => subtestsOf(form).filter((subtest) => !isP
 const named = (pattern: RegExp) =>
   instruments.filter(({ flags }) => pattern.test(flags.internalTestIdentifier));
 
-Deno.test("there is a form for every test of the product, in the order in which they are shown", () => {
+Deno.test("every test of the product has a form, in the order of the list", () => {
   deepEqual(instruments.map(({ flags }) => flags.internalTestIdentifier), [...TEST_IDENTIFIERS]);
 });
 
-Deno.test("every form is called a demonstration, speaks all languages and says where its norms come from", () => {
+Deno.test("every form is marked as a demonstration, has all languages and names the source of its norms", () => {
   for (const { flags, texts, norms } of instruments) {
     ok(flags.isDemonstration);
     deepEqual(flags.languages, [...LANGUAGES]);
@@ -30,21 +30,21 @@ Deno.test("every form is called a demonstration, speaks all languages and says w
   }
 });
 
-Deno.test("no form bears the name of the test it stands in for", () => {
+Deno.test("no form has the name of the test that it replaces", () => {
   for (const { flags, texts } of instruments) {
     const shown = LANGUAGES.map((language) => texts[language]!.test.name).concat(flags.baseName).join(" ");
     ok(!/\b(neo|mab|pai|prfr|sspo|sigma)\b/i.test(shown), shown);
   }
 });
 
-Deno.test("every question type and every answer code is asked somewhere", () => {
+Deno.test("every question type and every answer code occurs in a form", () => {
   const questions = instruments.flatMap(scoredOf).flatMap(({ questions }) => questions);
   deepEqual(QUESTION_TYPES.filter((type) => !questions.some((question) => question.type === type)), []);
   const codes = Object.keys(ANSWER_CODES);
   deepEqual(codes.filter((code) => !questions.some(({ answerCode }) => answerCode === code)), []);
 });
 
-Deno.test("inventories ask at least 60 statements, with some the other way round and a look at response quality", () => {
+Deno.test("inventories have at least 60 statements, reversed ones among them, and indices of response quality", () => {
   const inventories = named(/^(NEO|SIGMA|PAI|PRFR)/);
   equal(inventories.length, 7);
   for (const form of inventories) {
@@ -88,7 +88,7 @@ Deno.test("situational forms have at least twelve scenarios with graded answers"
   }
 });
 
-Deno.test("every form is the same when it is packed and read again", async () => {
+Deno.test("every form is unchanged after it is packed and read again", async () => {
   const path = await Deno.makeTempFile({ suffix: ".zip" });
   try {
     for (const form of instruments) {

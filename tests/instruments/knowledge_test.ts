@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { ScoringFile } from "$/model/instruments/scoring.ts";
 import { TextsFile } from "$/model/instruments/texts.ts";
 
-/** The bank of questions in words: nothing but knowing may lead to the right answer. */
+/** The bank of verbal questions: only knowledge may lead to the right answer. */
 const BANK = new URL("../../instruments/shared/knowledge/", import.meta.url);
 const KINDS = ["information", "comprehension", "similarities", "vocabulary"];
 const LANGUAGES = ["en-US", "fr"];
@@ -17,7 +17,7 @@ interface Item {
   readonly right: readonly number[];
 }
 
-/** Of one kind and language; practice apart. */
+/** The items of one kind in one language, without practice. */
 async function itemsOf(kind: string, language: string): Promise<Item[]> {
   const { questions } = TextsFile.parse(await file(`texts/${language}/${kind}.yaml`));
   return Object.entries(questions).filter(([id]) => !id.startsWith("practice_")).map(([id, text]) => {
@@ -33,7 +33,7 @@ const items = await Promise.all(
   ),
 );
 
-Deno.test("each kind has two sets of fourteen, and five answers to each question", () => {
+Deno.test("each kind has two sets of fourteen questions, with five answers each", () => {
   for (const { kind, items: all } of items) {
     assert.equal(all.filter(({ id }) => /_a\d\d$/.test(id)).length, 14, kind);
     assert.equal(all.filter(({ id }) => /_b\d\d$/.test(id)).length, 14, kind);
@@ -44,7 +44,7 @@ Deno.test("each kind has two sets of fourteen, and five answers to each question
   }
 });
 
-Deno.test("no place among the answers is right much more often than another", () => {
+Deno.test("no position among the answers is right much more often than another", () => {
   for (const { kind, items: all } of items) {
     for (const place of [1, 2, 3, 4, 5]) {
       const share = all.reduce((sum, { right }) => sum + Number(right.includes(place)) / right.length, 0);
@@ -53,7 +53,7 @@ Deno.test("no place among the answers is right much more often than another", ()
   }
 });
 
-Deno.test("whoever takes the longest answer, or the shortest, gains little by it", () => {
+Deno.test("choosing the longest or the shortest answer gains little", () => {
   for (const { kind, items: all } of items) {
     for (const end of [Math.max, Math.min]) {
       const hits = all.filter(({ answers, right }) => {

@@ -3,10 +3,10 @@ import { parse, stringify } from "yaml";
 import { inWords } from "$/instruments/format/finding.ts";
 import { exampleFiles, type Files, readFiles } from "./example.ts";
 
-// deno-lint-ignore no-explicit-any -- files of our own, changed before anything reads them
+// deno-lint-ignore no-explicit-any -- the example's own files, changed before they are read
 type Content = any;
 
-/** The example with some of its files changed. */
+/** The example with some files changed. */
 async function example(changes: Record<string, (content: Content) => unknown>): Promise<Files> {
   const files: Files = new Map(await exampleFiles());
   for (const [path, change] of Object.entries(changes)) {
@@ -18,7 +18,7 @@ async function example(changes: Record<string, (content: Content) => unknown>): 
 
 async function read(files: Files) {
   const { instrument, findings } = await readFiles(files);
-  return { instrument: instrument!, told: findings.map(inWords) };
+  return { instrument: instrument!, messages: findings.map(inWords) };
 }
 
 const BANK: Readonly<Record<string, string>> = {
@@ -48,18 +48,18 @@ scales: { calm: { name: Calme, description: "-" } }
 `,
 };
 
-const asking = (...ids: string[]) => (manifest: Content) => {
+const askingFor = (...ids: string[]) => (manifest: Content) => {
   manifest.uses = ["../bank"];
   manifest.sections[2].subtests[0].questions.push(...ids);
 };
 
-Deno.test("a form takes of a bank what it asks, and nothing else of it", async () => {
-  const files = await example({ "test.yaml": asking("c01", "c02") });
+Deno.test("a form takes from a bank only what it asks", async () => {
+  const files = await example({ "test.yaml": askingFor("c01", "c02") });
   for (const [path, content] of Object.entries(BANK)) files.set(path, content);
-  const { instrument, told } = await read(files);
-  deepEqual(told, []);
-  const asked = instrument.sections[2]!.subtests[0]!.questions.map(({ id }) => id);
-  deepEqual(asked, ["s01", "c01", "c02"]);
+  const { instrument, messages } = await read(files);
+  deepEqual(messages, []);
+  const ids = instrument.sections[2]!.subtests[0]!.questions.map(({ id }) => id);
+  deepEqual(ids, ["s01", "c01", "c02"]);
   deepEqual(instrument.scoring.scales.calm, {
     items: ["c01", "c02", "-n01"],
     method: "sum",
@@ -74,12 +74,12 @@ Deno.test("a form takes of a bank what it asks, and nothing else of it", async (
   equal("c03" in instrument.texts.fr!.questions, false);
 });
 
-Deno.test("en-CA has en-US's words but where it spells otherwise, in a bank as in a form", async () => {
-  const files = await example({ "test.yaml": asking("c*") });
+Deno.test("en-CA has the texts of en-US except for its own spellings, in a bank as in a form", async () => {
+  const files = await example({ "test.yaml": askingFor("c*") });
   for (const [path, content] of Object.entries(BANK)) files.set(path, content);
   files.set("../bank/scoring.yaml", "scales: { calm: { items: [c*], method: sum, standard: none } }");
-  const { instrument: { texts }, told } = await read(files);
-  deepEqual(told, []);
+  const { instrument: { texts }, messages } = await read(files);
+  deepEqual(messages, []);
   equal(texts["en-US"]!.questions.c02!.bodyText, "My color stays the same.");
   equal(texts["en-CA"]!.questions.c02!.bodyText, "My colour stays the same.");
   equal(texts["en-CA"]!.questions.c01!.bodyText, "I stay calm.");
@@ -90,22 +90,22 @@ Deno.test("en-CA has en-US's words but where it spells otherwise, in a bank as i
   });
 });
 
-Deno.test("a form's own words lie above its bank's, in en-CA too where it says nothing of its own there", async () => {
+Deno.test("a form's own texts override its bank's, also for en-CA where it has none of its own", async () => {
   const files = await example({
-    "test.yaml": asking("c*"),
+    "test.yaml": askingFor("c*"),
     "texts/en-US.yaml": (texts) => void (texts.questions.c02 = "My voice stays the same."),
   });
   for (const [path, content] of Object.entries(BANK)) files.set(path, content);
   files.set("../bank/scoring.yaml", "scales: { calm: { items: [c*], method: sum, standard: none } }");
-  const { instrument, told } = await read(files);
-  deepEqual(told, []);
+  const { instrument, messages } = await read(files);
+  deepEqual(messages, []);
   equal(instrument.texts["en-CA"]!.questions.c02!.bodyText, "My voice stays the same.");
 });
 
-Deno.test("two banks with a question of the same name are told", async () => {
+Deno.test("a question id in two banks is reported", async () => {
   const files = await example({
     "test.yaml": (manifest) => {
-      asking("c01", "c02")(manifest);
+      askingFor("c01", "c02")(manifest);
       manifest.uses.push("../other");
     },
   });
@@ -114,11 +114,11 @@ Deno.test("two banks with a question of the same name are told", async () => {
     "../other/questions.yaml",
     "questions: { c01: { type: statement, answerCode: scale, answerSet: agreement } }",
   );
-  const { told } = await read(files);
-  deepEqual(told, ['other/questions.yaml:1  "c01" stands also in another bank, bank/questions.yaml:3']);
+  const { messages } = await read(files);
+  deepEqual(messages, ['other/questions.yaml:1  "c01" stands also in another bank, bank/questions.yaml:3']);
 });
 
-Deno.test("a variant is the form it extends, but for what it says itself", async () => {
+Deno.test("a variant equals the form that it extends, except for its own entries", async () => {
   const files: Files = new Map();
   for (const [path, content] of await exampleFiles()) files.set(`../base/${path}`, content);
   files.set(
@@ -132,8 +132,8 @@ Deno.test("a variant is the form it extends, but for what it says itself", async
     }),
   );
   files.set("texts/en-US.yaml", "questions: { n02: My desk is clear when I leave it. }");
-  const { instrument: variant, told } = await read(files);
-  deepEqual(told, []);
+  const { instrument: variant, messages } = await read(files);
+  deepEqual(messages, []);
   const { instrument: base } = await read(await exampleFiles());
   deepEqual(variant.flags, {
     ...base.flags,
@@ -147,7 +147,7 @@ Deno.test("a variant is the form it extends, but for what it says itself", async
   deepEqual(variant.sections, base.sections);
 });
 
-Deno.test("a variant that asks less of the form it extends needs words for that alone", async () => {
+Deno.test("a variant with fewer questions needs texts for those only", async () => {
   const files: Files = new Map();
   for (const [path, content] of await exampleFiles()) files.set(`../base/${path}`, content);
   const sections = [{ id: "work", subtests: [{ id: "situation", timeLimit: null, questions: ["s01"] }] }];
@@ -158,33 +158,33 @@ Deno.test("a variant that asks less of the form it extends needs words for that 
   for (const name of ["norms.csv", "norm_tables.csv", "quality_norms.csv", "norms.yaml"]) {
     files.delete(`../base/${name}`);
   }
-  const { instrument, told } = await read(files);
-  deepEqual(told, []);
+  const { instrument, messages } = await read(files);
+  deepEqual(messages, []);
   deepEqual(Object.keys(instrument.scoring.scales), ["judgement"]);
   deepEqual(instrument.scoring.bands, {});
   equal(instrument.norms.version, "none");
 });
 
-Deno.test("a variant with norms of its own takes no rows of the form it extends", async () => {
+Deno.test("a variant with norms of its own takes no rows of the form that it extends", async () => {
   const files: Files = new Map();
   for (const [path, content] of await exampleFiles()) files.set(`../base/${path}`, content);
   files.set("test.yaml", stringify({ format: 1, extends: "../base", internalTestIdentifier: "SSPO" }));
   files.set("norms.yaml", files.get("../base/norms.yaml")!);
-  const { told } = await read(files);
-  deepEqual(told, [
+  const { messages } = await read(files);
+  deepEqual(messages, [
     "base/scoring.yaml:7  there is no norm_tables.csv, which this scale needs",
     "norms.yaml:1  there is no norms.csv beside this file",
   ]);
 });
 
-Deno.test("percentiles that fall, and a joint rule about what is not there, are told", async () => {
+Deno.test("falling percentiles and a protocol rule with unknown scales are reported", async () => {
   const files: Files = new Map(await exampleFiles());
   const rows = ["all,digits,1,20", "all,digits,2,10", "all,digit,1,5", "nobody,digits,1,5"];
   files.set("percentile_norms.csv", ["group,scale,raw,percentile", ...rows].join("\n"));
   const rule = { hedged: 3, withheld: 2, scales: { order: 70 } };
   files.set("scoring/rule.yaml", stringify({ protocol: rule }));
-  const { told } = await read(files);
-  deepEqual(told, [
+  const { messages } = await read(files);
+  deepEqual(messages, [
     'percentile_norms.csv:3  raw scores and percentiles of "all" and "digits" do not rise',
     'percentile_norms.csv:4  there is no scale "digit"',
     'percentile_norms.csv:5  norms.yaml has no group "nobody"',
@@ -193,29 +193,29 @@ Deno.test("percentiles that fall, and a joint rule about what is not there, are 
   ]);
 });
 
-Deno.test("packages that extend each other are told", async () => {
+Deno.test("packages that extend each other are reported", async () => {
   const variant = (of: string) => `{ format: 1, extends: ${of}, internalTestIdentifier: SSPO }`;
-  const { told } = await read(
+  const { messages } = await read(
     new Map([["test.yaml", variant("../base")], ["../base/test.yaml", variant("../form")]]),
   );
-  deepEqual(told, ["base/test.yaml:1  extends a package that extends this one"]);
+  deepEqual(messages, ["base/test.yaml:1  extends a package that extends this one"]);
 });
 
-Deno.test("files may be split; what stands in two of them is told", async () => {
+Deno.test("files may be split; an entry in two files is reported", async () => {
   const files: Files = await exampleFiles();
   const scoring = files.get("scoring.yaml") as string;
   files.set("scoring.yaml", scoring.slice(0, scoring.indexOf("quality:")));
   files.set("scoring/quality.yaml", scoring.slice(scoring.indexOf("quality:")));
   const whole = await read(await exampleFiles());
   const split = await read(files);
-  deepEqual(split.told, []);
+  deepEqual(split.messages, []);
   deepEqual(split.instrument, whole.instrument);
   files.set("texts/fr/more.yaml", "questions: { n01: Encore une fois. }");
-  const { told } = await read(files);
-  deepEqual(told, ['texts/fr/more.yaml:1  "questions.n01.bodyText" stands already in texts/fr.yaml']);
+  const { messages } = await read(files);
+  deepEqual(messages, ['texts/fr/more.yaml:1  "questions.n01.bodyText" stands already in texts/fr.yaml']);
 });
 
-Deno.test("generated items are the same each time, and the easiest come first", async () => {
+Deno.test("generated items are reproducible, and sorted from easy to hard", async () => {
   const [first, second] = [await read(await exampleFiles()), await read(await exampleFiles())];
   deepEqual(first.instrument, second.instrument);
   const { simulation, sections, scoring } = first.instrument;
@@ -234,7 +234,7 @@ Deno.test("generated items are the same each time, and the easiest come first", 
   equal(simulation.items.n01!.seconds, 6);
 });
 
-Deno.test("another seed makes other items", async () => {
+Deno.test("another seed generates other items", async () => {
   const other = await example({ "questions.yaml": (content) => void (content.generate.digits.seed = 1) });
   const [a, b] = [await read(await exampleFiles()), await read(other)];
   const shown = ({ instrument }: typeof a) =>

@@ -7,7 +7,7 @@ import { readInstrument, type ReadOptions } from "$/instruments/format/read.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
 import { EXAMPLE } from "./example.ts";
 
-/** Reads a zip's bytes as they would lie on a disk. */
+/** Reads a zip from a file. */
 async function readZip(zip: Uint8Array, options: ReadOptions = {}) {
   const path = await Deno.makeTempFile({ suffix: ".zip" });
   try {
@@ -18,7 +18,7 @@ async function readZip(zip: Uint8Array, options: ReadOptions = {}) {
   }
 }
 
-Deno.test("an instrument that was packed is the same instrument", async () => {
+Deno.test("an instrument is unchanged after packing and reading", async () => {
   const { instrument } = await readInstrument(EXAMPLE, { generators: GENERATORS });
   const zip = packInstrument(instrument!);
   const { instrument: unpacked, findings } = await readZip(zip);
@@ -30,7 +30,7 @@ Deno.test("an instrument that was packed is the same instrument", async () => {
 const unmade = (set: string) =>
   `"${set}" needs a generator, and this reader has none: it reads packs, which contain every question`;
 
-Deno.test("a reader without generators says which sets it cannot make and nothing else, and reads the pack", async () => {
+Deno.test("a reader without generators reports the generated sets only, and reads the pack", async () => {
   const { instrument, findings } = await readInstrument(EXAMPLE);
   equal(instrument, null);
   deepEqual(findings.map(({ file, line, message }) => [basename(file), line, message]), [
@@ -41,7 +41,7 @@ Deno.test("a reader without generators says which sets it cannot make and nothin
   deepEqual((await readZip(packInstrument(whole.instrument!))).findings, []);
 });
 
-Deno.test("what was generated is plain in a pack, and nothing is drawn from elsewhere", async () => {
+Deno.test("a pack contains the generated questions, and refers to no other package", async () => {
   const { instrument } = await readInstrument(EXAMPLE, { generators: GENERATORS });
   const files = unzipSync(packInstrument(instrument!));
   equal(/^(uses|extends)/m.test(strFromU8(files["test.yaml"]!)), false);
@@ -50,7 +50,7 @@ Deno.test("what was generated is plain in a pack, and nothing is drawn from else
   equal(/digits_01:\n\s+type: digit_span/.test(questions), true);
 });
 
-Deno.test("a zip of the folder as it is reads like the folder", async () => {
+Deno.test("a zip of the package's folder is read like the folder", async () => {
   const files: Record<string, Uint8Array> = {};
   const walk = async (folder: string) => {
     for await (const { name, isDirectory } of Deno.readDir(`${EXAMPLE}/${folder}`)) {
@@ -64,18 +64,18 @@ Deno.test("a zip of the folder as it is reads like the folder", async () => {
   deepEqual(instrument, (await readInstrument(EXAMPLE, { generators: GENERATORS })).instrument);
   const without = { ...files };
   delete without["desk/texts/fr.yaml"];
-  const { findings: told } = await readZip(zipSync(without), { generators: GENERATORS });
-  notDeepEqual(told, []);
+  const { findings: messages } = await readZip(zipSync(without), { generators: GENERATORS });
+  notDeepEqual(messages, []);
 });
 
-Deno.test("what is no package is told in a sentence", async () => {
-  const says = async (zip: Uint8Array) => (await readZip(zip)).findings.map(({ message }) => message);
-  deepEqual(await says(new Uint8Array([1, 2, 3])), ["is not a zip"]);
-  deepEqual(await says(zipSync({ "a.txt": new Uint8Array(1) })), [
+Deno.test("an invalid package is reported in one sentence", async () => {
+  const messagesOf = async (zip: Uint8Array) => (await readZip(zip)).findings.map(({ message }) => message);
+  deepEqual(await messagesOf(new Uint8Array([1, 2, 3])), ["is not a zip"]);
+  deepEqual(await messagesOf(zipSync({ "a.txt": new Uint8Array(1) })), [
     "holds no test.yaml, neither at the top nor in a folder there",
   ]);
   const two = { "a/test.yaml": new Uint8Array(1), "b/test.yaml": new Uint8Array(1) };
-  deepEqual(await says(zipSync(two)), ["holds several packages: a, b"]);
+  deepEqual(await messagesOf(zipSync(two)), ["holds several packages: a, b"]);
   deepEqual((await readInstrument("/nowhere/at/all")).findings, [
     { file: "/nowhere/at/all", line: 1, message: "there is no such folder or zip" },
   ]);

@@ -11,8 +11,8 @@ import { everybody, peopleOf } from "$/studio/norms/norm_people.ts";
 import { allInstruments } from "../helpers/instruments/all_packages.ts";
 
 /**
- * Of 1,800 scores a scale the share within a band has a standard error of √(0.9 × 0.1 / 1800), 0.7 %: a fifth
- * of what it may miss by.
+ * Of 1,800 scores per scale the share within a band has a standard error of √(0.9 × 0.1 / 1800) = 0.7 %: a
+ * fifth of the tolerance.
  */
 const PEOPLE = 75;
 const SITTINGS = 24;
@@ -21,7 +21,7 @@ const instruments = await allInstruments();
 const form = (identifier: string) =>
   instruments.find(({ flags }) => flags.internalTestIdentifier === identifier)!;
 
-/** Everybody's many sittings, scored against the group of everybody, so that it is one norm that is tried. */
+/** Many sittings of each person, scored against the group of everybody, so that one norm is tested. */
 function manySittings(instrument: Instrument, change = (sitting: Sitting) => sitting): Scored[][] {
   const group = everybody(instrument.norms);
   const prepared = prepare(scoringModel({
@@ -40,9 +40,9 @@ const share = (answers: readonly boolean[]) => answers.filter(Boolean).length / 
 
 interface Sat {
   readonly standard: NonNullable<ScaleScore["standard"]>;
-  /** What the same person scores on average in all other sittings. */
+  /** The person's mean score in all other sittings. */
   readonly truth: number;
-  /** Exact, of the sitting that follows. */
+  /** The exact score of the following sitting. */
   readonly next: number;
 }
 
@@ -65,7 +65,7 @@ const sampled = new Map(
   ["MAB_III_EXTENDED", "NEO_C", "SSPO"].map((name) => [name, manySittings(form(name))]),
 );
 
-Deno.test("a band of 90 % holds nine of ten true scores, and three of four second scores: on every scale, those of speed too", () => {
+Deno.test("a band of 90 % contains nine of ten true scores and three of four second scores, also on scales of speed", () => {
   for (const [name, people] of sampled) {
     const all: Sat[] = [];
     for (const [at, { scale }] of people[0]![0]!.scales.entries()) {
@@ -80,7 +80,7 @@ Deno.test("a band of 90 % holds nine of ten true scores, and three of four secon
       } of second scores`;
       console.log(line);
       assert.ok(truths > 0.86 && truths < 0.97, line);
-      // Of spans there are few different scores: a second one is often the same.
+      // Spans have few different scores, so a second score is often the same.
       assert.ok(seconds < truths, line);
     }
     const truths = share(all.map(({ standard, truth }) => holds(standard, truth)));
@@ -93,7 +93,7 @@ Deno.test("a band of 90 % holds nine of ten true scores, and three of four secon
   }
 });
 
-Deno.test("the standard error that is printed for a scale of speed is the one that sittings show", () => {
+Deno.test("the standard error of a scale of speed equals the spread of repeated sittings", () => {
   const people = sampled.get("MAB_III_EXTENDED")!;
   for (const scale of ["coding", "symbol_search", "cancellation", "letter_span", "quickness"]) {
     const at = people[0]![0]!.scales.findIndex((one) => one.scale === scale);
@@ -110,13 +110,13 @@ Deno.test("the standard error that is printed for a scale of speed is the one th
   }
 });
 
-Deno.test("two scores of one true level lie further apart than the critical difference one time in ten", () => {
+Deno.test("two scores of one true level differ by more than the critical difference one time in ten", () => {
   const people = sampled.get("NEO_C")!;
   const [first, second] = [0, 1].map((at) => satOn(people, at));
   const apart = first!.flatMap((sittings, who) =>
     sittings.map(({ standard, truth }, nth) => {
       const other = second![who]![nth]!;
-      // What is left of the difference once the true one is taken off.
+      // The difference without the true difference.
       const error = (standard.exact - truth) - (other.standard.exact - other.truth);
       return Math.abs(error) >= criticalDifference(standard, other.standard);
     })
@@ -125,7 +125,7 @@ Deno.test("two scores of one true level lie further apart than the critical diff
   assert.ok(seen > 0.05 && seen < 0.14, `${seen}`);
 });
 
-Deno.test("a filled-in score's wider band holds as many true scores", () => {
+Deno.test("a prorated score's wider band contains as many true scores", () => {
   const instrument = form("NEO_C");
   const chance = chanceFrom("left out");
   const whole = sampled.get("NEO_C")!;
@@ -133,7 +133,7 @@ Deno.test("a filled-in score's wider band holds as many true scores", () => {
     ...sitting,
     answers: Object.fromEntries(Object.entries(sitting.answers).filter(() => chance.next() > 0.15)),
   }));
-  const found = patchy.flatMap((sittings, who) =>
+  const within = patchy.flatMap((sittings, who) =>
     sittings.flatMap(({ scales }) =>
       scales.flatMap(({ standard, isProrated }, at) =>
         standard && isProrated
@@ -142,7 +142,7 @@ Deno.test("a filled-in score's wider band holds as many true scores", () => {
       )
     )
   );
-  const seen = share(found);
-  console.log(`${found.length} filled-in scores: ${seen.toFixed(3)} of true scores`);
-  assert.ok(found.length > 5000 && seen > 0.87 && seen < 0.96, `${seen} of ${found.length}`);
+  const seen = share(within);
+  console.log(`${within.length} prorated scores: ${seen.toFixed(3)} of true scores`);
+  assert.ok(within.length > 5000 && seen > 0.87 && seen < 0.96, `${seen} of ${within.length}`);
 });

@@ -6,7 +6,7 @@ import { exampleFiles, type Files, readFiles } from "./example.ts";
 
 type Path = readonly (string | number)[];
 
-/** Every entry of a file, however deep. */
+/** The path of every entry of a file, at any depth. */
 function entriesOf(content: unknown, path: Path = []): Path[] {
   const children = Array.isArray(content) ? content.keys() : Object.keys(content ?? {});
   if (typeof content !== "object" || content === null) return [];
@@ -25,7 +25,7 @@ function without(text: string, path: Path): string {
   return stringify(content);
 }
 
-Deno.test("whatever is taken out of the example is missed, or makes another instrument of it: nothing is read over", async () => {
+Deno.test("removing any entry of the example is reported or changes the instrument: no entry is ignored", async () => {
   const files = await exampleFiles();
   const { instrument: whole } = await readFiles(files);
   const yaml = [...files].filter(([name]) => name.endsWith(".yaml"));
@@ -39,11 +39,11 @@ Deno.test("whatever is taken out of the example is missed, or makes another inst
     equal(instrument === null, findings.length > 0);
     if (instrument && isDeepStrictEqual(instrument, whole)) overlooked.push(`${name}: ${path.join(".")}`);
   }
-  // It says what would hold anyway.
+  // The entry equals the default.
   deepEqual(overlooked, ["scoring.yaml: confidence"]);
 });
 
-Deno.test("a question, its words, its key, its place on a scale and its norms cannot be taken out alone", async () => {
+Deno.test("a question, its texts, its key, its place on a scale and its norms cannot be removed alone", async () => {
   const files = await exampleFiles();
   const lines = (name: string, text: string) =>
     (files.get(name) ?? "").split("\n").map((line, index) => ({ name, index, line })).filter(({ line }) =>
@@ -62,7 +62,7 @@ Deno.test("a question, its words, its key, its place on a scale and its norms ca
   for (const { name, index, line } of cut) {
     const text = files.get(name)!.split("\n").toSpliced(index, 1).join("\n");
     const { findings } = await readFiles(new Map(files).set(name, text));
-    ok(findings.length > 0, `${name} without ${line} is taken`);
+    ok(findings.length > 0, `${name} without ${line} is accepted`);
   }
 });
 
@@ -104,7 +104,7 @@ const scrap = fc.oneof(
   ),
 );
 
-Deno.test("no scribble in any file makes reading it crash", async () => {
+Deno.test("no random edit of a file crashes the reader", async () => {
   const files = await exampleFiles();
   const names = [...files.keys()];
   await fc.assert(
@@ -129,7 +129,7 @@ Deno.test("no scribble in any file makes reading it crash", async () => {
   );
 });
 
-Deno.test("no value in the place of another makes reading it crash", async () => {
+Deno.test("no exchanged value crashes the reader", async () => {
   const files = await exampleFiles();
   const yaml = [...files].filter(([name]) => name.endsWith(".yaml"));
   const entries = yaml.flatMap(([name, text]) =>

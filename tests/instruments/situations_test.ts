@@ -12,16 +12,16 @@ const forms = (await allPackages()).filter(({ folder }) => /sspo/.test(folder))
     return [folder.replace(/^.*\//, ""), instrument] as const;
   });
 
-/** Questions about the same situation have one name, but for what they ask. */
+/** Questions about one situation have the same id after a prefix for what they ask. */
 const situationOf = (question: string) => question.replace(/^(best|worst|two|rate)_/, "");
 const situationsOn = ({ scoring }: Instrument, scale: string) => {
-  const asked = scoring.scales[scale]!;
-  return new Set("items" in asked ? asked.items.map(situationOf) : []);
+  const entry = scoring.scales[scale]!;
+  return new Set("items" in entry ? entry.items.map(situationOf) : []);
 };
 const situationsIn = (form: Instrument) =>
   new Set(COMPETENCIES.flatMap((scale) => [...situationsOn(form, scale)]));
 
-Deno.test("nine forms ask of each competency as much as those beside them, and share four situations", () => {
+Deno.test("nine forms ask equally often of each competency, and share four situations", () => {
   assert.equal(forms.length, 9);
   for (const [name, form] of forms) {
     const counts = COMPETENCIES.map((scale) => situationsOn(form, scale).size);
@@ -35,7 +35,7 @@ Deno.test("nine forms ask of each competency as much as those beside them, and s
   assert.equal(new Set(parallel).size, 40);
 });
 
-Deno.test("the questions about a situation all show the same text", () => {
+Deno.test("all questions about a situation show the same text", () => {
   for (const [name, { texts }] of forms) {
     for (const [language, { questions }] of Object.entries(texts)) {
       const shown = new Map<string, string>();
@@ -48,7 +48,7 @@ Deno.test("the questions about a situation all show the same text", () => {
   }
 });
 
-Deno.test("neither its place nor its length tells the best answer, nor the worst", () => {
+Deno.test("neither position nor length gives away the best answer or the worst", () => {
   const judged = new Map(
     forms.flatMap(([, { scoring, texts }]) =>
       Object.entries(scoring.keys).flatMap(([id, key]) =>
@@ -66,17 +66,17 @@ Deno.test("neither its place nor its length tells the best answer, nor the worst
   assert.equal(judged.size, 36);
   const all = [...judged.values()];
   const tooOften = 0.4 * all.length;
-  for (const wanted of [0, 3]) {
+  for (const worth of [0, 3]) {
     for (const place of [0, 1, 2, 3]) {
-      assert(all.filter(({ worths }) => worths[place] === wanted).length < tooOften, `${wanted} at ${place}`);
+      assert(all.filter(({ worths }) => worths[place] === worth).length < tooOften, `${worth} at ${place}`);
     }
     for (const language of [0, 1]) {
       for (const end of [Math.max, Math.min]) {
         const hits = all.filter(({ worths, answers }) => {
           const lengths = answers[language]!.map(({ length }) => length);
-          return worths[lengths.indexOf(end(...lengths))] === wanted;
+          return worths[lengths.indexOf(end(...lengths))] === worth;
         }).length;
-        assert(hits < tooOften, `${wanted} by length ${hits}`);
+        assert(hits < tooOften, `${worth} by length ${hits}`);
       }
     }
   }

@@ -3,7 +3,7 @@ import type { Texts } from "$/model/instruments/texts.ts";
 import type { Language } from "$/model/languages.ts";
 import { allPackages } from "../helpers/instruments/all_packages.ts";
 
-/** Words that are spelled otherwise in the United States and in Canada, by their beginnings. */
+/** Beginnings of words that differ in spelling between the United States and Canada. */
 const SPELLINGS: readonly (readonly [us: string, ca: string])[] = [
   ["color", "colour"],
   ["favor", "favour"],
@@ -50,7 +50,7 @@ const SPELLINGS: readonly (readonly [us: string, ca: string])[] = [
   ["plow", "plough"],
   ["mold", "mould"],
 ];
-/** Of which the one is the beginning of the other, or of a word of both. */
+/** Words that begin like one of these and are spelled the same in both countries. */
 const SAME_FOR_BOTH =
   /^(honorari|laborator|laborio|humorous|vaporiz|coloratur|honorary|odorous|literal|litera|greyhound|moldav|fulfill|offensive|defensive)/i;
 
@@ -58,7 +58,7 @@ const RULES: Readonly<Record<Language, (text: string) => string[]>> = {
   "en-US": (text) => [...wordsOf(text, SPELLINGS.map(([, ca]) => ca)), ...english(text)],
   "en-CA": (text) => [...wordsOf(text, SPELLINGS.map(([us]) => us)), ...english(text)],
   fr: (text) =>
-    found(text, [
+    matchesIn(text, [
       /\w*'\w*/g, // an apostrophe is ’
       /[«][^\u00a0\u202f].{0,8}/g,
       /.{0,8}[^\u00a0\u202f]»/g,
@@ -70,9 +70,9 @@ const RULES: Readonly<Record<Language, (text: string) => string[]>> = {
     ]),
 };
 
-const english = (text: string) => found(text, [/(?<!\d,) [?!;:,.](?=\s|$)/g, / {2,}/g, /[«»]/g]);
+const english = (text: string) => matchesIn(text, [/(?<!\d,) [?!;:,.](?=\s|$)/g, / {2,}/g, /[«»]/g]);
 
-const found = (text: string, patterns: readonly RegExp[]) =>
+const matchesIn = (text: string, patterns: readonly RegExp[]) =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match));
 
 function wordsOf(text: string, beginnings: readonly string[]): string[] {
@@ -82,7 +82,7 @@ function wordsOf(text: string, beginnings: readonly string[]): string[] {
   );
 }
 
-Deno.test("what is spelled or set otherwise is found", () => {
+Deno.test("the rules find wrong spelling and typography", () => {
   deepEqual(RULES["en-US"]("The centre of a coloured line ."), ["centre", "coloured", " ."]);
   deepEqual(RULES["en-CA"]("A literal gray color, in the offense"), ["gray", "color", "offense"]);
   const french = ["l'eau", "«a»", "Quoi ?", "Ainsi: b", "Ainsi : b", 'un "mot"', "mon coeur", "deux  mots"];
@@ -90,10 +90,10 @@ Deno.test("what is spelled or set otherwise is found", () => {
   deepEqual(RULES.fr("L’œil dit\u00a0: «\u00a0Quoi?\u00a0» À 12:30, deux coups."), []);
 });
 
-Deno.test("every text is spelled and set as its language is", async () => {
+Deno.test("every text follows its language's spelling and typography", async () => {
   const wrong = new Set<string>();
   for (const { folder, instrument } of await allPackages()) {
-    ok(instrument, `${folder} is not right`);
+    ok(instrument, `${folder} has faults`);
     for (const [language, texts] of Object.entries(instrument.texts) as [Language, Texts][]) {
       for (const [kind, text] of textsIn(texts)) {
         for (const match of RULES[language](text)) wrong.add(`${language} ${kind}: ${match}`);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readInstrument } from "$/instruments/format/read.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 
-/** The inventories of personality and of work styles: how their statements are worded and ordered. */
+/** The inventories of personality and of work styles: the wording and order of their statements. */
 const FORMS = ["neo_b", "neo_c", "sigma_select", "sigma_develop"];
 
 const instruments = await Promise.all(FORMS.map(async (folder) => {
@@ -26,8 +26,8 @@ function keyedBy({ scoring }: Instrument): Map<string, Keyed> {
   return keyed;
 }
 
-/** The statements of the form in the order in which they are asked, practice apart. */
-const asked = ({ sections }: Instrument) =>
+/** The ids of the form's statements in order, without practice. */
+const statementIds = ({ sections }: Instrument) =>
   sections.flatMap(({ subtests }) => subtests).filter(({ isPractice, isSectionPractice }) =>
     !isPractice && !isSectionPractice
   ).flatMap(({ questions }) => questions.map(({ id }) => id));
@@ -35,7 +35,7 @@ const asked = ({ sections }: Instrument) =>
 const wordsOf = ({ texts }: Instrument, language: "en-US" | "fr") =>
   Object.entries(texts[language]!.questions).map(([id, { bodyText }]) => ({ id, text: bodyText! }));
 
-Deno.test("each scale asks as often one way round as the other", () => {
+Deno.test("half of each scale's items are reversed", () => {
   for (const instrument of instruments) {
     const scales = Map.groupBy(keyedBy(instrument).values(), ({ scale }) => scale);
     assert(scales.size >= 5);
@@ -45,10 +45,10 @@ Deno.test("each scale asks as often one way round as the other", () => {
   }
 });
 
-Deno.test("neighbours are of different scales, and no three in a row are keyed alike", () => {
+Deno.test("neighbouring statements are of different scales, and no three in a row have the same direction", () => {
   for (const instrument of instruments) {
     const keyed = keyedBy(instrument);
-    const row = asked(instrument).flatMap((id) => keyed.get(id) ?? []);
+    const row = statementIds(instrument).flatMap((id) => keyed.get(id) ?? []);
     assert(row.length >= 60);
     for (const [at, { scale, isReversed }] of row.entries()) {
       const [before, earlier] = [row[at - 1], row[at - 2]];
@@ -58,9 +58,9 @@ Deno.test("neighbours are of different scales, and no three in a row are keyed a
   }
 });
 
-Deno.test("what makes a pair stands well apart", () => {
+Deno.test("the two statements of a pair are far apart", () => {
   for (const instrument of instruments) {
-    const order = asked(instrument);
+    const order = statementIds(instrument);
     const pairs = Object.values(instrument.scoring.quality).flatMap((index) =>
       index.kind === "inconsistency"
         ? [...index.synonyms, ...index.antonyms]
@@ -75,7 +75,7 @@ Deno.test("what makes a pair stands well apart", () => {
   }
 });
 
-Deno.test("statements are in the first person, short, and say one thing plainly", () => {
+Deno.test("statements are in the first person, short, and simple", () => {
   for (const instrument of instruments) {
     for (const { id, text } of wordsOf(instrument, "en-US")) {
       const words = text.split(/\s+/);
@@ -104,13 +104,13 @@ Deno.test("English statements can be read at grade seven", () => {
   }
 });
 
-/** As they are usually counted: groups of vowels, but for a silent e at the end. */
+/** Syllables as groups of vowels, without a silent e at the end. */
 function syllablesOf(word: string): number {
   const spoken = word.toLowerCase().replace(/(?<=[^aeiouyl])e(s|d)?$/, "");
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 1);
 }
 
-Deno.test("French is set as in Quebec", () => {
+Deno.test("French typography follows Quebec's rules", () => {
   for (const { texts } of instruments) {
     for (const text of textsIn(texts.fr)) {
       assert.doesNotMatch(text, /'/, "a straight apostrophe");

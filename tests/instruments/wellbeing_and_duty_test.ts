@@ -3,8 +3,8 @@ import { readInstrument } from "$/instruments/format/read.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 
 /**
- * The inventories of wellbeing and of reliability in duty: what they ask, in which order, and what they leave
- * alone.
+ * The inventories of wellbeing and of reliability in duty: their statements, the order, and the subjects they
+ * avoid.
  */
 async function form(folder: string): Promise<Instrument> {
   const { instrument, findings } = await readInstrument(`instruments/${folder}`);
@@ -18,7 +18,7 @@ const itemsOf = ({ scoring }: Instrument, scale: string): readonly string[] => {
   const entry = scoring.scales[scale];
   return entry && "items" in entry ? entry.items : [];
 };
-const asked = ({ sections }: Instrument) =>
+const statementIds = ({ sections }: Instrument) =>
   sections.flatMap(({ subtests }) => subtests).filter(({ isSectionPractice }) => !isSectionPractice)
     .flatMap(({ questions }) => questions.map(({ id }) => id));
 
@@ -31,7 +31,7 @@ function scaleOf(instrument: Instrument): Map<string, string> {
   );
 }
 
-Deno.test("every trait asks both ways round", () => {
+Deno.test("every trait has items in both directions", () => {
   for (const instrument of forms) {
     for (const [scale, { isValidity }] of Object.entries(instrument.scoring.scales)) {
       const items = itemsOf(instrument, scale);
@@ -42,9 +42,9 @@ Deno.test("every trait asks both ways round", () => {
   }
 });
 
-Deno.test("neighbours ask about different traits, and pairs stand well apart", () => {
+Deno.test("neighbouring statements are of different traits, and pairs are far apart", () => {
   for (const instrument of forms) {
-    const order = asked(instrument);
+    const order = statementIds(instrument);
     const scales = scaleOf(instrument);
     for (const [at, id] of order.entries()) {
       const scale = scales.get(id);
@@ -60,20 +60,20 @@ Deno.test("neighbours ask about different traits, and pairs stand well apart", (
   }
 });
 
-Deno.test("the police form asks all that the short one does, and of police work besides", () => {
-  const long = asked(police);
-  assert.deepEqual(asked(short).filter((id) => !long.includes(id)), []);
+Deno.test("the police form has all statements of the short form, and 24 about police work", () => {
+  const long = statementIds(police);
+  assert.deepEqual(statementIds(short).filter((id) => !long.includes(id)), []);
   assert.equal(long.filter((id) => id.startsWith("police_")).length, 24);
-  assert(asked(short).every((id) => !id.startsWith("police_")));
+  assert(statementIds(short).every((id) => !id.startsWith("police_")));
 });
 
-Deno.test("the wellbeing inventory names no illness, and asks nothing about harm to oneself", () => {
+Deno.test("the wellbeing inventory names no illness and asks nothing about harming oneself", () => {
   const unwelcome =
     /suicid|kill|harm|hurt myself|disorder|syndrome|patholog|neuro|psychi|patient|abnormal|malad(ie|if)|trouble (de|du)|(?<!\p{L})tuer|blesser/iu;
   for (const language of ["en-US", "en-CA", "fr"] as const) {
     const { questions, scales, report } = wellbeing.texts[language]!;
     const words = [
-      ...asked(wellbeing).map((id) => questions[id]!.bodyText!),
+      ...statementIds(wellbeing).map((id) => questions[id]!.bodyText!),
       ...Object.values(scales).flatMap((scale) => Object.values(scale)),
       ...Object.values(report),
     ];
@@ -83,7 +83,7 @@ Deno.test("the wellbeing inventory names no illness, and asks nothing about harm
   }
 });
 
-Deno.test("French statements fit whoever answers", () => {
+Deno.test("French statements fit respondents of any gender", () => {
   for (const { texts } of forms) {
     for (const [id, { bodyText = "" }] of Object.entries(texts.fr!.questions)) {
       assert.doesNotMatch(bodyText, /\(e\)|·|\bje (me )?suis \p{L}+é[es]?\b|je me sens \p{L}+é/iu, id);

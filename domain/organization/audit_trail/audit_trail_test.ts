@@ -16,7 +16,7 @@ async function insertEntries(t: World, count: number) {
     from generate_series(1, ${count}) n`;
 }
 
-Deno.test("an admin reads who did what, when and from where; a read-only member and another organisation do not", async () => {
+Deno.test("an admin reads the entries with person, time and address; a read-only member and another organisation do not", async () => {
   await using t = await world();
   const dana = { ...t.dana, address: "203.0.113.7" };
   const project = await createProject(t.ctx, dana, { name: "Dispatch" });

@@ -84,7 +84,7 @@ Deno.test("a task handed back in the middle keeps what is done, and the next wor
   assert.deepEqual((await recorded(t, ids)).map(({ subjectId }) => subjectId), ids.slice(0, -1));
 });
 
-Deno.test("two workers on one task anonymize nobody twice", async () => {
+Deno.test("two workers on one task anonymize no respondent twice", async () => {
   await using t = await world();
   const ids = await crowd(t, MANY);
   const task = (await anonymizeMany(t.ctx, t.dana, ids)).task!;

@@ -32,7 +32,7 @@ Deno.test("every API call returns a respondent's assessments alike", async () =>
   }
 });
 
-Deno.test("search results have no re-entry code for members who may not see it, and nobody of another organization", async () => {
+Deno.test("search results have no re-entry code for members who may not see it, and no respondent of another organization", async () => {
   await using t = await world();
   const { results: [hit] } = await findRespondents(t.ctx, t.riley, "Tremblay", {});
   assert.equal(hit!.resumeCode, null);

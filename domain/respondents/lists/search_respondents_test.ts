@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { world } from "../../../tests/helpers/world/world.ts";
 import { searchRespondents } from "./search_respondents.ts";
 
-Deno.test("a query without letters or digits finds nobody and does not reach the database", async () => {
+Deno.test("a query without letters or digits finds nothing and does not reach the database", async () => {
   await using t = await world();
   const withoutDatabase = { ...t.ctx, sql: undefined as never, memory: new Map() };
   for (const query of ["%%%", "🙂🙂🙂", "\\\\\\", "___'''", "- - - -"]) {

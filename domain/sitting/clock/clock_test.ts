@@ -47,7 +47,7 @@ Deno.test("a start reported late shortens the remaining time and never extends i
   assert.equal(ahead.subtest?.deadline, now + 60_000);
 });
 
-Deno.test("in a closed batch or archived project nobody begins, and begun assessments continue", async () => {
+Deno.test("in a closed batch or archived project no test can be begun, and begun assessments continue", async () => {
   await using t = await world();
   const { ctx, person, subtests } = await seatAtSmall(t);
   const [mei, ravi] = [await person(t.mei), await person(t.ravi)];

@@ -11,7 +11,7 @@ async function login(site: TestSite, credentials = DANA) {
   return await answer.json();
 }
 
-Deno.test("signing in over the API gives tokens and the user, and the token says who one is", async () => {
+Deno.test("signing in over the API returns tokens and the user; the token identifies the user", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const { token, refresh, ...user } = await login(site);
@@ -34,7 +34,7 @@ Deno.test("signing in over the API gives tokens and the user, and the token says
   assert.equal(typeof refresh, "string");
 });
 
-Deno.test("a browser signs in and has a cookie that no script can read; signing out ends it", async () => {
+Deno.test("a browser's sign-in sets a cookie that scripts cannot read; signing out ends it", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const answer = await site.send("POST", "/api/login/", DANA);
@@ -54,7 +54,7 @@ Deno.test("a browser signs in and has a cookie that no script can read; signing 
   assert.equal((await site.fetch("/api/user", { cookie })).status, 401);
 });
 
-Deno.test("a link to sign out ends at the home page", async () => {
+Deno.test("a link to sign out redirects to the home page", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn(DANA.email, DANA.password);
@@ -64,7 +64,7 @@ Deno.test("a link to sign out ends at the home page", async () => {
   assert.equal((await site.fetch("/api/user", { cookie })).status, 401);
 });
 
-Deno.test("a header that is no good is not made good by the cookie", async () => {
+Deno.test("an invalid authorization header is 401, even beside a valid cookie", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn(DANA.email, DANA.password);
@@ -75,7 +75,7 @@ Deno.test("a header that is no good is not made good by the cookie", async () =>
   }
 });
 
-Deno.test("a refresh token sent again at once gets the same answer, and once its successor was used it ends the session", async () => {
+Deno.test("a refresh token repeated at once gets the same reply; repeated after its successor was used, it ends the session", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const { refresh } = await login(site);
@@ -89,7 +89,7 @@ Deno.test("a refresh token sent again at once gets the same answer, and once its
   assert.equal((await site.send("GET", api("/me"), undefined, { token: first.access })).status, 401);
 });
 
-Deno.test("a pair of tokens is taken into the browser's cookie", async () => {
+Deno.test("a pair of tokens is exchanged for the browser's cookie", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const { token, refresh } = await login(site);
@@ -103,7 +103,7 @@ Deno.test("a pair of tokens is taken into the browser's cookie", async () => {
   assert.equal((await site.send("PUT", "/api/user", { token, refresh: "other" })).status, 401);
 });
 
-Deno.test("a password is changed with the fields' names in either spelling", async () => {
+Deno.test("a password change takes field names in either spelling", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const { token } = await login(site);
@@ -123,7 +123,7 @@ Deno.test("a password is changed with the fields' names in either spelling", asy
   await login(site, { ...DANA, password: "Maple-kettle-7" });
 });
 
-Deno.test("whoever is invited signs up over the API, and is let in", async () => {
+Deno.test("an invited member signs up over the API and gets in after activation", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const { token } = await login(site);
@@ -134,23 +134,23 @@ Deno.test("whoever is invited signs up over the API, and is let in", async () =>
   assert.deepEqual([again.status, (await again.json()).code], [400, "email_taken"]);
   const inviteToken = /token=([\w-]+)/.exec(t.letters[0]!.text)![1]!;
   const signUp = { inviteToken, firstName: "Noor", lastName: "Rahman", password: "Maple-kettle-9" };
-  const unsure = await site.send("POST", api("/auth/signup"), { ...signUp, acceptedTerms: false });
-  assert.deepEqual((await unsure.json()).data.fields, { acceptedTerms: ["required"] });
+  const notAccepted = await site.send("POST", api("/auth/signup"), { ...signUp, acceptedTerms: false });
+  assert.deepEqual((await notAccepted.json()).data.fields, { acceptedTerms: ["required"] });
   const accepted = { ...signUp, acceptedTerms: true, agreed: { privacyPolicy: 1, termsAndUnderstanding: 1 } };
-  const agreed = { ...accepted.agreed, privacyPolicy: 2 };
-  const notThat = await site.send("POST", api("/auth/signup"), { ...accepted, agreed });
-  assert.deepEqual([notThat.status, (await notThat.json()).code], [409, "agreements_changed"]);
+  const outdated = { ...accepted.agreed, privacyPolicy: 2 };
+  const changed = await site.send("POST", api("/auth/signup"), { ...accepted, agreed: outdated });
+  assert.deepEqual([changed.status, (await changed.json()).code], [409, "agreements_changed"]);
   const signedUp = await (await site.send("POST", api("/auth/signup"), accepted)).json();
   assert.equal(signedUp.isWaitingForActivation, true);
-  const waits = await site.send("GET", api("/me/organization"), undefined, { token: signedUp.token });
-  assert.deepEqual([waits.status, (await waits.json()).code], [403, "waiting_for_activation"]);
+  const waiting = await site.send("GET", api("/me/organization"), undefined, { token: signedUp.token });
+  assert.deepEqual([waiting.status, (await waiting.json()).code], [403, "waiting_for_activation"]);
   const path = api(`/organization/teammates/${signedUp.id}/`);
   assert.equal((await site.send("PATCH", path, { isWaitingForActivation: false }, { token })).status, 200);
-  const let_in = await site.send("GET", api("/me/organization"), undefined, { token: signedUp.token });
-  assert.equal((await let_in.json()).name, "Cedar Valley");
+  const activated = await site.send("GET", api("/me/organization"), undefined, { token: signedUp.token });
+  assert.equal((await activated.json()).name, "Cedar Valley");
 });
 
-Deno.test("a forgotten password: 204 whether or not there is an account, and a link that sets a new one", async () => {
+Deno.test("a forgotten password: 204 whether or not the account exists, and a link that sets a new one once", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   for (const email of ["nobody@cedar.test", DANA.email]) {
@@ -164,7 +164,7 @@ Deno.test("a forgotten password: 204 whether or not there is an account, and a l
   assert.deepEqual([again.status, (await again.json()).code], [400, "invalid_link"]);
 });
 
-Deno.test("one's own name and consent, nobody else's", async () => {
+Deno.test("a member changes their own name and consent, and nobody else's", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   await t.sql`
@@ -177,7 +177,7 @@ Deno.test("one's own name and consent, nobody else's", async () => {
   assert.deepEqual([old.status, (await old.json()).code], [409, "agreements_changed"]);
   assert.equal((await (await site.send("GET", api("/me"), undefined, { token })).json()).agreedToPp, false);
   assert.equal((await accept({ privacyPolicy: 2, termsAndUnderstanding: 1 })).status, 204);
-  assert.equal((await accept()).status, 204, "as they stand");
+  assert.equal((await accept()).status, 204, "without versions the current ones are accepted");
   const renamed = await site.send("PATCH", own, { lastName: "  Whitfield-Roy " }, { token });
   assert.deepEqual(
     await renamed.json().then(({ lastName, acceptedTerms }) => [lastName, acceptedTerms]),

@@ -11,24 +11,24 @@ async function caller(site: TestSite) {
   };
 }
 
-Deno.test("a project and its batch are made, published, closed and archived by calls alone", async () => {
+Deno.test("a project and its batch are created, published, closed and archived by calls alone", async () => {
   await using t = await world();
   const call = await caller(await openTestSite(t));
   const project = await call("POST", "/projects", { name: "Dispatch" });
   assert.deepEqual([project.status, project.body.name, project.body.batches], [201, "Dispatch", []]);
-  const made = await call("POST", "/batches", { name: "First intake", project: project.body.id });
-  assert.deepEqual([made.status, made.body.status, made.body.statusLabel], [201, "new", "New"]);
-  const batch = `/batches/${made.body.id}`;
+  const created = await call("POST", "/batches", { name: "First intake", project: project.body.id });
+  assert.deepEqual([created.status, created.body.status, created.body.statusLabel], [201, "new", "New"]);
+  const batch = `/batches/${created.body.id}`;
   const early = await call("PATCH", batch, { status: "live" });
   assert.deepEqual([early.status, early.body.code], [409, "batch_without_tests"]);
 
   const { body: tests } = await call("GET", "/tests");
   const [first, second] = tests.results;
-  const one = await call("POST", "/batch-tests/", { batch_id: made.body.id, test_id: first.id });
+  const one = await call("POST", "/batch-tests/", { batch_id: created.body.id, test_id: first.id });
   assert.deepEqual([one.status, one.body.order, one.body.test], [201, 0, first.id]);
-  const two = await call("POST", "/batch-tests", { batch: made.body.id, test: second.id });
+  const two = await call("POST", "/batch-tests", { batch: created.body.id, test: second.id });
   assert.equal(two.body.order, 1);
-  const again = await call("POST", "/batch-tests", { batch: made.body.id, test: second.id });
+  const again = await call("POST", "/batch-tests", { batch: created.body.id, test: second.id });
   assert.deepEqual([again.status, again.body.code], [400, "test_already_on_batch"]);
   const turned = await call("PATCH", batch, { batchTests: [two.body.id, one.body.id] });
   assert.deepEqual(turned.body.batchTests.map((sat: { test: { id: number } }) => sat.test.id), [
@@ -48,12 +48,12 @@ Deno.test("a project and its batch are made, published, closed and archived by c
   assert.equal((await call("PATCH", batch, { status: "draft" })).body.status, "draft");
 });
 
-Deno.test("with whom people of a batch are compared on a test is read and chosen by calls", async () => {
+Deno.test("the comparison group of a test in a batch is read and chosen by calls", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const call = await caller(site);
   const [sat] = await t.sql<[{ id: string; testId: number }]>`
-    select given.id, test_id from batch_tests as given join tests on tests.id = test_id
+    select batch_tests.id, test_id from batch_tests join tests on tests.id = test_id
     where batch_id = ${t.springIntake.id} and identifier = 'NEO_B'`;
   const path = `/batch-tests/${sat.id}`;
   const { status, body } = await call("GET", path);
@@ -71,7 +71,7 @@ Deno.test("with whom people of a batch are compared on a test is read and chosen
   }
 });
 
-Deno.test("projects are listed in three ways: in use, in the archive, or with archived batches", async () => {
+Deno.test("projects are listed in three ways: in use, archived, or with archived batches", async () => {
   await using t = await world();
   const call = await caller(await openTestSite(t));
   type Listed = { name: string; batches: { name: string; status: string }[] };
@@ -91,7 +91,7 @@ Deno.test("projects are listed in three ways: in use, in the archive, or with ar
   assert.equal((await call("GET", `/batches?project=${t.recruitment.id}`)).body.count, 3);
 });
 
-Deno.test("a project is archived and taken out again, and told how it stands by who comes second", async () => {
+Deno.test("a project is archived and restored; a second archiving is refused with its state", async () => {
   await using t = await world();
   const call = await caller(await openTestSite(t));
   const project = `/projects/${t.recruitment.id}`;
@@ -101,7 +101,7 @@ Deno.test("a project is archived and taken out again, and told how it stands by 
   assert.deepEqual([back.body.isArchived, back.body.name], [false, "Recruiting"]);
 });
 
-Deno.test("where nobody may edit, the status of a batch is not told, and nothing is changed", async () => {
+Deno.test("where the organisation may not edit projects, a batch's status is left out and changes are refused", async () => {
   await using t = await world();
   const call = await caller(await openTestSite(t));
   await t.sql`update organizations set can_edit_projects = false where id = ${t.cedar.id}`;

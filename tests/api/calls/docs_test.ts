@@ -3,12 +3,12 @@ import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("the calls are described for programs and for people, to anyone", async () => {
+Deno.test("the API is described as OpenAPI and as a page, for anyone", async () => {
   await using t = await world();
   const site = await openTestSite(t);
-  const described = await (await site.fetch("/api/v1/openapi.json")).json();
-  assert.equal(described.openapi, "3.1.0");
-  assert.ok(described.paths["/api/v1/users/{id}/accept-tos-pp"].post);
+  const openapi = await (await site.fetch("/api/v1/openapi.json")).json();
+  assert.equal(openapi.openapi, "3.1.0");
+  assert.ok(openapi.paths["/api/v1/users/{id}/accept-tos-pp"].post);
   const answer = await site.fetch("/api/docs/");
   assert.equal(answer.status, 200);
   const html = await answer.text();
@@ -16,7 +16,7 @@ Deno.test("the calls are described for programs and for people, to anyone", asyn
   assert.doesNotMatch(html, /<script/);
 });
 
-Deno.test("letters that were not sent are listed in development", async () => {
+Deno.test("unsent mails are listed in development", async () => {
   await using t = await world();
   await t.sql`
     insert into mail_outbox ("to", subject, text)
@@ -24,5 +24,5 @@ Deno.test("letters that were not sent are listed in development", async () => {
   const html = await (await (await openTestSite(t)).fetch("/_mail")).text();
   assert.match(html, /A new password/);
   assert.match(html, /<a href="http:\/\/assay\.test\/reset-password\?token=abc"/);
-  assert.ok(html.includes("&lt;b>"), "a letter's text is no markup");
+  assert.ok(html.includes("&lt;b>"), "a mail's text is escaped");
 });

@@ -16,24 +16,26 @@ import {
 } from "../../helpers/pages/call_story.ts";
 import { world } from "../../helpers/world/world.ts";
 
-/** Whoever is known has an organisation; what is open to anyone names nothing of one but by a code. */
+/** Every signed-in caller has an organisation. Calls open to anyone name one only by a code. */
 const KNOWN = CALLS.filter((call) => callerOf(call) !== "anyone");
 const NAMING = KNOWN.map((call) => ({ call, slots: slotsOf(call) })).filter(({ slots }) => slots.length > 0);
 
-/** What a record is filtered by: whoever or whatever is not there has done nothing. */
+/** Calls that filter the audit trail: an unknown subject gives an empty list, not an error. */
 const FILTERED = ["/organization/audit-trail", "/organization/audit-trail/csv"];
 
 const NO_SUCH = "01931a00-0000-7000-8000-000000000000";
-const nobodys = ({ noun }: Slot) =>
+const unknownId = ({ noun }: Slot) =>
   noun === "subject" ? `batch:${NO_SUCH}` : noun === "event" ? "999999999" : NO_SUCH;
 
-Deno.test("the walk finds the calls that name what an organisation has, at every kind of place", () => {
+Deno.test("the walk finds the calls that take ids of an organisation, at every kind of place", () => {
   assert.ok(NAMING.length > 40, String(NAMING.length));
   const places = NAMING.flatMap(({ slots }) => slots.map(({ where, isList }) => `${where} ${isList}`));
   assert.deepEqual([...new Set(places)].sort(), ["body false", "body true", "path false", "query false"]);
 });
 
-/** Each place of each call, by whomever it is for; of a list the id alone and beside one's own. */
+/**
+ * Each place of each call, by each person it is for. In a list, the id stands alone and beside an own one.
+ */
 function* attempts(story: Story) {
   for (const { call, slots } of NAMING) {
     for (const slot of slots) {
@@ -46,7 +48,7 @@ function* attempts(story: Story) {
   }
 }
 
-Deno.test("another organisation's id at any place of any call is answered as one that is nobody's, and changes nothing", async () => {
+Deno.test("another organisation's id at any place of any call gets the reply of an unknown id, and changes nothing", async () => {
   await using t = await world();
   const story = await openCalls(t);
   const { theirs } = story;
@@ -56,36 +58,36 @@ Deno.test("another organisation's id at any place of any call is answered as one
   const wrong: string[] = [];
   for (const { call, slot, sample, beside, person } of attempts(story)) {
     const ask = (id: string) => story.send(person, call, { sample, other: { slot, id, beside } });
-    const [heard, none] = [await ask(theirs[slot.noun]), await ask(nobodys(slot))];
+    const [reply, unknown] = [await ask(theirs[slot.noun]), await ask(unknownId(slot))];
     const what = `${called(call)} ${slot.where} ${slot.name} by ${person}`;
-    if (heard.status !== none.status || heard.text !== none.text) {
-      wrong.push(`${what}: ${saidOf(heard)}, of nobody's ${saidOf(none)}`);
+    if (reply.status !== unknown.status || reply.text !== unknown.text) {
+      wrong.push(`${what}: ${saidOf(reply)}, of an unknown id ${saidOf(unknown)}`);
     }
-    const isRefused = FILTERED.includes(call.path) ? heard.status === 200 : isDocumented(call, heard);
-    if (!isRefused) wrong.push(`${what}: ${saidOf(heard)}`);
-    const told = secrets.find((secret) => heard.text.includes(secret));
-    if (told) wrong.push(`${what} tells of ${told}`);
+    const isRefused = FILTERED.includes(call.path) ? reply.status === 200 : isDocumented(call, reply);
+    if (!isRefused) wrong.push(`${what}: ${saidOf(reply)}`);
+    const leaked = secrets.find((secret) => reply.text.includes(secret));
+    if (leaked) wrong.push(`${what} contains ${leaked}`);
   }
   assert.deepEqual(wrong, []);
   assert.deepEqual(await prints(), before);
 });
 
-Deno.test("what is no id at all is refused, and never a fault of ours", async () => {
+Deno.test("malformed ids are refused, and never cause a server error", async () => {
   await using t = await world();
   const story = await openCalls(t);
   const wrong: string[] = [];
   for (const { call, slot, sample, person } of attempts(story)) {
     for (const id of ["nonsense", "00000000-0000-0000-0000-00000000000g", "%00", "'"]) {
       const at = slot.where === "path" ? encodeURIComponent(id) : id;
-      const heard = await story.send(person, call, { sample, other: { slot, id: at } });
-      const isRefused = FILTERED.includes(call.path) || heard.status === 404 || heard.status === 400;
-      if (!isRefused) wrong.push(`${called(call)} ${slot.name} ${id}: ${saidOf(heard)}`);
+      const reply = await story.send(person, call, { sample, other: { slot, id: at } });
+      const isRefused = FILTERED.includes(call.path) || reply.status === 404 || reply.status === 400;
+      if (!isRefused) wrong.push(`${called(call)} ${slot.name} ${id}: ${saidOf(reply)}`);
     }
   }
   assert.deepEqual(wrong, []);
 });
 
-/** Each of its samples; what writes, in a world of its own. */
+/** Sends one sample of a call as each person it is for; returns differences from the description. */
 async function tryOwn(story: Story, call: Call, at: number): Promise<string[]> {
   const wrong: string[] = [];
   const sample = samplesOf(call, story.own, story.facts)[at]!;
@@ -102,7 +104,7 @@ async function tryOwn(story: Story, call: Call, at: number): Promise<string[]> {
 
 const faultsOf = (what: string, { error }: { error?: Error }) => error ? [`${what} ${error.message}`] : [];
 
-Deno.test("with ids of one's own each of these calls does what its description says", async (step) => {
+Deno.test("with ids of the own organisation each of these calls returns what its description says", async (step) => {
   await using shared = await world();
   const reading = await openCalls(shared);
   for (const { call } of NAMING) {
@@ -119,31 +121,31 @@ Deno.test("with ids of one's own each of these calls does what its description s
   }
 });
 
-Deno.test("whatever else staff can look at is as its description says", async () => {
+Deno.test("all other calls by which staff read match their description", async () => {
   await using t = await world();
   const story = await openCalls(t);
   const named = NAMING.map(({ call }) => call);
-  const looks = KNOWN.filter((call) => call.method === "GET" && callerOf(call) !== "respondent");
-  const others = looks.filter((call) => !named.includes(call) && !call.path.includes("{"));
+  const reads = KNOWN.filter((call) => call.method === "GET" && callerOf(call) !== "respondent");
+  const others = reads.filter((call) => !named.includes(call) && !call.path.includes("{"));
   assert.ok(others.length > 10);
   const wrong = await Promise.all(others.map((call) => tryOwn(story, call, 0)));
   assert.deepEqual(wrong.flat(), []);
 });
 
-Deno.test("each call is closed to whom it is not for: 401 to nobody and to the other kind of token, 403 to a reader", async () => {
+Deno.test("each call is closed to those it is not for: 401 without a session or with the other kind of token, 403 to a reader", async () => {
   await using t = await world();
   const story = await openCalls(t);
   const before = await fingerprint(t.sql, t.cedar.id);
   const wrong: string[] = [];
   for (const call of KNOWN) {
     const by = callerOf(call);
-    const turnedAway: [Person, number][] = [["nobody", 401]];
-    if (by === "respondent") turnedAway.push(["admin", 401], ["reader", 401]);
-    else if (by !== "staff or respondent") turnedAway.push(["respondent", 401]);
-    // A member's own business is theirs, whatever their role.
-    if (by === "admin" || (by === "staff" && call.method !== "GET")) turnedAway.push(["reader", 403]);
+    const refused: [Person, number][] = [["nobody", 401]];
+    if (by === "respondent") refused.push(["admin", 401], ["reader", 401]);
+    else if (by !== "staff or respondent") refused.push(["respondent", 401]);
+    // Calls on a member's own account are open to every role.
+    if (by === "admin" || (by === "staff" && call.method !== "GET")) refused.push(["reader", 403]);
     for (const sample of samplesOf(call, story.own, story.facts)) {
-      for (const [person, expected] of turnedAway) {
+      for (const [person, expected] of refused) {
         const { status, text } = await story.send(person, call, { sample });
         if (status !== expected) wrong.push(`${called(call)} by ${person}: ${status} ${text}`);
         if (status === 401) assert.equal(text, "", `${call.path}: 401 has no body`);

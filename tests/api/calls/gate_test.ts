@@ -6,7 +6,7 @@ import { world } from "../../helpers/world/world.ts";
 
 const NO_SUCH = "01931a00-0000-7000-8000-000000000000";
 
-Deno.test("a member who waits for activation gets 403 at every call of staff and of admins", async () => {
+Deno.test("a member awaiting activation gets 403 at every call of staff and of admins", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const wes = await site.signIn("wes@cedar.test", "Cedar-valley-1");
@@ -21,7 +21,7 @@ Deno.test("a member who waits for activation gets 403 at every call of staff and
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("an address that is no call is a 404 in the API's words", async () => {
+Deno.test("an unknown address below /api is 404 in the API's format", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   for (const path of ["/api/v1/nothing", "/api/nothing"]) {

@@ -8,7 +8,7 @@ import { world } from "../../helpers/world/world.ts";
 
 const KNOWN = CALLS.filter((call) => callerOf(call) !== "anyone");
 
-/** What nobody means, and somebody sends. */
+/** Values far outside of any field's domain. */
 const TEXTS = [
   ...[
     "",
@@ -56,7 +56,7 @@ const BODIES = [
 const propertiesOf = (schema: NonNullable<Call["body"]>) =>
   Object.keys((schemaOf(schema, "input") as { properties?: Record<string, unknown> }).properties ?? {});
 
-/** Each field of a call's query and body, one after another, as none of what it can be. */
+/** Each field of a call's query and body in turn, with invalid values. */
 function* nonsense(call: Call, sample: Sample): Generator<[string, Sample]> {
   for (const name of call.query ? propertiesOf(call.query) : []) {
     for (const value of TEXTS) {
@@ -65,26 +65,26 @@ function* nonsense(call: Call, sample: Sample): Generator<[string, Sample]> {
   }
   for (const name of call.body ? propertiesOf(call.body) : []) {
     for (const value of VALUES) {
-      const said = JSON.stringify(value)?.slice(0, 40);
-      yield [`${name}: ${said}`, { ...sample, body: { ...sample.body, [name]: value } }];
+      const shown = JSON.stringify(value)?.slice(0, 40);
+      yield [`${name}: ${shown}`, { ...sample, body: { ...sample.body, [name]: value } }];
     }
   }
   for (const text of call.body ? BODIES : []) yield [text.slice(0, 40), { ...sample, text }];
 }
 
-Deno.test("whatever is sent to a call is refused as its description says, and never a fault of ours", async () => {
+Deno.test("invalid input to a call is refused as its description says, and never causes a server error", async () => {
   await using t = await world();
   const story = await openCalls(t);
   const wrong: string[] = [];
   let sent = 0;
   for (const call of KNOWN) {
-    // What is deleted is not there for the calls after it.
+    // A deleted row would be missing for the calls after it.
     if (call.method === "DELETE") continue;
     for (const sample of samplesOf(call, story.own, story.facts)) {
-      for (const [what, asked] of nonsense(call, sample)) {
-        const heard = await story.send(peopleOf(call)[0]!, call, { sample: asked });
-        const isExpected = heard.status < 400 || isDocumented(call, heard);
-        if (!isExpected) wrong.push(`${called(call)} ${what}: ${saidOf(heard)}`);
+      for (const [what, invalid] of nonsense(call, sample)) {
+        const reply = await story.send(peopleOf(call)[0]!, call, { sample: invalid });
+        const isExpected = reply.status < 400 || isDocumented(call, reply);
+        if (!isExpected) wrong.push(`${called(call)} ${what}: ${saidOf(reply)}`);
         sent++;
       }
     }

@@ -8,7 +8,7 @@ import { world } from "../../helpers/world/world.ts";
 const LOGIN = "/api/v1/auth/login";
 const WRONG = { email: "dana@cedar.test", password: "wrong" };
 
-Deno.test("every refusal has words in every language", () => {
+Deno.test("every refusal has a message in every language", () => {
   for (const language of LANGUAGES) {
     const t = words.t(language);
     for (const code of [...Object.keys(REFUSALS), "internal_error"]) {
@@ -17,10 +17,10 @@ Deno.test("every refusal has words in every language", () => {
   }
 });
 
-Deno.test("a refusal speaks the language of the request", async () => {
+Deno.test("a refusal is in the language of the request", async () => {
   await using t = await world();
   const site = await openTestSite(t);
-  const said = async (language: string) => {
+  const refusal = async (language: string) => {
     const answer = await site.fetch(LOGIN, {
       method: "POST",
       body: JSON.stringify(WRONG),
@@ -31,35 +31,35 @@ Deno.test("a refusal speaks the language of the request", async () => {
     return await answer.json();
   };
   const english = { code: "invalid_credentials", message: "Incorrect email or password, please try again" };
-  assert.deepEqual(await said("en-US"), english);
-  assert.deepEqual(await said("en-CA"), english);
-  assert.deepEqual(await said("fr-CA, fr;q=0.9, en;q=0.5"), {
+  assert.deepEqual(await refusal("en-US"), english);
+  assert.deepEqual(await refusal("en-CA"), english);
+  assert.deepEqual(await refusal("fr-CA, fr;q=0.9, en;q=0.5"), {
     code: "invalid_credentials",
     message: "Courriel ou mot de passe incorrect, veuillez réessayer",
   });
-  assert.deepEqual(await said("de"), english);
+  assert.deepEqual(await refusal("de"), english);
 });
 
-Deno.test("a body that is none, too long, or wrong in its fields says so", async () => {
+Deno.test("a body that is missing, too long or invalid gets its own refusal", async () => {
   await using t = await world();
   const site = await openTestSite(t);
-  const said = async (body: string) => {
+  const send = async (body: string) => {
     const answer = await site.fetch(LOGIN, { method: "POST", body });
     return [answer.status, await answer.json()] as const;
   };
   for (const body of ["", "{", "[]", "null", '"x"']) {
-    const [status, { code }] = await said(body);
+    const [status, { code }] = await send(body);
     assert.deepEqual([status, code], [400, "invalid_body"], body);
   }
-  const [status, { code, data }] = await said('{"email":"dana"}');
+  const [status, { code, data }] = await send('{"email":"dana"}');
   assert.deepEqual([status, code, data], [400, "invalid_body", {
     fields: { email: ["invalid"], password: ["required"] },
   }]);
-  const [tooLong, answer] = await said(JSON.stringify({ email: "x".repeat(2_000_000) }));
+  const [tooLong, answer] = await send(JSON.stringify({ email: "x".repeat(2_000_000) }));
   assert.deepEqual([tooLong, answer.code], [413, "body_too_large"]);
 });
 
-Deno.test("too many attempts are told when to come again", async () => {
+Deno.test("too many attempts: 429 with the seconds to wait", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   await (await site.send("POST", LOGIN, WRONG)).body?.cancel();
@@ -71,7 +71,7 @@ Deno.test("too many attempts are told when to come again", async () => {
   assert.equal((await answer.json()).code, "too_many_attempts");
 });
 
-Deno.test("another site's page cannot write with somebody's cookie, and is answered like any call", async () => {
+Deno.test("a cross-site request cannot write with a member's cookie, and gets an ordinary 403", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -86,7 +86,7 @@ Deno.test("another site's page cannot write with somebody's cookie, and is answe
   assert.equal((await (await site.fetch("/api/user", { cookie })).json()).lastName, "Whitfield");
 });
 
-Deno.test("what nobody expected is logged once and answered without its details", async () => {
+Deno.test("an unexpected error is logged once and reported without its details", async () => {
   await using t = await world();
   const logged: unknown[] = [];
   const broken = Object.assign(() => Promise.reject(new Error("the database said: secret")), { begin: null });

@@ -8,7 +8,7 @@ const API = "/api/v1";
 
 async function open(t: World) {
   const site = await openTestSite(t);
-  /** A call with a respondent's token, or with none. */
+  /** A call with or without a respondent's token. */
   const call = async (method: string, path: string, { token, body, language = "en-US" }: {
     token?: string;
     body?: unknown;
@@ -27,7 +27,7 @@ async function open(t: World) {
   return { site, call };
 }
 
-Deno.test("from a code to a seat: what it opens, what is agreed to, sign-up", async () => {
+Deno.test("from a code to a seat: the code's details, the agreements, sign-up", async () => {
   await using t = await world();
   const { call } = await open(t);
   const opened = await call("POST", "/test-codes/validate/", { body: { code: "harbour-1" }, language: "fr" });
@@ -53,7 +53,11 @@ Deno.test("from a code to a seat: what it opens, what is agreed to, sign-up", as
   assert.equal(first.status, 201);
   const { id, token, resumeCode } = SignedUp.parse(first.body);
   const second = await call("POST", "/respondents/signup/HARBOUR-1/", { body });
-  assert.deepEqual([second.body.id, second.body.resumeCode], [id, resumeCode], "sent again it is the same");
+  assert.deepEqual(
+    [second.body.id, second.body.resumeCode],
+    [id, resumeCode],
+    "the same sign-up sent twice takes one seat",
+  );
   const [kept] = await t.sql`select first_name, date_of_birth, language from respondents where id = ${id}`;
   assert.deepEqual({ ...kept }, { firstName: "Nadia", dateOfBirth: "1996-05-17", language: "fr" });
 
@@ -67,7 +71,7 @@ Deno.test("from a code to a seat: what it opens, what is agreed to, sign-up", as
   assert.notEqual(back.body.token, undefined);
 });
 
-Deno.test("what is wrong with a sign-up is said by field", async () => {
+Deno.test("a sign-up's errors are returned by field", async () => {
   await using t = await world();
   const { call } = await open(t);
   const { info: _, ...rest } = await signUpForm(t, t.cedar.id);
@@ -101,7 +105,7 @@ Deno.test("what is wrong with a sign-up is said by field", async () => {
   assert.equal(people, 0);
 });
 
-Deno.test("every call of the way in takes nonsense for nonsense", async () => {
+Deno.test("every call of the entry refuses malformed input", async () => {
   await using t = await world();
   const { call } = await open(t);
   const { token, id } = await newcomer(t);
@@ -136,8 +140,8 @@ Deno.test("every call of the way in takes nonsense for nonsense", async () => {
     assert.equal(answer.status, 400);
   }
   for (const code of ["%00", "%F0%9F%92%A5", "..%2F..", "x".repeat(300), "SPRING%2D2026'"]) {
-    const asked = await call("GET", `/organization-agreements/${code}`);
-    assert.deepEqual([asked.status, asked.body.code], [404, "unknown_code"], code);
+    const reply = await call("GET", `/organization-agreements/${code}`);
+    assert.deepEqual([reply.status, reply.body.code], [404, "unknown_code"], code);
   }
   for (const other of ["nonsense", "1", `${id}0`]) {
     assert.equal((await call("POST", `/respondents/${other}/accept-tos-pp`, { token })).status, 404);
@@ -145,19 +149,19 @@ Deno.test("every call of the way in takes nonsense for nonsense", async () => {
   }
 });
 
-Deno.test("a code that is not open answers with its code and status over the wire", async () => {
+Deno.test("a code that is not open returns its refusal code and status", async () => {
   await using t = await world();
   const { call } = await open(t);
-  const said = async (code: string) => {
+  const refusal = async (code: string) => {
     const { status, body } = await call("POST", "/test-codes/validate", { body: { code } });
     return `${status} ${body.code}`;
   };
-  assert.equal(await said("NO-SUCH"), "404 unknown_code");
-  assert.equal(await said("AUTUMN-2025"), "409 batch_closed");
+  assert.equal(await refusal("NO-SUCH"), "404 unknown_code");
+  assert.equal(await refusal("AUTUMN-2025"), "409 batch_closed");
   await t.sql`update test_codes set max_participants = taken where code = 'SPRING-2026'`;
-  assert.equal(await said("SPRING-2026"), "409 room_full");
+  assert.equal(await refusal("SPRING-2026"), "409 room_full");
   await t.sql`update test_codes set starts_at = now() + interval '1 hour' where code = 'HARBOUR-1'`;
-  assert.equal(await said("HARBOUR-1"), "409 window_not_open");
+  assert.equal(await refusal("HARBOUR-1"), "409 window_not_open");
   await t.sql`update attempts set count = 1000`;
   const { status, body, headers } = await call("POST", "/test-codes/validate", {
     body: { code: "TRY-ABILITY" },
@@ -166,7 +170,7 @@ Deno.test("a code that is not open answers with its code and status over the wir
   assert.ok(Number(headers.get("retry-after")) > 0);
 });
 
-Deno.test("a respondent reaches nothing of another, in their organisation or elsewhere", async () => {
+Deno.test("a respondent reaches nothing of another respondent, in any organisation", async () => {
   await using t = await world();
   const { site, call } = await open(t);
   const { token, id } = await newcomer(t);
@@ -176,11 +180,11 @@ Deno.test("a respondent reaches nothing of another, in their organisation or els
       assert.deepEqual([answer.status, answer.body.code], [404, "not_found"]);
     }
   }
-  const [text] = await t
+  const [agreement] = await t
     .sql`select id from agreements where org_id = ${t.harbour.id} and kind = 'additional'`;
   const agreed = await call("POST", "/organization/respondent-agreements", {
     token,
-    body: { agreement: text!.id },
+    body: { agreement: agreement!.id },
   });
   assert.equal(agreed.status, 404);
   const omar = await site.signIn("omar@harbour.test", "Harbour-point-1");
@@ -190,19 +194,19 @@ Deno.test("a respondent reaches nothing of another, in their organisation or els
   assert.equal((await listed.json()).count, 2);
 });
 
-Deno.test("the survey, the flags, the terms and the last words over the API", async () => {
+Deno.test("the survey, the flags, the terms and the completion text over the API", async () => {
   await using t = await world();
   const { call } = await open(t);
   const { token, id } = await newcomer(t);
   assert.deepEqual((await call("GET", "/survey-flags", { token })).body, { demographics: true });
   const survey = async () =>
     (await call("GET", "/demographics-surveys", { token, language: "fr" })).body.results[0];
-  const { id: asked, title } = await survey();
+  const { id: surveyId, title } = await survey();
   assert.equal(title, "À propos de vous");
   const answers = { schooling: "trade" };
   const send = (path: string, body?: unknown) =>
     call("POST", `/demographics-surveys/respondent${path}`, { token, body });
-  assert.equal((await send("", { survey: asked, answers })).status, 204);
+  assert.equal((await send("", { survey: surveyId, answers })).status, 204);
   assert.deepEqual((await survey()).answers, answers);
   assert.equal((await send("/complete")).status, 204);
   assert.equal((await survey()).status, "complete");
@@ -224,7 +228,7 @@ Deno.test("the survey, the flags, the terms and the last words over the API", as
   assert.match(last.body.text, /^Cedar Valley a maintenant/);
 });
 
-Deno.test("the token of a respondent who was deleted opens nothing", async () => {
+Deno.test("the token of a deleted respondent opens nothing", async () => {
   await using t = await world();
   const { call } = await open(t);
   const { token, id } = await newcomer(t);

@@ -4,7 +4,7 @@ import { exportCsv } from "$/domain/exports/export_csv.ts";
 import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 
-/** Signed in as Cedar Valley's admin; and a worker that does one task at once. */
+/** A session of Cedar Valley's admin, and a worker that runs one task at once. */
 async function open(t: World) {
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -20,12 +20,12 @@ async function open(t: World) {
   return { site, cookie, ask, work };
 }
 
-/** Where a browser would go. */
+/** The path that a browser would request. */
 const local = (url: string) => url.replace("http://assay.test", "");
 const fetched = (site: TestSite, url: string, cookie: string, headers: HeadersInit = {}) =>
   site.fetch(local(url), { headers, cookie });
 
-Deno.test("a CSV by the API: asked for, accepted, polled, and fetched with its name", async () => {
+Deno.test("a CSV by the API: requested, accepted, polled, and downloaded under its name", async () => {
   await using t = await world();
   const { site, cookie, ask, work } = await open(t);
   const path = `/csv-report/${t.springIntake.id}`;
@@ -37,19 +37,19 @@ Deno.test("a CSV by the API: asked for, accepted, polled, and fetched with its n
   };
   assert.deepEqual(await ask(path), { status: 200, body: none });
 
-  const asked = await ask(`/report/${t.springIntake.id}?output=csv`, "POST");
-  assert.equal(asked.status, 202);
-  const id = asked.body.task;
+  const accepted = await ask(`/report/${t.springIntake.id}?output=csv`, "POST");
+  assert.equal(accepted.status, 202);
+  const id = accepted.body.task;
   const state = { id, status: "waiting", done: 0, total: null, download_url: null, error_message: null };
-  assert.deepEqual(asked.body, { task: id, ...state });
+  assert.deepEqual(accepted.body, { task: id, ...state });
   assert.deepEqual((await ask(`/reports/tasks/${id}`)).body, state);
   assert.deepEqual((await ask(path)).body, { ...none, status: "waiting" });
 
   await work(id);
   const { status, body } = await ask(`/reports/tasks/${id}`);
   assert.equal(status, 200);
-  const { files, ...made } = body;
-  assert.deepEqual({ ...made, download_url: null }, { ...state, status: "completed", done: 28, total: 28 });
+  const { files, ...rest } = body;
+  assert.deepEqual({ ...rest, download_url: null }, { ...state, status: "completed", done: 28, total: 28 });
   for (const { name, bytes, sha256, download_url } of files) {
     const beside = await fetched(site, download_url, cookie);
     assert.match(beside.headers.get("content-disposition")!, /_(codebook\.csv|manifest\.json)"/, name);
@@ -80,7 +80,7 @@ Deno.test("a CSV by the API: asked for, accepted, polled, and fetched with its n
   assert.equal(text.trimEnd().split("\r\n").length, 29);
 });
 
-Deno.test("a failed export says so in the reader's language and keeps its reason to itself", async () => {
+Deno.test("a failed export says so in the reader's language and hides its reason", async () => {
   await using t = await world();
   const { site, cookie, ask } = await open(t);
   const { body } = await ask(`/report/${t.springIntake.id}?output=csv`, "POST");
@@ -121,15 +121,15 @@ Deno.test("a download resumes: ranges, a range from the end, one beyond the end,
   assert.equal(beyond.answer.headers.get("content-range"), `bytes */${whole.length}`);
 });
 
-Deno.test("a link opens its one file for ten minutes to the organization's own, and nothing else", async () => {
+Deno.test("a link opens its one file for ten minutes, for members of the organisation only", async () => {
   await using t = await world();
   const { site, cookie, ask, work } = await open(t);
-  const made = async (batchId: string) => {
+  const exported = async (batchId: string) => {
     const { body } = await ask(`/report/${batchId}?output=csv`, "POST");
     await work(body.task);
     return (await ask(`/reports/tasks/${body.task}`)).body.download_url as string;
   };
-  const [spring, autumn] = [await made(t.springIntake.id), await made(t.autumnIntake.id)];
+  const [spring, autumn] = [await exported(t.springIntake.id), await exported(t.autumnIntake.id)];
   const at = async (minutes: number, url: string, as: string | undefined = cookie) => {
     const now = () => new Date(Date.now() + minutes * 60_000);
     const answer = await (await openTestSite({ ctx: { ...t.ctx, now } })).fetch(local(url), { cookie: as });
@@ -144,17 +144,17 @@ Deno.test("a link opens its one file for ten minutes to the organization's own, 
 
   const swapped = new URL(spring);
   swapped.pathname = new URL(autumn).pathname;
-  assert.equal(await at(0, swapped.href), 404, "another task's file");
+  assert.equal(await at(0, swapped.href), 404, "the signature is of another task's file");
   const longer = new URL(spring);
   longer.searchParams.set("expires", String(Date.now() + 86_400_000));
-  assert.equal(await at(0, longer.href), 404, "a later end");
+  assert.equal(await at(0, longer.href), 404, "the signature covers the expiry");
   const forged = new URL(spring);
   forged.searchParams.set("signature", "0".repeat(64));
   assert.equal(await at(0, forged.href), 404);
-  assert.equal(await at(0, new URL(spring).pathname), 404, "no signature at all");
+  assert.equal(await at(0, new URL(spring).pathname), 404, "the signature is missing");
 });
 
-Deno.test("a task's events tell what it is, what it becomes, and end with it", async () => {
+Deno.test("a task's event stream sends its state, its changes, and ends with it", async () => {
   await using t = await world();
   const { site, cookie, ask, work } = await open(t);
   const { body } = await ask(`/report/${t.springIntake.id}?output=csv`, "POST");
@@ -169,7 +169,7 @@ Deno.test("a task's events tell what it is, what it becomes, and end with it", a
   assert.ok(states.at(-1).download_url);
 });
 
-Deno.test("what is neither a CSV nor a PDF is a bad request, and another organisation's batch is not found", async () => {
+Deno.test("an output other than CSV or PDF is refused, and another organisation's batch is not found", async () => {
   await using t = await world();
   const { ask } = await open(t);
   const neither = await ask(`/report/${t.springIntake.id}?output=xls`, "POST");

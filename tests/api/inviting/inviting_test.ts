@@ -3,7 +3,7 @@ import { postRound } from "../../helpers/respondents/post_round.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("a list is invited by one call, looked at by another, and reminded by a third", async () => {
+Deno.test("a list is invited by one call, read by another, and reminded by a third", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -34,7 +34,7 @@ Deno.test("a list is invited by one call, looked at by another, and reminded by 
   assert.deepEqual(await call("POST", `/batches/${batch}/invitations/retries`, {}), [200, { queued: 0 }]);
 });
 
-Deno.test("another organisation's batch is not there to be invited to", async () => {
+Deno.test("another organisation's batch is not found for invitations", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");

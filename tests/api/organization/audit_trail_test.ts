@@ -14,7 +14,7 @@ async function caller(t: World, email = "dana@cedar.test") {
   return call;
 }
 
-Deno.test("what respondents agree to is published by a call, based on the version that was read", async () => {
+Deno.test("agreements are published by a call, based on the version that was read", async () => {
   await using t = await world();
   const call = await caller(t);
   const wording = {
@@ -35,7 +35,7 @@ Deno.test("what respondents agree to is published by a call, based on the versio
   assert.equal(privacy[0].texts.fr.body, "Dit autrement.");
 });
 
-Deno.test("the record is read a page at a time, by what one looks for, and as a file", async () => {
+Deno.test("the audit trail is read in pages, by filters, and as a file", async () => {
   await using t = await world();
   const call = await caller(t);
   await t.sql`
@@ -73,7 +73,7 @@ Deno.test("the record is read a page at a time, by what one looks for, and as a 
   for (const way of [path, `${path}/csv`]) assert.equal((await reader("GET", way)).status, 403, way);
 });
 
-Deno.test("an invitation is sent again and withdrawn by calls, until it is taken up", async () => {
+Deno.test("an invitation is resent and withdrawn by calls, until the member signs up", async () => {
   await using t = await world();
   const call = await caller(t);
   const { body: { id } } = await call("POST", "/auth/invite", { email: "noor@cedar.test", role: "readonly" });
@@ -88,19 +88,21 @@ Deno.test("an invitation is sent again and withdrawn by calls, until it is taken
   assert.deepEqual([member.status, member.body.code], [409, "already_signed_up"]);
 });
 
-Deno.test("errors in browsers are listed, the same one once", async () => {
+Deno.test("browser errors are listed, equal ones once with a count", async () => {
   await using t = await world();
   const call = await caller(t);
   const error = { url: "http://assay.test/admin", errorMessage: "lost the thread" };
   await call("POST", "/logs/front-end-errors", error);
   await call("POST", "/logs/front-end-errors", error);
   const { body } = await call("GET", "/logs/front-end-errors");
-  const [kept] = body.results.filter(({ errorMessage }: typeof error) => errorMessage === error.errorMessage);
-  assert.deepEqual([kept.page, kept.times, kept.members], ["/admin", 2, 1]);
+  const [entry] = body.results.filter(({ errorMessage }: typeof error) =>
+    errorMessage === error.errorMessage
+  );
+  assert.deepEqual([entry.page, entry.times, entry.members], ["/admin", 2, 1]);
   assert.equal((await (await caller(t, "riley@cedar.test"))("GET", "/logs/front-end-errors")).status, 403);
 });
 
-Deno.test("what was bought and where it went are listed by calls, for who has billing", async () => {
+Deno.test("purchases and usage are listed by calls, for organisations with billing", async () => {
   await using t = await world();
   const call = await caller(t);
   const { body: { results: tests } } = await call("GET", "/billing/tests");
@@ -111,8 +113,12 @@ Deno.test("what was bought and where it went are listed by calls, for who has bi
   });
   const { body } = await call("GET", "/billing/purchases?limit=1");
   assert.deepEqual([body.count, body.results.length], [before + 1, 1]);
-  const [bought] = body.results;
-  assert.deepEqual([bought.status, bought.checkoutUrl, bought.items[0].quantity], ["open", checkoutUrl, 7]);
+  const [purchase] = body.results;
+  assert.deepEqual([purchase.status, purchase.checkoutUrl, purchase.items[0].quantity], [
+    "open",
+    checkoutUrl,
+    7,
+  ]);
   const past = await call("GET", `/billing/purchases?offset=${before + 1}`);
   assert.deepEqual([past.body.count, past.body.results], [before + 1, []]);
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("the organisation, its texts in the request's language, and the platform's", async () => {
+Deno.test("the organisation and its texts are in the request's language; without own texts the platform's are returned", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -27,7 +27,7 @@ Deno.test("the organisation, its texts in the request's language, and the platfo
   assert.equal((await read("/organization/privacy-policy/latest")).text, privacyPolicy.text);
 });
 
-Deno.test("the team is listed, changed and shortened by an admin, and no reader may delete", async () => {
+Deno.test("the team is listed, changed and reduced by an admin; a reader may not delete", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -57,7 +57,7 @@ Deno.test("the team is listed, changed and shortened by an admin, and no reader 
   assert.equal((await (await site.fetch(team, { cookie: dana })).json()).count, 2);
 });
 
-Deno.test("a notice is announced while it runs, as safe HTML, until one puts it away", async () => {
+Deno.test("a notice is announced as safe HTML while it runs, until a member dismisses it", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -83,7 +83,7 @@ Deno.test("a notice is announced while it runs, as safe HTML, until one puts it 
   assert.equal(after.isDismissed, true);
 });
 
-Deno.test("a feature flag is the organisation's own before the platform's, and off where nobody set it", async () => {
+Deno.test("a feature flag is the organisation's own, else the platform's, else off", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -95,7 +95,7 @@ Deno.test("a feature flag is the organisation's own before the platform's, and o
   assert.equal((await read("test-result-v2")).enabled, false);
 });
 
-Deno.test("an error in a browser is kept with who had it, without the query of its page, and not without end", async () => {
+Deno.test("a browser error is stored with its user and without its page's query, at a limited rate", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -105,22 +105,23 @@ Deno.test("an error in a browser is kept with who had it, without the query of i
     stackTrace: "s".repeat(20_000),
     context: { island: "TaskProgress" },
   };
-  const tell = (cookie?: string) => site.send("POST", "/api/v1/logs/front-end-errors", report, { cookie });
-  assert.equal((await tell(cookie)).status, 204);
-  assert.equal((await tell()).status, 204);
-  const kept = await t.sql`
+  const sendReport = (cookie?: string) =>
+    site.send("POST", "/api/v1/logs/front-end-errors", report, { cookie });
+  assert.equal((await sendReport(cookie)).status, 204);
+  assert.equal((await sendReport()).status, 204);
+  const rows = await t.sql`
     select org_id, actor_kind, actor_id, url, length(stack_trace) as stack, context from client_errors order by id`;
-  assert.deepEqual(kept.map((row) => [row.orgId, row.actorKind, row.actorId]), [
+  assert.deepEqual(rows.map((row) => [row.orgId, row.actorKind, row.actorId]), [
     [t.cedar.id, "staff", t.dana.userId],
     [null, "nobody", null],
   ]);
-  assert.equal(kept[0]!.url, "http://assay.test/admin/search");
-  assert.equal(kept[0]!.stack, 10_000);
-  assert.deepEqual(kept[0]!.context, { island: "TaskProgress" });
-  const many = await Promise.all(Array.from({ length: 40 }, () => tell()));
+  assert.equal(rows[0]!.url, "http://assay.test/admin/search");
+  assert.equal(rows[0]!.stack, 10_000);
+  assert.deepEqual(rows[0]!.context, { island: "TaskProgress" });
+  const many = await Promise.all(Array.from({ length: 40 }, () => sendReport()));
   assert.equal(
     many.filter((answer) => answer.status === 429).length,
     12,
-    "thirty a minute, two of which were used",
+    "thirty a minute are accepted, two of which were used",
   );
 });

@@ -3,7 +3,7 @@ import { plainPrinter, settleAll } from "../../helpers/reports/report_worker.ts"
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 
-/** Signed in as somebody of Cedar Valley. */
+/** A session of a member of Cedar Valley. */
 async function open(t: World, email = "dana@cedar.test") {
   const site = await openTestSite(t);
   const cookie = await site.signIn(email, "Cedar-valley-1");
@@ -16,7 +16,7 @@ async function open(t: World, email = "dana@cedar.test") {
   return { ask, fetched };
 }
 
-Deno.test("a report by the API: asked for, made, polled, fetched under its name, and noted as fetched", async () => {
+Deno.test("a report by the API: requested, generated, polled, downloaded under its name, and marked as downloaded", async () => {
   await using t = await world();
   const { ask, fetched } = await open(t);
   const path = `/report/${t.springIntake.id}`;
@@ -28,9 +28,9 @@ Deno.test("a report by the API: asked for, made, polled, fetched under its name,
     respondents: [],
   });
 
-  const asked = await ask("POST", `${path}?output=pdf&test=NEO_B`, one);
-  assert.equal(asked.status, 202);
-  const { position, estimate_seconds: estimate, ...state } = asked.body;
+  const accepted = await ask("POST", `${path}?output=pdf&test=NEO_B`, one);
+  assert.equal(accepted.status, 202);
+  const { position, estimate_seconds: estimate, ...state } = accepted.body;
   assert.deepEqual([position, estimate], [1, undefined]);
   assert.deepEqual(state, {
     task: state.id,
@@ -63,7 +63,7 @@ Deno.test("a report by the API: asked for, made, polled, fetched under its name,
   assert.equal(await file.text(), "Élodie Tremblay: NEO_B in en-US");
 
   const again = await ask("POST", `${path}?output=pdf&test=NEO_B`, one);
-  assert.equal(again.status, 200, "there already");
+  assert.equal(again.status, 200, "it exists already");
   assert.equal((await fetched(again.body.download_url)).status, 200);
   assert.deepEqual((await ask("POST", "/report/generated", { ...one, test: "NEO_B" })).body, one);
   const listed = await ask("GET", `/respondents-improved?batch=${t.springIntake.id}`);
@@ -78,22 +78,22 @@ Deno.test("a report by the API: asked for, made, polled, fetched under its name,
   ]);
 });
 
-Deno.test("what was not fetched by a link can be noted as fetched", async () => {
+Deno.test("reports that were downloaded in another way can be marked as downloaded", async () => {
   await using t = await world();
   const { ask } = await open(t);
   await ask("POST", "/reports/pdf", { respondents: [t.elodie.id], test: "NEO_B" });
   await settleAll(t, plainPrinter().printer);
-  const fetchedAt = async () =>
+  const downloads = async () =>
     (await t
       .sql`select downloaded_at from assessments where respondent_id = ${t.elodie.id} and downloaded_at is not null`)
       .length;
-  assert.equal(await fetchedAt(), 0);
+  assert.equal(await downloads(), 0);
   const { status } = await ask("POST", "/reports-downloaded", { respondents: [t.elodie.id], test: "NEO_B" });
   assert.equal(status, 204);
-  assert.equal(await fetchedAt(), 1);
+  assert.equal(await downloads(), 1);
 });
 
-Deno.test("short of credits: the part that can be paid for is made, and the refusal says how much that is", async () => {
+Deno.test("with too few credits the payable reports are generated, and the refusal counts them", async () => {
   await using t = await world();
   const { ask } = await open(t);
   await t.sql`
@@ -101,14 +101,14 @@ Deno.test("short of credits: the part that can be paid for is made, and the refu
     where org_id = ${t.cedar.id} and kind = 'available' and test_id = (select id from tests where identifier = 'NEO_B')`;
   const path = `/report/${t.springIntake.id}?output=pdf&test=NEO_B`;
   const { status, body } = await ask("POST", path);
-  const { task, ...said } = body.data;
+  const { task, ...counts } = body.data;
   assert.equal(status, 400);
   assert.equal(body.code, "not_enough_credits");
-  assert.equal(said.scored, 2);
-  assert.ok(said.requested > 2);
+  assert.equal(counts.scored, 2);
+  assert.ok(counts.requested > 2);
   assert.equal(
     body.message,
-    `You don't have sufficient credits. 2 / ${said.requested} assessments have been scored. Please purchase credits to resume scoring.`,
+    `You don't have sufficient credits. 2 / ${counts.requested} assessments have been scored. Please purchase credits to resume scoring.`,
   );
   assert.equal((await ask("GET", `/reports/tasks/${task}`)).body.total, 2);
   await settleAll(t, plainPrinter().printer);
@@ -125,17 +125,20 @@ Deno.test("short of credits: the part that can be paid for is made, and the refu
   assert.match(none.body.message, /^There are not enough report credits to generate reports\./);
 });
 
-Deno.test("a request is called off by its task; readers neither ask nor follow what others asked for", async () => {
+Deno.test("a request is cancelled by its task; readers cannot request reports, nor follow other members' requests", async () => {
   await using t = await world();
   const { ask } = await open(t);
-  const asked = await ask("POST", `/report/${t.springIntake.id}?output=pdf&test=NEO_B&language=fr&paper=a4`);
-  const wishes = await t.sql`select distinct language, paper from reports`;
-  assert.deepEqual([...wishes].map((row) => ({ ...row })), [{ language: "fr", paper: "a4" }]);
+  const accepted = await ask(
+    "POST",
+    `/report/${t.springIntake.id}?output=pdf&test=NEO_B&language=fr&paper=a4`,
+  );
+  const options = await t.sql`select distinct language, paper from reports`;
+  assert.deepEqual([...options].map((row) => ({ ...row })), [{ language: "fr", paper: "a4" }]);
   const reader = await open(t, "riley@cedar.test");
-  assert.equal((await reader.ask("DELETE", `/reports/tasks/${asked.body.id}`)).status, 403);
+  assert.equal((await reader.ask("DELETE", `/reports/tasks/${accepted.body.id}`)).status, 403);
   assert.equal((await reader.ask("POST", `/report/${t.springIntake.id}?output=pdf`)).status, 403);
-  assert.equal((await reader.ask("GET", `/reports/tasks/${asked.body.id}`)).status, 403);
-  const { status, body } = await ask("DELETE", `/reports/tasks/${asked.body.id}`);
+  assert.equal((await reader.ask("GET", `/reports/tasks/${accepted.body.id}`)).status, 403);
+  const { status, body } = await ask("DELETE", `/reports/tasks/${accepted.body.id}`);
   assert.deepEqual([status, body.status, body.done], [200, "failed", 0]);
   assert.equal((await t.sql`select from reports`).length, 0);
 });

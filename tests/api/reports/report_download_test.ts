@@ -10,7 +10,7 @@ import { type World, world } from "../../helpers/world/world.ts";
 
 const PDF = `%PDF-1.7\n${"a page, ".repeat(500)}\n%%EOF`;
 
-/** Links to one report and to a zip of several, made by a worker, and a site to open them on. */
+/** Links to one report and to a zip of several, which a worker generated, and a site that serves them. */
 async function open(t: World) {
   const link = async (of: Partial<ReportOrder>) => {
     const order = ReportOrder.parse({ batchId: t.springIntake.id, test: "NEO_B", ...of });
@@ -28,7 +28,7 @@ async function open(t: World) {
   return { pdf, zip, site, cookie, get };
 }
 
-Deno.test("a report and a zip of many come whole, named for what is in them", async () => {
+Deno.test("a report and a zip of many are downloaded whole, with names for their contents", async () => {
   await using t = await world();
   const { pdf, zip, get } = await open(t);
   const one = await get(pdf);
@@ -50,7 +50,7 @@ Deno.test("a report and a zip of many come whole, named for what is in them", as
   assert.ok(names.length > 5 && new Set(names).size === names.length, names.join());
 });
 
-Deno.test("the download of a report or a zip goes on where it broke off, and tells its length beforehand", async () => {
+Deno.test("a broken download of a report or a zip resumes; HEAD returns its length", async () => {
   await using t = await world();
   const { pdf, zip, site, cookie, get } = await open(t);
   for (const url of [pdf, zip]) {
@@ -76,7 +76,7 @@ Deno.test("the download of a report or a zip goes on where it broke off, and tel
   assert.notEqual(of!.headers.get("etag"), other!.headers.get("etag"));
 });
 
-Deno.test("a link to a report or a zip is for its organization's members who may have it, for ten minutes, and for that file alone", async () => {
+Deno.test("a link to a report or a zip is for members with the right, for ten minutes and for that file alone", async () => {
   await using t = await world();
   const { pdf, zip, site, cookie, get } = await open(t);
   const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
@@ -90,7 +90,11 @@ Deno.test("a link to a report or a zip is for its organization's members who may
   const status = async (url: string, as?: string) => (await get(url, {}, as)).answer.status;
   const query = (url: string) => url.slice(url.indexOf("?"));
   for (const [url, another] of [[pdf, zip], [zip, pdf]] as const) {
-    assert.equal(await status(url, riley), url === pdf ? 200 : 403, "a member who reads reports one by one");
+    assert.equal(
+      await status(url, riley),
+      url === pdf ? 200 : 403,
+      "a read-only member may download single reports",
+    );
     assert.equal(await status(url, omar), 404, "a member of another organization");
     assert.equal(await status(url, "assay_session=nobody"), 401);
     assert.deepEqual([await later(9.5, url, cookie), await later(10.5, url, cookie)], [200, 410]);
@@ -99,14 +103,14 @@ Deno.test("a link to a report or a zip is for its organization's members who may
   }
 });
 
-Deno.test("a link to a report on somebody who is anonymous by now, or to a zip with it, opens nothing", async () => {
+Deno.test("a link to a report on an anonymized respondent, or to a zip with it, opens nothing", async () => {
   await using t = await world();
   const { pdf, zip, get } = await open(t);
   await anonymizeRespondents(t.ctx, t.dana, [t.elodie.id]);
   for (const url of [pdf, zip]) assert.equal((await get(url)).answer.status, 404);
 });
 
-Deno.test("a file that goes just as it is fetched is not found: nobody takes an empty answer for it", async () => {
+Deno.test("a file that is deleted while it is downloaded is 404, not an empty file", async () => {
   await using t = await world();
   const { pdf, cookie } = await open(t);
   const store = { ...t.ctx.store, get: () => Promise.resolve(null) };

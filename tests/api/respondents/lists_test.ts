@@ -12,7 +12,7 @@ async function caller(t: World) {
   };
 }
 
-/** Enough that a list is read in several steps; many of one name, some without. */
+/** So many that a list is read in several steps; many with the same name, some without a first name. */
 const crowd = (t: World) =>
   t.sql`
     with people as (
@@ -23,7 +23,7 @@ const crowd = (t: World) =>
     insert into assessments (org_id, respondent_id, test_id, "order")
     select ${t.cedar.id}, people.id, tests.id, tests.id from people, tests where identifier in ('NEO_B', 'MAB_II')`;
 
-Deno.test("a batch's respondents come by name with what they sit, and how its report stands", async () => {
+Deno.test("a batch's respondents are listed by name with their tests and the state of their reports", async () => {
   await using t = await world();
   const call = await caller(t);
   const { status, body } = await call(`/respondents-improved?batch=${t.springIntake.id}&limit=1000000`);
@@ -49,7 +49,7 @@ Deno.test("a batch's respondents come by name with what they sit, and how its re
   assert.deepEqual([page.body.count, page.body.results], [28, body.results.slice(26)]);
 });
 
-Deno.test("a list that takes many steps to read has everybody once, in the same order", async () => {
+Deno.test("a list that is read in many steps has everybody once, in the same order", async () => {
   await using t = await world();
   const call = await caller(t);
   const before = (await call(`/respondents-improved?batch=${t.nightShift.id}`)).body.count;
@@ -72,23 +72,23 @@ Deno.test("a list that takes many steps to read has everybody once, in the same 
   }
 });
 
-Deno.test("assessments are listed with whose they are, all of them or what is complete", async () => {
+Deno.test("assessments are listed with their respondents, all or only complete ones", async () => {
   await using t = await world();
   const call = await caller(t);
   const all = (await call(`/assessments?batch=${t.springIntake.id}`)).body;
   const complete = (await call(`/assessments/completed?batch=${t.springIntake.id}`)).body;
-  const told = all.results.map((one: unknown) => RespondentAssessment.parse(one)) as RespondentAssessment[];
-  assert.equal(all.count, told.length);
+  const listed = all.results.map((one: unknown) => RespondentAssessment.parse(one)) as RespondentAssessment[];
+  assert.equal(all.count, listed.length);
   assert.deepEqual(
     complete.results,
     all.results.filter(({ status }: { status: string }) => status === "complete"),
   );
   assert.equal(complete.count, complete.results.length);
   assert.ok(complete.count > 0 && complete.count < all.count);
-  assert.equal(told.filter(({ respondent }) => respondent === t.ravi.id).length, 2);
+  assert.equal(listed.filter(({ respondent }) => respondent === t.ravi.id).length, 2);
 });
 
-Deno.test("a batch has to be named, and be there", async () => {
+Deno.test("a list needs a batch, and the batch has to exist", async () => {
   await using t = await world();
   const call = await caller(t);
   for (const path of ["/respondents-improved", "/assessments", "/assessments/completed"]) {
@@ -98,7 +98,7 @@ Deno.test("a batch has to be named, and be there", async () => {
   }
 });
 
-Deno.test("those who went into the archive with their batch are listed by name", async () => {
+Deno.test("respondents of archived batches are listed by name", async () => {
   await using t = await world();
   const call = await caller(t);
   type Listed = { lastName: string; batchName: string };
@@ -107,8 +107,8 @@ Deno.test("those who went into the archive with their batch are listed by name",
     update batches set status = 'archived', status_before_archive = status where id = ${t.springIntake.id}`;
   const { body } = await call("/respondents/archived?limit=2&offset=1");
   assert.deepEqual([body.count, body.results.length], [before + 28, 2]);
-  const found = await call("/respondents/archived?q=tremblay");
-  assert.deepEqual([found.body.results[0].lastName, found.body.results[0].batchName], [
+  const search = await call("/respondents/archived?q=tremblay");
+  assert.deepEqual([search.body.results[0].lastName, search.body.results[0].batchName], [
     "Tremblay",
     "Spring intake",
   ]);
@@ -116,7 +116,7 @@ Deno.test("those who went into the archive with their batch are listed by name",
   assert.equal(names.length, before + 28);
 });
 
-Deno.test("the scores of an assessment are told with how each came about, and only of one that is complete", async () => {
+Deno.test("the scores of a complete assessment are returned with their derivation; an incomplete one is not found", async () => {
   await using t = await world();
   const call = await caller(t);
   const { body: { assessments } } = await call(`/respondents/${t.ravi.id}`);

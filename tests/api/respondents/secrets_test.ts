@@ -7,13 +7,15 @@ import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
 import { walker } from "../../helpers/pages/walker.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 
-/** What scorings and norms are made of that has the same name as something that a respondent reads. */
-const MAY_BE_SAID = new Set([
+/** Property names of scorings and norms that respondents also read with another meaning. */
+const ALLOWED_NAMES = new Set([
   ...["id", "code", "identifier", "isDemonstration", "languages", "subtests", "questions", "question"],
   ...["timeLimit", "text", "version", "of", "kind"],
 ]);
 
-/** Names of properties, wherever they stand: in an answer of the API, or in what a page hands to its script. */
+/**
+ * Names of properties at any place: in a reply of the API, or in the data that a page hands to its script.
+ */
 const namesIn = (text: string) => new Set([...text.matchAll(/"([A-Za-z_]\w*)":/g)].map(([, name]) => name!));
 
 const plain = (html: string) =>
@@ -21,11 +23,11 @@ const plain = (html: string) =>
     .replaceAll("\\u003c", "<").replaceAll('\\"', '"');
 
 interface Secrets {
-  /** Names of what keys and norms are made of. */
+  /** Names of the properties of keys and norms. */
   readonly names: ReadonlySet<string>;
-  /** What authors call their questions. */
+  /** The authors' codes of the questions. */
   readonly codes: ReadonlySet<string>;
-  /** By question: what is told after it is answered. */
+  /** The feedback of each question, which is shown after its answer. */
   readonly feedback: ReadonlyMap<number, string>;
 }
 
@@ -33,42 +35,44 @@ async function secretsOf({ sql }: World, testId: number): Promise<Secrets> {
   const rows = await sql<{ keys: unknown; norms: unknown }[]>`
     select keys, norms from scoring_keys as scoring join tests on current_version_id = test_version_id
     where tests.id = ${testId}`;
-  const asked = await sql<{ id: number; code: string; feedback: string | null }[]>`
-    select asked.id, code, feedback ->> 'fr' as feedback from subtest_questions as asked
+  const items = await sql<{ id: number; code: string; feedback: string | null }[]>`
+    select item.id, code, feedback ->> 'fr' as feedback from subtest_questions as item
     join questions on questions.id = question_id
-    join tests on current_version_id = asked.test_version_id where tests.id = ${testId}`;
-  const codes = new Set(asked.map(({ code }) => code));
+    join tests on current_version_id = item.test_version_id where tests.id = ${testId}`;
+  const codes = new Set(items.map(({ code }) => code));
   const names = namesIn(rows.map((row) => JSON.stringify(row).replaceAll('\\"', '"')).join());
   return {
     codes,
-    names: names.difference(codes).difference(MAY_BE_SAID),
-    feedback: new Map(asked.flatMap(({ id, feedback }) => feedback === null ? [] : [[id, feedback]])),
+    names: names.difference(codes).difference(ALLOWED_NAMES),
+    feedback: new Map(items.flatMap(({ id, feedback }) => feedback === null ? [] : [[id, feedback]])),
   };
 }
 
-/** Reads everything that a respondent gets, and says what of it they should not have. */
+/** Reads everything that a respondent gets, and collects what they should not see. */
 class Reader {
   secrets!: Secrets;
-  told = new Set<string>();
+  shown = new Set<string>();
   read = 0;
   readonly leaks: string[] = [];
   constructor(readonly site: TestSite, public token: string) {}
 
   look(where: string, text: string): void {
     this.read++;
-    const said = plain(text);
-    for (const name of namesIn(said).intersection(this.secrets.names)) {
+    const content = plain(text);
+    for (const name of namesIn(content).intersection(this.secrets.names)) {
       this.leaks.push(`${name}: in ${where}`);
     }
-    for (const [word] of said.matchAll(/(?<=")[\w-]+(?=")/g)) {
+    for (const [word] of content.matchAll(/(?<=")[\w-]+(?=")/g)) {
       if (this.secrets.codes.has(word.replace(/^-/, ""))) this.leaks.push(`"${word}" in ${where}`);
     }
     for (const feedback of new Set(this.secrets.feedback.values())) {
-      if (!this.told.has(feedback) && said.includes(feedback)) this.leaks.push(`"${feedback}" in ${where}`);
+      if (!this.shown.has(feedback) && content.includes(feedback)) {
+        this.leaks.push(`"${feedback}" in ${where}`);
+      }
     }
   }
 
-  // deno-lint-ignore no-explicit-any -- whatever the API answers
+  // deno-lint-ignore no-explicit-any -- any reply of the API
   async call(method: string, path: string, body?: unknown, look = true): Promise<any> {
     const answer = await this.site.fetch(`/api/v1${path}`, {
       method,
@@ -92,7 +96,10 @@ function answerTo({ question: { answerCode, maxLength } }: SubtestQuestion): Ans
   return form === "several" ? { answers: [1] } : { answerText: "1".slice(0, maxLength ?? 1) };
 }
 
-/** A whole sitting. Practice is answered one by one: what is told of each question is told after it, and not before. */
+/**
+ * A whole sitting. Practice is answered one question at a time: each feedback appears after its answer, not
+ * before.
+ */
 async function sit(
   reader: Reader,
   { testId, id, respondentId }: Record<string, string>,
@@ -100,7 +107,7 @@ async function sit(
 ) {
   const test: DetailedTest = await reader.call("GET", `/detailed-tests/${testId}`);
   await see();
-  let given = 0;
+  let answerCount = 0;
   for (const { id: subtest, isPractice, isSectionPractice } of test.subtests) {
     const path = `/respondents/subtest/${subtest}`;
     await reader.call("PUT", `${path}/bookmark/set-subtest`, { questionIndex: 0 });
@@ -113,34 +120,34 @@ async function sit(
       deviceId: "device",
       ...answerTo(question),
     }));
-    const isTold = isPractice || isSectionPractice;
-    for (const response of isTold ? responses : responses.slice(0, 2)) {
-      const stored = await reader.call("POST", "/responses", response, !isTold);
+    const hasFeedback = isPractice || isSectionPractice;
+    for (const response of hasFeedback ? responses : responses.slice(0, 2)) {
+      const stored = await reader.call("POST", "/responses", response, !hasFeedback);
       const feedback = reader.secrets.feedback.get(response.subtestQuestion);
-      assert.equal(stored.feedback, isTold ? feedback : undefined);
-      if (isTold && feedback !== undefined) reader.told.add(feedback);
+      assert.equal(stored.feedback, hasFeedback ? feedback : undefined);
+      if (hasFeedback && feedback !== undefined) reader.shown.add(feedback);
       reader.look(`the reply to ${response.subtestQuestion}`, JSON.stringify(stored));
     }
-    if (!isTold) given += responses.length;
+    if (!hasFeedback) answerCount += responses.length;
     await reader.call("PUT", `${path}/bookmark/last-active-time`, { questionIndex: 1 });
     await reader.call("POST", `${path}/response-group`, { duration: 1, responses });
     await reader.call("GET", "/respondents/bookmark");
   }
   const receipt = await reader.call("POST", `/respondents/${respondentId}/assessments/${id}/complete`);
-  assert.equal(receipt.storedAnswers, given);
+  assert.equal(receipt.storedAnswers, answerCount);
 }
 
-/** A room in which all tests there are are sat. */
+/** A room whose batch has every test. */
 async function openRoomForAll(t: World): Promise<string> {
   await t.sql`
     insert into batch_tests (org_id, batch_id, test_id, "order")
     select org_id, batches.id, tests.id, 100 + tests.id from batches, tests
     where batches.id = ${t.springIntake.id} and current_version_id is not null and not exists (
-      select from batch_tests as there where there.batch_id = batches.id and there.test_id = tests.id)`;
+      select from batch_tests as existing where existing.batch_id = batches.id and existing.test_id = tests.id)`;
   return t.springRoom.code;
 }
 
-Deno.test("whoever sits all forms there are from the code to the last receipt never reads of a key, a norm, an item's code, or feedback before its answer", async () => {
+Deno.test("a respondent who sits all forms never reads a key, a norm, an item's code, or feedback before its answer", async () => {
   await using t = await world();
   const code = await openRoomForAll(t);
   const site = await openTestSite(t);
@@ -155,7 +162,7 @@ Deno.test("whoever sits all forms there are from the code to the last receipt ne
   const pictures = new Set<string>();
   for (const { id, testId, identifier } of assessments) {
     reader.secrets = await secretsOf(t, testId);
-    reader.told = new Set();
+    reader.shown = new Set();
     assert.ok(reader.secrets.codes.size > 40 && reader.secrets.names.has("scoring"), identifier);
     const see = async (isRound = false) => {
       const round = isRound ? ["/tests/respondent-assessments", "/tests"] : [];
@@ -169,7 +176,7 @@ Deno.test("whoever sits all forms there are from the code to the last receipt ne
       await reader.call("GET", `/respondents/${respondentId}/assessments`);
       const { resumeCode } =
         (await t.sql`select resume_code from respondents where id = ${respondentId}`)[0]!;
-      // Coming back ends the token that was in force.
+      // Re-entry ends the earlier token.
       reader.token = (await reader.call("POST", "/respondents/resume", { resumeCode })).token;
       browser.cookies.set("assay_respondent", reader.token);
     };
@@ -183,11 +190,11 @@ Deno.test("whoever sits all forms there are from the code to the last receipt ne
     pictures.clear();
   }
   assert.deepEqual([...new Set(reader.leaks)], []);
-  assert.ok(reader.read > 700, `${reader.read} answers and pages were read`);
+  assert.ok(reader.read > 700, `${reader.read} replies and pages were read`);
 
-  // Whatever of it had been said would have been heard.
+  // Control: the reader detects each kind of secret.
   const { codes, feedback } = reader.secrets;
-  reader.told.clear();
+  reader.shown.clear();
   reader.look("a page", `<a title="${[...codes][0]}">${[...feedback.values()][0]}</a>`);
   reader.look("an answer", JSON.stringify({ scale: `-${[...codes][1]}` }));
   assert.equal(reader.leaks.length, 4);

@@ -14,26 +14,28 @@ const NAMES = { firstName: "Quorra", lastName: "Vandersloot", dateOfBirth: "1984
 
 type Owner = Awaited<ReturnType<typeof owner>>;
 
-/** Somebody of Cedar Valley in the middle of a test, with one answer. */
+/** A respondent of Cedar Valley in the middle of a test, with one answer. */
 async function owner(t: World) {
   const person = await newcomer(t, t.springRoom.code, { info: NAMES });
   const [seat] = await t.sql<{ assessmentId: string; testId: number; subtest: number; question: number }[]>`
-    select sat.id as assessment_id, sat.test_id, subtests.id as subtest, asked.id as question
+    select sat.id as assessment_id, sat.test_id, subtests.id as subtest, item.id as question
     from assessments as sat join tests on tests.id = sat.test_id
     join subtests on subtests.test_version_id = current_version_id
-    join subtest_questions as asked on asked.subtest_id = subtests.id join questions on questions.id = question_id
+    join subtest_questions as item on item.subtest_id = subtests.id join questions on questions.id = question_id
     where respondent_id = ${person.id} and identifier = 'MAB_II' and answer_code = 'ssl' limit 1`;
   const [agreement] = await t.sql<
     { id: string }[]
   >`select id from agreements where org_id = ${t.cedar.id} limit 1`;
   await setSubtest(t.ctx, person, seat!.subtest, { questionIndex: 0 });
   await startTimer(t.ctx, person, seat!.subtest);
-  const given = { subtestQuestion: seat!.question, answer: 2, deviceId: "hers", timestamp: t.ctx.now() };
-  await recordAnswer(t.ctx, person, given, "en-US");
-  return { ...person, ...seat!, agreement: agreement?.id ?? crypto.randomUUID(), ...given };
+  const response = { subtestQuestion: seat!.question, answer: 2, deviceId: "hers", timestamp: t.ctx.now() };
+  await recordAnswer(t.ctx, person, response, "en-US");
+  return { ...person, ...seat!, agreement: agreement?.id ?? crypto.randomUUID(), ...response };
 }
 
-/** Every call that a respondent can make, made with what is another's. No id in it: whatever is told is one's own. */
+/**
+ * Every call that a respondent can make, with another's ids. Calls without an id can return only own data.
+ */
 const WITH_ANOTHERS: Record<string, (of: Owner) => { path?: string; body?: unknown }> = {
   "POST /respondents/{id}/accept-tos-pp": ({ id }) => ({ path: `/respondents/${id}/accept-tos-pp` }),
   "POST /organization/respondent-agreements": ({ agreement }) => ({ body: { agreement } }),
@@ -62,9 +64,9 @@ const WITH_ANOTHERS: Record<string, (of: Owner) => { path?: string; body?: unkno
     },
   }),
   ...Object.fromEntries(
-    ["set-subtest", "start-timer", "last-active-time"].map((deed) => [
-      `PUT /respondents/subtest/{id}/bookmark/${deed}`,
-      ({ subtest }: Owner) => ({ path: `/respondents/subtest/${subtest}/bookmark/${deed}`, body: {} }),
+    ["set-subtest", "start-timer", "last-active-time"].map((action) => [
+      `PUT /respondents/subtest/{id}/bookmark/${action}`,
+      ({ subtest }: Owner) => ({ path: `/respondents/subtest/${subtest}/bookmark/${action}`, body: {} }),
     ]),
   ),
   "PUT /respondents/bookmark/resume-timer": () => ({ body: {} }),
@@ -75,7 +77,7 @@ const WITH_ANOTHERS: Record<string, (of: Owner) => { path?: string; body?: unkno
   }),
 };
 
-/** All that is kept of somebody. */
+/** All rows of a respondent. */
 const keptOf = async ({ sql }: World, { id }: Owner) =>
   JSON.stringify(
     await Promise.all([
@@ -89,7 +91,7 @@ const keptOf = async ({ sql }: World, { id }: Owner) =>
     (_, value) => typeof value === "bigint" ? String(value) : value,
   );
 
-Deno.test("with another's ids a respondent of another organisation, or of the same room, reads nothing of them and changes nothing", async () => {
+Deno.test("another respondent's ids read and change nothing, neither from another organisation nor from the same room", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const her = await owner(t);
@@ -114,11 +116,11 @@ Deno.test("with another's ids a respondent of another organisation, or of the sa
         headers: { authorization: `Respondent ${token}`, "content-type": "application/json" },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
-      const said = await answer.text();
+      const text = await answer.text();
       const what = `${who}: ${method} ${path} ${answer.status}`;
-      for (const word of hers) assert.ok(!said.includes(word), `${what} says ${word}`);
-      if (who === "stranger") assert.ok(!said.includes("Cedar"), `${what} names her organisation`);
-      // Whoever is in the same room has the same subtests, and what they do in them is their own.
+      for (const word of hers) assert.ok(!text.includes(word), `${what} says ${word}`);
+      if (who === "stranger") assert.ok(!text.includes("Cedar"), `${what} names her organisation`);
+      // A respondent of the same room has the same subtests; their own actions in them are allowed.
       const isNamed = who === "stranger" ? to !== path || path === "/responses" : to.includes(her.id);
       if (isNamed) assert.equal(answer.status, 404, what);
       assert.equal(await keptOf(t, her), before, `${what} changes something of hers`);
@@ -131,8 +133,8 @@ Deno.test("with another's ids a respondent of another organisation, or of the sa
       ]
     ) {
       const answer = await site.fetch(page, { cookie: `assay_respondent=${other.token}` });
-      const said = await answer.text() + answer.headers.get("location");
-      for (const word of hers) assert.ok(!said.includes(word), `${who}: ${page} says ${word}`);
+      const text = await answer.text() + answer.headers.get("location");
+      for (const word of hers) assert.ok(!text.includes(word), `${who}: ${page} says ${word}`);
     }
     assert.equal(await keptOf(t, her), before);
   }

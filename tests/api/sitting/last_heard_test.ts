@@ -6,7 +6,7 @@ import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
 /**
- * What a respondent can ask for after the end of a part, each by itself enough to show that their line works.
+ * Requests that a respondent can make after the end of a part. Each alone shows that their connection works.
  */
 const SIGNS = {
   "a call": ({ respondentId }: Sitter) => `/api/v1/respondents/${respondentId}/assessments`,
@@ -15,7 +15,7 @@ const SIGNS = {
 };
 
 for (const [what, path] of Object.entries(SIGNS)) {
-  Deno.test(`whoever was heard of by ${what} was not away: an answer stamped back is late`, async () => {
+  Deno.test(`a respondent heard by ${what} was not offline: a back-dated answer is late`, async () => {
     await using t = await world();
     const { ctx, person, clock, questions } = await seatAtSmall(t);
     const mei = await person(t.mei);
@@ -24,15 +24,15 @@ for (const [what, path] of Object.entries(SIGNS)) {
     const site = await openTestSite({ ctx });
     const token = signRespondentToken(ctx, mei);
     clock.at = end + 10_000;
-    const asked = path(mei);
-    const said = await site.fetch(
-      asked,
-      asked.startsWith("/api/")
+    const address = path(mei);
+    const reply = await site.fetch(
+      address,
+      address.startsWith("/api/")
         ? { headers: { authorization: `Respondent ${token}` } }
         : { cookie: `assay_respondent=${token}` },
     );
-    await said.body?.cancel();
-    assert.ok(![401, 403].includes(said.status), String(said.status));
+    await reply.body?.cancel();
+    assert.ok(![401, 403].includes(reply.status), String(reply.status));
     clock.at = end + 45_000;
     const sent = await site.fetch("/api/v1/responses", {
       method: "POST",

@@ -10,7 +10,7 @@ import { refuses } from "../../helpers/world/refuses.ts";
 import { seatAtSmall } from "../../helpers/respondents/seated.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 
-/** What somebody could solve before their minute runs: a word, a picture, the signs of a span. */
+/** Content that could be solved before the time runs: a word, a picture, the digits of a span. */
 const OF_PUZZLES = /Which is the largest|Which two are prime|"4","8","2","9"|\/images\/|data:image/;
 
 async function seated(t: World) {
@@ -20,7 +20,7 @@ async function seated(t: World) {
   const { assessmentId } = mei;
   const ask = (mayBeSealed: boolean, who = mei) =>
     subtestQuestions(ctx, who, { subtestId: subtests.puzzles!, mayBeSealed }, "en-US");
-  /** All that a respondent can read of their test. */
+  /** Everything that a respondent can read of their test. */
   const everything = async () => {
     const [whole, page, part] = await Promise.all([
       detailedTest(ctx, mei, testId, "en-US"),
@@ -32,7 +32,7 @@ async function seated(t: World) {
   return { ...all, mei, ask, everything };
 }
 
-Deno.test("questions in which time runs are read once it does, by nobody before", async () => {
+Deno.test("timed questions are readable only after their timer has started", async () => {
   await using t = await world();
   const { ctx, mei, subtests, ask, everything } = await seated(t);
   assert.doesNotMatch(await everything(), OF_PUZZLES);
@@ -56,15 +56,23 @@ Deno.test("questions in which time runs are read once it does, by nobody before"
   assert.deepEqual(opened.slice(1), plain.results.slice(1));
   const { answerImages: [picture], ...answer } = opened[0]!.question.answers[1]!;
   const { answerImages: [plainly], ...plainAnswer } = plain.results[0]!.question.answers[1]!;
-  assert.match(picture!.url, /^data:image\/svg\+xml;base64,PHN2Zy/, "nobody waits for the first picture");
+  assert.match(
+    picture!.url,
+    /^data:image\/svg\+xml;base64,PHN2Zy/,
+    "the first picture is sealed with the questions",
+  );
   assert.deepEqual([{ ...picture, url: plainly!.url }, answer], [plainly, plainAnswer]);
   assert.equal(plain.sealed, undefined);
   assert.match(await everything(), OF_PUZZLES);
-  assert.equal((await startTimer(ctx, mei, subtests.puzzles!)).key, key, "told again it is the same");
+  assert.equal(
+    (await startTimer(ctx, mei, subtests.puzzles!)).key,
+    key,
+    "a repeated start returns the same key",
+  );
   assert.equal((await startTimer(ctx, mei, subtests.habits!)).key, undefined, "nothing was sealed");
 });
 
-Deno.test("a key opens what one person was told of one subtest, and nothing else", async () => {
+Deno.test("a key opens one person's questions of one subtest, and nothing else", async () => {
   await using t = await world();
   const { ctx, mei, person, subtests, ask } = await seated(t);
   const ravi = await person(t.ravi);
@@ -73,10 +81,10 @@ Deno.test("a key opens what one person was told of one subtest, and nothing else
   const { sealed } = await ask(true, ravi);
   await assert.rejects(unseal(sealed!, key!));
   const again = await ask(true, ravi);
-  assert.notEqual(again.sealed, sealed, "no two are alike");
+  assert.notEqual(again.sealed, sealed, "each sealing differs");
 });
 
-Deno.test("after the end of a test nothing of it is read any more", async () => {
+Deno.test("after a test is complete its questions are no longer readable", async () => {
   await using t = await world();
   const { ctx, mei, testId, subtests, ask } = await seated(t);
   for (const [name, id] of Object.entries(subtests)) {
@@ -91,7 +99,7 @@ Deno.test("after the end of a test nothing of it is read any more", async () => 
   await refuses("already_complete", () => ask(true));
 });
 
-Deno.test("spans are sealed without a limit, and so is what the time of a whole test runs in; practice is not", async () => {
+Deno.test("spans are sealed even without a limit, and all parts of a test with a time limit; practice is not", async () => {
   for (const testWideTimeLimit of [null, 90]) {
     await using t = await world();
     const { ctx, person, testId } = await seatAtSmall(t, (it) => ({

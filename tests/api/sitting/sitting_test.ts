@@ -45,8 +45,8 @@ Deno.test("a test is sat from its first question to the receipt by the API alone
     1,
   );
   assert.equal((await call("PUT", `${path}/bookmark/start-timer`)).body.startedAt, clock.at);
-  const asked = await call("GET", `/respondents/subtest_question?subtest=${subtests.habits}`);
-  assert.deepEqual([asked.body.count, asked.body.results[0].question.bodyText], [3, "Fr I plan ahead."]);
+  const page = await call("GET", `/respondents/subtest_question?subtest=${subtests.habits}`);
+  assert.deepEqual([page.body.count, page.body.results[0].question.bodyText], [3, "Fr I plan ahead."]);
   const timestamp = new Date(clock.at).toISOString();
   const stored = await call("POST", "/responses", {
     subtest_question_id: questions.h1,
@@ -76,7 +76,7 @@ Deno.test("a test is sat from its first question to the receipt by the API alone
   assert.deepEqual(await call("POST", end), receipt);
 });
 
-Deno.test("another's address, another organisation's token and no token find nothing", async () => {
+Deno.test("another respondent's path and another organisation's token are not found; no token is 401", async () => {
   await using t = await world();
   const { as, site, person, subtests, questions } = await open(t);
   const mei = await person(t.mei);
@@ -91,22 +91,22 @@ Deno.test("another's address, another organisation's token and no token find not
   };
   for (const call of [ravi, anders]) {
     assert.equal((await call("POST", "/responses", answer)).status, 404);
-    for (const deed of ["set-subtest", "start-timer", "last-active-time"]) {
-      const path = `/respondents/subtest/${subtests.habits}/bookmark/${deed}`;
-      assert.equal((await call("PUT", path, {})).status, 404, deed);
+    for (const action of ["set-subtest", "start-timer", "last-active-time"]) {
+      const path = `/respondents/subtest/${subtests.habits}/bookmark/${action}`;
+      assert.equal((await call("PUT", path, {})).status, 404, action);
     }
     const end = `/respondents/${mei.respondentId}/assessments/${mei.assessmentId}/complete`;
     assert.equal((await call("POST", end)).status, 404);
   }
-  const nobody = await site.send("POST", "/api/v1/responses", answer);
-  assert.deepEqual([nobody.status, await nobody.text()], [401, ""]);
+  const anonymous = await site.send("POST", "/api/v1/responses", answer);
+  assert.deepEqual([anonymous.status, await anonymous.text()], [401, ""]);
   const forged = await site.fetch("/api/v1/respondents/bookmark", {
     headers: { authorization: `Respondent ${"A".repeat(94)}` },
   });
   assert.deepEqual([forged.status, await forged.text()], [401, ""]);
 });
 
-Deno.test("staff look at any test as it is now, and it is nobody's", async () => {
+Deno.test("staff read the current version of any test, without an assessment", async () => {
   await using t = await world();
   const { site, testId } = await open(t);
   const cookie = await site.signIn("riley@cedar.test", "Cedar-valley-1");
@@ -119,7 +119,7 @@ Deno.test("staff look at any test as it is now, and it is nobody's", async () =>
   );
 });
 
-Deno.test("nothing of how a test is scored is in what a respondent reads, nor what an author called its questions", async () => {
+Deno.test("respondents read nothing about scoring, nor the authors' codes of questions", async () => {
   await using t = await world();
   const { as, person } = await open(t);
   const call = as(await person(t.mei));
@@ -128,19 +128,19 @@ Deno.test("nothing of how a test is scored is in what a respondent reads, nor wh
   assert.equal(sat.length, 3);
   for (const { testId } of sat) {
     const { body } = await call("GET", `/detailed-tests/${testId}`);
-    const said = JSON.stringify(body);
-    const names = new Set(said.match(/"[A-Za-z]+"(?=:)/g)?.map((name) => JSON.parse(name)));
+    const text = JSON.stringify(body);
+    const names = new Set(text.match(/"[A-Za-z]+"(?=:)/g)?.map((name) => JSON.parse(name)));
     for (const name of names) {
       assert.doesNotMatch(name, /key|norm|score|scoring|weight|^code$|feedback|unscored/i);
     }
     const [hidden] = await t.sql`
       select array_agg(code) || array_agg(feedback ->> 'fr') filter (where feedback is not null) as words
       from questions where test_version_id = (select current_version_id from tests where id = ${testId})`;
-    for (const word of hidden!.words) assert.ok(!said.includes(`"${word}"`), `${word} is said`);
+    for (const word of hidden!.words) assert.ok(!text.includes(`"${word}"`), `${word} is readable`);
   }
 });
 
-Deno.test("nonsense is refused in words, whatever it is, and leaves nothing behind", async () => {
+Deno.test("malformed input is refused with a code and a message, and changes nothing", async () => {
   await using t = await world();
   const { as, person, questions, subtests } = await open(t);
   const mei = await person(t.mei);
@@ -179,7 +179,7 @@ Deno.test("nonsense is refused in words, whatever it is, and leaves nothing behi
   }
 });
 
-Deno.test("a moment that no clock shows is refused, and their page is what it was", async () => {
+Deno.test("an impossible time is refused, and the respondent's page still opens", async () => {
   await using t = await world();
   const { as, site, person, ctx, questions, subtests } = await open(t);
   const mei = await person(t.mei);

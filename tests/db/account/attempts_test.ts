@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { takeAttempt } from "$/db/account/attempts.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("of many that race exactly the limit pass, and the others learn when to come again", async () => {
+Deno.test("of many concurrent attempts exactly the limit pass; the others learn when to try again", async () => {
   await using t = await world();
   const now = t.ctx.now();
   const window = { limit: 5, now, endsAt: new Date(now.getTime() + 60_000) };
@@ -12,7 +12,7 @@ Deno.test("of many that race exactly the limit pass, and the others learn when t
   assert.ok(ends.every((end) => end === null || end.getTime() === window.endsAt.getTime()));
 });
 
-Deno.test("where the limit is reached nobody waits for the row: a flood would take every connection", async () => {
+Deno.test("at the limit no request waits for the row: a flood would take every connection", async () => {
   await using t = await world();
   const now = t.ctx.now();
   const window = { limit: 1, now, endsAt: new Date(now.getTime() + 60_000) };

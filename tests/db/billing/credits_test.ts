@@ -12,7 +12,7 @@ const reserve = (sql: Sql, orgId: string, reference: string) =>
     where available.org_id = ${orgId} and identifier = 'MAB_II'
       and available.kind = 'available' and reserved.kind = 'reserved'`;
 
-Deno.test("of 60 requests that race for 8 credits, 8 are served", async () => {
+Deno.test("of 60 concurrent requests for 8 credits exactly 8 succeed", async () => {
   await using t = await world();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, (_, n) => reserve(t.sql, t.cedar.id, `report ${n}`)),
@@ -21,11 +21,11 @@ Deno.test("of 60 requests that race for 8 credits, 8 are served", async () => {
   assert.equal(outcomes.length - failures.length, 8);
   assert.ok(
     failures.every(({ reason }) => reason.constraint_name === "credit_accounts_check"),
-    "and for no other reason",
+    "all fail by the balance check",
   );
 });
 
-Deno.test("the same transfer told twice is one; none is changed; balances are the sum of transfers", async () => {
+Deno.test("a repeated transfer is stored once; transfers cannot change; balances are the sum of transfers", async () => {
   await using t = await world();
   await reserve(t.sql, t.cedar.id, "report");
   await assert.rejects(reserve(t.sql, t.cedar.id, "report"), { code: "23505" });

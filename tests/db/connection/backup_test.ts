@@ -14,14 +14,14 @@ const NAME = "Old\tand\n\\N";
 const write = (folder: string, contents: Contents) =>
   Deno.writeTextFile(contentsOf(folder), JSON.stringify(contents));
 
-Deno.test("a backup of an older Assay is brought up to this one; one of a newer, half of one and a damaged one are refused", async () => {
+Deno.test("a backup of an older Assay is restored and migrated; a newer, a partial and a damaged one are refused", async () => {
   using folder = await temporaryFolder("backup");
   const backup = `${folder.path}/backup`;
   const names = (await readSchema()).steps.map(({ name }) => name);
   await using old = await cloneWorld("template0");
   const older = openSql(old.url, { max: 1 });
   await migrate(older, names.slice(0, -1));
-  // More than any buffer on the way holds at once, so that the driver stops reading now and then.
+  // More than the buffers on the way can hold, so that the driver has to pause its reading.
   await older`insert into organizations (name) select repeat(${NAME}, 15) || n from generate_series(1, ${MANY}) as n`;
   await older.end();
   const contents = await copyDatabase(old.url, backup);
@@ -38,9 +38,9 @@ Deno.test("a backup of an older Assay is brought up to this one; one of a newer,
   assert.deepEqual((await restoreDatabase(empty.url, backup)).applied, names.slice(-1));
   const sql = openSql(empty.url, { max: 1 });
   assert.deepEqual(await pendingMigrations(sql), []);
-  const found = await sql`select from organizations where starts_with(name, ${NAME.repeat(15)})`;
+  const restored = await sql`select from organizations where starts_with(name, ${NAME.repeat(15)})`;
   await sql.end();
-  assert.equal(found.length, MANY);
+  assert.equal(restored.length, MANY);
 
   await using another = await cloneWorld("template0");
   await Deno.truncate(rowsFile(backup, "organizations"), 100);

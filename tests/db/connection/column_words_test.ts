@@ -19,14 +19,14 @@ const WORDS: Record<string, readonly string[]> = {
   "users.role": ROLES,
 };
 
-Deno.test("a column takes the model's words and no others", async () => {
+Deno.test("a column's check allows exactly the model's words", async () => {
   await using t = await world();
   for (const [place, words] of Object.entries(WORDS)) {
     const [table, column] = place.split(".");
     const [check] = await t.sql<{ text: string }[]>`
       select pg_get_constraintdef(oid) as text from pg_constraint
       where conrelid = ${table!}::regclass and contype = 'c' and conname = ${`${table}_${column}_check`}`;
-    const taken = [...check!.text.matchAll(/'([^']+)'::text/g)].map(([, word]) => word);
-    assert.deepEqual(taken.sort(), words.toSorted(), place);
+    const allowed = [...check!.text.matchAll(/'([^']+)'::text/g)].map(([, word]) => word);
+    assert.deepEqual(allowed.sort(), words.toSorted(), place);
   }
 });

@@ -6,7 +6,7 @@ import { type World, world } from "../../helpers/world/world.ts";
 const flag = (sql: Sql, name: string) =>
   sql`insert into feature_flags (identifier, is_enabled) values (${name}, true)`;
 
-/** Both connections of a small pool are held, until `release` lets them go. */
+/** A small pool with both connections held until `release`. */
 async function heldPool(t: World) {
   const sql = openSql(t.url, { max: 2 });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -22,15 +22,15 @@ async function heldPool(t: World) {
   return { sql, release: () => (release(), holding) };
 }
 
-Deno.test("behind a queue of any length a transaction begins, and what is acknowledged after it is stored", async () => {
+Deno.test("behind a queue of any length a transaction begins, and acknowledged writes after it are stored", async () => {
   await using t = await world();
   for (const waiting of [99, 100, 101, 250]) {
     const { sql, release } = await heldPool(t);
     try {
-      const asked = Array.from({ length: waiting }, () => sql`select length(${"waits"})`.execute());
+      const queries = Array.from({ length: waiting }, () => sql`select length(${"waits"})`.execute());
       const begun = sql.begin((tx) => tx`select 1 as one`);
       await release();
-      await Promise.all(asked);
+      await Promise.all(queries);
       assert.deepEqual([...await begun], [{ one: 1 }], `${waiting} before it`);
       await Promise.all([1, 2, 3, 4].map((n) => flag(sql, `kept-${waiting}-${n}`)));
     } finally {

@@ -4,7 +4,7 @@ import { openSql, type Sql, type Tx } from "$/db/connection/pool.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 
-/** A pool of one, so that what comes after a loss needs the lost connection's place. */
+/** A pool of one connection, so that a query after a loss takes the lost connection's place. */
 async function withOneConnection(t: World, work: (sql: Sql) => Promise<void>) {
   const sql = openSql(t.url, { max: 1 });
   try {
@@ -17,7 +17,7 @@ const backendOf = async (tx: Tx) => (await tx<{ pid: number }[]>`select pg_backe
 const kill = async (t: World, pid: number) => void await t.sql`select pg_terminate_backend(${pid})`;
 const flags = (sql: Sql | Tx) => sql<{ identifier: string }[]>`select identifier from feature_flags`;
 
-Deno.test("a connection that is lost during a query fails the transaction; the pool goes on", async () => {
+Deno.test("a connection lost during a query fails the transaction; the pool goes on", async () => {
   await using t = await world();
   await withOneConnection(t, async (sql) => {
     const before = (await flags(sql)).length;
@@ -28,14 +28,14 @@ Deno.test("a connection that is lost during a query fails the transaction; the p
       await tx`select pg_sleep(5)`;
     });
     await assert.rejects(lost, /terminat|CONNECTION/);
-    // The driver hands the old backend's last words on to the next query, and to no other.
+    // The driver passes the old backend's last error on to the next query, and to no other.
     await flags(sql).catch((error) => assert.match(error.message, /terminat/));
     assert.equal((await flags(sql)).length, before);
     await sql.begin((tx) => flags(tx));
   });
 });
 
-Deno.test("one that is lost between two queries: the second is refused, and nothing is half done", async () => {
+Deno.test("a connection lost between two queries fails the second, and nothing is half done", async () => {
   await using t = await world();
   await withOneConnection(t, async (sql) => {
     const before = (await flags(sql)).length;
@@ -48,7 +48,7 @@ Deno.test("one that is lost between two queries: the second is refused, and noth
       await after;
     });
     await assert.rejects(lost, /terminat|CONNECTION/);
-    // The place is taken again, and the work of the dead transaction still goes on behind it.
+    // The connection's place is taken again while the work of the dead transaction goes on.
     await flags(sql);
     await pause(100);
     await assert.rejects(after!, /terminat|CONNECTION/);
@@ -56,7 +56,7 @@ Deno.test("one that is lost between two queries: the second is refused, and noth
   });
 });
 
-Deno.test("work that swallows the loss commits nothing, and does not pass for done", async () => {
+Deno.test("work that swallows the loss commits nothing, and is not reported as done", async () => {
   await using t = await world();
   await withOneConnection(t, async (sql) => {
     const lost = sql.begin(async (tx) => {
@@ -69,7 +69,7 @@ Deno.test("work that swallows the loss commits nothing, and does not pass for do
   });
 });
 
-Deno.test("a failure of the work itself rolls back as ever, also one that tells of another's connection", async () => {
+Deno.test("an error of the work itself rolls back, even one that names a lost connection", async () => {
   await using t = await world();
   await withOneConnection(t, async (sql) => {
     const before = (await flags(sql)).length;
@@ -88,7 +88,7 @@ Deno.test("a failure of the work itself rolls back as ever, also one that tells 
   });
 });
 
-/** A statement of a lost transaction, sent once the pool has connected again: whether it was stored. */
+/** Sends a statement of a lost transaction after the pool has reconnected; true if it was stored. */
 async function isStoredAfterLoss(t: World, sql: Sql, identifier: string): Promise<boolean> {
   const again = Promise.withResolvers<void>();
   const late = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { readSchema } from "$/db/connection/schema_files.ts";
 import { cloneWorld } from "../../helpers/world/clone.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("of several that start at once one migrates, and afterwards there is nothing to do", async () => {
+Deno.test("of several concurrent starts one migrates, and afterwards there is nothing to do", async () => {
   await using empty = await cloneWorld("template0");
   const sql = openSql(empty.url, { max: 4 });
   try {
@@ -20,7 +20,7 @@ Deno.test("of several that start at once one migrates, and afterwards there is n
   }
 });
 
-Deno.test("a table or migration that was changed after it was applied is refused by its name", async () => {
+Deno.test("a table or migration that changed after it was applied is refused by name", async () => {
   await using t = await world();
   await t.sql`update schema_migrations set checksum = 'another' where name = 'tables/03_queue.sql'`;
   await assert.rejects(migrate(t.sql), /tables\/03_queue\.sql changed after being applied/);
@@ -42,7 +42,7 @@ const functionsCalled = async (sql: Sql, names: readonly string[]) =>
     select oid::regprocedure::text as form from pg_proc where proname = any(${names as string[]}) order by 1`)
     .map(({ form }) => form);
 
-Deno.test("functions are created anew when their text, arguments or result have changed, and dropped with their file", async () => {
+Deno.test("functions are recreated when their text, arguments or result changed, and dropped with their file", async () => {
   await using t = await world();
   const [{ source }] = await t.sql<[{ source: string }]>`
     select prosrc as source from pg_proc where proname = 'new_id'`;
@@ -76,7 +76,7 @@ Deno.test("functions are created anew when their text, arguments or result have 
   assert.deepEqual(await pendingMigrations(t.sql), []);
 });
 
-Deno.test("an owner who is no superuser migrates, and creates functions anew", async () => {
+Deno.test("an owner who is no superuser migrates, and recreates functions", async () => {
   await using empty = await cloneWorld("template0");
   const url = new URL(empty.url);
   const database = url.pathname.slice(1);
@@ -86,7 +86,7 @@ Deno.test("an owner who is no superuser migrates, and creates functions anew", a
   try {
     await admin`alter database ${admin(database)} owner to ${admin(owner)}`;
     [url.username, url.password] = [owner, "password"];
-    // A connection of its own each: it loads an extension that it uses.
+    // A connection of its own each time: a session loads an extension that it uses.
     for (const time of ["first", "again"]) {
       const sql = openSql(url.href, { max: 1 });
       assert.ok((await migrate(sql)).includes("functions/respondents_meant.sql"), time);
@@ -100,13 +100,13 @@ Deno.test("an owner who is no superuser migrates, and creates functions anew", a
   }
 });
 
-Deno.test("an id sorts by the time it was made and says that it is of version 7", async () => {
+Deno.test("ids of version 7 sort by their time of creation", async () => {
   await using t = await world();
-  const [made] = await t.sql`
+  const [ids] = await t.sql`
     select new_id() as first, (select new_id() from pg_sleep(0.002)) as second,
       extract(epoch from clock_timestamp()) * 1000 as now`;
-  assert.ok(made!.first < made!.second);
-  assert.match(made!.first, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/);
-  const at = parseInt(made!.first.replaceAll("-", "").slice(0, 12), 16);
-  assert.ok(Math.abs(at - Number(made!.now)) < 5000);
+  assert.ok(ids!.first < ids!.second);
+  assert.match(ids!.first, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/);
+  const at = parseInt(ids!.first.replaceAll("-", "").slice(0, 12), 16);
+  assert.ok(Math.abs(at - Number(ids!.now)) < 5000);
 });

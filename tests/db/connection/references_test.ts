@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { world } from "../../helpers/world/world.ts";
 
-/** Tables that belong to the platform and not to an organisation. Some note which organisation a row came from. */
+/** Tables of the platform rather than of an organisation. Some note the organisation that a row came from. */
 const PLATFORM = [
   "attempts",
   "client_errors",
@@ -54,7 +54,7 @@ Deno.test("every table with an organisation's data reaches the organisation by k
   assert.deepEqual(others, PLATFORM);
 });
 
-Deno.test("a reference between two rows that carry an organisation's id carries it too", async () => {
+Deno.test("a reference between two rows with an organisation's id includes the id", async () => {
   const { tables, references } = await schema();
   const carries = (table: string) => tables.find(({ name }) => name === table)!.hasOrgId;
   const loose = references
@@ -63,7 +63,7 @@ Deno.test("a reference between two rows that carry an organisation's id carries 
   assert.deepEqual(loose, []);
 });
 
-Deno.test("deleting a row finds those that refer to it by an index", async () => {
+Deno.test("deleting a row finds its referring rows by an index", async () => {
   await using t = await world();
   const slow = await t.sql<{ reference: string }[]>`
     select conrelid::regclass || ' ' || conname as reference
@@ -78,7 +78,7 @@ Deno.test("deleting a row finds those that refer to it by an index", async () =>
   assert.deepEqual(slow.map(({ reference }) => reference), []);
 });
 
-/** Test content and its scoring, with a column of each. */
+/** Test content and its scoring, with a column of each table. */
 const CONTENT = {
   test_versions: "number",
   sections: "code",

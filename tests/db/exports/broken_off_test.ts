@@ -8,11 +8,11 @@ import { crowd, numbersIn } from "../../faults/crowd.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 import { exportedCsv, HOOKS } from "./exported_csv.ts";
 
-/** More than are read at once, several times over. */
+/** More rows than one read fetches, several times over. */
 const MANY = 3_000;
 type Put = Store["put"];
 
-/** A worker whose store does something of its own with a file, the first time only; and every key that it ever wrote. */
+/** A worker whose store treats the first file specially, and every key that it wrote. */
 function worker(
   t: World,
   first: (put: Put, key: string, body: ReadableStream<Uint8Array>) => ReturnType<Put>,
@@ -29,20 +29,20 @@ function worker(
     log: { ...t.ctx.log, error: () => {}, warn: () => {} },
   };
   const inStore = async () => {
-    const there = await Promise.all(
+    const existing = await Promise.all(
       [...keys].map(async (key) => await t.ctx.store.size(key) === null ? [] : [key]),
     );
-    return there.flat();
+    return existing.flat();
   };
   return { ctx, inStore };
 }
 
-/** The same file, and a deed after its first piece. */
-async function after(body: ReadableStream<Uint8Array>, deed: () => Promise<unknown>) {
+/** The same file, with an action after its first piece. */
+async function after(body: ReadableStream<Uint8Array>, action: () => Promise<unknown>) {
   const reader = body.getReader();
   const head = await reader.read();
   await reader.read();
-  await deed();
+  await action();
   let isFirst = true;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -55,13 +55,13 @@ async function after(body: ReadableStream<Uint8Array>, deed: () => Promise<unkno
   });
 }
 
-async function asked(t: World) {
+async function requestedCsv(t: World) {
   const batchId = await crowd(t, MANY);
   const { id } = await requestCsv(t.ctx, t.dana, { batchId });
   return { orgId: t.cedar.id, taskId: id };
 }
 
-async function madeAtLast(t: World, ctx: Ctx, payload: { orgId: string; taskId: string }) {
+async function completedExport(t: World, ctx: Ctx, payload: { orgId: string; taskId: string }) {
   assert.equal((await exportCsv(ctx, payload, HOOKS)).kind, "completed");
   const [task] = await t.sql`select file_key, attempts from tasks where id = ${payload.taskId}`;
   const text = await new Response((await t.ctx.store.get(task!.fileKey))!.stream).text();
@@ -69,9 +69,9 @@ async function madeAtLast(t: World, ctx: Ctx, payload: { orgId: string; taskId: 
   return task!;
 }
 
-Deno.test("the database's connection is killed in the middle: the attempt fails, and the next is whole", async () => {
+Deno.test("a connection killed in the middle fails the attempt, and the next attempt is whole", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await requestedCsv(t);
   let killed = 0;
   const { ctx, inStore } = worker(t, async (put, key, body) =>
     put(
@@ -86,12 +86,12 @@ Deno.test("the database's connection is killed in the middle: the attempt fails,
   assert.equal((await exportCsv(ctx, payload, HOOKS)).kind, "retry");
   assert.equal(killed, 1);
   assert.deepEqual(await inStore(), []);
-  assert.equal((await madeAtLast(t, ctx, payload)).attempts, 2);
+  assert.equal((await completedExport(t, ctx, payload)).attempts, 2);
 });
 
-Deno.test("the store refuses in the middle: the transaction is over, and no connection is lost to others", async () => {
+Deno.test("a store that fails in the middle ends the transaction and frees the connection", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await requestedCsv(t);
   const { ctx, inStore } = worker(t, async (_put, _key, body) => {
     const reader = body.getReader();
     await reader.read();
@@ -104,12 +104,12 @@ Deno.test("the store refuses in the middle: the transaction is over, and no conn
   const open = await t.sql`
     select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   assert.equal(open.length, 0);
-  await madeAtLast(t, ctx, payload);
+  await completedExport(t, ctx, payload);
 });
 
-Deno.test("a worker that leaves stops in the middle, and hands back", async () => {
+Deno.test("a worker that leaves stops in the middle and hands its task back", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await requestedCsv(t);
   const leaving = new AbortController();
   const { ctx, inStore } = worker(
     t,
@@ -118,40 +118,40 @@ Deno.test("a worker that leaves stops in the middle, and hands back", async () =
   const hooks = { ...HOOKS, leaving: leaving.signal };
   assert.equal((await exportCsv(ctx, payload, hooks)).kind, "handed_back");
   assert.deepEqual(await inStore(), []);
-  await madeAtLast(t, ctx, payload);
+  await completedExport(t, ctx, payload);
 });
 
-Deno.test("whoever lost the task to another leaves no file, neither the CSV nor what lies beside it", async () => {
+Deno.test("a worker that lost its task to another leaves no file, neither the CSV nor its codebook and manifest", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await requestedCsv(t);
   const { ctx, inStore } = worker(t, async (put, key, body) => {
-    const made = await put(key, body);
+    const stored = await put(key, body);
     await t.sql`update tasks set attempts = attempts + 1, heartbeat_at = now() - interval '1 hour'`;
-    return made;
+    return stored;
   });
   assert.equal((await exportCsv(ctx, payload, HOOKS)).kind, "elsewhere");
   assert.deepEqual(await inStore(), []);
 });
 
-Deno.test("what a worker left that died between its files and their row is cleared away by the next", async () => {
+Deno.test("files of a worker that died before storing their rows are removed by the next attempt", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await requestedCsv(t);
   const { ctx, inStore } = worker(t, (put, key, body) => put(key, body));
   await exportCsv(ctx, payload, HOOKS);
   assert.equal((await inStore()).length, 3);
   await t.sql`delete from task_files`;
   await t.sql`
     update tasks set status = 'running', file_key = null, finished_at = null, heartbeat_at = now() - interval '1 hour'`;
-  const { attempts } = await madeAtLast(t, ctx, payload);
+  const { attempts } = await completedExport(t, ctx, payload);
   assert.equal(attempts, 2);
   const left = await inStore();
   assert.equal(left.length, 3);
   assert.ok(left.every((key) => key.includes("/2.")), left.join());
 });
 
-Deno.test("a task that is given up leaves nothing of its attempts behind", async () => {
+Deno.test("a task that is given up leaves no files of its attempts", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await requestedCsv(t);
   const { ctx, inStore } = worker(t, (put, key, body) => put(key, body));
   await exportCsv(ctx, payload, HOOKS);
   await t.sql`
@@ -161,7 +161,7 @@ Deno.test("a task that is given up leaves nothing of its attempts behind", async
   assert.deepEqual(await inStore(), []);
 });
 
-Deno.test("anonymizing withdraws what lies beside an export together with it", async () => {
+Deno.test("anonymizing withdraws an export's codebook and manifest together with it", async () => {
   await using t = await world();
   const { ctx, inStore } = worker(t, (put, key, body) => put(key, body));
   await exportedCsv({ ...t, ctx }, { batchId: t.springIntake.id });

@@ -14,11 +14,11 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How often each look for late events is made while the lines of a batch are written. */
-async function looks(t: World, form: CsvLayout["form"]): Promise<number[]> {
+/** The number of loops of each lookup of late events while a batch's lines are written. */
+async function lookups(t: World, form: CsvLayout["form"]): Promise<number[]> {
   const sat = await countSatVersions(t.sql, t.cedar.id, t.springIntake.id);
-  const named = await listCsvTests(t.sql, [...new Set(sat.map(({ testId }) => testId))]);
-  const tests = await Promise.all(named.map(async (test) => {
+  const known = await listCsvTests(t.sql, [...new Set(sat.map(({ testId }) => testId))]);
+  const tests = await Promise.all(known.map(async (test) => {
     const ids = sat.flatMap(({ testId, versionId }) => testId === test.id && versionId ? [versionId] : []);
     return { ...test, versions: await listCsvVersions(t.sql, test.id, ids) };
   }));
@@ -27,7 +27,7 @@ async function looks(t: World, form: CsvLayout["form"]): Promise<number[]> {
     ? [wideLine(layout), wideSources(layout)]
     : ["lines", longSources(layout)];
   return await t.sql.begin(async (tx) => {
-    // As the export does.
+    // The same settings as in the export.
     for (
       const way of ["mergejoin", "material", "seqscan", "sort", ...(form === "wide" ? ["hashjoin"] : [])]
     ) {
@@ -41,13 +41,15 @@ async function looks(t: World, form: CsvLayout["form"]): Promise<number[]> {
   });
 }
 
-Deno.test("late events are looked for once a respondent and not once a question", async () => {
+Deno.test("late events are looked up once per respondent, not once per question", async () => {
   await using t = await world();
   const [{ people }] = await t.sql<[{ people: number }]>`
     select count(*)::int as people from respondents where batch_id = ${t.springIntake.id}`;
   for (const [form, times] of [["wide", 1], ["long", 2]] as const) {
-    const made = await looks(t, form);
-    assert.equal(made.length, times, form);
-    for (const loops of made) assert.ok(loops <= people, `${form}: ${loops} looks for ${people} respondents`);
+    const counts = await lookups(t, form);
+    assert.equal(counts.length, times, form);
+    for (const loops of counts) {
+      assert.ok(loops <= people, `${form}: ${loops} lookups for ${people} respondents`);
+    }
   }
 });

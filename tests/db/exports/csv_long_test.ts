@@ -5,7 +5,7 @@ import { world } from "../../helpers/world/world.ts";
 import { exportedCsv } from "./exported_csv.ts";
 import { of, request, SMALL, smallWorld } from "./small_world.ts";
 
-Deno.test("a row for each answer: of what, what, when, and whether it was late", async () => {
+Deno.test("a row for each answer: its question, value, time and lateness", async () => {
   await using t = await world();
   const { seated, mei } = await smallWorld(t);
   seated.clock.at += 3_600_000;
@@ -14,9 +14,9 @@ Deno.test("a row for each answer: of what, what, when, and whether it was late",
   assert.equal(task.done, rows.length);
   assert.equal(headings.length, 27);
   const answers = rows.filter(({ Row }) => Row === "answer");
-  const told = answers.filter((row) => row.Respondent === t.mei.id && row.Test === "PAI");
+  const meis = answers.filter((row) => row.Respondent === t.mei.id && row.Test === "PAI");
   assert.deepEqual(
-    told.map((
+    meis.map((
       row,
     ) => [
       row.Version,
@@ -36,15 +36,15 @@ Deno.test("a row for each answer: of what, what, when, and whether it was late",
       [SMALL, "puzzles", "2", "primes", "comprehension", "1|3", "f", "", "inprogress"],
     ],
   );
-  for (const { Answered } of told) assert.match(Answered!, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  for (const { Answered } of meis) assert.match(Answered!, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   const elodie = rows.find((row) => row.Respondent === t.elodie.id && row["Question ID"] === "span");
   assert.equal(elodie!.Answer, "'=9284");
   assert.ok(codebook.some((row) => row["Question ID"] === "primes" && row.Column === "Answer"));
   const [counted] = await t.sql`
     select count(*) as answers from responses join respondents on id = respondent_id
-    join subtest_questions as asked on asked.id = subtest_question_id join subtests on subtests.id = subtest_id
+    join subtest_questions as item on item.id = subtest_question_id join subtests on subtests.id = subtest_id
     where batch_id = ${t.springIntake.id} and not is_practice and not is_section_practice`;
-  assert.equal(answers.length, counted!.answers, "every answer once");
+  assert.equal(answers.length, counted!.answers, "every answer has one row");
 });
 
 Deno.test("in rows: each part with its answers and time, each scale with its score, each index with its value", async () => {
@@ -69,7 +69,7 @@ Deno.test("in rows: each part with its answers and time, each scale with its sco
     ]),
     [["order", "13", "63", "4.4721", "56", "71", "f"], ["wits", "3", "15", "1.6432", "12", "17", "f"]],
   );
-  // The small test has no index; the demo world's NEO_B has.
+  // The small test has no quality index; the demo world's NEO_B has some.
   const wide = of((await exportedCsv(t, request(t))).rows, t.elodie);
   const indices = elodies("index", "NEO_B");
   assert.ok(indices.length > 2);
@@ -89,7 +89,7 @@ Deno.test("in rows: each part with its answers and time, each scale with its sco
   }
 });
 
-Deno.test("what arrived after the end: an answer that holds has its delay, what does not hold a row of its own, each part how much and how long", async () => {
+Deno.test("late events: a counted answer has its delay, an uncounted one its own row, each part a count and the longest delay", async () => {
   await using t = await world();
   const { mei } = await satLate(t);
   const { rows, codebook, manifest } = await exportedCsv(t, { ...request(t), form: "long" });
@@ -124,7 +124,7 @@ Deno.test("what arrived after the end: an answer that holds has its delay, what 
     assert.ok(codebook.some((one) => one.Column === column && one.Meaning), column);
   }
 
-  // Of somebody anonymous too.
+  // The same for an anonymized respondent.
   await anonymizeRespondents(t.ctx, t.dana, [mei.respondentId]);
   const { rows: since } = await exportedCsv(t, { ...request(t), form: "long" });
   assert.deepEqual(
@@ -133,17 +133,17 @@ Deno.test("what arrived after the end: an answer that holds has its delay, what 
   );
 });
 
-Deno.test("in columns: of each part on how many questions something arrived after its end, and after how long", async () => {
+Deno.test("in columns: for each part the number of questions with late events, and the longest delay", async () => {
   await using t = await world();
   const { mei } = await satLate(t);
   const { rows, codebook, headings } = await exportedCsv(t, request(t));
-  const told = (id: string) =>
+  const late = (id: string) =>
     ["habits", "puzzles"].flatMap((part) =>
       ["late answers", "longest delay ms"].map((name) => of(rows, { id })[`PAI ${part} ${name}`])
     );
-  assert.deepEqual(told(mei.respondentId), ["1", "58000", "3", "182000"]);
-  // Who has nothing of the test has nothing late of it.
-  assert.deepEqual(told(t.ravi.id), ["", "", "", ""]);
+  assert.deepEqual(late(mei.respondentId), ["1", "58000", "3", "182000"]);
+  // A respondent without the test has empty cells.
+  assert.deepEqual(late(t.ravi.id), ["", "", "", ""]);
   assert.equal(of(rows, t.elodie)[headings.find((name) => /^NEO_B .* late answers$/.test(name))!], "0");
   const meis = of(rows, { id: mei.respondentId });
   const answers = ["habits Q1", "habits Q2", "puzzles Q1", "puzzles Q2", "puzzles Q3"];

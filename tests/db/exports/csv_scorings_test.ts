@@ -7,7 +7,7 @@ import { world } from "../../helpers/world/world.ts";
 import { exportedCsv } from "./exported_csv.ts";
 import { of, request, smallWorld } from "./small_world.ts";
 
-Deno.test("whom the norms do not fit is told in a column of its own", async () => {
+Deno.test("a mismatch with the norm group has a column of its own", async () => {
   await using t = await world();
   await t.sql`update respondents set date_of_birth = null where id = ${t.elodie.id}`;
   const [{ versionId }] = await t.sql<[{ versionId: number }]>`
@@ -20,7 +20,7 @@ Deno.test("whom the norms do not fit is told in a column of its own", async () =
   assert.match(codebook.find(({ Column }) => Column === "NEO_B norm caution")!.Values!, /age_unknown/);
 });
 
-Deno.test("two versions of a test were sat: columns for each, named so, and of one version where that is asked for", async () => {
+Deno.test("two versions of a test have columns of their own with the version's number; a request can name one version", async () => {
   await using t = await world();
   await smallWorld(t);
   const changed = smallInstrument();
@@ -49,7 +49,7 @@ Deno.test("two versions of a test were sat: columns for each, named so, and of o
   assert.equal(of(one.rows, t.elodie)["PAI habits Q1"], "");
 });
 
-Deno.test("a scoring that has its scales in another order puts each score under its own heading", async () => {
+Deno.test("a scoring with its scales in another order puts each score under its own heading", async () => {
   await using t = await world();
   const { versionId } = await smallWorld(t);
   const small = smallInstrument();
@@ -58,8 +58,8 @@ Deno.test("a scoring that has its scales in another order puts each score under 
   const rows = [...small.norms.rows, { ...small.norms.rows[0]!, scale: "luck" }];
   const texts = Object.fromEntries(
     Object.entries(small.texts).map((
-      [language, said],
-    ) => [language, { ...said, scales: { ...said.scales, luck: said.scales.order! } }]),
+      [language, texts],
+    ) => [language, { ...texts, scales: { ...texts.scales, luck: texts.scales.order! } }]),
   ) as typeof small.texts;
   await importInstrument(t.sql, {
     ...small,

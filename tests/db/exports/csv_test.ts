@@ -5,13 +5,13 @@ import { world } from "../../helpers/world/world.ts";
 import { exportedCsv } from "./exported_csv.ts";
 import { of, request, SMALL, smallWorld } from "./small_world.ts";
 
-Deno.test("a row for each respondent: who they are, each test, each answer and each score", async () => {
+Deno.test("a row for each respondent: their details, each test, each answer and each score", async () => {
   await using t = await world();
   await smallWorld(t);
   const { headings, rows, task } = await exportedCsv(t, request(t));
   assert.equal(rows.length, 28);
   assert.deepEqual([task.done, task.total], [28, 28]);
-  assert.equal(new Set(headings).size, headings.length, "no heading twice");
+  assert.equal(new Set(headings).size, headings.length, "headings are unique");
 
   const elodie = of(rows, t.elodie);
   assert.equal(elodie["Last name"], "Tremblay");
@@ -33,7 +33,7 @@ Deno.test("a row for each respondent: who they are, each test, each answer and e
     "wits raw score",
   ];
   assert.deepEqual(scores.map((name) => elodie[`PAI ${name}`]), ["13", "63", "90.88", "high", "3"]);
-  // 10 √(1 - 0.8), and 1.645 of it to either side of 63.33.
+  // 10 √(1 - 0.8), and 1.645 times that to either side of 63.33.
   const sureness = ["order standard error", "order interval from", "order interval to", "order prorated"];
   assert.deepEqual(sureness.map((name) => elodie[`PAI ${name}`]), ["4.4721", "56", "71", "f"]);
   const parts = ["habits answered", "habits seconds", "puzzles answered", "puzzles seconds"];
@@ -41,10 +41,13 @@ Deno.test("a row for each respondent: who they are, each test, each answer and e
 
   const ravi = of(rows, t.ravi);
   assert.deepEqual([ravi["PAI status"], ravi["PAI habits Q1"], ravi["PAI wits band"]], ["", "", ""]);
-  assert.ok(Number(elodie["NEO_B version"]) > 0 && elodie["NEO_B completed"], "and the batch's own tests");
+  assert.ok(
+    Number(elodie["NEO_B version"]) > 0 && elodie["NEO_B completed"],
+    "the batch's own tests have columns too",
+  );
 });
 
-Deno.test("whoever is in progress is marked, with the answers as they are by now, the late ones left out", async () => {
+Deno.test("a test in progress is marked, with its current answers except late ones", async () => {
   await using t = await world();
   const { seated, mei } = await smallWorld(t);
   seated.clock.at += 3_600_000;
@@ -65,7 +68,7 @@ Deno.test("whoever is in progress is marked, with the answers as they are by now
   assert.deepEqual(
     [row["PAI habits answered"], row["PAI puzzles answered"]],
     ["2", "1"],
-    "without the late one",
+    "the late answer is not counted",
   );
   assert.deepEqual(
     [row["PAI habits late answers"], row["PAI puzzles late answers"], row["PAI puzzles longest delay ms"]],
@@ -76,7 +79,7 @@ Deno.test("whoever is in progress is marked, with the answers as they are by now
   assert.equal(pai.versions[0].complete, 1);
 });
 
-Deno.test("names of every kind come back from another reader as they are, and none as a formula", async () => {
+Deno.test("names of every kind are read back unchanged by another reader, and none as a formula", async () => {
   await using t = await world();
   const names = ['O"Neill, Jr.', "two\nlines", "Côté", " edge ", "a;b", "ＡＢ", "'quoted'"];
   const [batch] = await t.sql<[{ id: string }]>`
@@ -88,37 +91,37 @@ Deno.test("names of every kind come back from another reader as they are, and no
       values (${t.cedar.id}, ${batch.id}, ${lastName}, null, ${`NAMES-${at}`})`;
   }
   const { rows, text } = await exportedCsv(t, { batchId: batch.id });
-  const told = rows.map((row) => row["Last name"]!);
-  for (const name of names) assert.ok(told.includes(name), JSON.stringify(name));
-  for (const name of told) assert.doesNotMatch(name, /^[=+\-@\t]|;\s*[=+\-@]/);
+  const lastNames = rows.map((row) => row["Last name"]!);
+  for (const name of names) assert.ok(lastNames.includes(name), JSON.stringify(name));
+  for (const name of lastNames) assert.doesNotMatch(name, /^[=+\-@\t]|;\s*[=+\-@]/);
   assert.equal(rows.length, all.length);
   assert.ok(rows.every((row) => row["First name"] === ""));
-  assert.ok(text.startsWith("\uFEFFRespondent,"), "with the mark by which Excel tells UTF-8");
+  assert.ok(text.startsWith("\uFEFFRespondent,"), "Excel knows UTF-8 by the byte order mark");
   const plain = await exportedCsv(t, { batchId: batch.id, bom: "0" });
   assert.equal(plain.text, text.slice(1));
 });
 
-Deno.test("the manifest knows how many rows and bytes there are, and their SHA-256", async () => {
+Deno.test("the manifest has the rows, bytes and SHA-256 of each file", async () => {
   await using t = await world();
   await smallWorld(t);
   const { manifest, bytes, rows, headings, codebookBytes, codebook, task } = await exportedCsv(t, request(t));
   const sha256 = (of: Uint8Array) => createHash("sha256").update(of).digest("hex");
-  const [csv, told] = manifest.files;
+  const [csv, codebookFile] = manifest.files;
   assert.deepEqual(
     { rows: csv.rows, columns: csv.columns, bytes: csv.bytes, sha256: csv.sha256 },
     { rows: rows.length, columns: headings.length, bytes: bytes.length, sha256: sha256(bytes) },
   );
   assert.deepEqual(
-    { rows: told.rows, bytes: told.bytes, sha256: told.sha256 },
+    { rows: codebookFile.rows, bytes: codebookFile.bytes, sha256: codebookFile.sha256 },
     { rows: codebook.length, bytes: codebookBytes.length, sha256: sha256(codebookBytes) },
   );
   assert.equal(manifest.batch.name, "Spring intake");
   assert.equal(manifest.respondents.total, 28);
   assert.deepEqual(task.files!.map(({ kind }) => kind), ["codebook", "manifest"]);
-  assert.equal(task.files![0]!.sha256, told.sha256);
+  assert.equal(task.files![0]!.sha256, codebookFile.sha256);
 });
 
-Deno.test("the codebook explains every column, and says nothing of how answers are judged", async () => {
+Deno.test("the codebook explains every column, and nothing about how answers are judged", async () => {
   await using t = await world();
   await smallWorld(t);
   const { codebook, headings, codebookBytes } = await exportedCsv(t, request(t));
@@ -132,13 +135,13 @@ Deno.test("the codebook explains every column, and says nothing of how answers a
   assert.equal(standard.Norms, "2025.1 (simulated): all = Everyone");
   assert.equal(standard.Scoring, "1");
   const text = new TextDecoder().decode(codebookBytes);
-  const told = ["Column", "Meaning", "Test", "Version", "Part", "Question", "Question ID", "Type", "Text"];
-  assert.deepEqual(Object.keys(codebook[0]!), [...told, "Values", "Norms", "Scoring"]);
-  // What was shown to be remembered is what is right to type.
+  const columns = ["Column", "Meaning", "Test", "Version", "Part", "Question", "Question ID", "Type", "Text"];
+  assert.deepEqual(Object.keys(codebook[0]!), [...columns, "Values", "Norms", "Scoring"]);
+  // The digits of a span that was shown are its right answer.
   assert.ok(!text.includes("9284") && !text.includes("4829"));
 });
 
-Deno.test("another organisation's batch, a test that is not on it and a version of no test are refused", async () => {
+Deno.test("another organisation's batch, a test that is not in it and a version without a test are refused", async () => {
   await using t = await world();
   await refuses("not_found", () => exportedCsv(t, { batchId: t.summerCrew.id }));
   await refuses("not_found", () => exportedCsv(t, { ...request(t), test: "PRFR_OPT" }));

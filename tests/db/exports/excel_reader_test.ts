@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { world } from "../../helpers/world/world.ts";
 import { exportedCsv } from "./exported_csv.ts";
 
-/** Another program than the one that the product itself reads CSV with. */
+/** A CSV reader other than the product's own. */
 const READ = `
 import csv, io, json, sys
 text = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8-sig", newline="")
@@ -26,14 +26,14 @@ async function readByPython(bytes: Uint8Array): Promise<string[][] | null> {
 }
 
 for (const form of ["wide", "long"] as const) {
-  Deno.test(`Python's reader finds in a ${form} CSV what was put there`, async () => {
+  Deno.test(`Python's reader finds the stored values in a ${form} CSV`, async () => {
     await using t = await world();
     await t.sql`
       update respondents set last_name = ${'Tremblay, "Lili"\nO’Neill'}, first_name = 'Zoë;=1+1'
       where id = ${t.elodie.id}`;
     const { bytes, headings, rows, manifest } = await exportedCsv(t, { batchId: t.springIntake.id, form });
     const read = await readByPython(bytes);
-    if (!read) return console.log("not looked at: there is no python3 here");
+    if (!read) return console.log("skipped: python3 is not installed");
     assert.deepEqual(read[0], headings);
     assert.deepEqual(read.slice(1), rows.map((row) => headings.map((heading) => row[heading])));
     assert.equal(read.length - 1, manifest.files[0].rows);

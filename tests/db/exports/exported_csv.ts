@@ -17,13 +17,15 @@ export interface ExportedCsv {
   readonly rows: readonly Row[];
   readonly codebook: readonly Row[];
   readonly codebookBytes: Uint8Array;
-  // deno-lint-ignore no-explicit-any -- read as whoever gets it would
+  // deno-lint-ignore no-explicit-any -- read as its receiver would
   readonly manifest: any;
 }
 
 export const HOOKS = { leaving: new AbortController().signal, onBeat: () => {} };
 
-/** Asks for a CSV, makes it as a worker would, and reads what came of it with another reader than its writer. */
+/**
+ * Requests a CSV, generates it as a worker would, and reads the files with another reader than their writer.
+ */
 export async function exportedCsv(t: World, request: CsvRequest): Promise<ExportedCsv> {
   const { id } = await requestCsv(t.ctx, t.dana, request);
   assert.equal((await exportCsv(t.ctx, { orgId: t.cedar.id, taskId: id }, HOOKS)).kind, "completed");

@@ -5,7 +5,7 @@ import { taskStatus } from "$/domain/queue/task_view.ts";
 import { refuses } from "../../helpers/world/refuses.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("a CSV that is asked for is a task, a message to send and a line in the audit, together", async () => {
+Deno.test("a requested CSV is a task, a message and an audit event, in one transaction", async () => {
   await using t = await world();
   const { id, status, downloadUrl } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   assert.deepEqual({ status, downloadUrl }, { status: "waiting", downloadUrl: null });
@@ -18,20 +18,20 @@ Deno.test("a CSV that is asked for is a task, a message to send and a line in th
   assert.equal(audit!.subjectId, t.springIntake.id);
 });
 
-Deno.test("asked for by many at once it is one task; each test's export is its own", async () => {
+Deno.test("concurrent requests for a CSV share one task; each test's export has its own", async () => {
   await using t = await world();
   const { springIntake } = t;
-  const asked = await Promise.all(
+  const requests = await Promise.all(
     Array.from({ length: 20 }, () => requestCsv(t.ctx, t.dana, { batchId: springIntake.id })),
   );
-  assert.equal(new Set(asked.map(({ id }) => id)).size, 1);
+  assert.equal(new Set(requests.map(({ id }) => id)).size, 1);
   const ofTest = await requestCsv(t.ctx, t.dana, { batchId: springIntake.id, test: "NEO_B" });
-  assert.notEqual(ofTest.id, asked[0]!.id);
+  assert.notEqual(ofTest.id, requests[0]!.id);
   const [count] = await t.sql`select count(*) as tasks, (select count(*) from outbox) as messages from tasks`;
   assert.deepEqual({ ...count }, { tasks: 2, messages: 2 });
 });
 
-Deno.test("a test is named by its identifier or its id, and must be on the batch", async () => {
+Deno.test("a test is named by its identifier or its id, and has to be in the batch", async () => {
   await using t = await world();
   const { springIntake } = t;
   const [test] = await t.sql<{ id: number }[]>`select id from tests where identifier = 'NEO_B'`;
@@ -43,7 +43,7 @@ Deno.test("a test is named by its identifier or its id, and must be on the batch
   assert.equal(await csvStatus(t.ctx, t.dana, { batchId: springIntake.id }), null);
 });
 
-Deno.test("a read-only member may neither ask nor follow it, and no other organisation finds batch or task", async () => {
+Deno.test("a read-only member can neither request nor follow a CSV; other organisations find no batch or task", async () => {
   await using t = await world();
   const request = { batchId: t.springIntake.id };
   await refuses("forbidden", () => requestCsv(t.ctx, t.riley, request));

@@ -6,10 +6,10 @@ import type { World } from "../../helpers/world/world.ts";
 
 const ELODIE = { h1: 4, h2: 5, h3: 2, largest: 2, primes: [2, 4], span: "=9284" };
 
-/** Its first version is the demo world's own. */
+/** The first version is the demo world's. */
 export const SMALL = "2";
 
-/** A batch of Élodie's, who has finished the small test, and Mei's, who is in the middle of it. */
+/** A batch with Élodie, who has completed the small test, and Mei, who is in the middle of it. */
 export async function smallWorld(t: World) {
   const { versionId } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   await scoreVersion(t.sql, versionId, t.ctx.now());
@@ -27,6 +27,6 @@ export async function smallWorld(t: World) {
 }
 
 export const request = (t: World) => ({ batchId: t.springIntake.id });
-/** The row of somebody. */
+/** The row of a respondent. */
 export const of = <R extends Record<string, string>>(rows: readonly R[], { id }: { id: string }) =>
   rows.find((row) => row.Respondent === id)!;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { world } from "../../helpers/world/world.ts";
 
-/** All that what a respondent reads may consist of. A key, a weight or a norm would have another name. */
-const MAY_STAND = new Set([
+/** All fields that respondents may read. A key, a weight or a norm would have another name. */
+const ALLOWED_FIELDS = new Set([
   ...["name", "description", "instructions", "subtestInstructions", "details"],
   ...["title", "bodyText", "answers", "text", "answerImages", "questionBodyImages", "questionLegendImages"],
   ...["hash", "type", "width", "height", "alt"],
@@ -18,29 +18,29 @@ function* fieldsOf(value: unknown): Generator<string> {
   }
 }
 
-Deno.test("nothing of how a test is scored stands in what its respondents read", async () => {
+Deno.test("content for respondents has nothing about scoring", async () => {
   await using t = await world();
-  const columns: [string, { id: number; of: string; said: unknown }[]][] = [
-    ["texts of a version", await t.sql`select id, '' as of, texts -> 'fr' as said from test_versions`],
-    ["texts of a section", await t.sql`select id, code as of, texts -> 'fr' as said from sections`],
-    ["texts of a subtest", await t.sql`select id, code as of, texts -> 'fr' as said from subtests`],
-    ["texts of a question", await t.sql`select id, code as of, texts -> 'fr' as said from questions`],
-    ["layout of a question", await t.sql`select id, code as of, layout as said from questions`],
-    ["presentation", await t.sql`select id, code as of, presentation as said from questions`],
+  const columns: [string, { id: number; of: string; content: unknown }[]][] = [
+    ["texts of a version", await t.sql`select id, '' as of, texts -> 'fr' as content from test_versions`],
+    ["texts of a section", await t.sql`select id, code as of, texts -> 'fr' as content from sections`],
+    ["texts of a subtest", await t.sql`select id, code as of, texts -> 'fr' as content from subtests`],
+    ["texts of a question", await t.sql`select id, code as of, texts -> 'fr' as content from questions`],
+    ["layout of a question", await t.sql`select id, code as of, layout as content from questions`],
+    ["presentation", await t.sql`select id, code as of, presentation as content from questions`],
   ];
   const others = new Set<string>();
   for (const [column, rows] of columns) {
     assert.ok(rows.length > 0, column);
-    for (const { of, said } of rows) {
-      for (const field of fieldsOf(said)) {
-        if (!MAY_STAND.has(field)) others.add(`${field} in ${column}, ${of}`);
+    for (const { of, content } of rows) {
+      for (const field of fieldsOf(content)) {
+        if (!ALLOWED_FIELDS.has(field)) others.add(`${field} in ${column}, ${of}`);
       }
     }
   }
   assert.deepEqual([...others], []);
 });
 
-Deno.test("no drawing tells which of them is the right one", async () => {
+Deno.test("no drawing's source names the right answer", async () => {
   await using t = await world();
   const telling = await t.sql`
     select encode(hash, 'hex') as hash from content_images
@@ -48,7 +48,7 @@ Deno.test("no drawing tells which of them is the right one", async () => {
   assert.deepEqual([...telling], []);
 });
 
-Deno.test("every picture that a question shows is stored", async () => {
+Deno.test("every picture of a question is stored", async () => {
   await using t = await world();
   const missing = await t.sql`
     select question.code, shown ->> 'hash' as hash

@@ -5,12 +5,12 @@ import { progressSubject } from "$/jobs/task_jobs.ts";
 import { refuses } from "../../helpers/world/refuses.ts";
 import { world } from "../../helpers/world/world.ts";
 
-const forEver = () => new AbortController().signal;
+const neverAborted = () => new AbortController().signal;
 
-Deno.test("who follows a task hears its progress, and its end with the file's address", async () => {
+Deno.test("a follower of a task receives its progress, and its end with the file's address", async () => {
   await using t = await world();
   const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
-  const views = followTask(t.ctx, t.dana, id, forEver());
+  const views = followTask(t.ctx, t.dana, id, neverAborted());
   assert.equal((await views.next()).value!.status, "waiting");
 
   const running = views.next();
@@ -29,20 +29,20 @@ Deno.test("who follows a task hears its progress, and its end with the file's ad
   assert.equal((await views.next()).done, true);
 });
 
-Deno.test("without any news the row tells, a moment later", async () => {
+Deno.test("without messages the follower reads the row again after a pause", async () => {
   await using t = await world();
   const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   const away = { ...t.ctx.broker, subscribe: () => neverHeard() };
-  const views = followTask({ ...t.ctx, broker: away }, t.dana, id, forEver());
+  const views = followTask({ ...t.ctx, broker: away }, t.dana, id, neverAborted());
   await views.next();
   await t.sql`update tasks set status = 'failed', error_message = 'disk full', finished_at = now()`;
   const from = performance.now();
   assert.equal((await views.next()).value!.status, "failed");
-  assert.ok(performance.now() - from > 1_000, "the database is not asked without a pause");
+  assert.ok(performance.now() - from > 1_000, "the database is not polled without a pause");
   assert.equal((await views.next()).done, true);
 });
 
-Deno.test("whoever stops listening is let go at once; another organisation hears nothing", async () => {
+Deno.test("a follower that leaves is released at once; another organisation finds no task", async () => {
   await using t = await world();
   const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   const leaving = new AbortController();
@@ -51,10 +51,10 @@ Deno.test("whoever stops listening is let go at once; another organisation hears
   const next = views.next();
   leaving.abort();
   assert.equal((await next).done, true);
-  await refuses("not_found", () => followTask(t.ctx, t.omar, id, forEver()).next());
+  await refuses("not_found", () => followTask(t.ctx, t.omar, id, neverAborted()).next());
 });
 
-// deno-lint-ignore require-yield -- that is the point of it
+// deno-lint-ignore require-yield -- it throws before any value
 async function* neverHeard(): AsyncGenerator<unknown> {
   throw new Error("the broker is out of reach");
 }

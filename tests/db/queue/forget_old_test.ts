@@ -8,7 +8,7 @@ import { world } from "../../helpers/world/world.ts";
 
 const KEPT_DAYS = inDays(FINISHED_TASK);
 
-Deno.test("a zip is kept for a month; the reports that were in it stay", async () => {
+Deno.test("a zip is kept for a month; its reports stay", async () => {
   await using t = await world();
   const order = ReportOrder.parse({ batchId: t.springIntake.id, test: "NEO_B" });
   const { task } = await requestReports(t.ctx, t.dana, order);
@@ -25,7 +25,7 @@ Deno.test("a zip is kept for a month; the reports that were in it stay", async (
   await requestReports(t.ctx, t.dana, { ...order, language: "fr", respondents: [t.elodie.id] });
   assert.equal(await forgetOldTasks(t.ctx), 1);
   assert.equal(await t.ctx.store.size(zip!.fileKey), null);
-  for (const { fileKey } of reports) assert.ok(await t.ctx.store.size(fileKey), "a report stays");
+  for (const { fileKey } of reports) assert.ok(await t.ctx.store.size(fileKey), "reports stay");
   const left = await t.sql`select distinct finished_at is null as is_open from tasks`;
-  assert.deepEqual(left.map(({ isOpen }) => isOpen), [true], "what is not over is left alone");
+  assert.deepEqual(left.map(({ isOpen }) => isOpen), [true], "an unfinished task stays");
 });

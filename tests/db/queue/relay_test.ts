@@ -23,7 +23,7 @@ Deno.test("a row that is published again keeps its message's id", async () => {
   assert.deepEqual(await idsOf(t.sql), []);
 });
 
-Deno.test("a database that starts anew does not use the ids of the one before it", async () => {
+Deno.test("a new database does not reuse the ids of the one before", async () => {
   const first = async () => {
     await using t = await world();
     await t.sql`truncate outbox restart identity`;

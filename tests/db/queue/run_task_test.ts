@@ -12,17 +12,17 @@ const FILE = { key: "exports/x/1.csv", name: "x.csv" };
 const DONE = { rows: 3, file: FILE };
 const hooks = () => ({ leaving: new AbortController().signal, onBeat: () => {} });
 
-/** A task that somebody waits for, and what the worker is told of it. */
-async function asked(t: World) {
+/** A queued task, and the payload of its job. */
+async function queuedTask(t: World) {
   const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   await t.sql`update outbox set published_at = now()`;
   return { orgId: t.cedar.id, taskId: id };
 }
 const rowOf = async (t: World, id: string) => (await t.sql`select * from tasks where id = ${id}`)[0]!;
 
-Deno.test("a task is done once, however often its message comes", async () => {
+Deno.test("a task is done once, however often its message arrives", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await queuedTask(t);
   let times = 0;
   const work: Work = () => Promise.resolve((times++, DONE));
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => runTask(t.ctx, payload, work, hooks())));
@@ -33,9 +33,9 @@ Deno.test("a task is done once, however often its message comes", async () => {
   assert.equal((await taskStatus(t.ctx, t.dana, payload.taskId)).status, "completed");
 });
 
-Deno.test("a worker that was away so long that another took its task changes nothing any more", async () => {
+Deno.test("a worker that lost its claim to another changes nothing", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await queuedTask(t);
   await t.ctx.store.put(FILE.key, new Blob(["of the first"]).stream());
   const outcome = await runTask(t.ctx, payload, async () => {
     await t.sql`update tasks set heartbeat_at = now() - interval '1 minute'`;
@@ -46,12 +46,12 @@ Deno.test("a worker that was away so long that another took its task changes not
   assert.equal(outcome.kind, "elsewhere");
   const { status, attempts, fileKey } = await rowOf(t, payload.taskId);
   assert.deepEqual({ status, attempts, fileKey }, { status: "running", attempts: 2, fileKey: null });
-  assert.equal(await t.ctx.store.get(FILE.key), null, "its file is nobody's, and gone");
+  assert.equal(await t.ctx.store.get(FILE.key), null, "the first worker's file is removed");
 });
 
-Deno.test("a lost claim stops the work itself", async () => {
+Deno.test("a lost claim aborts the work", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await queuedTask(t);
   const outcome = await runTask(t.ctx, payload, async (_held, stop) => {
     await t.sql`update tasks set attempts = attempts + 1`;
     return await new Promise((_, reject) => stop.addEventListener("abort", () => reject(stop.reason)));
@@ -59,9 +59,9 @@ Deno.test("a lost claim stops the work itself", async () => {
   assert.equal(outcome.kind, "elsewhere");
 });
 
-Deno.test("while it works its heart beats, and nobody else can take it", async () => {
+Deno.test("a running task has a heartbeat, and cannot be claimed by another worker", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await queuedTask(t);
   let beats = 0;
   const outcome = await runTask(t.ctx, payload, async (held) => {
     held.report({ done: 2, total: 3 });
@@ -76,9 +76,9 @@ Deno.test("while it works its heart beats, and nobody else can take it", async (
   assert.equal(beats, 1);
 });
 
-Deno.test("a failed attempt is tried again, later each time, and the fifth fails the task with its reason", async () => {
+Deno.test("a failed attempt is retried with a growing delay, and the fifth fails the task with its reason", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await queuedTask(t);
   const ctx = { ...t.ctx, log: { ...t.ctx.log, error: () => {} } };
   const waits = [];
   for (let attempt = 1; attempt < 5; attempt++) {
@@ -96,9 +96,9 @@ Deno.test("a failed attempt is tried again, later each time, and the fifth fails
   assert.ok(finishedAt instanceof Date);
 });
 
-Deno.test("an attempt that takes too long is broken off, and has failed", async () => {
+Deno.test("an attempt over its time limit is aborted, and has failed", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await queuedTask(t);
   const ctx = { ...t.ctx, log: { ...t.ctx.log, error: () => {} } };
   const endless: Work = (_held, stop) =>
     new Promise((_, reject) => stop.addEventListener("abort", () => reject(new Error("broken off"))));
@@ -115,18 +115,18 @@ Deno.test("an attempt that takes too long is broken off, and has failed", async 
   }
 });
 
-Deno.test("a task that kills whoever takes it is failed by the sixth, without being tried", async () => {
+Deno.test("a task whose workers died five times fails at the sixth claim, without an attempt", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await queuedTask(t);
   await t.sql`update tasks set status = 'running', attempts = 5, heartbeat_at = now() - interval '1 minute'`;
   const outcome = await runTask(t.ctx, payload, () => assert.fail("tried"), hooks());
   assert.equal(outcome.kind, "failed");
   assert.match((await rowOf(t, payload.taskId)).errorMessage, /every worker/);
 });
 
-Deno.test("a worker that leaves hands its task back, with a message for the next and no attempt counted", async () => {
+Deno.test("a worker that leaves hands its task back, with a new message and no attempt counted", async () => {
   await using t = await world();
-  const payload = await asked(t);
+  const payload = await queuedTask(t);
   const leaving = new AbortController();
   const outcome = await runTask(t.ctx, payload, (_held, stop) => {
     leaving.abort();
@@ -139,41 +139,41 @@ Deno.test("a worker that leaves hands its task back, with a message for the next
   assert.deepEqual(waiting.map((row) => row.payload), [payload]);
 });
 
-Deno.test("the sweep sends again what was stranded, once, and leaves alone what is in hand or on its way", async () => {
+Deno.test("the sweep resends stranded tasks once, and skips those that are running or announced", async () => {
   await using t = await world();
   const sent = async () => (await t.sql`select from outbox where published_at is null`).length;
   await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   await t.sql`update tasks set announced_at = now() - interval '1 hour'`;
   const lost = (...kinds: string[]) => ({ kinds, since: new Date(0) });
-  assert.equal(await sweepTasks(t.sql, lost("csv")), 0, "its message is still in the outbox");
+  assert.equal(await sweepTasks(t.sql, lost("csv")), 0, "the message is still in the outbox");
   await t.sql`update outbox set published_at = now()`;
-  assert.equal(await sweepTasks(t.sql, lost("letter")), 0, "of its kind no message was lost");
-  assert.equal(await sweepTasks(t.sql, lost("csv")), 1, "waiting, and its message was lost");
+  assert.equal(await sweepTasks(t.sql, lost("letter")), 0, "no message of its kind was lost");
+  assert.equal(await sweepTasks(t.sql, lost("csv")), 1, "the task waits, and its message was lost");
   assert.equal(await sweepTasks(t.sql, lost("csv")), 0);
   assert.equal(await sent(), 1);
 
   await t.sql`update outbox set published_at = now() - interval '2 days'`;
   await t.sql`
     update tasks set status = 'running', heartbeat_at = now(), announced_at = now() - interval '1 hour'`;
-  assert.equal(await sweepTasks(t.sql, lost("csv")), 0, "its worker's heart beats");
-  assert.equal((await t.sql`select from outbox`).length, 0, "what was published long ago is gone");
+  assert.equal(await sweepTasks(t.sql, lost("csv")), 0, "the worker has a heartbeat");
+  assert.equal((await t.sql`select from outbox`).length, 0, "old published messages are removed");
   await t.sql`update tasks set heartbeat_at = now() - interval '1 minute'`;
   const sweeps = await Promise.all([sweepTasks(t.sql, lost()), sweepTasks(t.sql, lost())]);
   assert.deepEqual(sweeps.sort(), [0, 1], "two sweeps at once send one message");
 });
 
-Deno.test("what was announced before the broker's queue was made is sent again at once, and once", async () => {
+Deno.test("a task announced before the broker's queue was created is resent at once, and once", async () => {
   await using t = await world();
   await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   await t.sql`update outbox set published_at = now()`;
   const sweep = async (since: Date) => {
-    const found = await sweepTasks(t.sql, { kinds: ["csv"], since });
+    const count = await sweepTasks(t.sql, { kinds: ["csv"], since });
     await t.sql`update outbox set published_at = now()`;
-    return found;
+    return count;
   };
   const announced = (await t.sql`select announced_at from tasks`)[0]!.announcedAt as Date;
   assert.equal(await sweep(new Date(announced.getTime() - 1)), 0);
-  // By a clock that is ahead of the database's.
+  // With a clock that is ahead of the database's.
   const soon = new Date(Date.now() + 60_000);
   assert.equal(await sweep(soon), 1);
   assert.equal(await sweep(soon), 0);

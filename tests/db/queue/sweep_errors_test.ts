@@ -4,7 +4,7 @@ import { world } from "../../helpers/world/world.ts";
 import { CLIENT_ERROR, inDays } from "$/model/times.ts";
 import { LIMITS } from "$/model/limits.ts";
 
-Deno.test("what went wrong in browsers is forgotten after 90 days, and of each organisation the newest are kept", async () => {
+Deno.test("browser errors are removed after 90 days, and each organisation keeps only its newest", async () => {
   await using t = await world();
   await t.sql`delete from client_errors`;
   const fail = async (orgId: string | null, message: string, count: number, daysAgo: number) =>
@@ -19,15 +19,15 @@ Deno.test("what went wrong in browsers is forgotten after 90 days, and of each o
   await fail(null, "before", 3, 1);
 
   assert.equal(await sweepErrors(t.sql), 4);
-  const left = await t.sql<{ whose: string; message: string; count: number }[]>`
-    select coalesce(name, 'nobody') as whose, error_message as message, count(*)::int as count
+  const left = await t.sql<{ owner: string; message: string; count: number }[]>`
+    select coalesce(name, 'nobody') as owner, error_message as message, count(*)::int as count
     from client_errors left join organizations on organizations.id = org_id
     group by 1, 2 order by 1, 2`;
   assert.deepEqual(left.map((row) => ({ ...row })), [
-    { whose: "Cedar Valley", message: "before", count: 1 },
-    { whose: "Cedar Valley", message: "lately", count: LIMITS.clientErrorsKept - 1 },
-    { whose: "Harbour Point", message: "before", count: 3 },
-    { whose: "nobody", message: "before", count: 3 },
+    { owner: "Cedar Valley", message: "before", count: 1 },
+    { owner: "Cedar Valley", message: "lately", count: LIMITS.clientErrorsKept - 1 },
+    { owner: "Harbour Point", message: "before", count: 3 },
+    { owner: "nobody", message: "before", count: 3 },
   ]);
   assert.equal(await sweepErrors(t.sql), 0);
 });

@@ -27,31 +27,31 @@ const normed = (norms: Partial<Norms>): Instrument => {
   const small = smallInstrument();
   return { ...small, norms: { ...small.norms, ...norms } };
 };
-/** The next year's people agree more: the same answers are worth less. */
+/** The next norm group agrees more, so the same answers score lower. */
 const NEXT_YEAR: Partial<Norms> = {
   version: "2025.2",
   rows: smallInstrument().norms.rows.map((row) => ({ ...row, mean: row.mean + 1 })),
 };
 
-async function asking(t: World) {
+async function elodiesReports(t: World) {
   await t.sql`update organizations set is_billing_enabled = false where id = ${t.cedar.id}`;
   const { assessmentIds: [assessmentId] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
   const documents = plainPrinter((report) => {
     const { number, replaces, scored } = report;
     const [order] = scored.scales;
-    const said = replaces && [replaces.number, ...replaces.because, ...replaces.changed].join(" ");
-    return `${number}: T ${order!.standard!.score}, norms ${scored.norms.version}, replaces ${said}`;
+    const replaced = replaces && [replaces.number, ...replaces.because, ...replaces.changed].join(" ");
+    return `${number}: T ${order!.standard!.score}, norms ${scored.norms.version}, replaces ${replaced}`;
   });
-  const wish = (more: Partial<ReportOrder> = {}) =>
+  const orderOf = (more: Partial<ReportOrder> = {}) =>
     order({ batchId: t.springIntake.id, respondents: [t.elodie.id], test: "PAI", ...more });
   return {
     printed: documents.printed,
     quote: async () => {
-      const { ready, outdated, toMake } = await quoteReports(t.ctx, t.dana, wish());
+      const { ready, outdated, toMake } = await quoteReports(t.ctx, t.dana, orderOf());
       return { ready, outdated, toMake };
     },
     make: async (more: Partial<ReportOrder> = {}) => {
-      const { task } = await requestReports(t.ctx, t.dana, wish(more));
+      const { task } = await requestReports(t.ctx, t.dana, orderOf(more));
       await settleAll(t, documents.printer);
       return task;
     },
@@ -65,7 +65,7 @@ async function asking(t: World) {
       }, "failed");
       for await (const [one] of results) return one!;
     },
-    /** Answers with the file's name. */
+    /** Returns the file's name. */
     download: async (actor: Actor, reportId: string | null = null) => {
       const link = await freshReportLink(t.ctx, actor, {
         respondentId: t.elodie.id,
@@ -73,18 +73,18 @@ async function asking(t: World) {
         reportId,
       });
       const { pathname, searchParams } = new URL(link);
-      const asked = DownloadLink.parse({
+      const downloadLink = DownloadLink.parse({
         taskId: pathname.split("/").at(-1),
         ...Object.fromEntries(searchParams),
       });
-      return (await openDownload(t.ctx, actor, asked)).fileName;
+      return (await openDownload(t.ctx, actor, downloadLink)).fileName;
     },
   };
 }
 
-Deno.test("new norms: the report of the old ones is marked, offered anew and replaced by one that says so", async () => {
+Deno.test("new norms mark the report of the old ones as outdated; it is offered again, and the new report names the one it replaces", async () => {
   await using t = await world();
-  const a = await asking(t);
+  const a = await elodiesReports(t);
   const first = await a.make();
   await a.download(t.dana);
   await a.download(t.riley);
@@ -95,10 +95,10 @@ Deno.test("new norms: the report of the old ones is marked, offered anew and rep
   const [old] = await a.reports();
   assert.deepEqual([old!.number, old!.isOutdated, old!.outdatedBecause], [1, true, ["norms"]]);
   assert.deepEqual(old!.holders.map(({ name }) => name), ["Dana Whitfield", "Riley Okafor"]);
-  const told = (await a.status())!;
-  assert.deepEqual([told.report_number, told.is_outdated], [1, true]);
-  assert.deepEqual(told.reports[0]!.outdated_because, ["norms"]);
-  assert.deepEqual(told.reports[0]!.downloaded_by.map(({ name }) => name), [
+  const status = (await a.status())!;
+  assert.deepEqual([status.report_number, status.is_outdated], [1, true]);
+  assert.deepEqual(status.reports[0]!.outdated_because, ["norms"]);
+  assert.deepEqual(status.reports[0]!.downloaded_by.map(({ name }) => name), [
     "Dana Whitfield",
     "Riley Okafor",
   ]);
@@ -121,9 +121,9 @@ Deno.test("new norms: the report of the old ones is marked, offered anew and rep
   assert.deepEqual(await a.quote(), { ready: 1, outdated: 0, toMake: 0 });
 });
 
-Deno.test("norms put back make a third report: whoever holds the second is told that it no longer holds", async () => {
+Deno.test("norms put back make a third report; the second is outdated and names the norms as the reason", async () => {
   await using t = await world();
-  const a = await asking(t);
+  const a = await elodiesReports(t);
   await a.make();
   await importInstrument(t.sql, normed(NEXT_YEAR));
   await a.make();
@@ -142,9 +142,9 @@ Deno.test("norms put back make a third report: whoever holds the second is told 
   assert.deepEqual((await a.reports()).map(({ isOutdated }) => isOutdated), [false, true, true]);
 });
 
-Deno.test("norms that changed and came back before anybody asked leave the report as good as it was", async () => {
+Deno.test("norms that changed and came back before a new report leave the first report valid", async () => {
   await using t = await world();
-  const a = await asking(t);
+  const a = await elodiesReports(t);
   await a.make();
   await importInstrument(t.sql, normed(NEXT_YEAR));
   await importInstrument(t.sql, smallInstrument());
@@ -152,9 +152,9 @@ Deno.test("norms that changed and came back before anybody asked leave the repor
   assert.deepEqual(await a.quote(), { ready: 1, outdated: 0, toMake: 0 });
 });
 
-Deno.test("a corrected name or date of birth makes a report outdated, and the new one says what was changed", async () => {
+Deno.test("a corrected name or date of birth makes a report outdated, and the new one names the changed fields", async () => {
   await using t = await world();
-  const a = await asking(t);
+  const a = await elodiesReports(t);
   await a.make();
   await editRespondent(t.ctx, t.dana, t.elodie.id, { lastName: "Tremblay-Roy", dateOfBirth: "1991-04-01" });
   const [old] = await a.reports();
@@ -166,9 +166,9 @@ Deno.test("a corrected name or date of birth makes a report outdated, and the ne
   );
 });
 
-Deno.test("new keys are a new scoring, and other words alone are new words", async () => {
+Deno.test("new keys are a new scoring; changed texts alone are a new wording", async () => {
   await using t = await world();
-  const a = await asking(t);
+  const a = await elodiesReports(t);
   await a.make();
   const { scoring, texts, ...rest } = smallInstrument();
   const keys = { ...scoring.keys, largest: { right: 1 } };
@@ -180,9 +180,9 @@ Deno.test("new keys are a new scoring, and other words alone are new words", asy
   assert.deepEqual((await a.reports())[0]!.outdatedBecause, ["wording"]);
 });
 
-Deno.test("another language or paper replaces nothing; one asked for anew replaces the one it repeats", async () => {
+Deno.test("a report in another language or paper replaces nothing; one requested as new replaces the one it repeats", async () => {
   await using t = await world();
-  const a = await asking(t);
+  const a = await elodiesReports(t);
   await a.make();
   await a.make({ language: "fr" });
   await a.make({ paper: "a4" });
@@ -194,13 +194,13 @@ Deno.test("another language or paper replaces nothing; one asked for anew replac
     "4 replaces 1 again",
   ]);
   assert.deepEqual((await a.reports()).map(({ isOutdated }) => isOutdated), [false, false, false, false]);
-  // In French the first after the change replaces the one that somebody reads in French.
+  // The first French report after the change replaces the earlier French one.
   await importInstrument(t.sql, normed(NEXT_YEAR));
   await a.make({ language: "fr" });
   assert.match(a.printed.at(-1)!, /^5: .* replaces 2 norms$/);
 });
 
-Deno.test("norms cannot change under a version that is stored: the import says where, and stores nothing", async () => {
+Deno.test("norms cannot change under a stored version: the import names the place and stores nothing", async () => {
   await using t = await world();
   await satSmall(t, []);
   const changed = normed({ rows: NEXT_YEAR.rows });
@@ -211,7 +211,7 @@ Deno.test("norms cannot change under a version that is stored: the import says w
     );
   await assert.rejects(() => importInstrument(t.sql, changed), refused);
   await assert.rejects(() => previewImport(t.sql, changed), refused);
-  // In another form of the same test, too: a report names the norms and not the form.
+  // In another form of the same test, too: a report names the norms, not the form.
   const { sections, ...rest } = changed;
   await assert.rejects(() =>
     importInstrument(t.sql, {

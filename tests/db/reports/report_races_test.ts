@@ -21,7 +21,7 @@ async function ask(t: World, more: Partial<ReportOrder>): Promise<string> {
   return (await requestReports(t.ctx, t.dana, order)).task!.id;
 }
 
-/** The English report pays, and the French one is made before it. */
+/** The English report holds the credit, and the French one is generated before it. */
 async function frenchFirst(t: World) {
   const english = await ask(t, { respondents: [t.elodie.id] });
   await ask(t, { respondents: [t.elodie.id], language: "fr" });
@@ -36,7 +36,7 @@ async function frenchFirst(t: World) {
   return { english, printer: onlyFrench.printer };
 }
 
-Deno.test("whichever report of an assessment is made first is paid for, also when the one that was to pay fails later", async () => {
+Deno.test("the first generated report of an assessment is paid for, even if the one that held the credit fails later", async () => {
   await using t = await world();
   const { printer } = await frenchFirst(t);
   assert.deepEqual(await neo(t), SPENT_ONE);
@@ -47,14 +47,17 @@ Deno.test("whichever report of an assessment is made first is paid for, also whe
   assert.deepEqual(await wrongAccounts(t), []);
 });
 
-Deno.test("the one that was to pay is called off later: what was made stays paid for", async () => {
+Deno.test("a report stays paid for when the one that held the credit is cancelled later", async () => {
   await using t = await world();
   const { english } = await frenchFirst(t);
   await cancelRequest(t.ctx, t.dana, english);
   assert.deepEqual(await neo(t), SPENT_ONE);
 });
 
-/** Whatever settles a credit waits, and so whoever makes a report stands still with all else in hand. */
+/**
+ * Locks the credit accounts, so that a worker waits in the middle of settling a report, and runs `meanwhile`
+ * beside it.
+ */
 async function whilePaying<T>(
   t: World,
   meanwhile: () => Promise<T>,
@@ -85,10 +88,10 @@ async function waiting(t: World, count: number) {
     if (rows.length >= count) return;
     await pause(25);
   }
-  throw new Error(`never did ${count} wait`);
+  throw new Error(`${count} waiting sessions never appeared`);
 }
 
-Deno.test("a request is called off just as a report of it is paid for: neither stands in the other's way", async () => {
+Deno.test("cancelling a request while one of its reports is settled: neither deadlocks, and both succeed", async () => {
   await using t = await world();
   const id = await ask(t, {});
   const { outcome, other } = await whilePaying(t, () => cancelRequest(t.ctx, t.dana, id));
@@ -99,7 +102,7 @@ Deno.test("a request is called off just as a report of it is paid for: neither s
   assert.equal((await t.sql`select from tasks where finished_at is null`).length, 0);
 });
 
-Deno.test("somebody is made anonymous just as their report is paid for: neither stands in the other's way", async () => {
+Deno.test("anonymizing a respondent while their report is settled: neither deadlocks, and both succeed", async () => {
   await using t = await world();
   const id = await ask(t, {});
   const [first] = await t.sql<{ respondentId: string }[]>`
@@ -119,5 +122,5 @@ Deno.test("somebody is made anonymous just as their report is paid for: neither 
     where respondent_id = ${
     first!.respondentId
   } and (reports.file_name is not null or reports.file_key is not null)`;
-  assert.equal(named.length, 0, "and no file of theirs is left");
+  assert.equal(named.length, 0, "no file of theirs is left");
 });

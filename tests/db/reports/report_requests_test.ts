@@ -17,7 +17,7 @@ import {
 import { world } from "../../helpers/world/world.ts";
 import { finishedOf, order } from "../../helpers/reports/report_orders.ts";
 
-Deno.test("one that asks for a single report is served before another's hundreds", async () => {
+Deno.test("a request for a single report is served before the rest of another's hundreds", async () => {
   await using t = await world();
   const { printer, printed } = plainPrinter();
   await requestReports(t.ctx, t.dana, order({ batchId: t.springIntake.id, test: "NEO_B" }));
@@ -34,7 +34,7 @@ Deno.test("one that asks for a single report is served before another's hundreds
   );
 });
 
-Deno.test("many become one zip, named for what they have in common; what failed is told beside", async () => {
+Deno.test("several reports become one zip, named for what they have in common; failed ones are counted", async () => {
   await using t = await world();
   const ctx = { ...t.ctx, log: { ...t.ctx.log, error: () => {} } };
   const { springIntake: { id: batchId } } = t;
@@ -59,7 +59,7 @@ Deno.test("many become one zip, named for what they have in common; what failed 
   assert.deepEqual(await wrongAccounts(t), []);
 });
 
-Deno.test("called off: what is made is put together, the rest is free again and gone from the queue", async () => {
+Deno.test("cancelling a request zips the finished reports, releases the other credits and empties the queue", async () => {
   await using t = await world();
   const { printer, printed } = plainPrinter();
   const { springIntake: { id: batchId } } = t;
@@ -78,26 +78,30 @@ Deno.test("called off: what is made is put together, the rest is free again and 
     reserved: 0,
     spent: 2,
   });
-  assert.equal((await cancelRequest(t.ctx, t.dana, task!.id)).status, "completed", "as it is");
+  assert.equal(
+    (await cancelRequest(t.ctx, t.dana, task!.id)).status,
+    "completed",
+    "a second cancellation changes nothing",
+  );
   assert.equal(
     (await t.sql`select from tasks where finished_at is null`).length,
     0,
   );
 });
 
-Deno.test("whoever follows a request in another window hears that it was called off, before anything of it was made", async () => {
+Deno.test("a follower of a request receives its cancellation, before any report was generated", async () => {
   await using t = await world();
   const { springIntake: { id: batchId } } = t;
   const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
   const views = followTask(t.ctx, t.dana, task!.id, new AbortController().signal);
   assert.equal((await views.next()).value!.status, "waiting");
   await cancelRequest(t.ctx, t.dana, task!.id);
-  const told = taskState((await views.next()).value!, "An error occurred.");
-  assert.deepEqual([told.status, told.is_called_off], ["failed", true]);
+  const state = taskState((await views.next()).value!, "An error occurred.");
+  assert.deepEqual([state.status, state.is_called_off], ["failed", true]);
   assert.equal((await views.next()).done, true);
 });
 
-Deno.test("whoever follows one report of a request hears it too, though its task is gone then", async () => {
+Deno.test("a follower of a single report receives the cancellation too, though its task is deleted", async () => {
   await using t = await world();
   const { springIntake: { id: batchId } } = t;
   const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
@@ -110,7 +114,7 @@ Deno.test("whoever follows one report of a request hears it too, though its task
   assert.equal((await views.next()).done, true);
 });
 
-Deno.test("an export can be called off too, anonymizing cannot", async () => {
+Deno.test("an export can be cancelled, anonymizing cannot", async () => {
   await using t = await world();
   const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   const { status, isCalledOff } = await cancelRequest(t.ctx, t.dana, id);
@@ -120,27 +124,27 @@ Deno.test("an export can be called off too, anonymizing cannot", async () => {
   await refuses("not_found", () => cancelRequest(t.ctx, t.dana, anonymizing.id));
 });
 
-Deno.test("the time left is told from the pace since the request, once three documents show one", async () => {
+Deno.test("the remaining time is estimated from the pace since the request, once three documents are done", async () => {
   await using t = await world();
   const { task } = await requestReports(t.ctx, t.dana, order({ batchId: t.springIntake.id, test: "NEO_B" }));
   await t.sql`update tasks set created_at = now() - interval '10 seconds' where id = ${task!.id}`;
-  const made = (count: number, ago: string) =>
+  const complete = (count: number, ago: string) =>
     t.sql`
       insert into tasks (org_id, kind, status, finished_at)
       select ${t.harbour.id}, 'pdf', 'completed', now() - ${ago}::interval from generate_series(1, ${count})`;
   const left = async () => (await taskStatus(t.ctx, t.dana, task!.id)).secondsLeft;
-  // Whatever was made before, while nobody waited, tells nothing of the pace.
-  await made(30, "30 seconds");
-  await made(2, "1 second");
+  // Reports finished before the request do not count for the pace.
+  await complete(30, "30 seconds");
+  await complete(2, "1 second");
   assert.equal(await left(), undefined);
-  await made(18, "1 second");
+  await complete(18, "1 second");
   const { ahead, secondsLeft } = await taskStatus(t.ctx, t.dana, task!.id);
   assert.ok(ahead! > 0);
-  // Some moments have passed since the ten seconds were written.
+  // Some milliseconds have passed since created_at was set.
   assert.ok(secondsLeft! >= ahead! / 2 && secondsLeft! < ahead!, `${secondsLeft} s for ${ahead}`);
 });
 
-Deno.test("what is still to be made counts down with the news", async () => {
+Deno.test("the number of remaining reports counts down with each message", async () => {
   await using t = await world();
   const { task } = await requestReports(t.ctx, t.dana, order({ batchId: t.springIntake.id, test: "NEO_B" }));
   const views = followTask(t.ctx, t.dana, task!.id, new AbortController().signal);

@@ -10,11 +10,11 @@ import { finishedOf, order } from "../../helpers/reports/report_orders.ts";
 const elodieNeo = (t: World, more: Partial<ReportOrder> = {}) =>
   order({ batchId: t.springIntake.id, respondents: [t.elodie.id], test: "NEO_B", ...more });
 
-Deno.test("a report is reserved when it is asked for, spent when it is made, and free ever after", async () => {
+Deno.test("a report reserves a credit when requested, spends it when generated, and is free afterwards", async () => {
   await using t = await world();
   const { printer, printed } = plainPrinter();
-  const asked = await requestReports(t.ctx, t.dana, elodieNeo(t));
-  assert.equal(asked.task!.status, "waiting");
+  const requested = await requestReports(t.ctx, t.dana, elodieNeo(t));
+  assert.equal(requested.task!.status, "waiting");
   assert.deepEqual(await balances(t, t.cedar.id, "NEO_B"), {
     available: 199,
     reserved: 1,
@@ -28,7 +28,7 @@ Deno.test("a report is reserved when it is asked for, spent when it is made, and
     reserved: 0,
     spent: 1,
   });
-  const { status, done, total, downloadUrl, failed } = await taskStatus(t.ctx, t.dana, asked.task!.id);
+  const { status, done, total, downloadUrl, failed } = await taskStatus(t.ctx, t.dana, requested.task!.id);
   assert.deepEqual({ status, done, total, failed }, {
     status: "completed",
     done: 1,
@@ -40,7 +40,7 @@ Deno.test("a report is reserved when it is asked for, spent when it is made, and
   const again = await requestReports(t.ctx, t.dana, elodieNeo(t));
   assert.equal(again.task, null);
   assert.match(again.downloadUrl!, /\/download\//);
-  // Another language is another document of what was paid for.
+  // Another language is another document of an assessment that is paid for.
   await requestReports(t.ctx, t.dana, elodieNeo(t, { language: "fr" }));
   await settleAll(t, printer);
   assert.equal(printed.at(-1), "Élodie Tremblay: NEO_B in fr");
@@ -51,12 +51,12 @@ Deno.test("a report is reserved when it is asked for, spent when it is made, and
   });
 });
 
-Deno.test("asked for twenty times at once it is one task and one credit", async () => {
+Deno.test("twenty concurrent requests for a report share one task and one credit", async () => {
   await using t = await world();
-  const asked = await Promise.all(
+  const requests = await Promise.all(
     Array.from({ length: 20 }, () => requestReports(t.ctx, t.dana, elodieNeo(t))),
   );
-  assert.equal(new Set(asked.map(({ task }) => task!.id)).size, 1);
+  assert.equal(new Set(requests.map(({ task }) => task!.id)).size, 1);
   assert.deepEqual(await balances(t, t.cedar.id, "NEO_B"), {
     available: 199,
     reserved: 1,
@@ -64,7 +64,7 @@ Deno.test("asked for twenty times at once it is one task and one credit", async 
   });
 });
 
-Deno.test("what can be paid for is made, first come first served, and no credit is spent twice", async () => {
+Deno.test("payable reports are generated in order, and no credit is spent twice", async () => {
   await using t = await world();
   const { springIntake: { id: batchId } } = t;
   const everyone = await finishedOf(t, batchId, "NEO_B");
@@ -79,7 +79,7 @@ Deno.test("what can be paid for is made, first come first served, and no credit 
     whole.task!.id
   } order by place`;
   assert.deepEqual(chosen.map(({ respondentId }) => respondentId), everyone.slice(0, 3));
-  // The three are in hand: asked for with the rest they cost nothing more, and the rest is short.
+  // The three are reserved already and cost nothing more; the others still lack credits.
   const rest = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B", paper: "letter" }));
   assert.deepEqual([rest.granted, rest.requested], [3, everyone.length]);
   await refuses(
@@ -93,7 +93,7 @@ Deno.test("what can be paid for is made, first come first served, and no credit 
   });
 });
 
-Deno.test("a hundred people who ask at once for other reports never reserve more than there is", async () => {
+Deno.test("a hundred concurrent requests never reserve more credits than there are", async () => {
   await using t = await world();
   const { springIntake: { id: batchId } } = t;
   const everyone = await finishedOf(t, batchId, "NEO_B");
@@ -120,7 +120,7 @@ Deno.test("a hundred people who ask at once for other reports never reserve more
   });
 });
 
-Deno.test("a document that cannot be drawn fails with its reason, gives its credit back, and can be asked for again", async () => {
+Deno.test("a document that cannot be drawn fails with its reason, returns its credit, and can be requested again", async () => {
   await using t = await world();
   const ctx = { ...t.ctx, log: { ...t.ctx.log, error: () => {} } };
   const quiet = { ...t, ctx, [Symbol.asyncDispose]: t[Symbol.asyncDispose] };
@@ -153,7 +153,7 @@ Deno.test("a document that cannot be drawn fails with its reason, gives its cred
   assert.equal((await t.sql`select from reports`).length, 1);
 });
 
-Deno.test("what pays for one report pays for the other of the same assessment when the first fails", async () => {
+Deno.test("the credit of a failed report pays for another report of the same assessment", async () => {
   await using t = await world();
   const ctx = { ...t.ctx, log: { ...t.ctx.log, error: () => {} } };
   await requestReports(t.ctx, t.dana, elodieNeo(t));
@@ -176,14 +176,14 @@ Deno.test("what pays for one report pays for the other of the same assessment wh
   });
 });
 
-Deno.test("a respondent who is deleted meanwhile takes nothing with them: their credit comes back, the others go on", async () => {
+Deno.test("a respondent deleted during a request gives the credit back, and the other reports go on", async () => {
   await using t = await world();
   const { printer } = plainPrinter();
   const { springIntake: { id: batchId } } = t;
   const { task } = await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
   await t.sql`delete from respondents where id = ${t.elodie.id}`;
   await settleAll(t, printer);
-  // The sweep finds that nothing is waited for any more.
+  // The sweep finds that the zip waits for nothing more.
   await t.sql`insert into outbox (subject, payload)
     values ('jobs.report.zip', ${t.sql.json({ orgId: t.cedar.id, taskId: task!.id })})`;
   await settleAll(t, printer);
@@ -193,7 +193,7 @@ Deno.test("a respondent who is deleted meanwhile takes nothing with them: their 
   assert.deepEqual(await wrongAccounts(t), []);
 });
 
-Deno.test("where nothing is billed nothing is counted, and nobody else's respondents are found", async () => {
+Deno.test("without billing no credits are counted; another organisation's respondents are not found", async () => {
   await using t = await world();
   await t
     .sql`update organizations set is_billing_enabled = false where id = ${t.cedar.id}`;
@@ -212,7 +212,7 @@ Deno.test("where nothing is billed nothing is counted, and nobody else's respond
   await refuses("nothing_to_report", () => requestReports(t.ctx, t.dana, order({ respondents: [t.mei.id] })));
 });
 
-Deno.test("which form of the SSPO somebody sat is not told by a file that goes from hand to hand", async () => {
+Deno.test("the form of an SSPO is named in no file, because files are passed on", async () => {
   await using t = await world();
   const [sat] = await t.sql<{ respondentId: string; name: string }[]>`
     select sat.respondent_id, tests.name from assessments as sat join tests on tests.id = sat.test_id
@@ -225,7 +225,7 @@ Deno.test("which form of the SSPO somebody sat is not told by a file that goes f
   assert.ok(files.some(({ fileName }) => fileName.includes("_SSPO_")));
 });
 
-Deno.test("when the scoring changes the old report stays, and the new one names it and costs nothing", async () => {
+Deno.test("a changed scoring leaves the old report, and the new one names it and costs nothing", async () => {
   await using t = await world();
   const { printer, printed } = plainPrinter();
   await requestReports(t.ctx, t.dana, elodieNeo(t));
@@ -236,7 +236,7 @@ Deno.test("when the scoring changes the old report stays, and the new one names 
     where test_version_id = (select current_version_id from tests where identifier = 'NEO_B')
     order by number desc limit 1`;
   const { task } = await requestReports(t.ctx, t.dana, elodieNeo(t));
-  assert.ok(task, "the one that is there is of another scoring");
+  assert.ok(task, "the existing report has another scoring");
   await settleAll(t, printer);
   assert.equal(printed.length, 2);
   const [old, now] = await t.sql`

@@ -17,14 +17,12 @@ const ADDRESS = "203.0.113.77";
 const HOOKS = { leaving: new AbortController().signal, onBeat: () => {} };
 
 /**
- * Where the erasure of somebody can be held up: at their addresses, early on, or at their scores, when most
- * is done.
+ * Where the erasure of a respondent is held up: at their addresses, early on, or at their scores, when most
+ * of it is done.
  */
 const ROWS = { early: "audit_events", late: "assessment_scores" } as const;
 
-/**
- * Anonymizes somebody, and does something else while that is under way and nothing of it is to be seen yet.
- */
+/** Anonymizes a respondent, and runs `work` while that is under way and not yet visible. */
 async function meanwhile<T>(
   t: World,
   id: string,
@@ -53,7 +51,7 @@ async function meanwhile<T>(
   return { anonymized: await anonymizing, other: await other };
 }
 
-/** Until so many wait for each other, or have waited long enough to show that they never will. */
+/** Waits for so many blocked sessions, at most a second: then they will not appear. */
 async function until(t: World, waiting: number) {
   for (let look = 0; look < 40; look++) {
     const rows = await t.sql`
@@ -71,7 +69,7 @@ async function invited(t: World) {
   return row;
 }
 
-Deno.test("a file that is asked for while somebody is made anonymous says nothing of them", async () => {
+Deno.test("a file requested while a respondent is anonymized contains nothing about them", async () => {
   await using t = await world();
   const { other } = await meanwhile(t, t.elodie.id, "late", async () => {
     const task = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
@@ -84,7 +82,7 @@ Deno.test("a file that is asked for while somebody is made anonymous says nothin
   assert.ok(text.includes("Menon") && !text.includes("Tremblay"));
 });
 
-Deno.test("a file that begins anew with each of many who are made anonymous comes in the end", async () => {
+Deno.test("a file restarted by each of seven anonymizations completes in the end", async () => {
   await using t = await world();
   const people: Awaited<ReturnType<typeof newcomer>>[] = [];
   for (let n = 0; n < 7; n++) people.push(await newcomer(t));
@@ -92,11 +90,11 @@ Deno.test("a file that begins anew with each of many who are made anonymous come
   const store = {
     ...t.ctx.store,
     async put(key: string, body: ReadableStream<Uint8Array>) {
-      const made = await t.ctx.store.put(key, body);
-      // The last of its files.
+      const stored = await t.ctx.store.put(key, body);
+      // The manifest is written last.
       const next = key.endsWith(".manifest.json") ? people.pop() : null;
       if (next) await anonymizeRespondents(t.ctx, t.dana, [next.respondentId]);
-      return made;
+      return stored;
     },
   };
   const outcomes = [];
@@ -106,18 +104,18 @@ Deno.test("a file that begins anew with each of many who are made anonymous come
   assert.deepEqual(outcomes, [...Array(7).fill("elsewhere"), "completed"]);
 });
 
-Deno.test("whoever comes in by their own code as they are made anonymous is told that it is used up", async () => {
+Deno.test('a respondent who enters with their own code while they are anonymized gets "code used"', async () => {
   await using t = await world();
   const { id, code } = await invited(t);
-  const wanted = await signUpForm(t, t.cedar.id);
-  const { anonymized, other } = await meanwhile(t, id, "early", () => signUp(t.ctx, code, wanted, ADDRESS));
+  const form = await signUpForm(t, t.cedar.id);
+  const { anonymized, other } = await meanwhile(t, id, "early", () => signUp(t.ctx, code, form, ADDRESS));
   assert.deepEqual(anonymized, { done: 1 });
   await refuses("code_used", () => Promise.reject(other));
   const [left] = await t.sql`select first_name, email from respondents where id = ${id}`;
   assert.deepEqual({ ...left }, { firstName: null, email: null });
 });
 
-Deno.test("whoever comes back as they are made anonymous leaves no address behind", async () => {
+Deno.test("a respondent who re-enters while they are anonymized leaves no address", async () => {
   await using t = await world();
   const who = await newcomer(t);
   const { anonymized, other } = await meanwhile(
@@ -128,12 +126,12 @@ Deno.test("whoever comes back as they are made anonymous leaves no address behin
   );
   assert.deepEqual(anonymized, { done: 1 });
   await refuses("unknown_code", () => Promise.reject(other));
-  const found = await t.sql`select from audit_events where address = ${ADDRESS}`;
-  assert.equal(found.length, 0);
+  const addresses = await t.sql`select from audit_events where address = ${ADDRESS}`;
+  assert.equal(addresses.length, 0);
 });
 
 for (const [name, again] of Object.entries({ remindRespondents, retryLetters })) {
-  Deno.test(`${name}: whoever is made anonymous meanwhile is passed over`, async () => {
+  Deno.test(`${name}: a respondent anonymized meanwhile is skipped`, async () => {
     await using t = await world();
     const { id } = await invited(t);
     const mail = { send: () => Promise.reject(Object.assign(new Error("no"), { responseCode: 550 })) };
@@ -150,16 +148,16 @@ for (const [name, again] of Object.entries({ remindRespondents, retryLetters }))
   });
 }
 
-Deno.test("an error in the browser of somebody anonymous is not kept with them", async () => {
+Deno.test("a browser error of an anonymized respondent is not stored", async () => {
   await using t = await world();
   const who = await newcomer(t);
   await anonymizeRespondents(t.ctx, t.dana, [who.respondentId]);
-  const said = { url: "/tests", errorMessage: "Nadia saw it break", context: {} };
-  await reportError(t.ctx, who, said, { address: null, userAgent: "A browser" });
+  const error = { url: "/tests", errorMessage: "Nadia saw it break", context: {} };
+  await reportError(t.ctx, who, error, { address: null, userAgent: "A browser" });
   assert.equal((await t.sql`select from client_errors where error_message like 'Nadia%'`).length, 0);
 });
 
-Deno.test("a store that does not answer holds nobody's answers up, and nothing is half done", async () => {
+Deno.test("a store that does not respond blocks no answers, and nothing is half done", async () => {
   await using t = await world();
   const task = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   await exportCsv(t.ctx, { orgId: t.cedar.id, taskId: task.id }, HOOKS);

@@ -40,18 +40,16 @@ const NUMBERS = { militaryIdNumber: "MIL-998877", employeeIdNumber: "EMP-665544"
 const ADDRESS = "203.0.113.77";
 const DEVICE = "device-5d0c7e1f";
 const TYPED = "604417392";
-const TOLD = "Told by my aunt Philomena";
+const FREE_TEXT = "Told by my aunt Philomena";
 
-/**
- * All that must not be found afterwards, as it may stand somewhere: plain, without accents, in an address.
- */
+/** All words that must not be found afterwards, in every spelling: plain, without accents, URL-encoded. */
 const SECRETS = [
   ...Object.values({ ...WHO, gender: TYPED, ...NUMBERS }),
   "zephyrine",
   encodeURIComponent(WHO.firstName),
   ADDRESS,
   DEVICE,
-  TOLD,
+  FREE_TEXT,
 ];
 
 interface Filled {
@@ -60,10 +58,10 @@ interface Filled {
   readonly versionId: number;
   readonly resumeCode: string;
   readonly keys: Set<string>;
-  tell(question: string): Promise<unknown>;
+  answer(question: string): Promise<unknown>;
 }
 
-/** Somebody who leaves themselves everywhere a person can, by what people really do. */
+/** A respondent with details in every place that real use can put them. */
 async function fillEverything(t: World): Promise<Filled> {
   const keys = new Set<string>();
   const { store } = t.ctx;
@@ -87,13 +85,13 @@ async function fillEverything(t: World): Promise<Filled> {
   await handInSubtest(seated.ctx, sitter, seated.subtests.puzzles!, { responses: [] }, "fr");
   await completeAssessment(seated.ctx, sitter, sitter.assessmentId);
   await scoreAssessment(t.sql, t.cedar.id, sitter.assessmentId, ctx.now());
-  await saveSurvey(ctx, sitter, { answers: { heard_from: TOLD } });
+  await saveSurvey(ctx, sitter, { answers: { heard_from: FREE_TEXT } });
   await setFlag(ctx, t.dana, [signedUp.id], true);
 
-  const report = (url: string, said: string) => ({
+  const report = (url: string, message: string) => ({
     url,
-    errorMessage: said,
-    context: { said, device: DEVICE },
+    errorMessage: message,
+    context: { said: message, device: DEVICE },
   });
   await reportError(ctx, sitter, report("/tests", `${WHO.lastName} saw it break`), {
     address: ADDRESS,
@@ -127,17 +125,17 @@ async function fillEverything(t: World): Promise<Filled> {
     versionId: seated.versionId,
     resumeCode: signedUp.resumeCode,
     keys,
-    tell: (question) => sitter.answer(question, { answer: 1 }, here),
+    answer: (question) => sitter.answer(question, { answer: 1 }, here),
   };
 }
 
-Deno.test("nothing anywhere says who an anonymized respondent was", async () => {
+Deno.test("no place names an anonymized respondent", async () => {
   await using t = await world();
   const filled = await fillEverything(t);
   const before = await findSecrets(t, filled.keys, SECRETS);
-  // The test looks where they really are: each of them is found, and in more places than the respondent's own
+  // The search looks in the right places: it finds each secret, and in more places than the respondent's own
   // row.
-  for (const secret of SECRETS) assert.ok(before.some((found) => found.secret === secret), secret);
+  for (const secret of SECRETS) assert.ok(before.some((hit) => hit.secret === secret), secret);
   const places = new Set(before.map(({ place }) => place.split(" ")[0]));
   for (
     const place of [
@@ -161,14 +159,14 @@ Deno.test("nothing anywhere says who an anonymized respondent was", async () => 
   assert.deepEqual(await findSecrets(t, filled.keys, SECRETS), []);
 });
 
-Deno.test("of a deleted respondent nothing is left either", async () => {
+Deno.test("no place names a deleted respondent", async () => {
   await using t = await world();
   const filled = await fillEverything(t);
   await deleteRespondents(t.ctx, t.dana, [filled.actor.respondentId]);
   assert.deepEqual(await findSecrets(t, filled.keys, SECRETS), []);
 });
 
-Deno.test("an anonymized respondent keeps scores, choices, chain and what was paid for", async () => {
+Deno.test("an anonymized respondent keeps scores, choices, the chain of events and what was paid for", async () => {
   await using t = await world();
   const { actor, assessmentId, versionId } = await fillEverything(t);
   const id = actor.respondentId;
@@ -194,7 +192,7 @@ Deno.test("an anonymized respondent keeps scores, choices, chain and what was pa
     paid: true,
   });
 
-  // Without an age and what was typed a new scoring would come out otherwise: it leaves them alone.
+  // Without the age and the typed answers a new scoring would give other scores, so it skips the respondent.
   const [keys] = [smallInstrument().scoring.keys];
   await importInstrument(t.sql, {
     ...smallInstrument(),
@@ -207,21 +205,21 @@ Deno.test("an anonymized respondent keeps scores, choices, chain and what was pa
   );
 });
 
-Deno.test("whoever is anonymous is not found, does not come back, answers no more and is not edited", async () => {
+Deno.test("an anonymized respondent is not found, cannot re-enter or answer, and is not edited", async () => {
   await using t = await world();
-  const { actor, resumeCode, tell, keys } = await fillEverything(t);
+  const { actor, resumeCode, answer, keys } = await fillEverything(t);
   await anonymizeRespondents(t.ctx, t.dana, [actor.respondentId]);
   for (const query of [WHO.lastName, "zephyrine", WHO.email, NUMBERS.militaryIdNumber]) {
     assert.equal((await searchRespondents(t.ctx, t.dana, query)).count, 0, query);
   }
   await refuses("unknown_code", () => resume(t.ctx, resumeCode, null));
-  await refuses("not_signed_in", () => tell("h1"));
-  await refuses("not_signed_in", () => saveSurvey(t.ctx, actor, { answers: { heard_from: TOLD } }));
+  await refuses("not_signed_in", () => answer("h1"));
+  await refuses("not_signed_in", () => saveSurvey(t.ctx, actor, { answers: { heard_from: FREE_TEXT } }));
   await refuses("anonymized", () => editRespondent(t.ctx, t.dana, actor.respondentId, { lastName: "Q" }));
   assert.deepEqual(await findSecrets(t, keys, SECRETS), []);
 });
 
-Deno.test("an export that is being made while somebody is anonymized begins anew", async () => {
+Deno.test("an export that runs while a respondent is anonymized starts again", async () => {
   await using t = await world();
   const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   const hooks = { leaving: new AbortController().signal, onBeat: () => {} };
@@ -229,10 +227,10 @@ Deno.test("an export that is being made while somebody is anonymized begins anew
   const store = {
     ...t.ctx.store,
     async put(key: string, body: ReadableStream<Uint8Array>) {
-      const made = await t.ctx.store.put(key, body);
+      const stored = await t.ctx.store.put(key, body);
       if (first) await anonymizeRespondents(t.ctx, t.dana, [t.elodie.id]);
       first = false;
-      return made;
+      return stored;
     },
   };
   const ctx = { ...t.ctx, store };
@@ -243,7 +241,7 @@ Deno.test("an export that is being made while somebody is anonymized begins anew
   assert.ok(!text.includes("Tremblay") && text.includes("Menon"));
 });
 
-Deno.test("of errors in browsers those are erased that tell of somebody, not those that have their name by chance", async () => {
+Deno.test("browser errors that name an anonymized respondent are erased; chance matches stay", async () => {
   await using t = await world();
   const { id } = await signUp(
     t.ctx,
@@ -251,7 +249,7 @@ Deno.test("of errors in browsers those are erased that tell of somebody, not tho
     await signUpForm(t, t.cedar.id, { ...WHO, firstName: "Ann", lastName: "Zéphyrin" }),
     null,
   );
-  const told = [
+  const naming = [
     "/admin/search/ann%20z%C3%A9phyrin",
     "/admin/search/zephyrin",
     "/admin/search/GID-774411",
@@ -262,16 +260,16 @@ Deno.test("of errors in browsers those are erased that tell of somebody, not tho
     "https://cdn.test/annual/zephyrine.js",
     "GID-7744115",
   ];
-  for (const errorMessage of [...told, ...chance]) {
+  for (const errorMessage of [...naming, ...chance]) {
     await reportError(t.ctx, t.dana, { url: "/admin", errorMessage }, { address: null, userAgent: null });
   }
   await anonymizeRespondents(t.ctx, t.dana, [id]);
   const left = await t.sql<{ errorMessage: string }[]>`
-    select error_message from client_errors where error_message = any(${[...told, ...chance]}::text[])`;
+    select error_message from client_errors where error_message = any(${[...naming, ...chance]}::text[])`;
   assert.deepEqual(left.map(({ errorMessage }) => errorMessage).sort(), chance.sort());
 });
 
-Deno.test("a letter that was kept goes with whom it was to, also under an address that they have no more", async () => {
+Deno.test("a stored mail is erased with its recipient, even under a former address", async () => {
   await using t = await world();
   await invite(t, "email;first name\nbefore@cedar.test;Philomena");
   await postRound({ ...t.ctx, mail: { send: (letter) => keepLetter(t.sql, letter) } });

@@ -3,7 +3,7 @@ import { searchRespondents } from "$/db/respondents/respondent_search.ts";
 import type { SearchOrder } from "$/model/respondents/respondent_search.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("a respondent is found by the beginnings of words, without accents, in any order", async () => {
+Deno.test("a search finds respondents by the beginnings of words, without accents, in any order", async () => {
   await using t = await world();
   const find = async (query: string, orgId = t.cedar.id) => {
     const { results, count } = await searchRespondents(t.sql, orgId, { query, limit: 3 });
@@ -13,10 +13,10 @@ Deno.test("a respondent is found by the beginnings of words, without accents, in
   assert.deepEqual(await find("TREMB élo"), { names: ["Élodie Tremblay"], count: 1 });
   assert.deepEqual(await find("onge gene"), { names: ["Geneviève Saint-Onge"], count: 1 });
   assert.deepEqual(await find("o'con"), { names: ["Samuel O’Connor"], count: 1 });
-  assert.deepEqual(await find("ma le"), { names: ["Maxime Lefebvre"], count: 1 }, "each word has to fit");
+  assert.deepEqual(await find("ma le"), { names: ["Maxime Lefebvre"], count: 1 }, "each word has to match");
 });
 
-Deno.test("a typing error is forgiven, and a person of another organisation is never found", async () => {
+Deno.test("a search tolerates a typing error, and never finds another organisation's people", async () => {
   await using t = await world();
   const find = async (query: string, orgId: string) =>
     (await searchRespondents(t.sql, orgId, { query, limit: 3 })).results.map(({ id }) => id);
@@ -25,7 +25,7 @@ Deno.test("a typing error is forgiven, and a person of another organisation is n
   assert.deepEqual(await find("anders holm", t.cedar.id), []);
 });
 
-Deno.test("a new name is found and the old one no longer; a respondent removed is not found at all", async () => {
+Deno.test("a search finds a new name and no longer the old one; a deleted respondent is not found", async () => {
   await using t = await world();
   const count = async (query: string) =>
     (await searchRespondents(t.sql, t.cedar.id, { query, limit: 3 })).count;
@@ -36,7 +36,7 @@ Deno.test("a new name is found and the old one no longer; a respondent removed i
   assert.equal(await count("pillai"), 0);
 });
 
-Deno.test("more hits than are shown are counted", async () => {
+Deno.test("hits beyond the shown ones are counted", async () => {
   await using t = await world();
   const { results, count } = await searchRespondents(t.sql, t.cedar.id, { query: "jean", limit: 1 });
   assert.equal(results.length, 1);
@@ -44,7 +44,7 @@ Deno.test("more hits than are shown are counted", async () => {
   assert.equal(count, 2);
 });
 
-Deno.test("a first word typed to its end counts as whole, and whoever else begins so comes after", async () => {
+Deno.test("a first word typed in full matches whole words first, then longer ones", async () => {
   await using t = await world();
   const names = async (query: string) =>
     (await searchRespondents(t.sql, t.cedar.id, { query, limit: 10 })).results
@@ -60,7 +60,7 @@ Deno.test("a first word typed to its end counts as whole, and whoever else begin
   assert.deepEqual(await names("jean abi zz"), []);
 });
 
-Deno.test("letters exchanged, left out or doubled are forgiven in a name that stands alone", async () => {
+Deno.test("exchanged, missing and doubled letters are tolerated in a single name", async () => {
   await using t = await world();
   const names = async (query: string) =>
     (await searchRespondents(t.sql, t.cedar.id, { query, limit: 10 })).results.map(({ lastName }) =>
@@ -72,7 +72,7 @@ Deno.test("letters exchanged, left out or doubled are forgiven in a name that st
   assert.deepEqual(await names("qqqqqq"), []);
 });
 
-Deno.test("all results can be put in order and turned over", async () => {
+Deno.test("all results can be sorted in both directions", async () => {
   await using t = await world();
   const page = async (order: SearchOrder, offset = 0, limit = 100) =>
     (await searchRespondents(t.sql, t.cedar.id, { query: "exam", limit, offset, order })).results;
@@ -81,7 +81,7 @@ Deno.test("all results can be put in order and turned over", async () => {
   assert.ok(born.length > 5);
   const known = born.filter((day) => day !== null);
   assert.deepEqual(known, known.toSorted().reverse());
-  assert.deepEqual(born.slice(0, known.length), known, "whose is not known comes last");
+  assert.deepEqual(born.slice(0, known.length), known, "unknown dates come last");
   const states = (await page({ by: "status", dir: "asc" })).map(({ status }) => status);
   const places = states.map((status) => ["new", "inprogress", "complete"].indexOf(status));
   assert.deepEqual(places, places.toSorted());
@@ -89,15 +89,15 @@ Deno.test("all results can be put in order and turned over", async () => {
   assert.deepEqual(await page({ by: "batch", dir: "asc" }, 2, 2), all.slice(2, 4));
 });
 
-Deno.test("a name typed as a whole sentence is kept by its words, not by each two of them", async () => {
+Deno.test("a very long name is indexed by its words, not by pairs of them", async () => {
   await using t = await world();
   const long = Array.from({ length: 200 }, (_, n) => `w${n}x`).join(" ");
   await t.sql`update respondents set first_name = ${long}, email = null where id = ${t.ravi.id}`;
-  const [kept] = await t.sql`select count(*) from respondent_words where respondent_id = ${t.ravi.id}`;
-  assert.ok(kept!.count > 200 && kept!.count < 260, String(kept!.count));
+  const [index] = await t.sql`select count(*) from respondent_words where respondent_id = ${t.ravi.id}`;
+  assert.ok(index!.count > 200 && index!.count < 260, String(index!.count));
 });
 
-Deno.test("words that thousands have find those who have all of them, in any order", async () => {
+Deno.test("words shared by thousands find the respondents who have all of them, in any order", async () => {
   await using t = await world();
   const people = (from: number, to: number, firstName: string, lastName: string) =>
     t.sql`
@@ -115,5 +115,5 @@ Deno.test("words that thousands have find those who have all of them, in any ord
   assert.deepEqual(await find("tra mar"), { names: new Set(["Marc-Olivier Traoré"]), count: 1001 });
   assert.deepEqual(await find("quen tra"), { names: new Set(["Marcel Traoré-Quennell"]), count: 2 });
   assert.deepEqual(await find("tra quen mar"), { names: new Set(["Marcel Traoré-Quennell"]), count: 2 });
-  assert.equal((await find("oliv quen")).count, 0, "nobody has both");
+  assert.equal((await find("oliv quen")).count, 0, "no respondent has both");
 });

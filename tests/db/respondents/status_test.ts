@@ -3,7 +3,7 @@ import { ASSESSMENT_STATUSES, type AssessmentStatus } from "$/model/sitting/asse
 import type { Sql, Tx } from "$/db/connection/pool.ts";
 import { world } from "../../helpers/world/world.ts";
 
-/** In progress if the assessments differ or any is in progress; otherwise what they all are. */
+/** In progress if the assessments differ or any is in progress; otherwise their common status. */
 function overallStatus(assessments: readonly AssessmentStatus[]): AssessmentStatus {
   const [first = "new", ...rest] = assessments;
   return rest.every((status) => status === first) ? first : "inprogress";
@@ -20,7 +20,7 @@ const become = (sql: Sql | Tx, status: AssessmentStatus, respondentId: string, o
     from tests as test
     where test.id = assessment.test_id and respondent_id = ${respondentId} and "order" = ${order}`;
 
-Deno.test("a respondent's stored status is what the rule says of the assessments, whatever they become", async () => {
+Deno.test("a respondent's stored status follows from the assessments, whatever they become", async () => {
   await using t = await world();
   for (const first of ASSESSMENT_STATUSES) {
     await become(t.sql, first, t.mei.id, 0);
@@ -31,7 +31,7 @@ Deno.test("a respondent's stored status is what the rule says of the assessments
   }
 });
 
-Deno.test("deleting the assessment that was open leaves a respondent who is complete", async () => {
+Deno.test("deleting the open assessment leaves a complete respondent", async () => {
   await using t = await world();
   await become(t.sql, "complete", t.mei.id, 0);
   assert.equal(await statusOf(t.sql, t.mei.id), "inprogress");
@@ -39,7 +39,7 @@ Deno.test("deleting the assessment that was open leaves a respondent who is comp
   assert.equal(await statusOf(t.sql, t.mei.id), "complete");
 });
 
-Deno.test("two assessments that end at the same moment leave a respondent who is complete", async () => {
+Deno.test("two assessments completed at the same moment leave a complete respondent", async () => {
   await using t = await world();
   const other = await t.sql.reserve();
   try {

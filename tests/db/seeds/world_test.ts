@@ -6,12 +6,12 @@ import { TEST_IDENTIFIERS } from "$/model/instruments/test_identifiers.ts";
 import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("the demo world is made once", async () => {
+Deno.test("the demo world is seeded once", async () => {
   await using t = await world();
   assert.equal(await seedWorld(t.sql, t.ctx.now(), DEMO_CAST), false);
 });
 
-Deno.test("its people sign in with the passwords that the README gives", async () => {
+Deno.test("the demo world's members sign in with the passwords in the README", async () => {
   await using t = await world();
   const people = await t.sql`
     select email, role, is_waiting_for_activation as waiting, organizations.name as org, password_hash
@@ -36,7 +36,7 @@ Deno.test("Cedar Valley has four projects, one archived, and a batch of every st
   assert.deepEqual(batches.map(({ status }) => status), ["archived", "complete", "draft", "live", "new"]);
 });
 
-Deno.test("every family of tests has a room in which anybody can try it", async () => {
+Deno.test("every family of tests has a room for trying it", async () => {
   await using t = await world();
   const rooms = await t.sql`
     select code, array_agg(test.identifier order by batch_test."order") as tests,
@@ -56,7 +56,7 @@ Deno.test("every family of tests has a room in which anybody can try it", async 
   );
 });
 
-Deno.test("Spring intake is live, its room open, and its respondents are in all states and both languages", async () => {
+Deno.test("Spring intake is live with an open room, and its respondents have all states and both languages", async () => {
   await using t = await world();
   const [room] = await t.sql`
     select code, max_participants, taken, starts_at < now() and now() < ends_at as is_open, status
@@ -78,11 +78,15 @@ Deno.test("Spring intake is live, its room open, and its respondents are in all 
   assert.ok(Object.values(kinds).every((some) => some > 0 && some < count));
 });
 
-Deno.test("every test there is can be sat, in every language, and who has finished one is scored", async () => {
+Deno.test("every test can be sat in every language, and each completed assessment is scored", async () => {
   await using t = await world();
   const tests = await t.sql`
     select identifier, languages from tests join test_versions on test_versions.id = current_version_id order by tests.id`;
-  assert.deepEqual(tests.map(({ identifier }) => identifier), [...TEST_IDENTIFIERS], "in their order");
+  assert.deepEqual(
+    tests.map(({ identifier }) => identifier),
+    [...TEST_IDENTIFIERS],
+    "in the order of TEST_IDENTIFIERS",
+  );
   for (const { identifier, languages } of tests) assert.deepEqual(languages, [...LANGUAGES], identifier);
   const [scores] = await t.sql`
     select count(*) as finished, count(scored_at) as marked,
@@ -94,15 +98,15 @@ Deno.test("every test there is can be sat, in every language, and who has finish
   assert.deepEqual(others, { marked: finished, scored: finished, normed: finished });
 });
 
-Deno.test("whoever has finished a test did so after its last answer and before the next one began", async () => {
+Deno.test("a completed assessment ends after its last answer and before the next one begins", async () => {
   await using t = await world();
   const wrong = await t.sql`
     select assessment.id
     from assessments as assessment
     left join lateral (
       select max(answered_at) as at from responses
-      join subtest_questions as asked on asked.id = subtest_question_id
-      where respondent_id = assessment.respondent_id and asked.test_version_id = assessment.test_version_id
+      join subtest_questions as item on item.id = subtest_question_id
+      where respondent_id = assessment.respondent_id and item.test_version_id = assessment.test_version_id
     ) as last on true
     left join assessments as next
       on next.respondent_id = assessment.respondent_id and next."order" = assessment."order" + 1

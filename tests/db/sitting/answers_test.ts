@@ -4,7 +4,9 @@ import { seedLarge } from "$/db/seeds/large.ts";
 import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { world } from "../../helpers/world/world.ts";
 
-/** Respondents whose chain of events does not hold: a hash that is not that of its row and the one before, or a gap. */
+/**
+ * Respondents with a broken chain of events: a hash that does not match its row and the one before, or a gap.
+ */
 async function brokenChains(sql: Sql | Tx): Promise<string[]> {
   const rows = await sql<{ respondentId: string }[]>`
     select distinct respondent_id from (
@@ -25,7 +27,7 @@ const behindTheTriggers = (sql: Sql, change: (tx: Tx) => Promise<unknown>) =>
     await change(tx);
   });
 
-Deno.test("the demo world's answers are sealed, and the newest of each question is what is stored", async () => {
+Deno.test("the demo world's chains are intact, and the newest answer of each question is the stored one", async () => {
   await using t = await world();
   assert.deepEqual(await brokenChains(t.sql), []);
   const [answers] = await t.sql`
@@ -41,7 +43,7 @@ Deno.test("the demo world's answers are sealed, and the newest of each question 
   assert.equal(answers!.same, answers!.stored);
 });
 
-Deno.test("an answer altered or taken out behind the product's back shows", async () => {
+Deno.test("an answer altered or deleted in the database breaks the chain", async () => {
   await using t = await world();
   await behindTheTriggers(
     t.sql,
@@ -55,7 +57,7 @@ Deno.test("an answer altered or taken out behind the product's back shows", asyn
   assert.deepEqual((await brokenChains(t.sql)).sort(), [t.elodie.id, t.ravi.id].sort());
 });
 
-Deno.test("an event is neither changed nor deleted, and goes only together with its respondent", async () => {
+Deno.test("an event cannot be changed or deleted, except together with its respondent", async () => {
   await using t = await world();
   const events = async () =>
     (await t.sql`select from response_events where respondent_id = ${t.ravi.id}`).length;
@@ -72,14 +74,14 @@ Deno.test("an event is neither changed nor deleted, and goes only together with 
   assert.equal(await events(), 0);
 });
 
-Deno.test("what is personal in an event can be erased, and its chain still holds", async () => {
+Deno.test("personal data in an event can be erased, and its chain stays intact", async () => {
   await using t = await world();
   await t
     .sql`update response_events set device_id = null, answer_text = null where respondent_id = ${t.elodie.id}`;
   assert.deepEqual(await brokenChains(t.sql), []);
 });
 
-Deno.test("a chain is continued from the last stored hash, also by several answers at once", async () => {
+Deno.test("a chain continues from the last stored hash, also with several answers at once", async () => {
   await using t = await world();
   await t.sql`
     insert into response_events (respondent_id, seq, subtest_question_id, kind, answer, answered_at, hash)
@@ -91,9 +93,9 @@ Deno.test("a chain is continued from the last stored hash, also by several answe
   assert.deepEqual(await brokenChains(t.sql), []);
 });
 
-Deno.test("a finished subtest keeps its answers side by side, in the order of its questions", async () => {
+Deno.test("a finished subtest stores its answers in one row, in the order of its questions", async () => {
   await using t = await world();
-  const [kept] = await t.sql`
+  const [row] = await t.sql`
     select kept.answers, array(
       select response.answer from subtest_questions as question
       left join responses as response
@@ -102,11 +104,11 @@ Deno.test("a finished subtest keeps its answers side by side, in the order of it
       order by question."order") as narrow
     from subtest_answers as kept
     where respondent_id = ${t.elodie.id} order by cardinality(array_remove(answers, null)) desc limit 1`;
-  assert.ok(kept!.answers.filter((answer: number | null) => answer !== null).length >= 20);
-  assert.deepEqual(kept!.answers, kept!.narrow);
+  assert.ok(row!.answers.filter((answer: number | null) => answer !== null).length >= 20);
+  assert.deepEqual(row!.answers, row!.narrow);
 });
 
-Deno.test("a crowd made at once answers as people do one by one, and is made once", async () => {
+Deno.test("the large seed answers as people do one by one, and is seeded once", async () => {
   await using t = await world();
   assert.equal(await seedLarge(t.sql, t.ctx.now(), DEMO_CAST, 100), true);
   assert.equal(await seedLarge(t.sql, t.ctx.now(), DEMO_CAST, 100), false);
@@ -118,12 +120,12 @@ Deno.test("a crowd made at once answers as people do one by one, and is made onc
     group by 1 order by 1`;
   const [complete, inprogress, fresh] = crowd;
   const [both] = await t.sql`
-    select count(*) as asked from subtest_questions as asked join tests on current_version_id = asked.test_version_id
+    select count(*) as questions from subtest_questions as item join tests on current_version_id = item.test_version_id
     where identifier in ('NEO_C', 'SSPO_A')`;
   assert.deepEqual([complete!.people, inprogress!.people], [30, 10]);
-  // A question may be left out, and hardly any is.
-  assert.ok(complete!.answers <= 30 * both!.asked && complete!.answers > 29 * both!.asked);
-  assert.ok(inprogress!.answers > 0.4 * 10 * both!.asked && inprogress!.answers < 9 * both!.asked);
+  // Questions may be left out; few are.
+  assert.ok(complete!.answers <= 30 * both!.questions && complete!.answers > 29 * both!.questions);
+  assert.ok(inprogress!.answers > 0.4 * 10 * both!.questions && inprogress!.answers < 9 * both!.questions);
   assert.deepEqual({ ...fresh }, { status: "new", people: 60, answers: 0 });
   assert.deepEqual(await brokenChains(t.sql), []);
 });

@@ -3,22 +3,23 @@ import type { World } from "../../helpers/world/world.ts";
 import { fingerprint } from "../../helpers/world/fingerprint.ts";
 
 /**
- * Asks one question about Cedar Valley's rows in the name of an organisation. Asked by Cedar Valley it has to find or change
- * something, else it would prove nothing; asked by Harbour Point, nothing of Cedar Valley's.
+ * Queries Cedar Valley's rows in the name of an organisation. For Cedar Valley it has to find or change
+ * something, else it would prove nothing; for Harbour Point it must find and change nothing of Cedar
+ * Valley's.
  */
 export type Probe = Ask | { arrange(tx: Tx, t: World): Promise<unknown>; ask: Ask };
 type Ask = (tx: Tx, orgId: string, t: World, arranged: string) => Promise<unknown>;
 
-/** For a question about something that the demo world has not: it is put there first, whoever asks. */
+/** A probe for rows that the demo world lacks: they are inserted first, for either organisation. */
 export const after = (arrange: (tx: Tx, t: World) => Promise<unknown>, ask: Ask): Probe => ({ arrange, ask });
 
 export interface Outcome {
   readonly answer: unknown;
-  /** Cedar Valley's tables that are not as they were. */
+  /** Cedar Valley's tables that have changed. */
   readonly changed: readonly string[];
 }
 
-/** Asks in the name of an organisation, sees what came of it, and leaves the database as it was. */
+/** Runs a probe in the name of an organisation, records its outcome, and rolls back. */
 export async function tryProbe(t: World, probe: Probe, orgId: string): Promise<Outcome> {
   const { arrange, ask } = typeof probe === "function" ? { arrange: undefined, ask: probe } : probe;
   let outcome: Outcome = { answer: undefined, changed: [] };

@@ -158,30 +158,30 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   ...TASK_PROBES,
 };
 
-/** What asks before an organisation is known, or for none in particular, and why that is right. */
+/** Functions that run before an organisation is known, or for all of them, and why that is right. */
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
-  "organization/client_errors.ts": { pruneClientErrors: "what is old is forgotten for all" },
-  "batches/batch_tests.ts": { listOfferedTests: "the tests there are, for everybody" },
+  "organization/client_errors.ts": { pruneClientErrors: "removes old rows of all organisations" },
+  "batches/batch_tests.ts": { listOfferedTests: "all tests, the same for every organisation" },
   "account/attempts.ts": {
     findFullWindow: "counts by a keyed hash",
     takeAttempt: "counts by a keyed hash",
     giveAttemptBack: "counts by a keyed hash",
     forgetAttempts: "counts by a keyed hash",
-    sweepAttempts: "clears what has ended",
+    sweepAttempts: "removes ended rows",
   },
   "inviting/invitation_letters.ts": { takeStrandedLetters: "the sweep serves all" },
   "account/member_invitations.ts": {
-    findOpenInvitation: "found by the secret of a letter",
-    acceptInvitation: "found by the secret of a letter",
+    findOpenInvitation: "found by the secret of a mail",
+    acceptInvitation: "found by the secret of a mail",
   },
   "inviting/mail_outbox.ts": {
-    keepLetter: "development's letters",
-    listKeptLetters: "development's letters",
+    keepLetter: "mails in development",
+    listKeptLetters: "mails in development",
   },
   "connection/migrate.ts": {
     migrate: "the tables themselves",
     pendingMigrations: "the tables themselves",
-    SchemaMismatch: "asks nothing itself",
+    SchemaMismatch: "no query of its own",
   },
   "connection/create_functions.ts": {
     createPossibleFunctions: "the functions themselves",
@@ -191,24 +191,24 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "connection/schema_files.ts": {
     readSchema: "reads files",
     runFile: "the tables themselves",
-    isFunction: "asks nothing itself",
+    isFunction: "no query of its own",
   },
   "notices/notifications.ts": {
     listRespondentNotices:
-      "maintenance concerns everybody; one organisation's is told to its own by the verb",
+      "maintenance concerns everybody; the verb keeps one organisation's notice to its own people",
   },
   "queue/outbox.ts": {
     insertOutbox: "subjects and ids for the relay",
     insertOutboxAll: "subjects and ids for the relay",
     takeUnpublished: "the relay serves all",
     markPublished: "the relay serves all",
-    messageIsLost: "a part of what the sweep asks",
+    messageIsLost: "a part of the sweep's query",
     deletePublished: "the relay serves all",
   },
   "account/password_resets.ts": {
-    requestReset: "by the address of whoever forgot",
-    findOpenReset: "found by the secret of a letter",
-    useReset: "found by the secret of a letter",
+    requestReset: "found by an email address",
+    findOpenReset: "found by the secret of a mail",
+    useReset: "found by the secret of a mail",
   },
   "notices/platform_notices.ts": {
     listPlatformNotices: "the operator's",
@@ -217,27 +217,27 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     findOrganizationsNamed: "the operator's",
   },
   "connection/pool.ts": { openSql: "opens a connection" },
-  "queue/queue_state.ts": { queueState: "counts for whoever runs the workers" },
+  "queue/queue_state.ts": { queueState: "counts for the workers' operator" },
   "respondents/respondents.ts": {
-    findByResumeCode: "says which organisation somebody comes back to, from their code",
+    findByResumeCode: "finds the organisation of a re-entry code",
   },
-  "connection/safe_transactions.ts": { withSafeTransactions: "asks nothing itself" },
-  "connection/unique_violation.ts": { isTaken: "asks nothing itself" },
+  "connection/safe_transactions.ts": { withSafeTransactions: "no query of its own" },
+  "connection/unique_violation.ts": { isTaken: "no query of its own" },
   "account/refresh_tokens.ts": {
     spendRefreshToken: "found by a secret",
     findRefreshToken: "found by a secret",
   },
   "account/sessions.ts": {
-    findRunningSession: "says which organisation, from a secret",
-    sweepSessions: "clears what has ended",
+    findRunningSession: "finds the organisation by a secret",
+    sweepSessions: "removes ended rows",
   },
   "reports/report_requests.ts": { lockRequests: "locks a number and reads nothing" },
   "queue/old_tasks.ts": { deleteOldTasks: "the sweep serves all" },
   "queue/stranded_tasks.ts": { takeStrandedTasks: "the sweep serves all" },
   "queue/tasks.ts": { claimNextReport: "for a worker, who serves all organisations in turn" },
-  "codes/test_codes.ts": { findEntryCode: "says which organisation a code leads to" },
+  "codes/test_codes.ts": { findEntryCode: "finds the organisation of a code" },
   "organization/terms.ts": { findLatestTerms: "the platform's own texts" },
-  "account/users.ts": { findUserByEmail: "says which organisation somebody signs in to" },
+  "account/users.ts": { findUserByEmail: "finds the organisation of a sign-in" },
   ...BILLING_WITHOUT_ORGANIZATION,
   ...CONTENT_QUESTIONS,
 };

@@ -7,17 +7,17 @@ import { PROBES, WITHOUT_ORGANIZATION } from "./probes.ts";
 
 const DB = new URL("../../../db/", import.meta.url);
 
-Deno.test("every question put to the database has a probe, or a reason to need none", async () => {
+Deno.test("every function of db/ has a probe, or a reason to need none", async () => {
   const known = names({ ...PROBES }, { ...WITHOUT_ORGANIZATION });
-  const asked: string[] = [];
+  const exported: string[] = [];
   for await (const name of walk(DB)) {
     if (!name.endsWith(".ts") || /^seeds\/|_test\.ts$/.test(name)) continue;
     const module = await import(new URL(name, DB).href);
     for (const [key, value] of Object.entries(module)) {
-      if (typeof value === "function") asked.push(`${name} ${key}`);
+      if (typeof value === "function") exported.push(`${name} ${key}`);
     }
   }
-  assert.deepEqual(known, asked.sort());
+  assert.deepEqual(known, exported.sort());
 });
 
 Deno.test("nothing of an organisation is found or changed in the name of another", async (test) => {
@@ -34,9 +34,9 @@ Deno.test("nothing of an organisation is found or changed in the name of another
         const foreign = await tryProbe(t, probe, t.harbour.id);
         assert.deepEqual(foreign.changed, []);
         if (isNothing(foreign.answer)) return;
-        const said = JSON.stringify(foreign.answer);
-        assert.deepEqual([...theirs].filter((mark) => said.includes(mark)), []);
-        assert.notEqual(said, JSON.stringify(own.answer), "the same answer for both");
+        const text = JSON.stringify(foreign.answer);
+        assert.deepEqual([...theirs].filter((mark) => text.includes(mark)), []);
+        assert.notEqual(text, JSON.stringify(own.answer), "both organisations get the same reply");
       });
     }
   }
@@ -47,7 +47,7 @@ const names = (...tables: Record<string, Record<string, unknown>>[]) =>
     Object.entries(table).flatMap(([file, entries]) => Object.keys(entries).map((name) => `${file} ${name}`))
   ).sort();
 
-/** Not there, none of them, or no such thing done. */
+/** True for null, an empty list, zero or false. */
 function isNothing(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null) return !answer;
   return Object.values(answer).every(isNothing);

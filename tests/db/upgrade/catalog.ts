@@ -1,8 +1,8 @@
 import type { Sql } from "$/db/connection/pool.ts";
 
 /**
- * Everything that the tables, functions and extensions of a database are made of, a line each and sorted: two
- * databases with the same lines behave the same. Rows are not in it.
+ * The definitions of a database's tables, functions and extensions, a line each and sorted. Databases with
+ * the same lines behave the same. Rows are not included.
  */
 export async function catalogOf(sql: Sql): Promise<string[]> {
   const rows = await sql<{ line: string }[]>`

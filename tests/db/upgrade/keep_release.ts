@@ -34,7 +34,7 @@ const CAST: Cast = {
   }),
 };
 
-/** Writes a database of this code, filled, as one SQL script: the release from which upgrades are tested. */
+/** Writes a filled database of this code as one SQL script: the release from which upgrades are tested. */
 await runTask(async () => {
   const [release, ...more] = Deno.args;
   if (!release || more.length > 0) throw new Complaint("deno task keep-release NUMBER");
@@ -56,7 +56,7 @@ await runTask(async () => {
   }
 });
 
-/** The files as this code has run them, in their order. */
+/** The schema files in the order in which this code runs them. */
 async function schemaOf(names: readonly string[]): Promise<string> {
   const { steps, functions } = await readSchema();
   const texts = new Map([...steps, ...functions].map(({ name, text }) => [name, text]));

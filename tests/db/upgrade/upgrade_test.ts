@@ -11,8 +11,8 @@ import { worldOn } from "../../helpers/world/world.ts";
 import { catalogOf } from "./catalog.ts";
 
 /**
- * Columns of the last release that a migration has changed on purpose since, by table: `{ users: ["role"] }`. Of
- * a table that is gone, `["*"]`. Emptied with the next release.
+ * Columns that a migration has changed on purpose since the last release, by table: `{ users: ["role"] }`.
+ * For a dropped table, `["*"]`. Emptied with the next release.
  */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {};
 
@@ -25,13 +25,13 @@ async function lastRelease(): Promise<{ release: string; script: string }> {
   return { release: files[0]!, script: new TextDecoder().decode(gunzipSync(bytes)) };
 }
 
-Deno.test("the database that is kept is of the changelog's newest release", async () => {
+Deno.test("the kept database is of the changelog's newest release", async () => {
   const changelog = await Deno.readTextFile(new URL("../../../CHANGELOG.md", import.meta.url));
   const [, newest] = /^## (\d\S*)/m.exec(changelog) ?? [];
   assert.equal((await lastRelease()).release, newest, "`deno task keep-release NUMBER` makes it");
 });
 
-Deno.test("a filled database of the last release is migrated: it is like a new one, has all its rows, and works", async () => {
+Deno.test("a migrated database of the last release equals a new one, keeps all its rows, and works", async () => {
   const { script } = await lastRelease();
   await using empty = await cloneWorld("template0");
   await using upgraded = await cloneWorld("template0");
@@ -81,7 +81,7 @@ const columnsOf = (sql: Sql): Promise<Columns> =>
       and attnum > 0 and not attisdropped
     group by relname order by relname`;
 
-/** The number of rows of each table, and a hash over them in those columns that still say what they said. */
+/** The number of rows of each table, and a hash over the columns that have not changed on purpose. */
 async function digestsOf(sql: Sql, columns: Columns): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const { table, names } of columns) {

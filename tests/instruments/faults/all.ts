@@ -7,7 +7,7 @@ import { QUESTIONS } from "./questions.ts";
 import { SCALES } from "./scales.ts";
 import { WORDS } from "./words.ts";
 
-/** Every fault that is known to be told, by what it is a fault of. */
+/** All faults that the reader reports, by subject. */
 export const FAULTS = [
   ...FILES,
   ...WORDS,

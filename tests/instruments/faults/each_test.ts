@@ -4,14 +4,14 @@ import { exampleFiles, readFiles } from "../example.ts";
 import { FAULTS } from "./all.ts";
 import { exampleWith } from "./fault.ts";
 
-Deno.test("the example is as it should be", async () => {
+Deno.test("the example has no faults", async () => {
   const { instrument, findings } = await readFiles(await exampleFiles());
   deepEqual(findings.map(inWords), []);
   notEqual(instrument, null);
 });
 
 for (const fault of FAULTS) {
-  Deno.test(`${fault.of} is told, with file and line`, async () => {
+  Deno.test(`${fault.of} is reported with file and line`, async () => {
     const files = await exampleWith(fault);
     const { instrument, findings } = await readFiles(files);
     equal(instrument, null);
@@ -23,6 +23,6 @@ for (const fault of FAULTS) {
       here.map(({ message }) => message).join("\n") || findings.map(inWords).join("\n"),
       new RegExp(fault.says, "m"),
     );
-    ok(here.length > 0, `told elsewhere:\n${findings.map(inWords).join("\n")}`);
+    ok(here.length > 0, `reported at another place:\n${findings.map(inWords).join("\n")}`);
   });
 }

@@ -1,9 +1,9 @@
 import type { Fault } from "./fault.ts";
 
-/** How a package is written down. */
+/** Faults of the files themselves. */
 export const FILES: readonly Fault[] = [
   {
-    of: "an image that is not there",
+    of: "a missing image",
     file: "questions.yaml",
     from: "body: [desk.svg]",
     to: "body: [desk.svg, chair.png]",
@@ -11,7 +11,7 @@ export const FILES: readonly Fault[] = [
     says: /^there is no file images\/chair.png$/,
   },
   {
-    of: "an image that could run something",
+    of: "an image with a script",
     file: "images/desk.svg",
     from: "</style>",
     to: "</style><script>alert(1)</script>",
@@ -43,7 +43,7 @@ export const FILES: readonly Fault[] = [
     says: /must be a text: put it in quotes, it reads as a number now$/,
   },
   {
-    of: "a bank that is not there",
+    of: "a missing bank",
     file: "test.yaml",
     from: "screens: active\n",
     to: "screens: active\nuses: [../nowhere]\n",

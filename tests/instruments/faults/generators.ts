@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What is made by a rule. */
+/** Faults of generated sets. */
 export const GENERATORS: readonly Fault[] = [
   {
     of: "a generator that does not exist",

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Which answer is right, and who may know. */
+/** Faults of keys and feedback. */
 export const KEYS: readonly Fault[] = [
   {
     of: "a key for an answer that does not exist",
@@ -11,7 +11,7 @@ export const KEYS: readonly Fault[] = [
     says: /^the key of "s01" names the answer 5, and there are 4$/,
   },
   {
-    of: "a key with a worth too many",
+    of: "a key with one worth too many",
     file: "scoring.yaml",
     from: "[2, 1, 0, 3]",
     to: "[2, 1, 0, 3, 1]",
@@ -35,7 +35,7 @@ export const KEYS: readonly Fault[] = [
     says: /needs a key with right or graded or consensus, and not text$/,
   },
   {
-    of: "a key for what is answered on a scale",
+    of: "a key for a question with a rating scale",
     file: "scoring.yaml",
     from: "keys:\n",
     to: "keys:\n  n01: { right: 1 }\n",
@@ -59,7 +59,7 @@ export const KEYS: readonly Fault[] = [
     says: /^"s01" is no practice, and has feedback in en-US$/,
   },
   {
-    of: "a right answer that counts the other way round",
+    of: "a question with a right answer that is reversed",
     file: "scoring.yaml",
     from: "items: [digits_*]",
     to: "items: [-digits_*]",

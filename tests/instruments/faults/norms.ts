@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Against whom a score is read. */
+/** Faults of norms. */
 export const NORMS: readonly Fault[] = [
   {
     of: "a group without a row for a scale",
@@ -43,7 +43,7 @@ export const NORMS: readonly Fault[] = [
     says: /^"age_40_up" and "age_16_39" are both of the language fr$/,
   },
   {
-    of: "no group for whose age is not known",
+    of: "no group for people of unknown age",
     file: "norms.yaml",
     from: "{ id: all }",
     to: "{ id: all, age: [0, 15] }",
@@ -51,7 +51,7 @@ export const NORMS: readonly Fault[] = [
     says: /^there is no group for those whose age or gender is not known$/,
   },
   {
-    of: "a table that leaves a raw score out",
+    of: "a table without a row for a raw score",
     file: "norm_tables.csv",
     from: "all,digits,2,2,7\n",
     to: "",
@@ -59,7 +59,7 @@ export const NORMS: readonly Fault[] = [
     says: /^no row holds the raw scores between 1 and 3$/,
   },
   {
-    of: "a table that holds a raw score twice",
+    of: "a table with two rows for a raw score",
     file: "norm_tables.csv",
     from: "all,digits,2,2,7",
     to: "all,digits,2,3,7",

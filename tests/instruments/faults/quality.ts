@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What tells how somebody answered. */
+/** Faults of quality indices. */
 export const QUALITY: readonly Fault[] = [
   {
     of: "a quality index of an item that does not exist",
@@ -19,7 +19,7 @@ export const QUALITY: readonly Fault[] = [
     says: /^fr has no name for the quality index "agreement_of_answers"$/,
   },
   {
-    of: "a comparison of what cannot be compared",
+    of: "a pair of questions with different scales",
     file: "scoring.yaml",
     from: "synonyms: [[n01, n02]]",
     to: "synonyms: [[n01, s01]]",

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What is asked, and where. */
+/** Faults of questions and subtests. */
 export const QUESTIONS: readonly Fault[] = [
   {
     of: "a question that no subtest asks",
@@ -11,7 +11,7 @@ export const QUESTIONS: readonly Fault[] = [
     says: /^no subtest asks "q01"$/,
   },
   {
-    of: "a question that is asked and does not exist",
+    of: "a subtest's question that does not exist",
     file: "test.yaml",
     from: "questions: [s01]",
     to: "questions: [s01, s02]",
@@ -19,7 +19,7 @@ export const QUESTIONS: readonly Fault[] = [
     says: /^there is no question "s02"$/,
   },
   {
-    of: "a question that is asked twice",
+    of: "a question in two subtests",
     file: "test.yaml",
     from: "questions: [s01]",
     to: "questions: [s01, n01]",
@@ -35,7 +35,7 @@ export const QUESTIONS: readonly Fault[] = [
     says: /^no question begins with "x"$/,
   },
   {
-    of: "a way of answering that the type cannot show",
+    of: "an answer code that the question type does not support",
     file: "questions.yaml",
     from: "answerCode: singleSelectLines",
     to: "answerCode: horizontalImageSingleSelect",
@@ -43,7 +43,7 @@ export const QUESTIONS: readonly Fault[] = [
     says: /^"s01" is of the type scenario, which is answered by scale, singleSelectLines, .+$/,
   },
   {
-    of: "two subtests of one name",
+    of: "two subtests with one name",
     file: "test.yaml",
     from: "id: situation",
     to: "id: digits",

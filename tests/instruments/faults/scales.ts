@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What counts where, and what a score is called. */
+/** Faults of scales, composites and bands. */
 export const SCALES: readonly Fault[] = [
   {
     of: "an item on no scale",
@@ -19,7 +19,7 @@ export const SCALES: readonly Fault[] = [
     says: /^"p01" is practice and cannot count on a scale$/,
   },
   {
-    of: "an item that a scale names and nobody is asked",
+    of: "an item of a scale that no subtest asks",
     file: "scoring.yaml",
     from: "items: [n01, n02, -n03]",
     to: "items: [n01, n02, -n03, n07]",

@@ -3,7 +3,7 @@ import { readFiles } from "../example.ts";
 import { FAULTS } from "./all.ts";
 import { exampleWith } from "./fault.ts";
 
-Deno.test("a flag or a time that is not right hides nothing of what else is not", async () => {
+Deno.test("an invalid flag or time hides no other faults", async () => {
   const files = await exampleWith(
     { of: "a flag", file: "test.yaml", from: "progressIndicator: PB", to: "progressIndicator: XX" },
     { of: "a time", file: "test.yaml", from: "timeLimit: 180", to: "timeLimit: soon" },
@@ -18,13 +18,13 @@ Deno.test("a flag or a time that is not right hides nothing of what else is not"
   ]);
 });
 
-/** Each in a place of its own, so that none hides another. */
+/** Each fault is at a place of its own, so that none hides another. */
 const TOGETHER = [
   "a missing translation",
-  "a placeholder that a language lost",
+  "a placeholder missing in one language",
   "an item on no scale",
   "a key for a question that does not exist",
-  "an image that is not there",
+  "a missing image",
   "ages that overlap",
   "a standard score that falls while the raw score rises",
   "bands that do not rise",
@@ -32,12 +32,12 @@ const TOGETHER = [
   "an option that a generator does not take",
 ];
 
-Deno.test("all faults of a package are told at once, by file and line", async () => {
+Deno.test("all faults of a package are reported at once, sorted by file and line", async () => {
   const together = FAULTS.filter(({ of }) => TOGETHER.includes(of));
   equal(together.length, TOGETHER.length);
   const { findings } = await readFiles(await exampleWith(...together));
   for (const { of, says } of together) {
-    ok(findings.some(({ message }) => says.test(message)), `${of} is not told`);
+    ok(findings.some(({ message }) => says.test(message)), `${of} is not reported`);
   }
   const places = findings.map(({ file, line }) => `${file}:${String(line).padStart(6, "0")}`);
   deepEqual(places, places.toSorted());

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What the languages of a form say, and say alike. */
+/** Faults of texts: missing in a language, or different between languages. */
 export const WORDS: readonly Fault[] = [
   {
     of: "a missing translation",
@@ -19,7 +19,7 @@ export const WORDS: readonly Fault[] = [
     says: /^fr has no description for the section "habits"$/,
   },
   {
-    of: "a placeholder that a language lost",
+    of: "a placeholder missing in one language",
     file: "texts/fr.yaml",
     from: "vous avez {minutes} minutes",
     to: "vous avez trois minutes",
@@ -35,7 +35,7 @@ export const WORDS: readonly Fault[] = [
     says: /^\{nom\} is nothing that can be filled in/,
   },
   {
-    of: "an answer that a language lost",
+    of: "an answer missing in one language",
     file: "texts/fr.yaml",
     from: "    - Tout à fait en désaccord\n",
     to: "",
@@ -43,7 +43,7 @@ export const WORDS: readonly Fault[] = [
     says: /^"n01" has 4 answers in fr, and 5 in en-US$/,
   },
   {
-    of: "an image without words for those who do not see it",
+    of: "an image without a text alternative",
     file: "texts/fr.yaml",
     from:
       "images:\n  desk.svg: Un bureau avec un téléphone à gauche et une haute pile de documents à droite\n",
@@ -52,7 +52,7 @@ export const WORDS: readonly Fault[] = [
     says: /^fr has no words for the image "desk.svg"$/,
   },
   {
-    of: "words for nothing",
+    of: "words for an unknown scale",
     file: "texts/fr.yaml",
     from: "scales:\n",
     to: "scales:\n  warmth: { name: Chaleur }\n",
@@ -84,7 +84,7 @@ export const WORDS: readonly Fault[] = [
     says: /^the form does not name the language fr$/,
   },
   {
-    of: "two answers alike",
+    of: "two equal answers",
     file: "texts/en-US.yaml",
     from: "[Strongly disagree, Disagree,",
     to: "[Disagree, Disagree,",
@@ -92,7 +92,7 @@ export const WORDS: readonly Fault[] = [
     says: /^"n01" has the answer "Disagree" twice$/,
   },
   {
-    of: "two questions alike",
+    of: "two equal questions",
     file: "texts/en-US.yaml",
     from: "n02: My desk is tidy when I leave it.",
     to: "n02: I put things back where they belong.",

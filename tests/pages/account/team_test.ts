@@ -5,13 +5,13 @@ import { world } from "../../helpers/world/world.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
-Deno.test("a member is made admin and deleted from the team's page, each after a question", async () => {
+Deno.test("a member is made admin and deleted from the team page, each after a confirmation dialog", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
   const riley = `/admin/org/member/${t.riley.userId}`;
-  const asked = await (await site.fetch(`${riley}/delete`, { cookie: dana })).text();
-  assert.match(asked, new RegExp(`<dialog[^>]*id="delete-${t.riley.userId}"[^>]* open`));
+  const dialog = await (await site.fetch(`${riley}/delete`, { cookie: dana })).text();
+  assert.match(dialog, new RegExp(`<dialog[^>]*id="delete-${t.riley.userId}"[^>]* open`));
   const promoted = await sendForm(site, `${riley}/role`, { role: "admin" }, dana);
   assert.equal(promoted.to, "/admin/org");
   assert.ok(promoted.text.includes("The role of Riley Okafor is now Admin."));
@@ -20,7 +20,7 @@ Deno.test("a member is made admin and deleted from the team's page, each after a
   assert.equal((await site.fetch(`${riley}/delete`, { cookie: dana })).status, 404);
 });
 
-Deno.test("what cannot be done with a member comes back as the question, with the reason", async () => {
+Deno.test("a refused change of a member shows the dialog again with the reason", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
@@ -28,16 +28,16 @@ Deno.test("what cannot be done with a member comes back as the question, with th
   const alone = await sendForm(site, `${self}/role`, { role: "readonly" }, dana);
   assert.equal(alone.status, 409);
   assert.ok(alone.text.includes("An organization needs at least one active administrator."));
-  const oneself = await sendForm(site, `${self}/delete`, {}, dana);
-  assert.equal(oneself.status, 403);
-  assert.ok(oneself.text.includes("You do not have permission to delete a team member."));
+  const ownAccount = await sendForm(site, `${self}/delete`, {}, dana);
+  assert.equal(ownAccount.status, 403);
+  assert.ok(ownAccount.text.includes("You do not have permission to delete a team member."));
   assert.equal(
     (await site.submit(`/admin/org/member/${t.omar.userId}/delete`, {}, { cookie: dana })).status,
     404,
   );
 });
 
-Deno.test("of a large team each question is asked on a page of its own, where it is answered as ever", async () => {
+Deno.test("a large team's confirmation dialogs are on pages of their own, where they work the same", async () => {
   await using t = await world();
   await t.sql`
     insert into users (org_id, email, first_name, last_name, role)
@@ -50,13 +50,13 @@ Deno.test("of a large team each question is asked on a page of its own, where it
   assert.match(team, new RegExp(`href="${riley}/delete"`));
   assert.doesNotMatch(team, /<dialog[^>]*id="(delete|role|withdraw)-/);
   assert.doesNotMatch(team, /data-opens="(delete|role|withdraw)-/);
-  const asked = await (await site.fetch(`${riley}/delete`, { cookie: dana })).text();
-  assert.equal(asked.match(/<dialog[^>]*id="(delete|role|withdraw)-/g)?.length, 1);
+  const dialog = await (await site.fetch(`${riley}/delete`, { cookie: dana })).text();
+  assert.equal(dialog.match(/<dialog[^>]*id="(delete|role|withdraw)-/g)?.length, 1);
   const deleted = await sendForm(site, `${riley}/delete`, {}, dana);
   assert.ok(deleted.text.includes("Riley Okafor is no longer a member."));
 });
 
-Deno.test("an invitation that fails keeps what was typed, and says why", async () => {
+Deno.test("a failed invitation keeps the typed values and shows why", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);

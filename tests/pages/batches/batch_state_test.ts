@@ -30,7 +30,7 @@ async function open(t: World) {
   };
 }
 
-Deno.test("a report of former norms is marked in the batch's list, on its person's page and beside the result, and offered anew", async () => {
+Deno.test("a report with replaced norms is marked in the batch's list, on the respondent's page and beside the result, and offered again", async () => {
   await using t = await world();
   await t.sql`update organizations set is_billing_enabled = false where id = ${t.cedar.id}`;
   const { batch, html, read, fetch } = await open(t);
@@ -39,8 +39,8 @@ Deno.test("a report of former norms is marked in the batch's list, on its person
   await t.sql`
     insert into batch_tests (org_id, batch_id, test_id, "order")
     select ${t.cedar.id}, ${t.springIntake.id}, id, 9 from tests where identifier = 'PAI'`;
-  const wish = order({ batchId: t.springIntake.id, respondents: [t.elodie.id], test: "PAI" });
-  await requestReports(t.ctx, t.dana, wish);
+  const request = order({ batchId: t.springIntake.id, respondents: [t.elodie.id], test: "PAI" });
+  await requestReports(t.ctx, t.dana, request);
   await settleAll(t, plainPrinter().printer);
   const link = new URL(
     await freshReportLink(t.ctx, t.riley, {
@@ -64,12 +64,12 @@ Deno.test("a report of former norms is marked in the batch's list, on its person
     assert.match(await read(page), /Report 1 is no longer valid: new norms apply\./, page);
     assert.match(await read(page), /Downloaded by Riley Okafor/, page);
   }
-  assert.ok((await html(person)).includes(`${person}/assessment/${id}/report`), "offered anew");
+  assert.ok((await html(person)).includes(`${person}/assessment/${id}/report`), "offered again");
   assert.match(await read(`${person}/assessment/${id}/report`), /A new one will replace it\./);
-  assert.equal((await fetch(`${person}/report/${id}`)).status, 303, "it can be fetched still");
+  assert.equal((await fetch(`${person}/report/${id}`)).status, 303, "it can still be fetched");
 });
 
-Deno.test("a room of a closed batch is nowhere open: not in the header, the table, on its sheet or among printed codes", async () => {
+Deno.test("a room of a closed batch is open nowhere: in the header, the table, on its sheet or among printed codes", async () => {
   await using t = await world();
   const { batch, html, read, send } = await open(t);
   const now = t.ctx.now().getTime();
@@ -89,7 +89,7 @@ Deno.test("a room of a closed batch is nowhere open: not in the header, the tabl
   assert.doesNotMatch(await html(sheet), /Enter the code|Copy link/);
 });
 
-Deno.test("who reopens a batch is told that a CSV stays as it is", async () => {
+Deno.test("the page for reopening a batch says that a generated CSV stays as it is", async () => {
   await using t = await world();
   const { read } = await open(t);
   const closed = `/admin/project/${t.recruitment.id}/batch/${t.autumnIntake.id}`;
@@ -99,7 +99,7 @@ Deno.test("who reopens a batch is told that a CSV stays as it is", async () => {
   );
 });
 
-Deno.test("a moment is spelled in one way on all pages of a batch", async () => {
+Deno.test("a date and time has one format on all pages of a batch", async () => {
   await using t = await world();
   const { batch, read } = await open(t);
   const pages = ["", "/codes", "/rooms", "/invitations", `/respondent/${t.elodie.id}`, "/edit"];

@@ -6,7 +6,7 @@ import { world } from "../../helpers/world/world.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
-Deno.test("a batch goes its way by forms alone, and each page says what happened", async () => {
+Deno.test("a batch passes through all its states by forms alone, and each page says what happened", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
@@ -50,19 +50,19 @@ Deno.test("a batch goes its way by forms alone, and each page says what happened
   assert.ok((await send(`${home}/reopen`)).text.includes("Supervisors is live again."));
   const archived = await send(`${home}/archive`);
   assert.equal(archived.to, `/admin/project/${t.leadership.id}`);
-  assert.ok(!archived.text.includes(`href="${home}"`), "it is in no list any more");
+  assert.ok(!archived.text.includes(`href="${home}"`), "the project lists it no longer");
   assert.ok((await read("/admin/archive/batches")).includes("Restore Supervisors"));
   const back = await send(`/admin/archive/batches/${t.supervisors.id}/restore`);
   assert.deepEqual([back.to, back.text.includes("Supervisors has been restored.")], [home, true]);
 });
 
-Deno.test("a project is archived and restored, and in the archive only restoring is offered", async () => {
+Deno.test("a project is archived and restored; the archive offers restoring only", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
   const home = `/admin/project/${t.recruitment.id}`;
-  const asked = await (await site.fetch(`${home}/archive`, { cookie: dana })).text();
-  assert.ok(asked.includes("1 of its batches is live now."));
+  const question = await (await site.fetch(`${home}/archive`, { cookie: dana })).text();
+  assert.ok(question.includes("1 of its batches is live now."));
   const archived = await sendForm(site, `${home}/archive`, {}, dana);
   assert.deepEqual([archived.to, archived.text.includes("Recruitment has been archived.")], ["/admin", true]);
   const twice = await sendForm(site, `${home}/archive`, {}, dana);
@@ -73,7 +73,7 @@ Deno.test("a project is archived and restored, and in the archive only restoring
   assert.deepEqual([back.to, back.text.includes("Recruitment has been restored.")], [home, true]);
 });
 
-Deno.test("the batch's page says whom a change of its tests concerns, and why those of a closed one stay", async () => {
+Deno.test("the batch's page counts the respondents that a change of tests affects, and says why those of a closed batch are fixed", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
@@ -83,7 +83,7 @@ Deno.test("the batch's page says whom a change of its tests concerns, and why th
   };
   const live = await read(t.springIntake, "edit");
   assert.ok(live.includes("The order also applies to tests that signed-up respondents have not begun"));
-  assert.ok(!live.includes("/remove"), "somebody has begun each of them");
+  assert.ok(!live.includes("/remove"), "each test has been begun");
   const counts =
     /(\d+) respondents who have signed up but not finished .*?(\d+) respondents have already finished/s;
   const [, unfinished, finished] = (await read(t.springIntake, "tests")).match(counts) ?? [];
@@ -97,7 +97,7 @@ Deno.test("the batch's page says whom a change of its tests concerns, and why th
   assert.ok(!closed.includes("Add a test"));
 });
 
-Deno.test("after a fault of ours each step is still asked for in its place, and it is said what went wrong", async () => {
+Deno.test("after an internal error each step shows its form again with a message", async () => {
   await using t = await world();
   const logged: string[] = [];
   const log: Log = {
@@ -121,7 +121,7 @@ Deno.test("after a fault of ours each step is still asked for in its place, and 
   await t
     .sql`create function fail() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`;
   await t.sql`create trigger fail before insert on audit_events for each row execute function fail()`;
-  const steps: [path: string, said: string, fields?: Record<string, string>][] = [
+  const steps: [path: string, message: string, fields?: Record<string, string>][] = [
     [`${draft}/publish`, "An error occurred while publishing the batch"],
     [`${live}/close`, "An error occurred while completing the batch"],
     [`${closed}/reopen`, "An error occurred while reopening the batch"],
@@ -130,10 +130,10 @@ Deno.test("after a fault of ours each step is still asked for in its place, and 
     [`${draft}/tests`, "An error occurred while adding a test.", { test: String(second!.id) }],
     [`${draft}/tests/${sat!.id}/remove`, "An error occurred while removing a test."],
   ];
-  for (const [path, said, fields = {}] of steps) {
+  for (const [path, message, fields = {}] of steps) {
     const { status, text } = await sendForm(site, path, fields, dana);
     assert.deepEqual(
-      [status, text.includes(said), text.includes(`action="${path}"`)],
+      [status, text.includes(message), text.includes(`action="${path}"`)],
       [500, true, true],
       path,
     );
@@ -141,9 +141,9 @@ Deno.test("after a fault of ours each step is still asked for in its place, and 
   }
   const csv = await sendForm(site, `${live}/csv`, {}, dana);
   assert.deepEqual([csv.to, csv.text.includes("An error occurred. Please try again later.")], [live, true]);
-  assert.equal(logged.length, steps.length + 1, "each is logged once");
+  assert.equal(logged.length, steps.length + 1, "each error is logged once");
   for (const line of logged) {
     assert.match(line, /^request failed \{"method":"POST","route":"\/admin\/project\/:projectId\//);
-    assert.doesNotMatch(line, /[0-9a-f]{8}-/, "by its pattern: an address has ids in it");
+    assert.doesNotMatch(line, /[0-9a-f]{8}-/, "the route is logged: the address contains ids");
   }
 });

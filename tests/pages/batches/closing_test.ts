@@ -8,7 +8,7 @@ import { world } from "../../helpers/world/world.ts";
 
 const bare = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-Deno.test("before a live batch is closed or archived the form says whom that shuts out, and after it what was not sent", async () => {
+Deno.test("the form for closing or archiving a live batch says who is shut out; afterwards the page lists the mails not sent", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -35,11 +35,11 @@ Deno.test("before a live batch is closed or archived the form says whom that shu
   assert.match(list, /Failed Not sent: the code was no longer open\./);
   assert.match(list, /Batch closed/);
   assert.doesNotMatch(list, /Open until/);
-  // A batch that is not live shuts nobody out by going into the archive.
+  // Archiving a batch that is not live shuts out no respondents.
   assert.doesNotMatch(await read(`${home}/archive`), /have not begun/);
 });
 
-Deno.test("an invitation whose code was revoked says so and offers no letter", async () => {
+Deno.test("an invitation with a revoked code says so and offers no resend", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -57,7 +57,7 @@ Deno.test("an invitation whose code was revoked says so and offers no letter", a
   const text = await page();
   assert.doesNotMatch(text, /Resend to ana@cedar\.test/);
   assert.match(bare(text), /Revoked/);
-  const wanted = { batchId: t.springIntake.id, limit: 10, offset: 0 };
-  const { invitations } = await batchInvitations(t.ctx, t.dana, wanted);
+  const request = { batchId: t.springIntake.id, limit: 10, offset: 0 };
+  const { invitations } = await batchInvitations(t.ctx, t.dana, request);
   assert.equal(invitations[0]!.isRevoked, true);
 });

@@ -20,7 +20,7 @@ async function atBilling(t: World) {
   return { site, cookie, read, field: `test-${test.id}`, testId: test.id };
 }
 
-Deno.test("dana buys reports: she chooses, reviews, pays, and has them", async () => {
+Deno.test("an admin chooses reports, reviews the order, pays and has the credits", async () => {
   await using t = await world();
   const { site, cookie, read, field } = await atBilling(t);
   const review = await sendForm(site, BILLING, { [field]: "12" }, cookie);
@@ -33,10 +33,10 @@ Deno.test("dana buys reports: she chooses, reviews, pays, and has them", async (
   assert.ok(success.text.includes("12 reports have been added. They can be used now."));
   const billing = await read(BILLING);
   assert.match(billing.text, /Paid<\/span>/);
-  assert.match(billing.text, /<td data-numeric[^>]*>20<\/td>/, "8 that were there and 12");
+  assert.match(billing.text, /<td data-numeric[^>]*>20<\/td>/, "the 8 existing credits and the 12 bought");
 });
 
-Deno.test("who cancels pays nothing and finds what they chose again", async () => {
+Deno.test("a cancelled checkout charges nothing and links back to the purchase", async () => {
   await using t = await world();
   const { site, cookie, read, field } = await atBilling(t);
   const review = await sendForm(site, BILLING, { [field]: "1" }, cookie);
@@ -44,7 +44,7 @@ Deno.test("who cancels pays nothing and finds what they chose again", async () =
   const [cancel] = (await read(till)).text.match(/http:\/\/assay\.test\/admin[^"]+cancel[^"]+/)!;
   const cancelled = await read(cancel);
   assert.ok(cancelled.text.includes("Nothing was charged and no reports were added."));
-  assert.ok(cancelled.text.includes(review.to!), "the way back to the purchase");
+  assert.ok(cancelled.text.includes(review.to!), "link back to the purchase");
   const early = await read(`${BILLING}/checkout/success?session=${till.split("/").at(-1)}`);
   assert.ok(early.text.includes("Payment not confirmed yet"));
   const unknown = await read(`${BILLING}/checkout/success?session=nothing`);
@@ -54,7 +54,7 @@ Deno.test("who cancels pays nothing and finds what they chose again", async () =
   );
 });
 
-Deno.test("what cannot be bought comes back as it was typed", async () => {
+Deno.test("an invalid order is shown again as it was typed", async () => {
   await using t = await world();
   const { site, cookie, field } = await atBilling(t);
   const none = await sendForm(site, BILLING, { [field]: "" }, cookie);
@@ -68,10 +68,10 @@ Deno.test("what cannot be bought comes back as it was typed", async () => {
   await t.sql`delete from report_prices`;
   const gone = await sendForm(site, BILLING, { [field]: "1" }, cookie);
   assert.ok(gone.text.includes("not for sale in your organization’s currency"));
-  assert.equal((await t.sql`select from purchases`).length, 1, "the demo's own");
+  assert.equal((await t.sql`select from purchases`).length, 1, "the demo world has one purchase");
 });
 
-Deno.test("what was spent is shown by batch, project, test and month, by the organisation's clocks", async () => {
+Deno.test("used reports are listed by batch, project, test and month in the organisation's time zone", async () => {
   await using t = await world();
   const { read } = await atBilling(t);
   assert.ok((await read(BILLING)).text.includes("No reports have been used yet."));
@@ -107,7 +107,7 @@ Deno.test("what was spent is shown by batch, project, test and month, by the org
   assert.deepEqual(await rows("from=2026-04-01&to=soon"), ["Supervisors: 3", "Total: 3"]);
 });
 
-Deno.test("the API lists, sells and confirms; the provider's event needs its signature and nothing else", async () => {
+Deno.test("the API lists, sells and confirms reports; the provider's event needs its signature alone", async () => {
   await using t = await world();
   const { site, cookie, testId } = await atBilling(t);
   const list = await (await site.fetch("/api/v1/billing/tests/", { cookie })).json();
@@ -123,13 +123,13 @@ Deno.test("the API lists, sells and confirms; the provider's event needs its sig
   assert.equal((await confirm()).status, "open");
   await payPlayedCheckout(t.sql, session);
   const body = JSON.stringify({ checkoutId: session, status: "paid" });
-  const tell = async (signature: string) => {
+  const sendEvent = async (signature: string) => {
     const headers = { "stripe-signature": signature, "content-type": "application/json" };
     return (await site.fetch("/api/v1/billing/events", { method: "POST", headers, body })).status;
   };
-  assert.equal(await tell("t=1,v1=00"), 400);
+  assert.equal(await sendEvent("t=1,v1=00"), 400);
   const signature = signEvent(playedSecret(t.ctx.secret), body, new Date());
-  assert.deepEqual([await tell(signature), await tell(signature)], [204, 204]);
+  assert.deepEqual([await sendEvent(signature), await sendEvent(signature)], [204, 204]);
   assert.deepEqual(await confirm(), {
     status: "paid",
     tests: [{ id: testId, quantity: 4, reportsPrepaidRemaining: 12 }],

@@ -3,18 +3,18 @@ import { comeIn, NADIA } from "../../helpers/pages/entry_pages.ts";
 import { home, opened, windowFields } from "../../helpers/pages/code_pages.ts";
 import { sendForm } from "../../helpers/pages/send_form.ts";
 
-Deno.test("made with what the form begins with a room is open at once, under the label it was given", async () => {
+Deno.test("a room created with the form's defaults is open at once, under its label", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
   const form = await (await site.fetch(`${home(t)}/rooms`, { cookie: dana })).text();
   assert.match(form, /<input[^>]*name="opens"[^>]*value="now"[^>]*checked/);
   const fields = { ...shownIn(form), opens: "now", maxParticipants: "2", label: "  Morning  group " };
-  const made = await sendForm(site, `${home(t)}/rooms`, fields, dana);
-  const [, code] = /Room code ([A-Z0-9-]{14}) has been created\. It is open now\./.exec(made.text)!;
-  assert.ok(made.text.includes("Morning  group") || made.text.includes("Morning group"));
+  const created = await sendForm(site, `${home(t)}/rooms`, fields, dana);
+  const [, code] = /Room code ([A-Z0-9-]{14}) has been created\. It is open now\./.exec(created.text)!;
+  assert.ok(created.text.includes("Morning  group") || created.text.includes("Morning group"));
   await comeIn(site, code!, NADIA);
 
-  // What the hidden fields of a start say is not looked at; an end that has passed is.
+  // The hidden fields of a start are ignored; an end in the past is refused.
   const odd = { ...fields, startDate: "2026-02-31", startTime: "" };
   assert.equal((await sendForm(site, `${home(t)}/rooms`, odd, dana)).status, 303);
   const past = await sendForm(site, `${home(t)}/rooms`, { ...fields, endDate: "2020-01-01" }, dana);
@@ -23,7 +23,7 @@ Deno.test("made with what the form begins with a room is open at once, under the
   assert.match(past.text, /name="label"[^>]*value="[^"]*Morning/);
 });
 
-/** What the form of a page holds as it comes. */
+/** The initial values of a page's form. */
 function shownIn(form: string): Record<string, string> {
   const of = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(form)?.[1] ?? "";
   const selected = (name: string) =>
@@ -40,7 +40,7 @@ function shownIn(form: string): Record<string, string> {
   };
 }
 
-Deno.test("a room's places are raised and not lowered below those taken, its label is changed and taken away", async () => {
+Deno.test("a room's places can be raised but not lowered below those taken; its label can be changed and removed", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
   const room = `${home(t)}/rooms/${t.springRoom.id}`;
@@ -64,20 +64,20 @@ Deno.test("a room's places are raised and not lowered below those taken, its lab
   assert.equal(bare.text.includes("Main hall"), false);
 });
 
-Deno.test("a code is revoked on a page that says who goes on, brought back by Undo, and either by its own button", async () => {
+Deno.test("a code is revoked on a page that says who can continue, and restored by Undo or by its own button", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
   const room = `${home(t)}/rooms/${t.springRoom.id}`;
   await t.sql`update test_codes set taken = 7 where id = ${t.springRoom.id}`;
-  const asked = await (await site.fetch(`${room}/revoke`, { cookie: dana })).text();
-  assert.ok(asked.includes("7 people have entered with it. They can continue"));
+  const question = await (await site.fetch(`${room}/revoke`, { cookie: dana })).text();
+  assert.ok(question.includes("7 people have entered with it. They can continue"));
   const revoked = await sendForm(site, `${room}/revoke`, {}, dana);
   assert.equal(revoked.to, room);
   assert.ok(revoked.text.includes("SPRING-2026 has been revoked."));
   assert.match(revoked.text, /Revoked<\/span>|Revoked/);
-  assert.equal(/class="qr"|data-copies/.test(revoked.text), false, "nothing to hand out");
+  assert.equal(/class="qr"|data-copies/.test(revoked.text), false, "no code to hand out");
   assert.ok(revoked.text.includes(`${room}/restore`));
-  // Revoked it is not asked about again.
+  // A revoked code shows no question again.
   assert.equal((await site.fetch(`${room}/revoke`, { cookie: dana })).headers.get("location"), room);
   assert.equal((await site.fetch(`${room}/restore`, { cookie: dana })).headers.get("location"), room);
   const back = await sendForm(site, `${room}/restore`, {}, dana);
@@ -90,7 +90,7 @@ Deno.test("a code is revoked on a page that says who goes on, brought back by Un
   assert.equal(gone.to, `${home(t)}/codes?page=1`);
   assert.match(gone.text, new RegExp(`action="[^"]*/codes/${single!.id}/restore"`));
   const slips = await (await site.fetch(`${home(t)}/codes/print`, { cookie: dana })).text();
-  assert.equal(slips.includes(single!.code), false, "a revoked one is not handed out");
+  assert.equal(slips.includes(single!.code), false, "a revoked code is not printed");
 
   await t
     .sql`update batches set status = 'archived', status_before_archive = 'live' where id = ${t.springIntake.id}`;
@@ -99,7 +99,7 @@ Deno.test("a code is revoked on a page that says who goes on, brought back by Un
   assert.ok(late.text.includes("The code could not be revoked"));
 });
 
-Deno.test("the API labels a code, raises its cap and revokes it for administrators alone", async () => {
+Deno.test("the API labels a code, raises its cap and revokes it, for administrators only", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
   const [theirs] = await t.sql<{ id: string }[]>`select id from test_codes where code = 'HARBOUR-1'`;

@@ -5,18 +5,19 @@ import { sendForm } from "../../helpers/pages/send_form.ts";
 import { walker } from "../../helpers/pages/walker.ts";
 import type { World } from "../../helpers/world/world.ts";
 
-Deno.test("a room is made by the form, people come in by it, and its taken places show at the next look", async () => {
+Deno.test("a room created by the form lets people in, and its taken places show when the page is read again", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
-  // From an hour that lies ahead, so that the test does not depend on the minute; then it is moved to have begun.
-  const made = await sendForm(
+  // The window begins on a later hour, so that the test does not depend on the minute; then it is moved into
+  // the past.
+  const created = await sendForm(
     site,
     `${home(t)}/rooms`,
     { maxParticipants: "2", ...windowFields(2, 5) },
     dana,
   );
-  const [, code] = /Room code ([A-Z0-9-]{14}) has been created\./.exec(made.text)!;
-  assert.ok(made.text.includes("Not open yet"));
+  const [, code] = /Room code ([A-Z0-9-]{14}) has been created\./.exec(created.text)!;
+  assert.ok(created.text.includes("Not open yet"));
   await t.sql`update test_codes set starts_at = now() - interval '1 hour' where code = ${code!}`;
 
   const nadia = await comeIn(site, code, NADIA);
@@ -25,13 +26,13 @@ Deno.test("a room is made by the form, people come in by it, and its taken place
   assert.match(batch.replace(/<[^>]+>/g, " "), new RegExp(`${code}.*?1 of 2\\s+Open`));
 
   await comeIn(site, code, { ...NADIA, firstName: "Omar" });
-  const room = await (await site.fetch(made.to!, { cookie: dana })).text();
+  const room = await (await site.fetch(created.to!, { cookie: dana })).text();
   assert.ok(room.includes("2 of 2") && room.includes("Full"));
   const late = await toDetails(walker(site), code!).then(() => "came in", () => "stayed out");
   assert.equal(late, "stayed out");
 });
 
-Deno.test("what is missing or impossible is said, and what was typed comes back", async () => {
+Deno.test("a form with missing or impossible values says what is wrong and keeps what was typed", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
   const make = (change: Record<string, string>) =>
@@ -56,10 +57,10 @@ Deno.test("what is missing or impossible is said, and what was typed comes back"
   }
   const [{ count }] = await t.sql<[{ count: number }]>`
     select count(*)::int from test_codes where batch_id = ${t.springIntake.id}`;
-  assert.equal(count, 1, "nothing was made");
+  assert.equal(count, 1, "no code was created");
 });
 
-Deno.test("a room that has begun keeps its start: the form does not send it, and its end moves", async () => {
+Deno.test("a room that is open keeps its start: the form does not send it, and only its end moves", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
   const room = `${home(t)}/rooms/${t.springRoom.id}`;
@@ -86,27 +87,27 @@ async function windowOf(t: World) {
   return row;
 }
 
-Deno.test("codes for one person each are made, listed and printed, each with its own picture", async () => {
+Deno.test("single-use codes are created, listed and printed, each with its own QR code", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
-  const made = await sendForm(
+  const created = await sendForm(
     site,
     `${home(t)}/codes`,
     { maxParticipants: "3", ...windowFields(2, 5) },
     dana,
   );
-  assert.ok(made.text.includes("3 codes have been created."));
+  assert.ok(created.text.includes("3 codes have been created."));
   const codes = await t.sql<{ code: string }[]>`
     select code from test_codes where batch_id = ${t.springIntake.id} and type = 'single'`;
   assert.equal(codes.length, 3);
-  for (const { code } of codes) assert.ok(made.text.includes(code), code);
+  for (const { code } of codes) assert.ok(created.text.includes(code), code);
   await t.sql`update test_codes set taken = 1 where code = ${codes[0]!.code}`;
   const slips = await (await site.fetch(`${home(t)}/codes/print`, { cookie: dana })).text();
   assert.equal(slips.match(/class="qr"/g)?.length, 2);
-  assert.equal(slips.includes(codes[0]!.code), false, "a used one is not handed out");
+  assert.equal(slips.includes(codes[0]!.code), false, "a used code is not printed");
 });
 
-Deno.test("the time of a code for one person moves on the page of codes, until somebody has used it", async () => {
+Deno.test("the window of a single-use code is changed on the codes page, until the code is used", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
   await sendForm(site, `${home(t)}/codes`, { maxParticipants: "2", ...windowFields(2, 5) }, dana);
@@ -130,7 +131,7 @@ Deno.test("the time of a code for one person moves on the page of codes, until s
     select starts_at as start from test_codes where id in ${t.sql([moved.id, used.id])} order by code`;
   assert.equal(rows[0]!.start.getTime() - rows[1]!.start.getTime(), HOUR);
 
-  // Each kind at its own address only.
+  // Each type of code has its own address only.
   assert.equal((await read(`${home(t)}/rooms/${moved.id}/edit`)).status, 404);
   assert.equal((await read(edit(t.springRoom.id))).status, 404);
   await t
@@ -138,7 +139,7 @@ Deno.test("the time of a code for one person moves on the page of codes, until s
   assert.equal((await (await read(`${home(t)}/codes`)).text()).includes(edit(moved.id)), false);
 });
 
-Deno.test("the API makes, lists and moves codes by the same rules", async () => {
+Deno.test("the API creates, lists and changes codes by the same rules", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
   const path = `/api/v1/batches/${t.springIntake.id}/test-codes`;
@@ -172,7 +173,7 @@ Deno.test("the API makes, lists and moves codes by the same rules", async () => 
   );
 });
 
-Deno.test("another organisation's codes are not there, and a room is not a page of another batch", async () => {
+Deno.test("codes of another organisation are not found, and a room is not found below another batch", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
   const [theirs] = await t.sql<{ id: string }[]>`select id from test_codes where code = 'HARBOUR-1'`;

@@ -4,7 +4,7 @@ import { openTestSite } from "../../helpers/pages/site.ts";
 import { walker } from "../../helpers/pages/walker.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("each code that does not let anybody in says why, and what to do", async () => {
+Deno.test("each code that opens nothing shows the reason and what to do", async () => {
   await using t = await world();
   const noon = new Date("2026-11-21T17:00:00Z");
   const site = await openTestSite({ ctx: { ...t.ctx, now: () => noon } });
@@ -29,7 +29,7 @@ Deno.test("each code that does not let anybody in says why, and what to do", asy
       const page = await enter(language, code);
       assert.equal(page.status, status, text);
       assert.ok(says(page, text), text);
-      // Beside the field, which has the focus and comes back as it was typed.
+      // The message is beside the field, which has the focus and keeps the typed text.
       assert.match(page.text, /<input[^>]*aria-invalid="true"[^>]*>/);
       if (code !== "") assert.match(page.text, new RegExp(`<input[^>]*value="${code ?? HARBOUR_CODE}"`));
     }
@@ -67,7 +67,7 @@ Deno.test("each code that does not let anybody in says why, and what to do", asy
   await refused({ fr: "Cette évaluation est fermée" }, 409);
 });
 
-Deno.test("who tries too many codes is told how many minutes to wait", async () => {
+Deno.test("too many unknown codes: the page says how many minutes to wait", async () => {
   await using t = await world();
   const now = new Date();
   const person = walker(await openTestSite({ ctx: { ...t.ctx, now: () => now } }));
@@ -79,7 +79,7 @@ Deno.test("who tries too many codes is told how many minutes to wait", async () 
   assert.ok(says(page, /Too many unknown codes.*Please wait 15 minutes, then try again\./s));
 });
 
-Deno.test("a code that was closed on the way says so where codes are entered", async () => {
+Deno.test("a code that closes during entry leads back to the code page with the reason", async () => {
   await using t = await world();
   const person = walker(await openTestSite(t));
   await toDetails(person, HARBOUR_CODE);

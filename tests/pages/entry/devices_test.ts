@@ -8,13 +8,13 @@ import { type World, world } from "../../helpers/world/world.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
 
-/** Somebody in a test, as devices reach them: each call goes to another process of the site. */
+/** A respondent in a test, with devices. Each call goes to another process of the site than the last. */
 async function underWay(t: World) {
   const person = await newcomer(t);
   const [seat] = await t.sql<{ subtest: number; questions: number[] }[]>`
-    select subtests.id as subtest, array_agg(asked.id order by asked.id) as questions from assessments as sat
+    select subtests.id as subtest, array_agg(item.id order by item.id) as questions from assessments as sat
     join tests on tests.id = sat.test_id join subtests on subtests.test_version_id = current_version_id
-    join subtest_questions as asked on asked.subtest_id = subtests.id join questions on questions.id = question_id
+    join subtest_questions as item on item.subtest_id = subtests.id join questions on questions.id = question_id
     where respondent_id = ${person.id} and answer_code = 'ssl' and time_limit is null
     group by subtests.id order by count(*) desc limit 1`;
   const { subtest, questions } = seat!;
@@ -33,8 +33,8 @@ async function underWay(t: World) {
         body: body === undefined ? undefined : JSON.stringify(body),
       });
       const text = await answer.text();
-      const said = text ? JSON.parse(text) : {};
-      return { status: answer.status, said, is: said.code ?? answer.status };
+      const reply = text ? JSON.parse(text) : {};
+      return { status: answer.status, reply, is: reply.code ?? answer.status };
     };
     const bookmark = (what: string) =>
       call("PUT", `/respondents/subtest/${subtest}/bookmark/${what}`, { questionIndex: 0 });
@@ -53,20 +53,20 @@ async function underWay(t: World) {
           },
         })).is,
       handIn: async (question: number, at: Date) => {
-        const given = {
+        const response = {
           subtestQuestion: questions[question % questions.length],
           answer: 1,
           deviceId,
           timestamp: at.toISOString(),
         };
         return (await call("POST", `/respondents/subtest/${subtest}/response-group`, {
-          responses: [given],
+          responses: [response],
           duration: 1,
         })).is;
       },
     };
   };
-  /** From which device each came, in the order in which they did. */
+  /** The device of each answer, in the order of their arrival. */
   const stored = async () =>
     (await t.sql<{ device: string }[]>`
       select device_id as device from response_events where respondent_id = ${person.id} order by seq`)
@@ -78,36 +78,36 @@ async function underWay(t: World) {
   return { person, device, stored, changes };
 }
 
-Deno.test("a second device that enters takes the answers; what the first was given before still counts, later it is refused", async () => {
+Deno.test("a second device takes over: answers given before on the first still count, later ones are refused", async () => {
   await using t = await world();
   const { device, stored, changes } = await underWay(t);
   const [one, two] = [device("one"), device("two")];
   assert.equal((await one.enter()).status, 200);
   assert.deepEqual(await one.begin(), [200, 200]);
   assert.deepEqual([await one.beat(), await one.answer(0)], [200, 201]);
-  const given = new Date();
+  const answeredAt = new Date();
   await new Promise((over) => setTimeout(over, 5));
   assert.equal((await two.enter()).status, 200);
   assert.deepEqual([await two.beat(), await two.answer(1)], [200, 201]);
 
   assert.equal(await one.beat(), "open_elsewhere");
-  assert.equal(await one.handIn(2, given), "open_elsewhere");
+  assert.equal(await one.handIn(2, answeredAt), "open_elsewhere");
   assert.equal(await one.answer(3, new Date()), "open_elsewhere");
-  assert.equal(await one.answer(2, given), 201, "it waited on the device");
+  assert.equal(await one.answer(2, answeredAt), 201, "it waited on the device");
   assert.deepEqual(await stored(), ["one", "two", "one"]);
   assert.deepEqual(await changes(), ["phone"]);
 
-  // And back with one call: now the second one is told.
+  // One call takes it back: now the second device is refused.
   assert.equal((await one.enter()).status, 200);
   assert.deepEqual([await one.beat(), await one.answer(3)], [200, 201]);
   assert.deepEqual([await two.beat(), await two.answer(4)], ["open_elsewhere", "open_elsewhere"]);
   assert.deepEqual(await changes(), ["phone", "phone"]);
-  // Said again, as after a reload, it is no change.
+  // Repeating the call, as after a reload, is no change of device.
   assert.equal((await one.enter()).status, 200);
   assert.deepEqual(await changes(), ["phone", "phone"]);
 });
 
-Deno.test("of two devices that enter at once one takes answers, whatever process they come to", async () => {
+Deno.test("of devices that enter at once, in different processes, exactly one takes answers", async () => {
   await using t = await world();
   const { device } = await underWay(t);
   const all = Array.from({ length: 6 }, (_, at) => device(`device ${at}`));
@@ -118,40 +118,40 @@ Deno.test("of two devices that enter at once one takes answers, whatever process
     const heard = await Promise.all(all.map((one) => one.beat()));
     assert.equal(heard.filter((is) => is === 200).length, 1, heard.join());
     assert.equal(heard.filter((is) => is === "open_elsewhere").length, 5);
-    const answered = await Promise.all(all.map((one) => one.answer(time, new Date(Date.now() + 1000))));
-    assert.deepEqual(answered.map((is) => is === 201), heard.map((is) => is === 200));
+    const statuses = await Promise.all(all.map((one) => one.answer(time, new Date(Date.now() + 1000))));
+    assert.deepEqual(statuses.map((is) => is === 201), heard.map((is) => is === 200));
   }
 });
 
-Deno.test("a re-entry ends the first device's token, by which it takes the sitting back and ends the one given since", async () => {
+Deno.test("a re-entry ends the first device's token; with it that device can take the sitting back, which ends the new one", async () => {
   await using t = await world();
   const { person, device, stored, changes } = await underWay(t);
   const one = device("one");
   await one.enter();
   await one.begin();
-  const given = new Date();
+  const answeredAt = new Date();
   await new Promise((over) => setTimeout(over, 5));
   const { token } = await resume(t.ctx, person.resumeCode, null);
-  assert.equal(await one.beat(), "open_elsewhere", "before anything is opened there");
+  assert.equal(await one.beat(), "open_elsewhere", "the new token has opened no test yet");
   const two = device("two", token);
   await two.enter();
   assert.deepEqual(await changes(), ["phone"]);
   assert.deepEqual([await two.beat(), await two.answer(1)], [200, 201]);
   assert.deepEqual([await one.beat(), await one.answer(0)], ["open_elsewhere", "open_elsewhere"]);
-  assert.equal(await one.answer(0, given), 201);
+  assert.equal(await one.answer(0, answeredAt), 201);
 
-  const { status, said } = await one.enter();
+  const { status, reply } = await one.enter();
   assert.equal(status, 200);
-  assert.notEqual(said.token, person.token);
-  const again = device("one", said.token);
+  assert.notEqual(reply.token, person.token);
+  const again = device("one", reply.token);
   assert.deepEqual([await again.beat(), await again.answer(2)], [200, 201]);
   assert.deepEqual([await two.beat(), await two.answer(3)], ["open_elsewhere", "open_elsewhere"]);
-  assert.equal(await one.beat(), "open_elsewhere", "what was replaced opens nothing");
+  assert.equal(await one.beat(), "open_elsewhere", "the replaced token opens nothing");
   assert.deepEqual(await stored(), ["two", "one", "one"]);
   assert.deepEqual(await changes(), ["phone", "phone"]);
 });
 
-Deno.test("who left has ended it for good, and another respondent's token takes nothing over", async () => {
+Deno.test("signing out ends a sitting's tokens for good; another respondent's token takes over nothing", async () => {
   await using t = await world();
   const { person, device, changes } = await underWay(t);
   const other = await newcomer(t);
@@ -159,7 +159,7 @@ Deno.test("who left has ended it for good, and another respondent's token takes 
   await one.enter();
   await one.begin();
   const stranger = device("stranger", other.token);
-  assert.equal((await stranger.enter()).status, 200, "theirs is their own sitting");
+  assert.equal((await stranger.enter()).status, 200, "it opens its owner's sitting");
   assert.equal(await one.beat(), 200);
   const back = await resume(t.ctx, person.resumeCode, null);
   await signOutRespondent(t.ctx, readRespondentToken(t.ctx, back.token)!);
@@ -167,10 +167,10 @@ Deno.test("who left has ended it for good, and another respondent's token takes 
   const again = device("two", (await resume(t.ctx, person.resumeCode, null)).token);
   await again.enter();
   assert.equal(await again.beat(), 200);
-  assert.deepEqual(await changes(), [], "nothing was open any more");
+  assert.deepEqual(await changes(), [], "no test was open");
 });
 
-Deno.test("whoever comes back with the code on the same device has changed none", async () => {
+Deno.test("re-entry with the code on the same device is no change of device", async () => {
   await using t = await world();
   const { person, device, changes } = await underWay(t);
   const one = device("one");
@@ -181,7 +181,7 @@ Deno.test("whoever comes back with the code on the same device has changed none"
   assert.deepEqual([await again.beat(), await changes()], [200, []]);
 });
 
-Deno.test("a program that names no device sits as before", async () => {
+Deno.test("a client that sends no device id can sit tests", async () => {
   await using t = await world();
   const { device } = await underWay(t);
   const one = device("one");
@@ -189,7 +189,7 @@ Deno.test("a program that names no device sits as before", async () => {
   assert.deepEqual([await one.answer(0), await device("two").answer(1)], [201, 201]);
 });
 
-Deno.test("a page of the test that was opened elsewhere leads to where it is taken back with one press", async () => {
+Deno.test("a test page that is open on another device leads to a page that takes the test back with one press", async () => {
   await using t = await world();
   const { person, device, changes } = await underWay(t);
   const one = device("one");

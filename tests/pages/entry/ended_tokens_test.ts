@@ -35,16 +35,16 @@ for (
   });
 }
 
-/** Somebody in a test of the spring intake, by the API and with a browser. */
+/** A respondent in a test of the spring intake, with calls of the API and pages. */
 async function underWay(t: World) {
   const person = await newcomer(t);
   const [seat] = await t.sql<{ subtest: number; question: number }[]>`
-    select subtests.id as subtest, asked.id as question from assessments as sat
+    select subtests.id as subtest, item.id as question from assessments as sat
     join tests on tests.id = sat.test_id join subtests on subtests.test_version_id = current_version_id
-    join subtest_questions as asked on asked.subtest_id = subtests.id join questions on questions.id = question_id
+    join subtest_questions as item on item.subtest_id = subtests.id join questions on questions.id = question_id
     where respondent_id = ${person.id} and answer_code = 'ssl' and time_limit is null
-    order by asked.id limit 1`;
-  // Two processes of a site know nothing of each other.
+    order by item.id limit 1`;
+  // Two processes of a site share no memory.
   const [site, other] = [await openTestSite(t), await openTestSite(t)];
   const call = async (token: string, method: string, path: string, body?: unknown) => {
     const statuses = new Set<number>();
@@ -83,7 +83,7 @@ async function underWay(t: World) {
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-Deno.test("whoever leaves has ended their token: it opens nothing, and brings only what was answered before", async () => {
+Deno.test("signing out ends the token: it opens nothing and brings only answers given before", async () => {
   await using t = await world();
   const { person, site, begin, start, answer, stored, home, page } = await underWay(t);
   const { token } = person;
@@ -93,35 +93,35 @@ Deno.test("whoever leaves has ended their token: it opens nothing, and brings on
     "200",
     200,
   ]);
-  const given = new Date();
+  const answeredAt = new Date();
   const left = await site.submit("/tests/departure", {}, { cookie: `assay_respondent=${token}` });
   assert.equal(left.headers.get("location"), "/tests?left");
   assert.deepEqual([await begin(), await home(token), await page(token)], ["401", "401", "/tests"]);
   assert.equal(await answer(token, new Date(Date.now() + 1000)), "401");
   assert.deepEqual(await stored(), []);
-  assert.equal(await answer(token, given), "201", "it waited on the device");
-  assert.deepEqual(await stored(), [given]);
+  assert.equal(await answer(token, answeredAt), "201", "it waited on the device");
+  assert.deepEqual(await stored(), [answeredAt]);
 });
 
-Deno.test("coming back elsewhere ends the token of before until it takes the test back, and never the one that is given", async () => {
+Deno.test("re-entry elsewhere suspends the earlier token until the test is taken back, and keeps the new one valid", async () => {
   await using t = await world();
   const { person, begin, answer, start, stored, home } = await underWay(t);
   await begin();
   await start();
-  const given = ago(0);
+  const answeredAt = ago(0);
   const back = await resume(t.ctx, person.resumeCode, null);
   assert.deepEqual([await home(person.token), await home(back.token)], ["409", "200"]);
   assert.deepEqual([await begin(), await begin(back.token)], ["409", "200"]);
   assert.equal(await answer(person.token, new Date(Date.now() + 1000)), "409");
-  assert.equal(await answer(person.token, given), "201");
-  assert.deepEqual(await stored(), [given]);
+  assert.equal(await answer(person.token, answeredAt), "201");
+  assert.deepEqual(await stored(), [answeredAt]);
   const again = await resume(t.ctx, person.resumeCode, null);
   assert.deepEqual([await home(back.token), await home(again.token)], ["409", "200"]);
-  // What signed the first one out does not sign out whoever came after it.
+  // The version that suspended the first token does not end the tokens after it.
   assert.equal(readRespondentToken(t.ctx, again.token)!.tokenVersion, 2);
 });
 
-Deno.test("closing a batch ends the tokens of those who have not begun; those who have may finish", async () => {
+Deno.test("closing a batch ends the tokens of respondents who have not begun; the others may finish", async () => {
   await using t = await world();
   const begun = await underWay(t);
   const waiting = await newcomer(t);
@@ -130,5 +130,5 @@ Deno.test("closing a batch ends the tokens of those who have not begun; those wh
   assert.deepEqual([await begun.home(begun.person.token), await begun.begin()], ["200", "200"]);
   assert.equal(await begun.page(waiting.token), "/tests");
   const back = await resume(t.ctx, waiting.resumeCode, null);
-  assert.equal(await begun.page(back.token), 200, "their code still tells them how it stands");
+  assert.equal(await begun.page(back.token), 200, "the re-entry code still shows the state of the tests");
 });

@@ -6,7 +6,7 @@ import { openTestSite } from "../../helpers/pages/site.ts";
 import { walker } from "../../helpers/pages/walker.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("who comes back to a browser that knows them goes on; somebody else begins anew", async () => {
+Deno.test("a known browser continues its respondent's session; after leaving, the re-entry code opens it again", async () => {
   await using t = await world();
   const { person } = await comeIn(await openTestSite(t));
   const known = await person.open("/tests");
@@ -23,7 +23,7 @@ Deno.test("who comes back to a browser that knows them goes on; somebody else be
 
   const unknown = await person.send("/tests/reentry-code", { resumeCode: "AAAA-BBBB-CCCC" });
   assert.ok(says(unknown, "This re-entry code was not found."));
-  // Typed as one reads it aloud.
+  // Typed in lower case with spaces, as it is read aloud.
   const back = await person.send("/tests/reentry-code", {
     resumeCode: ` ${resumeCode.toLowerCase().replaceAll("-", " ")}`,
   });
@@ -31,22 +31,22 @@ Deno.test("who comes back to a browser that knows them goes on; somebody else be
   assert.ok(says(back, "Welcome, Nadia"));
 });
 
-Deno.test("a browser without scripts or cookies is told so where the code is asked for, before a seat is taken", async () => {
+Deno.test("a browser without scripts or cookies is warned on the code page, before a seat is taken", async () => {
   await using t = await world();
   const person = walker(await openTestSite(t));
   const forgetful = { has: () => false, set() {}, delete() {} };
   Object.assign(person.cookies, forgetful);
   const blocked = /role="alert"[^>]*><div[^>]* data-tone="bad"/;
   const first = await person.open("/tests");
-  assert.ok(!says(first, blocked), "nobody knows yet");
+  assert.ok(!says(first, blocked), "no probe has been sent yet");
   assert.ok(
     says(first, /<noscript>.*The tests need JavaScript.*<\/noscript>.*name="code"/s),
-    "nor of scripts",
+    "the warning about scripts comes before the field",
   );
   for (const [path, field] of [["/tests", "code"], ["/tests/reentry-code", "resumeCode"]] as const) {
     const page = await person.send(path, { [field]: HARBOUR_CODE, probed: "1" });
     assert.deepEqual([page.status, page.path], [400, path]);
-    assert.ok(says(page, blocked) && says(page, HARBOUR_CODE), "what was typed is still there");
+    assert.ok(says(page, blocked) && says(page, HARBOUR_CODE), "the typed code is kept");
   }
   assert.ok(says(await person.open(`/tests/access-code?code=${HARBOUR_CODE}`), blocked), "by an invitation");
   const other = walker(await openTestSite(t));
@@ -57,7 +57,7 @@ Deno.test("a browser without scripts or cookies is told so where the code is ask
   );
 });
 
-Deno.test("a re-entry code typed where a test code is asked for brings its owner back", async () => {
+Deno.test("a re-entry code typed into the field for test codes brings its owner back", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   await comeIn(site);
@@ -71,7 +71,7 @@ Deno.test("a re-entry code typed where a test code is asked for brings its owner
   assert.ok(says(back, "Welcome, Nadia"));
 });
 
-Deno.test("after a time without a sign of life the session is over on the server's side too", async () => {
+Deno.test("a timed-out session is ended on the server too", async () => {
   await using t = await world();
   const { person } = await comeIn(await openTestSite(t));
   const page = await person.open("/tests/test-timeout");
@@ -79,7 +79,7 @@ Deno.test("after a time without a sign of life the session is over on the server
   assert.equal((await person.open("/tests/respondent-assessments")).path, "/tests");
 });
 
-Deno.test("a respondent whose details were deleted is nobody, on every page", async () => {
+Deno.test("a deleted respondent has no session on any page", async () => {
   await using t = await world();
   const { person } = await comeIn(await openTestSite(t));
   await t.sql`delete from respondents where last_name = 'Benali'`;
@@ -92,7 +92,7 @@ Deno.test("a respondent whose details were deleted is nobody, on every page", as
   }
 });
 
-Deno.test("whoever is no respondent is led from every other page below /tests to the entry", async () => {
+Deno.test("a visitor without a respondent session is redirected from every other page below /tests to the entry", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const open =
@@ -114,7 +114,7 @@ Deno.test("whoever is no respondent is led from every other page below /tests to
   }
 });
 
-Deno.test("a closed batch says so; a test that was begun can be finished", async () => {
+Deno.test("a closed batch says so; a test in progress can be finished", async () => {
   await using t = await world();
   const { person, home } = await comeIn(await openTestSite(t));
   assert.match(home.text, /action="\/tests\/active\?assessment=/);
@@ -131,7 +131,7 @@ Deno.test("a closed batch says so; a test that was begun can be finished", async
   assert.match(begun.text, /action="\/tests\/active\?assessment=.*Continue/s);
 });
 
-Deno.test("when all is complete there are receipts, the organisation's words, and a way to leave", async () => {
+Deno.test("a respondent with all tests complete sees receipts, the organisation's text and a button to leave", async () => {
   await using t = await world();
   const { person } = await comeIn(await openTestSite(t));
   await t.sql`
@@ -149,7 +149,7 @@ Deno.test("when all is complete there are receipts, the organisation's words, an
   assert.ok(says(await person.open("/tests/respondent-assessments"), /<h1>See you aboard.*within a week/s));
 });
 
-Deno.test("maintenance is announced on the way in, in the reader's language", async () => {
+Deno.test("maintenance is announced on the entry pages in the reader's language", async () => {
   await using t = await world();
   await t.sql`
     insert into notifications (notification_type, respondent_modal_content)

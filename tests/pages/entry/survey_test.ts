@@ -3,16 +3,16 @@ import { comeIn, NADIA } from "../../helpers/pages/entry_pages.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("the survey is offered once: declined or filled in, and nothing of it has to be answered", async () => {
+Deno.test("the survey is offered once, can be declined, and requires no answer", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const answersOf = async (lastName: string) =>
     (await t.sql`
-      select given.status, given.answers from survey_answers as given
+      select survey.status, survey.answers from survey_answers as survey
       join respondents as person on person.id = respondent_id where last_name = ${lastName}`)[0];
   const declining = await comeIn(site, "SPRING-2026");
   assert.equal(declining.home.path, "/tests/demographics-survey");
-  // It is a page of its own: whoever goes around it is asked once more, and then not again.
+  // The survey is a page of its own. A respondent who skips it is led to it once more, then no longer.
   assert.equal(
     (await declining.person.open("/tests/respondent-assessments")).path,
     "/tests/demographics-survey",

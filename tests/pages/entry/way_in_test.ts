@@ -4,7 +4,7 @@ import { openTestSite } from "../../helpers/pages/site.ts";
 import { walker } from "../../helpers/pages/walker.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("whoever has a code reads what it asks, agrees, says who they are, checks it and is in", async () => {
+Deno.test("entry with a code: language, agreements, details, a check, then the respondent's home", async () => {
   await using t = await world();
   const person = walker(await openTestSite(t));
   const language = await person.send("/tests", { code: " harbour—1 " });
@@ -16,7 +16,7 @@ Deno.test("whoever has a code reads what it asks, agrees, says who they are, che
       "Demonstration content, not validated",
       "Your answers and results go to Harbour Point",
       "(Eastern Time)",
-      // Its own agreement comes last.
+      // The organisation's own agreement comes last.
       /Your information.*Taking the tests.*Sharing with the vessel/s,
     ]
   ) assert.ok(says(start, words), `${words}`);
@@ -29,14 +29,14 @@ Deno.test("whoever has a code reads what it asks, agrees, says who they are, che
   const half = await person.send("/tests/respondent-info", { ...NADIA, birthDay: "" });
   assert.equal(half.status, 400);
   assert.ok(says(half, "Enter a valid date of birth"));
-  assert.ok(says(half, 'value="Benali"'), "nothing typed is lost");
+  assert.ok(says(half, 'value="Benali"'), "typed values are kept");
 
   const check = await person.send("/tests/respondent-info", NADIA);
   assert.equal(check.headers.get("cache-control"), "no-store");
   assert.ok(
     says(check, /<dialog[^>]* open.*Is this right\?.*Nadia.*Benali.*May 17th, 1996 \(\d\d years old\)/s),
   );
-  assert.equal(await countOf(t, "Benali"), 0, "nobody is signed up before they have said that it is right");
+  assert.equal(await countOf(t, "Benali"), 0, "the sign-up waits for the confirmation");
 
   // Harbour Point has no survey.
   const home = await person.send("/tests/respondent-info", { ...NADIA, step: "confirm" });
@@ -49,14 +49,14 @@ Deno.test("whoever has a code reads what it asks, agrees, says who they are, che
   assert.equal(person.cookies.has("assay_entry"), false);
 });
 
-Deno.test("a second press of the last button, or a reload after it, takes no second seat", async () => {
+Deno.test("a second submission of the last step, or a reload, takes no second seat", async () => {
   await using t = await world();
   const person = walker(await openTestSite(t));
   await toDetails(person, HARBOUR_CODE);
   const before = new Map(person.cookies);
   const confirmed = { ...NADIA, step: "confirm" };
   await person.send("/tests/respondent-info", confirmed);
-  // The same form from the same page, before its answer has come: with the cookies of then.
+  // The same form from the same page before its reply has come: with the earlier cookies.
   for (const [name, value] of before) person.cookies.set(name, value);
   person.cookies.delete("assay_respondent");
   assert.equal(
@@ -70,7 +70,7 @@ Deno.test("a second press of the last button, or a reload after it, takes no sec
   assert.equal(await countOf(t, "Benali"), 1);
 });
 
-Deno.test("texts that changed while they were read are read again", async () => {
+Deno.test("agreements that change during entry are shown again", async () => {
   await using t = await world();
   const person = walker(await openTestSite(t));
   await toDetails(person, HARBOUR_CODE);
@@ -86,7 +86,7 @@ Deno.test("texts that changed while they were read are read again", async () => 
   assert.equal(await countOf(t, "Benali"), 1);
 });
 
-Deno.test("an invitation's link leads past the code; one that makes no sense to where codes are entered", async () => {
+Deno.test("an invitation's link skips the code page; a link with an invalid code leads to it", async () => {
   await using t = await world();
   const person = walker(await openTestSite(t));
   assert.equal((await person.open("/tests/access-code?code=harbour-1")).path, "/tests/select-language");
@@ -95,13 +95,13 @@ Deno.test("an invitation's link leads past the code; one that makes no sense to 
   assert.ok(says(start, "Avant de commencer"));
   const nonsense = await walker(await openTestSite(t)).open("/tests/access-code?code=%3Cscript%3E");
   assert.match(nonsense.path, /^\/tests\?code=/);
-  assert.ok(!nonsense.text.includes("<script>&"), "and is a text there");
+  assert.ok(!nonsense.text.includes("<script>&"), "it is escaped there");
   const unknown = await walker(await openTestSite(t)).open("/tests/access-code?code=NOPE-1");
   assert.equal(unknown.path, "/tests?refused");
   assert.ok(says(unknown, "This code was not found."));
 });
 
-Deno.test("whoever has a French browser reads French, and is offered it first", async () => {
+Deno.test("a French browser is shown French, and offered it first", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const offered = async (language: string) => {
@@ -116,7 +116,7 @@ Deno.test("whoever has a French browser reads French, and is offered it first", 
   assert.deepEqual(await offered("en-GB,en;q=0.9,fr;q=0.8"), ["en-US", "en-US"]);
 });
 
-Deno.test("changing the language in the middle of a form keeps what was typed", async () => {
+Deno.test("a change of language in a form keeps the typed values", async () => {
   await using t = await world();
   const person = walker(await openTestSite(t));
   const form = await toDetails(person, HARBOUR_CODE);
@@ -132,10 +132,10 @@ Deno.test("changing the language in the middle of a form keeps what was typed", 
   assert.doesNotMatch(french.text, /aria-invalid="true"/);
   await person.send("/tests/respondent-info", { ...NADIA, step: "confirm" });
   const [kept] = await t.sql`select language from respondents where last_name = 'Benali'`;
-  assert.equal(kept!.language, "fr", "the tests are in the language that was changed to");
+  assert.equal(kept!.language, "fr", "the tests use the new language");
 });
 
-Deno.test("without cookies one is told so instead of being sent in circles", async () => {
+Deno.test("a browser without cookies gets an explanation, not a redirect loop", async () => {
   await using t = await world();
   const person = walker(await openTestSite(t));
   for (const path of ["access-code", "select-language", "respondent-info"]) {

@@ -4,15 +4,15 @@ import { PLAIN, routeIds } from "../../helpers/pages/route_ids.ts";
 import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 
-/** Every address of the admin area, with ids of Cedar Valley in them. */
+/** Every address of the admin area, with ids of Cedar Valley. */
 async function addresses(t: World): Promise<string[]> {
   const values = { ...PLAIN, ...await routeIds(t, "cedar"), id: crypto.randomUUID() };
-  const found = await addressesIn(
+  const paths = await addressesIn(
     "admin/",
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])),
   );
-  assert.ok(found.length > 15, "the walk found the area");
-  return found;
+  assert.ok(paths.length > 15, "the walk found the area");
+  return paths;
 }
 
 async function ask(site: TestSite, method: string, path: string, cookie?: string): Promise<string> {
@@ -23,7 +23,7 @@ async function ask(site: TestSite, method: string, path: string, cookie?: string
   return [answer.status, answer.headers.get("location")].filter(Boolean).join(" ");
 }
 
-Deno.test("whoever is not signed in is sent from every admin page to sign in, and back", async () => {
+Deno.test("a signed-out visitor is redirected from every admin page to sign-in, with the way back", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   for (const path of await addresses(t)) {
@@ -33,7 +33,7 @@ Deno.test("whoever is not signed in is sent from every admin page to sign in, an
   }
 });
 
-Deno.test("a script that is not signed in is told so in a word", async () => {
+Deno.test("a signed-out fetch by a script returns 401 with no body", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   for (const path of await addresses(t)) {
@@ -42,7 +42,7 @@ Deno.test("a script that is not signed in is told so in a word", async () => {
   }
 });
 
-Deno.test("a member who waits for activation sees nothing of the admin area", async () => {
+Deno.test("a member awaiting activation is redirected from every admin page to the waiting page", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const wes = await site.signIn("wes@cedar.test", "Cedar-valley-1");
@@ -51,7 +51,7 @@ Deno.test("a member who waits for activation sees nothing of the admin area", as
   }
 });
 
-Deno.test("a read-only member opens the allow list and is sent to the dashboard from all else", async () => {
+Deno.test("a read-only member opens the allow list and is redirected to the dashboard from all else", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
@@ -72,7 +72,8 @@ Deno.test("a read-only member opens the allow list and is sent to the dashboard 
       "/admin/notifications/*/dismissal",
       "/admin/org/profile",
       "/admin/org/profile/password",
-      // Of documents, where a result of their organisation is named (tests/pages/reports/print_pages_test.ts).
+      // Documents are readable where a result of the own organisation is named
+      // (tests/pages/reports/print_pages_test.ts).
       "/admin/print/reports/privacy_policy",
       respondent,
       `${respondent}/report/*`,
@@ -85,7 +86,7 @@ Deno.test("a read-only member opens the allow list and is sent to the dashboard 
   );
 });
 
-Deno.test("whoever sends a form after their session has ended is led back to its page", async () => {
+Deno.test("a form sent after the session has ended leads to sign-in, and back to the form's page", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const send = async (referer: string) => {
@@ -104,7 +105,7 @@ Deno.test("whoever sends a form after their session has ended is led back to its
   assert.equal(await send("http://elsewhere.test/admin"), "/login?unauthorized");
 });
 
-Deno.test("what the organisation has not switched on, its admins do not open", async () => {
+Deno.test("features that the organisation has switched off are closed to its admins", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");

@@ -8,7 +8,9 @@ import { world } from "../../helpers/world/world.ts";
 
 const ROUTES = [...await routesIn("admin/"), ...await routesIn("download/")];
 
-/** What a form has to hold so that it is read at all. One for all: a form takes the fields it knows. */
+/**
+ * Fields that every form needs so that it is read. One set for all: a form takes the fields that it knows.
+ */
 const FORM = {
   name: "Probe",
   email: "probe@probe.test",
@@ -17,14 +19,14 @@ const FORM = {
   lastName: "Probe",
 };
 
-/** What is asked with one method; who looks is led on as a browser is, to what they see in the end. */
+/** The status of a request. GET follows redirects like a browser, up to three. */
 async function statusOf(site: TestSite, method: string, path: string, cookie: string) {
   let answer = method === "GET"
     ? await site.fetch(path, { cookie })
     : method === "HEAD"
     ? await site.fetch(path, { method, cookie })
     : await site.submit(path, FORM, { cookie });
-  for (let led = 0; method === "GET" && answer.status === 303 && led < 3; led++) {
+  for (let redirects = 0; method === "GET" && answer.status === 303 && redirects < 3; redirects++) {
     await answer.body?.cancel();
     answer = await site.fetch(answer.headers.get("location")!, { cookie });
   }
@@ -35,12 +37,12 @@ async function statusOf(site: TestSite, method: string, path: string, cookie: st
 const withIds = ROUTES.filter(({ owned }) => owned.length > 0);
 const writes = ({ methods }: Route) => methods.filter((method) => method !== "GET" && method !== "HEAD");
 
-Deno.test("the walk finds the admin area, and every route of it answers to something", () => {
+Deno.test("the walk finds the admin area, and every route has a method", () => {
   assert.ok(withIds.length > 20 && Object.keys(PLAIN).length > 0);
   assert.deepEqual(ROUTES.filter(({ methods }) => methods.length === 0).map(({ file }) => file), []);
 });
 
-Deno.test("each id of another organisation in each address is 404 for every method, and changes nothing", async () => {
+Deno.test("an id of another organisation in any place of an address is 404 for every method, and changes nothing", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const [theirs, own] = [await routeIds(t, "cedar"), await routeIds(t, "harbour")];
@@ -66,14 +68,14 @@ const changed = (ids: Readonly<Record<string, string>>, own: Readonly<Record<str
 
 const FILES = /^download\/|\/report\/\[assessmentId\]\.ts$|\/download\.ts$/;
 
-Deno.test("what is looked at with ids of one's own is there", async () => {
+Deno.test("pages with ids of the own organisation are found", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const own = await routeIds(t, "cedar");
   const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
   const wrong: string[] = [];
   for (const { file, methods, address } of withIds) {
-    // A file that has not been made yet is not there either.
+    // A file that has not been generated yet is 404 as well.
     if (!methods.includes("GET") || FILES.test(file)) continue;
     const status = await statusOf(site, "GET", address(own), dana);
     if (status !== 200) wrong.push(`${file}: ${status}`);
@@ -81,7 +83,7 @@ Deno.test("what is looked at with ids of one's own is there", async () => {
   assert.deepEqual(wrong, []);
 });
 
-/** What a read-only member may send: each about nobody but themselves. */
+/** Forms that a read-only member may send: each changes only their own account. */
 const THEIR_OWN = [
   "admin/consent.tsx",
   "admin/notifications/[id]/dismissal.ts",
@@ -89,7 +91,7 @@ const THEIR_OWN = [
   "admin/org/profile/password.tsx",
 ];
 
-Deno.test("a read-only member's writes are 403, and they see a page of the allow list or the dashboard", async () => {
+Deno.test("a read-only member's writes are 403; their reads show a page of the allow list or lead to the dashboard", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const own = await routeIds(t, "cedar");
@@ -116,7 +118,7 @@ Deno.test("a read-only member's writes are 403, and they see a page of the allow
   assert.deepEqual(THEIR_OWN.filter((own) => !ROUTES.some(({ file }) => file === own)), []);
 });
 
-Deno.test("whoever is not signed in is sent to sign in from every address, whatever they send", async () => {
+Deno.test("a signed-out visitor is redirected to sign-in from every address, whatever is sent", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const own = await routeIds(t, "cedar");

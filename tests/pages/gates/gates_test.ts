@@ -17,13 +17,13 @@ const STANDINGS: readonly Standing[] = HOLDERS.comeIn;
 const isPage = ({ file }: Route) => !file.startsWith("api/") && !file.startsWith("(development)/");
 const ROUTES = (await routesIn("")).filter(isPage);
 
-Deno.test("every page and file names what it takes to open it, and what is named is there", () => {
+Deno.test("every page and file names its capability, and every named route exists", () => {
   assert.ok(ROUTES.length > 100, String(ROUTES.length));
   assert.deepEqual(ROUTES.filter(({ route }) => !needsOfPage(route)).map(({ file }) => file), []);
-  const named = Object.values(PAGES).flat();
-  const there = new Set(ROUTES.map(({ route }) => route));
-  assert.deepEqual(named.filter((route) => !there.has(route)), []);
-  assert.equal(new Set(named).size, named.length, "no page is named twice");
+  const routes = Object.values(PAGES).flat();
+  const existing = new Set(ROUTES.map(({ route }) => route));
+  assert.deepEqual(routes.filter((route) => !existing.has(route)), []);
+  assert.equal(new Set(routes).size, routes.length, "no page is listed twice");
 });
 
 const PERSON: Record<Standing, Person> = {
@@ -34,7 +34,7 @@ const PERSON: Record<Standing, Person> = {
   admin: "admin",
 };
 
-/** What each sends with a request for a page. */
+/** The cookie of each standing. */
 async function cookies(t: World, site: TestSite): Promise<Record<Standing, string | undefined>> {
   const signIn = (name: string) => site.signIn(`${name}@cedar.test`, "Cedar-valley-1");
   const person = { respondentId: t.elodie.id, orgId: t.cedar.id, batchId: t.springIntake.id };
@@ -47,7 +47,7 @@ async function cookies(t: World, site: TestSite): Promise<Record<Standing, strin
   };
 }
 
-/** Whether somebody was turned away, wherever they were sent. */
+/** Whether the reply turns the visitor away, wherever it redirects to. */
 function isShut({ status, headers }: Response, path: string): boolean {
   if (status === 401 || status === 403) return true;
   const to = status === 303 || status === 302 ? headers.get("location")! : "";
@@ -63,7 +63,7 @@ async function isPageShut(site: TestSite, method: string, path: string, cookie?:
   return isShut(answer, path);
 }
 
-/** Pages that lead on to where there is something to see. */
+/** Pages that always redirect to another page. */
 const LEADS_ON = [
   "/login",
   "/waiting",
@@ -73,7 +73,7 @@ const LEADS_ON = [
   "/admin/org/waiting/dismissal",
 ];
 
-Deno.test("each page is open to the standings that the table names, and shut to all others whatever they send", async () => {
+Deno.test("each page is open to the standings of the table and shut to all others, whatever is sent", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const ids = await routeIds(t, "cedar");
@@ -86,7 +86,7 @@ Deno.test("each page is open to the standings that the table names, and shut to 
     for (const standing of STANDINGS) {
       const mayOpen = holds(standing, needs);
       for (const method of methods) {
-        // What whoever may sends is for the stories of each page; that they are let in shows in what they see.
+        // Allowed writes are covered by the tests of each page; access shows in the reads.
         if (mayOpen && (method !== "GET" || LEADS_ON.includes(route) || needs === "sitTests")) continue;
         tried++;
         if (await isPageShut(site, method, address(ids), known[standing]) === mayOpen) {
@@ -100,10 +100,10 @@ Deno.test("each page is open to the standings that the table names, and shut to 
   assert.deepEqual(await fingerprint(t.sql, t.cedar.id), before);
 });
 
-/** Signs out; and a task is open by what it makes, as the story of its kinds below has it. */
-const LED_ELSEWHERE = /^\/api\/logout$|^\/reports\/tasks\//;
+/** The first signs out. A task is open by its kind, which a test below covers. */
+const COVERED_ELSEWHERE = /^\/api\/logout$|^\/reports\/tasks\//;
 
-Deno.test("each call is open to the standings that the table names, and shut to all others", async () => {
+Deno.test("each call is open to the standings of the table and shut to all others", async () => {
   await using t = await world();
   const story = await openCalls(t);
   const before = await fingerprint(t.sql, t.cedar.id);
@@ -111,14 +111,14 @@ Deno.test("each call is open to the standings that the table names, and shut to 
   for (const call of CALLS) {
     for (const standing of STANDINGS) {
       const mayCall = holds(standing, call.needs);
-      if (mayCall && (call.method !== "GET" || LED_ELSEWHERE.test(call.path))) continue;
-      // What a call decides by its query is open in one of its forms.
-      const heard = await Promise.all(
+      if (mayCall && (call.method !== "GET" || COVERED_ELSEWHERE.test(call.path))) continue;
+      // A call whose query decides is open with at least one of its samples.
+      const replies = await Promise.all(
         samplesOf(call, story.own, story.facts).map((sample) =>
           story.send(PERSON[standing], call, { sample })
         ),
       );
-      const isOpen = heard.some(({ status }) => status !== 401 && status !== 403);
+      const isOpen = replies.some(({ status }) => status !== 401 && status !== 403);
       if (isOpen !== mayCall) wrong.push(`${called(call)}: ${isOpen ? "open" : "shut"} to ${standing}`);
     }
   }
@@ -129,7 +129,7 @@ Deno.test("each call is open to the standings that the table names, and shut to 
 const BATCH = "/admin/project/:projectId/batch/:batchId";
 const RESPONDENT = `${BATCH}/respondent/:respondentId`;
 
-/** What is done or read on a page, and by a call. */
+/** Pages with the calls that read or do the same. */
 const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/search/:query", "GET /respondents/search", "GET /respondents/search/shortlist"],
   [RESPONDENT, "GET /respondents/{id}", "GET /report/{batchId}"],
@@ -178,21 +178,21 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/billing/checkout", "POST /billing/checkout", "GET /billing/checkout/success"],
 ];
 
-Deno.test("a page and the call that reads or does the same are open to the same people", () => {
+Deno.test("a page and the call that reads or does the same are open to the same standings", () => {
   const byName = new Map(CALLS.map((call) => [called(call), call.needs]));
   const wrong: string[] = [];
   for (const [page, ...calls] of SAME) {
     const ofPage = HOLDERS[needsOfPage(page) as Capability];
     for (const call of calls) {
       const needs = byName.get(call);
-      assert.ok(ofPage && needs, `${page} or ${call} is not there`);
+      assert.ok(ofPage && needs, `${page} or ${call} does not exist`);
       if (HOLDERS[needs].join() !== ofPage.join()) {
         wrong.push(`${page} and ${call}: ${ofPage}, ${HOLDERS[needs]}`);
       }
     }
   }
   assert.deepEqual(wrong, []);
-  // Whatever a respondent, somebody who waits or anybody may is theirs alone; all else is on a page as well.
+  // Calls for respondents, waiting members or everybody have no page; every other call has one.
   const paired = new Set(SAME.flat());
   const alone = CALLS.filter((call) => !paired.has(called(call)) && !holds("nobody", call.needs));
   const kinds = new Set(alone.map(({ needs }) => needs));
@@ -207,7 +207,7 @@ Deno.test("a page and the call that reads or does the same are open to the same 
   assert.ok(CALLS.every((call) => routePattern(call)));
 });
 
-Deno.test("a read-only member follows and fetches a report, and neither an export nor a zip of reports", async () => {
+Deno.test("a read-only member follows and downloads a report, but no export and no zip of reports", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const { readonly: riley, admin: dana } = await cookies(t, site);
@@ -238,7 +238,7 @@ Deno.test("a read-only member follows and fetches a report, and neither an expor
   });
 });
 
-Deno.test("a read-only member asks how one person's reports stand, and not how a batch's do", async () => {
+Deno.test("a read-only member reads the state of one respondent's reports, but not of a batch's", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const { readonly: riley } = await cookies(t, site);
@@ -250,7 +250,7 @@ Deno.test("a read-only member asks how one person's reports stand, and not how a
   assert.deepEqual([await ask(`?respondent_id=${t.elodie.id}`), await ask("")], [200, 403]);
 });
 
-Deno.test("a read-only member is sent no code by which anybody comes in, on no page and by no call", async () => {
+Deno.test("no page and no call sends a read-only member a code that lets people in", async () => {
   await using t = await world();
   const story = await openCalls(t);
   const site = await openTestSite(t);
@@ -271,9 +271,9 @@ Deno.test("a read-only member is sent no code by which anybody comes in, on no p
     ...{ memberId: own.member, agreementId: own.agreement, batchTestId: own.batchTest },
   };
   const leaks = async (cookie: string | undefined, person: Person) => {
-    const found = new Set<string>();
+    const places = new Set<string>();
     const look = (where: string, text: string) =>
-      codes.some((code) => text.includes(code)) && found.add(where);
+      codes.some((code) => text.includes(code)) && places.add(where);
     for (const { route, methods, address } of ROUTES.filter(({ file }) => file.startsWith("admin/"))) {
       if (!methods.includes("GET")) continue;
       look(route, await (await site.fetch(address(ids), { cookie })).text());
@@ -283,16 +283,16 @@ Deno.test("a read-only member is sent no code by which anybody comes in, on no p
         look(called(call), (await story.send(person, call, { sample })).text);
       }
     }
-    return found;
+    return places;
   };
   assert.deepEqual([...await leaks(riley, "reader")], []);
   const seen = await leaks(dana, "admin");
   for (const where of [RESPONDENT, "GET /respondents/{id}", "GET /respondents-improved"]) {
-    assert.ok(seen.has(where), `an admin has them: ${where}`);
+    assert.ok(seen.has(where), `an admin sees codes: ${where}`);
   }
 });
 
-Deno.test("no page or answer to somebody who is known is kept by a cache, error pages included", async () => {
+Deno.test("no page for a signed-in person is kept by a cache, error pages included", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const ids = await routeIds(t, "cedar");
@@ -300,7 +300,7 @@ Deno.test("no page or answer to somebody who is known is kept by a cache, error 
   const kept: string[] = [];
   for (const { route, methods, address } of ROUTES) {
     const needs = needsOfPage(route)!;
-    // What is the same for everybody may be kept: pictures, words, and the rules of what is fetched ahead.
+    // Responses that are the same for everybody may be cached: images, words and speculation rules.
     if (!methods.includes("GET") || /^\/(images|locales|speculation)/.test(route)) continue;
     for (const standing of STANDINGS.filter((standing) => standing !== "nobody" && holds(standing, needs))) {
       const { headers, body } = await site.fetch(address(ids), { cookie: known[standing] });
@@ -314,7 +314,7 @@ Deno.test("no page or answer to somebody who is known is kept by a cache, error 
   assert.deepEqual(kept, []);
 });
 
-Deno.test("signing out has the browser let go of all pages it kept, and of nothing that a respondent left in it", async () => {
+Deno.test("signing out clears the browser's cached pages, but not its storage, which holds respondents' answers", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const { admin: dana } = await cookies(t, site);

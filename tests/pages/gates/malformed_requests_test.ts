@@ -4,7 +4,7 @@ import { world } from "../../helpers/world/world.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-Deno.test("an address that cannot be read is answered, and is nobody's fault", async () => {
+Deno.test("an unreadable address gets a normal response, not a server error", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -30,7 +30,7 @@ Deno.test("an address that cannot be read is answered, and is nobody's fault", a
   }
 });
 
-Deno.test("what the database could not keep, and what is no id, is refused before it gets there", async () => {
+Deno.test("text that the database cannot store and malformed ids are refused before any query", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -56,7 +56,7 @@ Deno.test("what the database could not keep, and what is no id, is refused befor
   }
 });
 
-Deno.test("years that nobody means are told apart from days, and leave every page open", async () => {
+Deno.test("impossible and very distant dates are refused or ignored, and leave every page open", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -71,11 +71,11 @@ Deno.test("years that nobody means are told apart from days, and leave every pag
         await answer.text();
       }
     }
-    const typed = { maxParticipants: "3", startDate: "2199-12-31", startTime: "10:00" };
-    const made = await site.submit(`${batch}/rooms`, { ...typed, endDate: day, endTime: "23:45" }, {
+    const fields = { maxParticipants: "3", startDate: "2199-12-31", startTime: "10:00" };
+    const created = await site.submit(`${batch}/rooms`, { ...fields, endDate: day, endTime: "23:45" }, {
       cookie,
     });
-    assert.equal(made.status, 400, `a room until ${day}`);
+    assert.equal(created.status, 400, `a room that ends on ${day}`);
     for (const zone of ["Z", "-05:00", "+14:00"]) {
       const window = { maxParticipants: 3, start: "2027-01-01T10:00:00Z", end: `${day}T23:59:59${zone}` };
       const answer = await site.send("POST", codes, window, { cookie });
@@ -87,7 +87,7 @@ Deno.test("years that nobody means are told apart from days, and leave every pag
   }
 });
 
-Deno.test("a number that is no test's is not bought", async () => {
+Deno.test("a purchase of an unknown test number is refused", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -97,7 +97,7 @@ Deno.test("a number that is no test's is not bought", async () => {
   }
 });
 
-Deno.test("as many people as one list may have can be told of in full by one call", async () => {
+Deno.test("one call accepts a list of the maximum length with all fields filled in", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");

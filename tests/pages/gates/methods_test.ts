@@ -10,7 +10,7 @@ import { world } from "../../helpers/world/world.ts";
 const SENT = ["POST", "PUT", "PATCH", "DELETE"];
 const PAGES = (await routesIn("")).filter(({ file }) => !file.startsWith("api/"));
 
-Deno.test("a page asked by a method that it has no use for says which it is for", async () => {
+Deno.test("a page refuses a method that it lacks and lists those it has", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const ids = await routeIds(t, "cedar");
@@ -27,16 +27,16 @@ Deno.test("a page asked by a method that it has no use for says which it is for"
     for (const method of [...SENT.filter((method) => !methods.includes(method)), "OPTIONS"]) {
       const { status, headers, body } = await site.send(method, address(ids), undefined, { cookie });
       await body?.cancel();
-      const said = `${status} ${headers.get("allow")}`;
+      const actual = `${status} ${headers.get("allow")}`;
       const expected = `${method === "OPTIONS" ? 204 : 405} ${methods.join(", ")}`;
-      if (said !== expected) wrong.push(`${method} ${file}: ${said}, not ${expected}`);
+      if (actual !== expected) wrong.push(`${method} ${file}: ${actual}, not ${expected}`);
     }
   }
   assert.ok(PAGES.length > 100, String(PAGES.length));
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("a call asked by a method that it has not says which it has, to anybody", async () => {
+Deno.test("a call refuses a method that it lacks and lists those it has, to anybody", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const wrong: string[] = [];
@@ -47,13 +47,13 @@ Deno.test("a call asked by a method that it has not says which it has, to anybod
       if (methods.includes(method === "HEAD" ? "GET" : method)) continue;
       const answer = await site.send(method, path);
       const { status, headers } = answer;
-      const said = `${status} ${headers.get("allow")} ${
+      const actual = `${status} ${headers.get("allow")} ${
         status === 405 && method !== "HEAD" ? (await answer.json()).code : ""
       }`;
       const code = method === "OPTIONS" ? "204" : "405";
       const words = code === "405" && method !== "HEAD" ? "method_not_allowed" : "";
       const expected = `${code} ${methods.join(", ")} ${words}`;
-      if (said !== expected) wrong.push(`${method} ${path}: ${said}, not ${expected}`);
+      if (actual !== expected) wrong.push(`${method} ${path}: ${actual}, not ${expected}`);
     }
   }
   assert.deepEqual(wrong, []);

@@ -13,30 +13,33 @@ const SOURCES = new Map(
     ),
 );
 
-/** By name in a verb, or as a field of `may`. */
-const isAsked = (capability: Capability) =>
+/** Checked by name in a verb, or as a field of `may`. */
+const isChecked = (capability: Capability) =>
   [...SOURCES.values()].some((text) => text.includes(`"${capability}"`) || text.includes(`.${capability}`));
 
-Deno.test("every right is asked for by a page, a call, a task, a verb or a component", () => {
+Deno.test("every right is checked by a page, a call, a task, a verb or a component", () => {
   const needed = new Set<Capability>([
     ...Object.keys(PAGES) as Capability[],
     ...CALLS.map(({ needs }) => needs),
     ...Object.values(TASK_NEEDS),
   ]);
-  assert.deepEqual(CAPABILITIES.filter((capability) => !needed.has(capability) && !isAsked(capability)), []);
+  assert.deepEqual(
+    CAPABILITIES.filter((capability) => !needed.has(capability) && !isChecked(capability)),
+    [],
+  );
 });
 
-Deno.test("every right that a page or a call needs is asked for by its verbs as well", () => {
+Deno.test("every right that a page or a call needs is checked by its verbs as well", () => {
   const open: Capability[] = ["comeIn"];
   const needed = new Set([...Object.keys(PAGES) as Capability[], ...CALLS.map(({ needs }) => needs)]);
   const verbs = [...SOURCES].filter(([path]) => path.startsWith("domain/")).map(([, text]) => text);
-  const unasked = [...needed].filter((capability) =>
+  const unchecked = [...needed].filter((capability) =>
     !open.includes(capability) && !verbs.some((text) => text.includes(`"${capability}"`))
   );
-  assert.deepEqual(unasked, []);
+  assert.deepEqual(unchecked, []);
 });
 
-Deno.test("who may do something is not decided by a role outside of model/account", () => {
+Deno.test("no code outside of model/account decides by a role what a member may do", () => {
   const byRole = [...SOURCES].filter(([path, text]) =>
     /^(domain|routes|site)\//.test(path) && /\b(actor|staff|admin|me)\.role [!=]==/.test(text)
   );

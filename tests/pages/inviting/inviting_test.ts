@@ -7,7 +7,7 @@ import { world } from "../../helpers/world/world.ts";
 const home = ({ springIntake: { projectId, id } }: { springIntake: { projectId: string; id: string } }) =>
   `/admin/project/${projectId}/batch/${id}`;
 
-/** What the form of a list sends. */
+/** Submits the form of a list. */
 async function send(site: TestSite, path: string, fields: Record<string, string | Blob>, cookie: string) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -18,7 +18,7 @@ async function send(site: TestSite, path: string, fields: Record<string, string 
 
 const fingerprintIn = (text: string) => /name="fingerprint" value="([^"]+)"/.exec(text)![1]!;
 
-Deno.test("a pasted list is shown line by line, mended, accepted, sent, and stands on the batch's page", async () => {
+Deno.test("a pasted list is shown line by line, corrected, accepted and sent, and appears on the batch's page", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -28,14 +28,14 @@ Deno.test("a pasted list is shown line by line, mended, accepted, sent, and stan
   assert.match(shown.text, /Not a valid email address/);
   assert.match(shown.text, /Invite 2 people/);
 
-  const mended = LIST.replace("bo at cedar", "bo@cedar.test");
-  const stale = { list: mended, fingerprint: fingerprintIn(shown.text) };
+  const corrected = LIST.replace("bo at cedar", "bo@cedar.test");
+  const stale = { list: corrected, fingerprint: fingerprintIn(shown.text) };
   const again = await send(site, `${at}/acceptance`, stale, cookie);
-  assert.equal(again.status, 409, "whom nobody was shown is not invited");
+  assert.equal(again.status, 409, "a changed list is shown again before anyone is invited");
   assert.match(again.text, /Invite 3 people/);
   assert.deepEqual([...await t.sql`select from respondent_invitations`], []);
 
-  const fields = { list: mended, days: "7", fingerprint: fingerprintIn(again.text) };
+  const fields = { list: corrected, days: "7", fingerprint: fingerprintIn(again.text) };
   const accepted = await send(site, `${at}/acceptance`, fields, cookie);
   assert.deepEqual([accepted.status, accepted.to], [303, at]);
   assert.deepEqual(await postRound(t.ctx), ["completed", "completed", "completed"]);
@@ -55,7 +55,7 @@ Deno.test("a pasted list is shown line by line, mended, accepted, sent, and stan
   assert.match(entry.headers.get("location") ?? "", /^\/tests\/(select-language|access-code)/);
 });
 
-Deno.test("a file of an old spreadsheet reads as well; a list without addresses says what it lacks", async () => {
+Deno.test("a file in the encoding of old spreadsheets is read; a list without addresses says which column is missing", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -70,26 +70,26 @@ Deno.test("a file of an old spreadsheet reads as well; a list without addresses 
   assert.match(nameless.text, /No column is named Email/);
 });
 
-Deno.test("where a date fits two orders the page asks for one, and reads the list by it", async () => {
+Deno.test("a list with ambiguous dates asks for their order and is read by it", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
   const at = `${home(t)}/invitations`;
   const list = "email,date of birth\nana@cedar.test,03/09/1990";
-  const asked = await send(site, `${at}/new`, { list }, cookie);
-  assert.match(asked.text, /Day or month first\?/);
-  assert.match(asked.text, /name="dates" value="day_first"/);
-  assert.doesNotMatch(asked.text, /Invite 1 person/);
-  const told = await send(site, `${at}/new`, { list, dates: "day_first" }, cookie);
-  assert.match(told.text, /name="dates" value="day_first" checked/);
-  const fields = { list, dates: "day_first", fingerprint: fingerprintIn(told.text) };
+  const ambiguous = await send(site, `${at}/new`, { list }, cookie);
+  assert.match(ambiguous.text, /Day or month first\?/);
+  assert.match(ambiguous.text, /name="dates" value="day_first"/);
+  assert.doesNotMatch(ambiguous.text, /Invite 1 person/);
+  const ordered = await send(site, `${at}/new`, { list, dates: "day_first" }, cookie);
+  assert.match(ordered.text, /name="dates" value="day_first" checked/);
+  const fields = { list, dates: "day_first", fingerprint: fingerprintIn(ordered.text) };
   assert.equal((await send(site, `${at}/acceptance`, fields, cookie)).status, 303);
   const [{ born }] = await t.sql<[{ born: string }]>`
     select date_of_birth::text as born from respondents where email = 'ana@cedar.test'`;
   assert.equal(born, "1990-09-03");
 });
 
-Deno.test("of what is no list not more is sent back than a page can hold", async () => {
+Deno.test("invalid text is sent back only as far as a page can hold it", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -105,7 +105,7 @@ Deno.test("of what is no list not more is sent back than a page can hold", async
   assert.equal(
     wordy.text.split(word).length - 1,
     3,
-    "the list itself stands there to be mended, and that is all",
+    "the word appears only in the list that is to be corrected",
   );
 });
 

@@ -5,7 +5,7 @@ import { world } from "../../helpers/world/world.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
-Deno.test("a dismissed announcement stays away: a feature for the member, waiting members in this browser", async () => {
+Deno.test("a dismissal hides a feature notice for the member, and the notice of waiting members in this browser", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
@@ -27,19 +27,19 @@ Deno.test("a dismissed announcement stays away: a feature for the member, waitin
   const again = await (await site.fetch("/admin", { cookie })).text();
   assert.ok(
     again.includes("1 user is waiting for activation."),
-    "whoever comes after a dismissal is announced",
+    "a member who starts waiting after the dismissal is announced",
   );
 });
 
-Deno.test("newer terms stand in the way of everything until both are agreed to, and then of nothing", async () => {
+Deno.test("newer terms block every page until both are agreed to", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
   await t.sql`
     insert into terms (kind, version, texts, published_at)
     select kind, version + 1, texts, now() - interval '1 minute' from terms where kind = 'privacy_policy'`;
-  const wanted = await site.fetch("/admin/org?from=letter", { cookie: dana });
-  const consent = wanted.headers.get("location")!;
+  const redirect = await site.fetch("/admin/org?from=letter", { cookie: dana });
+  const consent = redirect.headers.get("location")!;
   assert.equal(consent, `/admin/consent?return=${encodeURIComponent("/admin/org?from=letter")}`);
   const sent = await site.submit("/admin/project/new", { name: "Dispatch" }, { cookie: dana });
   assert.deepEqual([sent.status, sent.headers.get("location")], [303, "/admin/consent"]);
@@ -54,7 +54,7 @@ Deno.test("newer terms stand in the way of everything until both are agreed to, 
   assert.equal(agreed.page?.status, 200);
 });
 
-Deno.test("a text that is published while the one before it is read has to be read as well", async () => {
+Deno.test("terms published while the consent page is open have to be read as well", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
@@ -78,22 +78,22 @@ Deno.test("a text that is published while the one before it is read has to be re
   assert.deepEqual(boxes(shown), { privacyPolicy: "2", termsAndUnderstanding: "1" });
 
   await publish(3);
-  const told = await sendForm(site, "/admin/consent", boxes(shown), dana);
-  assert.equal(told.status, 409);
-  assert.ok(told.text.includes("The agreements have changed. Please read them again."));
-  assert.ok(told.text.includes("The wording of version 3."));
+  const refused = await sendForm(site, "/admin/consent", boxes(shown), dana);
+  assert.equal(refused.status, 409);
+  assert.ok(refused.text.includes("The agreements have changed. Please read them again."));
+  assert.ok(refused.text.includes("The wording of version 3."));
   assert.equal(await agreedTo(), 1);
-  const ticked = [...told.text.matchAll(/<input [^>]*type="checkbox"[^>]*>/g)].filter(([box]) =>
+  const ticked = [...refused.text.matchAll(/<input [^>]*type="checkbox"[^>]*>/g)].filter(([box]) =>
     / checked/.test(box)
   );
   assert.deepEqual(ticked.map(([box]) => / name="(\w+)"/.exec(box)![1]), ["termsAndUnderstanding"]);
 
-  const agreed = await sendForm(site, "/admin/consent", boxes(told.text), dana);
+  const agreed = await sendForm(site, "/admin/consent", boxes(refused.text), dana);
   assert.equal(agreed.to, "/admin");
   assert.equal(await agreedTo(), 3);
 });
 
-Deno.test("maintenance is read once by each member and announced until it is over", async () => {
+Deno.test("maintenance shows its text once to each member and a banner until it is over", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);

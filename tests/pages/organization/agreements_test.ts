@@ -7,7 +7,7 @@ import { world } from "../../helpers/world/world.ts";
 const OMAR = ["omar@harbour.test", "Harbour-point-1"] as const;
 const PAGE = "/admin/org/agreements";
 
-Deno.test("the additional agreement is withdrawn from its page, which then says so and offers it no more", async () => {
+Deno.test("the additional agreement is withdrawn from its page, which then shows its date and no button", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const omar = await site.signIn(...OMAR);
@@ -24,7 +24,7 @@ Deno.test("the additional agreement is withdrawn from its page, which then says 
   assert.ok((await read(`${PAGE}/additional`)).includes("Withdrawn "));
 });
 
-Deno.test("the API lists all versions and withdraws the additional one, and no other", async () => {
+Deno.test("the API lists all versions and withdraws only the additional agreement", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn(...OMAR);

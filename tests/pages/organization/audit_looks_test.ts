@@ -31,9 +31,9 @@ interface Line {
   readonly times: number | null;
 }
 
-/** The site with somebody signed in to it, and what is in the record of an organisation since it was last read. */
+/** The site with signed-in members, and the audit trail of each organisation (its repeatable entries). */
 async function opened(t: World) {
-  // All of one test happens in one minute: what is the same counts, and makes no second entry where a minute turns.
+  // A fixed clock: equal events of one minute are counted in one entry, and a new minute would start another.
   const now = new Date();
   const site = await openTestSite({ ctx: { ...t.ctx, now: () => now } });
   const known = new Map<Who, string>();
@@ -54,7 +54,7 @@ async function opened(t: World) {
   return { site, get, cedar: () => linesOf(dana), harbour: () => linesOf(omar), dana };
 }
 
-/** Which Élodie has finished. */
+/** An assessment that Élodie has completed. */
 async function neoOf(t: World) {
   const [sat] = await t.sql<{ id: string; test: string }[]>`
     select assessments.id, base_name as test from assessments join tests on tests.id = test_id
@@ -67,7 +67,7 @@ const pages = (t: World) => {
   return { batch, elodie: `${batch}/respondent/${t.elodie.id}` };
 };
 
-Deno.test("a result that is read, on its page or by a call, is in the record by whom, of whom and of what", async () => {
+Deno.test("a result that is read, on its page or by a call, is recorded with its reader, respondent and test", async () => {
   await using t = await world();
   const { get, cedar, harbour } = await opened(t);
   const sat = await neoOf(t);
@@ -82,12 +82,12 @@ Deno.test("a result that is read, on its page or by a call, is in the record by 
     { who: "Dana Whitfield", ...of, times: 2 },
   ]);
   assert.deepEqual(await harbour(), []);
-  // A result that is not shown is not told to have been seen.
+  // A refused read is not recorded as a view.
   assert.equal((await get("omar", call)).status, 404);
   assert.equal((await cedar()).length, 2);
 });
 
-Deno.test("a report that is opened, and what is downloaded, by a page's link or a call's, is in the record", async () => {
+Deno.test("an opened report and every download, by a page's link or a call's, is recorded", async () => {
   await using t = await world();
   const { get, cedar, harbour } = await opened(t);
   const link = async (of: Partial<ReportOrder>) => {
@@ -100,7 +100,7 @@ Deno.test("a report that is opened, and what is downloaded, by a page's link or 
   const sat = await neoOf(t);
   assert.equal((await get("riley", `/admin/print/reports/neo?assessment=${sat.id}`)).status, 200);
   assert.equal((await get("riley", one)).status, 200);
-  // What is fetched in pieces is fetched once, and counted.
+  // A file that is fetched in ranges is one entry with a count.
   assert.equal((await get("dana", many, { headers: { range: "bytes=0-3" } })).status, 206);
   assert.equal((await get("dana", many, { headers: { range: "bytes=4-" } })).status, 206);
   const { task } = await exportedCsv(t, { batchId: t.springIntake.id, test: "NEO_B" });
@@ -143,13 +143,13 @@ Deno.test("a report that is opened, and what is downloaded, by a page's link or 
   assert.deepEqual(await harbour(), []);
 });
 
-Deno.test("what somebody may not do is in the record, on a page, by a form, by a call and of a file", async () => {
+Deno.test("refused access to a page, a form, a call or a file is recorded", async () => {
   await using t = await world();
   const { get, cedar, harbour, site } = await opened(t);
   const { batch } = pages(t);
   const { task } = await exportedCsv(t, { batchId: t.springIntake.id });
   const form = { method: "POST", body: new URLSearchParams(), headers: { origin: "http://assay.test" } };
-  // To a page they may not see they are led elsewhere, and have asked for it all the same.
+  // The page redirects instead of refusing; the access is recorded all the same.
   assert.equal((await get("riley", batch)).status, 303);
   assert.equal((await get("riley", "/admin/org/billing")).status, 303);
   assert.equal((await get("riley", `${batch}/close`, form)).status, 403);
@@ -173,7 +173,7 @@ Deno.test("what somebody may not do is in the record, on a page, by a form, by a
     },
   ]);
   assert.deepEqual(await harbour(), []);
-  // Who is not signed in has no record, and whoever mistypes an address has asked for nothing.
+  // Signed-out visitors and unknown addresses are not recorded.
   for (const path of [batch, `/api/v1/batches/${t.springIntake.id}`]) {
     await (await site.fetch(path)).body?.cancel();
   }
@@ -181,7 +181,7 @@ Deno.test("what somebody may not do is in the record, on a page, by a form, by a
   assert.equal((await cedar()).length, 5);
 });
 
-Deno.test("an id of another organisation is in the record of whoever asked, like one that is nowhere", async () => {
+Deno.test("a request with another organisation's id is recorded for the sender's organisation, like one with an unknown id", async () => {
   await using t = await world();
   const { get, cedar, harbour } = await opened(t);
   const { elodie } = pages(t);
@@ -192,17 +192,17 @@ Deno.test("an id of another organisation is in the record of whoever asked, like
     assert.equal((await get("omar", `/api/v1/respondents/${id}`, { method: "HEAD" })).status, 404);
   }
   assert.equal((await get("omar", `/api/v1/batches/${t.springIntake.id}`)).status, 404);
-  const asked = { who: "Omar Haddad", verb: "findNothing", name: null, test: null };
+  const notFound = { who: "Omar Haddad", verb: "findNothing", name: null, test: null };
   assert.deepEqual((await harbour()).toReversed(), [
-    { ...asked, kind: "respondent", detail: { needs: "viewRespondents" }, times: 6 },
-    { ...asked, kind: "batch", detail: { needs: "viewProjects" }, times: 1 },
+    { ...notFound, kind: "respondent", detail: { needs: "viewRespondents" }, times: 6 },
+    { ...notFound, kind: "batch", detail: { needs: "viewProjects" }, times: 1 },
   ]);
   const kept = JSON.stringify(await t.sql`select * from audit_events where org_id = ${t.harbour.id}`);
   for (const theirs of [t.elodie.id, t.springIntake.id, t.cedar.id]) assert.ok(!kept.includes(theirs));
   assert.deepEqual(await cedar(), []);
 });
 
-Deno.test("the page tells of looks and refusals in words, and shows those alone that are asked for", async () => {
+Deno.test("the page words views and refusals, and filters by them", async () => {
   await using t = await world();
   const { get } = await opened(t);
   const sat = await neoOf(t);
@@ -210,14 +210,14 @@ Deno.test("the page tells of looks and refusals in words, and shows those alone 
   for (let times = 0; times < 3; times++) await get("riley", "/admin/org/billing");
   const { text } = await get("dana", "/admin/org/audit");
   for (
-    const said of [
+    const expected of [
       "Viewed a result",
       sat.test,
       "Access refused",
       "Attempted: Billing · 3 times within a minute",
     ]
   ) {
-    assert.ok(text.includes(said), said);
+    assert.ok(text.includes(expected), expected);
   }
   const rows = /<tbody[^]*<\/tbody>/.exec((await get("dana", "/admin/org/audit?verb=refuseAccess")).text)![0];
   assert.ok(rows.includes("Access refused") && !rows.includes("Viewed a result"));

@@ -17,26 +17,28 @@ import { words } from "../../helpers/world/words.ts";
 
 const wordsOf = (namespace: string) => JSON.parse(words.file(ADMIN_LANGUAGE, namespace)!.json);
 
-Deno.test("whatever is written down, and to what it was done, has its words", () => {
+Deno.test("every audit verb and subject has its own words", () => {
   const { auditVerb, auditSubject } = wordsOf("admin");
   assert.deepEqual(Object.keys(auditVerb), AUDIT_VERBS.toSorted());
   assert.deepEqual(Object.keys(auditSubject), AUDIT_SUBJECTS.toSorted());
   for (const words of [auditVerb, auditSubject]) {
     for (const [name, word] of Object.entries<string>(words)) assert.ok(word.trim(), name);
-    assert.equal(new Set(Object.values(words)).size, Object.keys(words).length, "each says its own");
+    assert.equal(new Set(Object.values(words)).size, Object.keys(words).length, "no two share their words");
   }
 });
 
 const FACTS = Object.entries(AUDIT_FACTS) as [AuditFact, (typeof AUDIT_FACTS)[AuditFact]][];
 const isHidden = (kind: string) => kind === "id" || kind === "place";
 
-/** Of what only staff can be refused: whatever is open to anybody, or to respondents alone, is never written down. */
+/**
+ * Capabilities that can be refused to staff. Those of everybody, or of respondents only, are never recorded.
+ */
 const REFUSED = Object.entries(HOLDERS)
   .filter(([needs, holders]) => needs !== "comeIn" && holders.some((one) => one === "admin"))
   .map(([needs]) => needs);
 
-/** All that can be said of each fact that is told in a word of ours. */
-const SAID: Readonly<Record<string, readonly string[]>> = {
+/** Every possible value of each fact that is shown as a word. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
   code: Object.keys(REFUSALS),
   comparison: COMPARISONS,
   device: ["computer", "phone", "tablet"] satisfies readonly DeviceKind[],
@@ -49,17 +51,17 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   to: BATCH_STATUSES,
 };
 
-Deno.test("every fact that is told beside a deed has its words, and each word it can be", () => {
+Deno.test("every fact that is shown with an event has its label, and words for each of its values", () => {
   const { auditDetail } = wordsOf("admin");
-  const told = FACTS.filter(([, kind]) => !isHidden(kind)).map(([fact]) => fact);
-  assert.deepEqual(Object.keys(auditDetail), told.toSorted());
-  const spoken = FACTS.filter(([, kind]) => kind === "word" || kind === "words").map(([fact]) => fact);
-  assert.deepEqual(Object.keys(FACT_WORDS), spoken.toSorted());
-  assert.deepEqual(Object.keys(SAID), spoken.toSorted());
-  for (const fact of spoken) {
+  const shown = FACTS.filter(([, kind]) => !isHidden(kind)).map(([fact]) => fact);
+  assert.deepEqual(Object.keys(auditDetail), shown.toSorted());
+  const worded = FACTS.filter(([, kind]) => kind === "word" || kind === "words").map(([fact]) => fact);
+  assert.deepEqual(Object.keys(FACT_WORDS), worded.toSorted());
+  assert.deepEqual(Object.keys(VALUES), worded.toSorted());
+  for (const fact of worded) {
     const [namespace, branch] = FACT_WORDS[fact]!.split(":") as [string, string];
     const words = branch.split(".").reduce((part, key) => part[key], wordsOf(namespace));
-    for (const word of SAID[fact]!) assert.ok(words[word]?.trim(), `${fact}: ${word}`);
+    for (const word of VALUES[fact]!) assert.ok(words[word]?.trim(), `${fact}: ${word}`);
   }
 });
 
@@ -68,30 +70,30 @@ const VALUE = {
   ...{ id: ID, place: ID, answer: true, moment: "2026-11-22T16:46:18.921Z", number: 2400, text: "G-1_b" },
 };
 
-Deno.test("no fact of any kind is read as a program would write it", () => {
+Deno.test("no fact of any kind is shown as code", () => {
   const t = words.t(ADMIN_LANGUAGE), dates = { timeZone: "America/Toronto", language: ADMIN_LANGUAGE };
   for (const [fact, kind] of FACTS) {
     const values = kind === "word"
-      ? SAID[fact]!
+      ? VALUES[fact]!
       : kind === "words"
-      ? [SAID[fact]!.join(" ")]
+      ? [VALUES[fact]!.join(" ")]
       : kind === "answer"
       ? [true, false]
       : [VALUE[kind]];
     for (const value of [...values, null]) {
-      const said = factTexts(t, { detail: { [fact]: value }, test: null }, dates);
-      assert.equal(said.length, value === null || isHidden(kind) ? 0 : 1, fact);
+      const texts = factTexts(t, { detail: { [fact]: value }, test: null }, dates);
+      assert.equal(texts.length, value === null || isHidden(kind) ? 0 : 1, fact);
       if (kind === "text") continue;
       assert.doesNotMatch(
-        said.join(),
+        texts.join(),
         /null|true|false|undefined|_|\w[a-z][A-Z]|\dT\d/,
-        `${fact}: ${said}`,
+        `${fact}: ${texts}`,
       );
     }
   }
 });
 
-Deno.test("facts are read in order, by the organisation's clocks, and a place leads to its history", () => {
+Deno.test("facts are shown in order, in the organisation's time zone, and a place leads to its history", () => {
   const dates = { timeZone: "America/Toronto", language: "en-US" };
   const detail = { to: "live", from: "draft", isAnew: false, batchId: ID, start: VALUE.moment };
   assert.deepEqual(factTexts(words.t("en-US"), { detail, test: "Broad" }, dates), [
@@ -102,10 +104,10 @@ Deno.test("facts are read in order, by the organisation's clocks, and a place le
     "Test: Broad",
   ]);
   assert.deepEqual(factPlaces({ detail }), [{ fact: "batchId", kind: "batch", id: ID }]);
-  const moved = factTexts(
+  const texts = factTexts(
     words.t("en-US"),
     { detail: { needs: "viewBilling", days: 1400 }, test: null },
     dates,
   );
-  assert.deepEqual(moved, ["Attempted: Billing", "Days to reply: 1,400"]);
+  assert.deepEqual(texts, ["Attempted: Billing", "Days to reply: 1,400"]);
 });

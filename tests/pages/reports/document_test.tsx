@@ -13,7 +13,7 @@ import { openSiteWords } from "$/site/words.ts";
 import { sampleReport } from "../../helpers/reports/sample_report.ts";
 import { allInstruments } from "../../helpers/instruments/all_packages.ts";
 
-// A word that is missing throws.
+// Missing words throw.
 const words = openSiteWords("throw");
 const instruments = await allInstruments();
 const draw = (report: ReportDocument) =>
@@ -21,27 +21,27 @@ const draw = (report: ReportDocument) =>
 const plain = (html: string) =>
   html.replace(/<[^>]+>/g, " ").replaceAll("&amp;", "&").replaceAll("&#39;", "'").replaceAll("&quot;", '"');
 
-Deno.test("every test has its document, in both languages, with all its scores and nothing left open", () => {
+Deno.test("every test has its document, in both languages, with all its scores and no unfilled placeholder", () => {
   const drawn = new Set<string>();
   for (const instrument of instruments) {
     for (const language of ["en-US", "fr"] as const satisfies readonly Language[]) {
       const report = sampleReport(instrument, language);
       const text = plain(draw(report));
       for (const { scale } of report.scored.scales) {
-        assert.ok(text.includes(report.words.scales![scale]!.name), `${report.kind} tells of ${scale}`);
+        assert.ok(text.includes(report.words.scales![scale]!.name), `${report.kind} contains ${scale}`);
       }
       assert.doesNotMatch(text, /\{\w+\}|undefined|NaN|\[object/, `${report.test.identifier} in ${language}`);
       drawn.add(report.kind);
     }
   }
-  // The general one is made of a test that has a document of its own.
+  // The general document is drawn only for a test that has a document of its own.
   assert.deepEqual(Object.keys(SECTIONS_OF).filter((kind) => !drawn.has(kind)), ["prfr"]);
   assert.equal(KIND_OF_TEST.PRFR_POLICE, "prfr-police");
 });
 
 const instrument = instruments.find(({ flags }) => flags.internalTestIdentifier === "PRFR_OPT")!;
 
-/** With whom somebody is compared, as the batch has it. */
+/** The text of a form's sample report with the given norms. */
 const scoredAs = (test: string, norms: Partial<ReportDocument["scored"]["norms"]>, language: Language) => {
   const form = instruments.find(({ flags }) => flags.internalTestIdentifier === test)!;
   const report = sampleReport(form, language);
@@ -50,7 +50,7 @@ const scoredAs = (test: string, norms: Partial<ReportDocument["scored"]["norms"]
   );
 };
 
-Deno.test("whom the norms do not fit is told before the scores, in both languages", () => {
+Deno.test("cautions about the norms come before the scores, in both languages", () => {
   const young = { kind: "age_outside", age: 16, from: 18, to: null } as const;
   assert.match(
     scoredAs("PRFR_OPT", { cautions: [young] }, "en-US"),
@@ -70,7 +70,7 @@ Deno.test("whom the norms do not fit is told before the scores, in both language
   );
 });
 
-Deno.test("with whom somebody is compared is said as it is, and never guessed", () => {
+Deno.test('the comparison group is named as it is, and never called "about the same age"', () => {
   for (const { flags } of instruments) {
     for (const language of ["en-US", "fr"] as const) {
       const text = scoredAs(flags.internalTestIdentifier, {}, language);
@@ -86,7 +86,7 @@ Deno.test("with whom somebody is compared is said as it is, and never guessed", 
   assert.match(text, /Comparison\s+By age/);
 });
 
-Deno.test("figures are in the reader's own way: thousands, a true minus, and an index beside its cut-off", () => {
+Deno.test("figures follow the language: thousands, a true minus, and an index beside its cut-off", () => {
   const form = instruments.find(({ flags }) => flags.internalTestIdentifier === "PAI")!;
   for (
     const [language, thousands, low, cutOff] of [
@@ -106,7 +106,7 @@ Deno.test("figures are in the reader's own way: thousands, a true minus, and an 
   }
 });
 
-Deno.test("percentiles that were not counted in the norm group are named as those of a normal curve", () => {
+Deno.test("percentiles that were not counted in the norm group are named normal-curve percentiles", () => {
   const report = sampleReport(instrument, "en-US");
   const withCounted = (isCounted?: true) => {
     const scales = report.scored.scales.map((scale) =>
@@ -118,7 +118,7 @@ Deno.test("percentiles that were not counted in the norm group are named as thos
   assert.doesNotMatch(withCounted(true), /Normal-curve percentile/);
 });
 
-Deno.test("a report says its number, and what it replaces and why", () => {
+Deno.test("a report shows its number, and what it replaces and why", () => {
   const replaces = {
     number: 1,
     madeAt: new Date("2026-03-03T09:00:00Z"),
@@ -143,7 +143,7 @@ Deno.test("the same data make the same document", () => {
   assert.equal(draw(sampleReport(instrument, "fr")), draw(sampleReport(instrument, "fr")));
 });
 
-Deno.test("what was out of the ordinary is told with its size, before the scores as well", () => {
+Deno.test("irregularities are shown with their size, and before the scores as well", () => {
   const calm = sampleReport(instrument, "en-US");
   const usual = plain(draw({ ...calm, scored: { ...calm.scored, quality: [], protocol: undefined } }));
   assert.match(usual, /Nothing about the session was out of the ordinary/);
@@ -161,7 +161,7 @@ Deno.test("what was out of the ordinary is told with its size, before the scores
     ],
   })));
   assert.match(odd, /Before you read the scores.*3 questions have no answer that counts/s);
-  // That the time of a timed part runs out is told, and is usual.
+  // The end of a timed part's time is shown, but is not counted as out of the ordinary.
   assert.match(odd, /5 things about the session were out of the ordinary/);
   assert.match(odd, /The time ran out in: Part 1/);
   assert.match(odd, /2 devices/);
@@ -170,17 +170,17 @@ Deno.test("what was out of the ordinary is told with its size, before the scores
   assert.match(odd, /3 of \d+ questions:\s+2–3, 7/);
 });
 
-Deno.test("the short document tells of what stands out, the long one of everything", () => {
+Deno.test("the short document shows notable scales, the long one all scales", () => {
   const scalesIn = (report: ReportDocument) => draw(report).match(/class="report-scale"/g)?.length;
   const short = sampleReport(instrument, "en-US");
-  const told = short.scored.scales.filter(({ isValidity, standard }) => !isValidity && standard);
-  const notable = told.filter(({ standard }) => readingOf(standard!, short.bands)?.level !== "average");
-  assert.ok(notable.length > 0 && notable.length < told.length);
+  const scored = short.scored.scales.filter(({ isValidity, standard }) => !isValidity && standard);
+  const notable = scored.filter(({ standard }) => readingOf(standard!, short.bands)?.level !== "average");
+  assert.ok(notable.length > 0 && notable.length < scored.length);
   assert.equal(scalesIn(short), notable.length);
-  assert.equal(scalesIn({ ...short, kind: "prfr" }), told.length);
+  assert.equal(scalesIn({ ...short, kind: "prfr" }), scored.length);
 });
 
-Deno.test("words, texts and the shaded zone go by the form's bands, and by both ends of a score's range", () => {
+Deno.test("words, texts and the shaded zone follow the form's bands and both ends of a score's range", () => {
   const report = sampleReport(instrument, "en-US", { kind: "prfr" });
   const [first, ...others] = report.scored.scales.filter(({ isValidity }) => !isValidity);
   const at = (score: number, low: number, high: number) => ({
@@ -199,7 +199,7 @@ Deno.test("words, texts and the shaded zone go by the form's bands, and by both 
   const sure = plain(draw(at(40, 36, 43)));
   assert.match(sure, /40 · Low · percentile/);
   assert.ok(sure.includes(low!) && !sure.includes("May apply only in part"));
-  // Average is 45 to 55 here, and the drawing reaches from 15 to 85.
+  // Average is 45 to 55 here, and the axis runs from 15 to 85.
   assert.match(sure, /Shaded: average \(45 to 55\)/);
   const zone = `x="${Math.round((44.5 - 15) / 70 * 1e4) / 100}%" width="${Math.round(11 / 70 * 1e4) / 100}%"`;
   // The order of attributes depends on which parts of the renderer a process has loaded.
@@ -208,33 +208,33 @@ Deno.test("words, texts and the shaded zone go by the form's bands, and by both 
   assert.match(plain(draw({ ...at(44, 38, 51), language: "fr" })), /44 · Low à average/);
 });
 
-Deno.test("a protocol with several findings is told with a reservation, and one with more in figures alone", () => {
+Deno.test("a protocol with several findings is described with a reservation; with more findings only figures are shown", () => {
   const report = sampleReport(instrument, "en-US", { kind: "prfr" });
   const as = (reading: "plain" | "hedged" | "withheld", count: number, language: Language = "en-US") => {
     const protocol = { reading, outOfRange: ["infrequency", "fit", "pace"].slice(0, count), of: 7 };
     return plain(draw({ ...report, language, scored: { ...report.scored, protocol } }));
   };
-  const told = report.scored.scales.filter(({ isValidity }) => !isValidity);
-  const texts = told.flatMap(({ scale }) => {
+  const scales = report.scored.scales.filter(({ isValidity }) => !isValidity);
+  const texts = scales.flatMap(({ scale }) => {
     const { low, average, high } = report.words.scales![scale]!;
     return [low!, average!, high!];
   });
-  const saysOf = (text: string) => texts.filter((one) => text.includes(one)).length;
+  const countIn = (text: string) => texts.filter((one) => text.includes(one)).length;
   const [sound, hedged, withheld] = [as("plain", 1), as("hedged", 2), as("withheld", 3)];
   assert.doesNotMatch(sound, /out of range\. The scores may not show/);
-  assert.equal(saysOf(sound), told.length);
+  assert.equal(countIn(sound), scales.length);
   // Before the scores, and again before the texts.
   assert.equal(
     hedged.match(/2 of 7 indicators of response quality are out of range\. The scores may not/g)?.length,
     2,
   );
-  assert.equal(saysOf(hedged), told.length);
-  assert.equal(saysOf(withheld), 0);
+  assert.equal(countIn(hedged), scales.length);
+  assert.equal(countIn(withheld), 0);
   assert.match(withheld, /shown without descriptions.*The scores in words.*shown without descriptions/s);
   assert.doesNotMatch(withheld, /At a glance|Low|Average to|Reliable difference/);
   assert.equal(
     withheld.match(/Not interpreted/g)!.length,
-    2 * told.length,
+    2 * scales.length,
     "in the profile and in the figures",
   );
   assert.match(
@@ -247,11 +247,11 @@ Deno.test("a protocol with several findings is told with a reservation, and one 
 Deno.test("validity scales stand with the response quality and not in the profile", () => {
   const text = plain(draw(sampleReport(instrument, "en-US")));
   const name = "Best foot forward";
-  assert.equal(text.split(name).length, 2, "once");
+  assert.equal(text.split(name).length, 2, "it occurs once");
   assert.match(text, new RegExp(`Validity scales.*${name}.*The session`, "s"));
 });
 
-Deno.test("a person without a name is called something, and a name cannot get out of the style sheet", () => {
+Deno.test('a person without a name is called "This person", and a name cannot break out of the style sheet', () => {
   const nobody = { ...sampleReport(instrument, "en-US").respondent, firstName: null, lastName: null };
   assert.match(plain(draw(sampleReport(instrument, "en-US", { respondent: nobody }))), /This person/);
   const hostile = { ...nobody, lastName: 'x"; } </style><script>alert(1)</script>\\' };
@@ -260,12 +260,12 @@ Deno.test("a person without a name is called something, and a name cannot get ou
   assert.match(style, /size: a4/);
 });
 
-Deno.test("numbers that follow each other are put together", () => {
+Deno.test("consecutive numbers are joined to ranges", () => {
   assert.equal(ranges([1, 2, 3, 7, 9, 10]), "1–3, 7, 9–10");
   assert.equal(ranges([4]), "4");
 });
 
-Deno.test("at the end of a timed part what nobody came to is not left out", () => {
+Deno.test("unanswered questions at the end of a timed part are not reached rather than left out", () => {
   const part = {
     name: "Signs",
     asked: 9,
@@ -278,7 +278,11 @@ Deno.test("at the end of a timed part what nobody came to is not left out", () =
   assert.deepEqual(openIn({ ...part, timeLimit: null }), { leftOut: [2, 7, 8, 9], notReached: [] });
   assert.deepEqual(openIn({ ...part, asked: 10 }), { leftOut: [2, 7, 8, 9], notReached: [] });
   const none = { ...part, unanswered: [1, 2, 3], asked: 3, answered: 0 };
-  assert.deepEqual(openIn(none), { leftOut: [1, 2, 3], notReached: [] }, "nothing tells why all are open");
+  assert.deepEqual(
+    openIn(none),
+    { leftOut: [1, 2, 3], notReached: [] },
+    "the reason is unknown where all are unanswered",
+  );
   const report = sampleReport(instrument, "en-US", { parts: [part] });
   const text = plain(draw(report));
   assert.match(text, /One question has no answer that counts/);

@@ -8,7 +8,7 @@ import { openSiteWords } from "$/site/words.ts";
 import { sampleReport } from "../../helpers/reports/sample_report.ts";
 import { allInstruments } from "../../helpers/instruments/all_packages.ts";
 
-// A word that is missing throws.
+// Missing words throw.
 const words = openSiteWords("throw");
 const instruments = await allInstruments();
 const instrument = instruments.find(({ flags }) => flags.internalTestIdentifier === "PRFR_OPT")!;
@@ -17,8 +17,8 @@ const draw = (report: ReportDocument) =>
 const plain = (html: string) => html.replace(/<[^>]+>/g, " ");
 const late: LateAnswer = { number: 1, kind: "answer", counts: false, replaces: false, delayMs: 4_200 };
 
-Deno.test("each late answer is told with its delay and what became of it, in both languages, and of hundreds the first few", () => {
-  const told = (answers: readonly LateAnswer[], language: Language) =>
+Deno.test("each late answer has its delay and its effect, in both languages; of hundreds only the first few are listed", () => {
+  const drawn = (answers: readonly LateAnswer[], language: Language) =>
     draw(sampleReport(instrument, language, {
       irregularities: [{ kind: "late", parts: [{ name: "Signs", answers }] }],
     }));
@@ -30,14 +30,14 @@ Deno.test("each late answer is told with its delay and what became of it, in bot
     { ...late, number: 5, delayMs: null },
   ] as const;
   assert.match(
-    plain(told(answers, "en-US")),
+    plain(drawn(answers, "en-US")),
     /5 answers arrived after the end of their part\. Counted: 3; not counted: 2\.\s+Signs: question 1 after 4\.2\ss \(not counted\); question 2 after 14\ss \(counted\); question 3 after 3\smin\s20\ss \(counted in place of an earlier answer\); question 4 after 2\sh\s5\smin \(answer removed\); question 5 after a time that was not kept \(not counted\)\.\s/,
   );
   assert.match(
-    plain(told(answers.slice(0, 3), "fr")),
+    plain(drawn(answers.slice(0, 3), "fr")),
     /3 réponses sont arrivées après la fin de leur partie\. Comptées\s: 2; non comptées\s: 1\.\s+Signs\s: question\s1 après 4,2\ss \(non comptée\); question\s2 après 14\ss \(comptée\); question\s3 après 3\smin\s20\ss \(comptée à la place d’une réponse antérieure\)\./,
   );
-  const many = told(
+  const many = drawn(
     Array.from({ length: 200 }, (_, at) => ({ ...late, number: at + 1, delayMs: 1_000 * at })),
     "en-US",
   );

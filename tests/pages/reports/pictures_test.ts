@@ -14,14 +14,17 @@ import { openPress } from "../../helpers/browser/press.ts";
 import { allInstruments } from "../../helpers/instruments/all_packages.ts";
 
 const KEPT = fromFileUrl(import.meta.resolve("./pictures"));
-/** `RENEW_PICTURES=1 deno task test tests/pages/reports/pictures` keeps what is drawn now: look at each before it is committed. */
+/**
+ * `RENEW_PICTURES=1 deno task test tests/pages/reports/pictures` keeps the pictures drawn now. Look at each
+ * before you commit it.
+ */
 const isRenewed = Deno.env.get("RENEW_PICTURES") === "1";
 
 const instruments = await allInstruments();
 const formOf = (test: TestIdentifier) =>
   instruments.find(({ flags }) => flags.internalTestIdentifier === test)!;
 
-/** One in time that was replaced, then more than are told of one by one. */
+/** One answer in time that was replaced, then more late answers than a report lists one by one. */
 const lateAnswers = Array.from({ length: 200 }, (_, at) => ({
   number: at + 1,
   kind: "answer" as const,
@@ -30,7 +33,7 @@ const lateAnswers = Array.from({ length: 200 }, (_, at) => ({
   delayMs: 4_200 + 1_000 * at,
 }));
 
-/** A calm session in one, in the other everything that can be out of the ordinary. */
+/** One report of a calm session, and one with every irregularity. */
 const abilities = sampleReport(formOf("MAB_III"), "fr");
 const clinical = withTrouble(sampleReport(formOf("PAI"), "en-US"));
 
@@ -50,7 +53,7 @@ function withTrouble(report: ReportDocument): ReportDocument {
   };
 }
 
-/** How far down a page something stands above its foot, in shares of what there is room for. */
+/** The position of the lowest ink on a page, as a share of the height above the footer. */
 function filled({ width, height, data }: Picture): number {
   const foot = Math.floor(height * .935);
   for (let y = foot; y > 0; y--) {
@@ -59,7 +62,7 @@ function filled({ width, height, data }: Picture): number {
   return 0;
 }
 
-Deno.test("no report's first page is half empty: a long profile ends on the next", async () => {
+Deno.test("no report's first page is half empty: a long profile continues on the next page", async () => {
   await using press = await openPress();
   for (
     const [test, language, paper] of [
@@ -75,8 +78,8 @@ Deno.test("no report's first page is half empty: a long profile ends on the next
 });
 
 Deno.test({
-  name: "reports look as they did when somebody last looked at them",
-  // The browser that comes along is for one kind of machine; another's sets letters a little otherwise.
+  name: "printed reports match the kept pictures",
+  // The bundled browser is built for one kind of machine; on others text is laid out slightly differently.
   ignore: Deno.build.os !== "linux" || Deno.build.arch !== "x86_64",
   async fn() {
     await using press = await openPress();
@@ -98,7 +101,7 @@ Deno.test({
   },
 });
 
-/** Nothing, or in a sentence what is no longer so, and where to see it. */
+/** Empty, or a sentence that names the difference and the folder with the pictures. */
 async function compared(name: string, page: Picture): Promise<string[]> {
   const was = await readPicture(`${KEPT}/${name}.png`);
   const difference = was ? differenceOf(was, page) : { points: page.data.length, picture: page };
@@ -112,7 +115,7 @@ async function compared(name: string, page: Picture): Promise<string[]> {
   ];
 }
 
-Deno.test("the same report is the same file, apart from when it was written", async () => {
+Deno.test("a report printed twice is the same file, apart from its date", async () => {
   const files: Uint8Array[] = [];
   for (const _browser of [1, 2]) {
     await using press = await openPress();
@@ -123,7 +126,10 @@ Deno.test("the same report is the same file, apart from when it was written", as
   assert.ok(one === other, "the files differ");
 });
 
-/** Without the moments of writing, and with cells of tables named and listed as if the browser had begun to count at nought. */
+/**
+ * The file without its dates, with the ids of table cells renamed and listed as if they were counted from
+ * zero.
+ */
 function undated(pdf: string): string {
   const cells = new Map<string, string>();
   return pdf.replace(/\/(CreationDate|ModDate) \([^)]*\)/g, "/$1 ()")

@@ -18,7 +18,7 @@ async function open(t: World) {
   return { site, read, dana: await signIn("dana"), riley: await signIn("riley") };
 }
 
-Deno.test("a report is a page to print: the document alone, in the language and on the paper asked for", async () => {
+Deno.test("a report's print page holds the document alone, in the requested language and paper size", async () => {
   await using t = await world();
   const { read, dana } = await open(t);
   const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
@@ -34,7 +34,7 @@ Deno.test("a report is a page to print: the document alone, in the language and 
   assert.match(french.text, /@page \{ size: a4;.*"Page " counter\(page\) " de "/s);
 });
 
-Deno.test("what happened in a session is in its report", async () => {
+Deno.test("a report shows the irregularities of its session", async () => {
   await using t = await world();
   const { read, dana } = await open(t);
   const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: { h1: 4, h2: 5 } }]);
@@ -50,7 +50,7 @@ Deno.test("what happened in a session is in its report", async () => {
   assert.match(text, /4 questions have no answer that counts/);
 });
 
-Deno.test("a document of another test, of nothing or of another organisation is not there", async () => {
+Deno.test("a report page of another test, of no result or of another organisation is not found", async () => {
   await using t = await world();
   const { site, read, dana, riley } = await open(t);
   const { assessmentIds: [id] } = await satSmall(t, [{ respondent: t.elodie, answers: ELODIE }]);
@@ -72,7 +72,7 @@ Deno.test("a document of another test, of nothing or of another organisation is 
   assert.equal((await read(`pai?assessment=${id}`, riley)).status, 200, "read-only members read results");
 });
 
-Deno.test("whoever is not an admin reads SSPO, whichever form it was", async () => {
+Deno.test("a read-only member sees SSPO as the title, whichever form was sat", async () => {
   await using t = await world();
   const { read, dana, riley } = await open(t);
   const [sat] = await t.sql`
@@ -84,7 +84,7 @@ Deno.test("whoever is not an admin reads SSPO, whichever form it was", async () 
   assert.notEqual(await title(dana), "SSPO");
 });
 
-Deno.test("a report names the scoring that its scores come from, which for somebody anonymous is an older one", async () => {
+Deno.test("a report names the scoring of its scores; an anonymized respondent keeps the older one", async () => {
   await using t = await world();
   const { read, dana } = await open(t);
   const { assessmentIds } = await satSmall(t, [

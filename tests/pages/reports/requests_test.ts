@@ -18,7 +18,7 @@ async function open(t: World) {
     riley,
     batch,
     elodie,
-    asking: `${elodie}/assessment/${neo.id}/report`,
+    form: `${elodie}/assessment/${neo.id}/report`,
     file: `${elodie}/report/${neo.id}`,
   };
 }
@@ -30,12 +30,13 @@ async function read(site: TestSite, path: string, cookie: string) {
 
 async function send(site: TestSite, path: string, fields: Record<string, string>, cookie: string) {
   const answer = await site.submit(path, fields, { cookie });
-  const said = answer.headers.getSetCookie().find((it) => it.startsWith("assay_notice="));
+  const notice = answer.headers.getSetCookie().find((it) => it.startsWith("assay_notice="));
   return {
     status: answer.status,
     text: plain(await answer.text()),
     to: answer.headers.get("location"),
-    said: said && JSON.parse(decodeURIComponent(decodeURIComponent(said.slice(13, said.indexOf(";"))))).text,
+    notice: notice &&
+      JSON.parse(decodeURIComponent(decodeURIComponent(notice.slice(13, notice.indexOf(";"))))).text,
   };
 }
 
@@ -46,22 +47,22 @@ const credits = (t: World, test: string, left: number) =>
     update credit_accounts set balance = ${left}
     where org_id = ${t.cedar.id} and kind = 'available' and test_id = (select id from tests where identifier = ${test})`;
 
-Deno.test("one report: what it costs is said before, and it is there to download when it is made", async () => {
+Deno.test("one report: its cost is shown before the request, and it can be downloaded once it is generated", async () => {
   await using t = await world();
-  const { site, dana, elodie, asking, file } = await open(t);
+  const { site, dana, elodie, form, file } = await open(t);
   const before = await read(site, elodie, dana);
   assert.match(before.text, /No report yet/);
   assert.match(before.text, /Generate report/);
-  assert.match((await read(site, asking, dana)).text, /1 credit; 200 left\./);
+  assert.match((await read(site, form, dana)).text, /1 credit; 200 left\./);
   assert.equal((await read(site, file, dana)).status, 404, "nothing to download yet");
 
-  const asked = await send(site, asking, { language: "fr", paper: "a4", step: "ask" }, dana);
-  assert.deepEqual([asked.status, asked.to], [303, elodie]);
-  assert.match(asked.said, /The report is being generated/);
+  const requested = await send(site, form, { language: "fr", paper: "a4", step: "ask" }, dana);
+  assert.deepEqual([requested.status, requested.to], [303, elodie]);
+  assert.match(requested.notice, /The report is being generated/);
   const meanwhile = await read(site, elodie, dana);
   assert.match(meanwhile.text, /Waiting to start/);
-  assert.doesNotMatch(meanwhile.text, new RegExp(`href="${asking}"`), "asked for already");
-  assert.match((await read(site, `${asking}?language=fr&paper=a4`, dana)).text, /already being generated/);
+  assert.doesNotMatch(meanwhile.text, new RegExp(`href="${form}"`), "already requested");
+  assert.match((await read(site, `${form}?language=fr&paper=a4`, dana)).text, /already being generated/);
 
   const { printer, printed } = plainPrinter();
   await settleAll(t, printer);
@@ -73,19 +74,19 @@ Deno.test("one report: what it costs is said before, and it is there to download
   const pdf = await site.fetch(pathname + search, { cookie: dana });
   assert.equal(await pdf.text(), "Élodie Tremblay: NEO_B in fr");
   assert.match((await read(site, elodie, dana)).text, /downloaded/);
-  assert.match((await read(site, asking, dana)).text, /Already paid for: no credit needed\./);
+  assert.match((await read(site, form, dana)).text, /Already paid for: no credit needed\./);
   assert.match(
-    (await read(site, `${asking}?language=fr&paper=a4`, dana)).text,
+    (await read(site, `${form}?language=fr&paper=a4`, dana)).text,
     /This report already exists/,
   );
 });
 
-Deno.test("earlier versions stay, each told by its language, paper and scoring", async () => {
+Deno.test("earlier versions stay, each listed with its language, paper and scoring", async () => {
   await using t = await world();
-  const { site, dana, elodie, asking } = await open(t);
+  const { site, dana, elodie, form } = await open(t);
   const { printer } = plainPrinter();
   for (const language of ["en-US", "fr"]) {
-    await send(site, asking, { language, step: "ask" }, dana);
+    await send(site, form, { language, step: "ask" }, dana);
     await settleAll(t, printer);
   }
   const { text } = await read(site, elodie, dana);
@@ -101,7 +102,7 @@ Deno.test("earlier versions stay, each told by its language, paper and scoring",
   assert.deepEqual(bodies, ["Élodie Tremblay: NEO_B in fr", "Élodie Tremblay: NEO_B in en-US"]);
 });
 
-Deno.test("when the credits are short the part that can be paid for is offered, made and said", async () => {
+Deno.test("with too few credits the payable reports are offered and generated, and a notice says how many", async () => {
   await using t = await world();
   const { site, dana, batch } = await open(t);
   await credits(t, "NEO_B", 2);
@@ -109,9 +110,9 @@ Deno.test("when the credits are short the part that can be paid for is offered, 
   const [, all] = offered.text.match(/You have credits for 2 of (\d+)\./)!;
   assert.match(offered.text, /href="\/admin\/org\/billing"[^>]*>Billing/);
   assert.match(offered.text, /Generate 2 reports/);
-  const asked = await send(site, `${batch}/reports`, { of: "NEO_B", step: "ask" }, dana);
+  const requested = await send(site, `${batch}/reports`, { of: "NEO_B", step: "ask" }, dana);
   assert.equal(
-    asked.said,
+    requested.notice,
     `You don't have sufficient credits. 2 / ${all} assessments have been scored. Please purchase credits to resume scoring.`,
   );
   assert.deepEqual(await balances(t, t.cedar.id, "NEO_B"), { available: 0, reserved: 2, spent: 0 });
@@ -123,7 +124,7 @@ Deno.test("when the credits are short the part that can be paid for is offered, 
   assert.match(none.text, /There are not enough report credits to generate reports\./);
 });
 
-Deno.test("a request says how many it made, and names whom there were no credits for until somebody has seen it", async () => {
+Deno.test("a request shows how many reports it generated, and lists those without credits until somebody dismisses the list", async () => {
   await using t = await world();
   const { site, dana, riley, batch } = await open(t);
   const finished = await t.sql<{ name: string }[]>`
@@ -139,16 +140,16 @@ Deno.test("a request says how many it made, and names whom there were no credits
 
   const [request] = await t.sql<[{ id: string }]>`select id from tasks where kind = 'reports'`;
   const seen = `/admin/reports/${request.id}/seen`;
-  const told = `${lacking.length} reports were not generated for lack of credits`;
+  const unpaidText = `${lacking.length} reports were not generated for lack of credits`;
   const unpaidIn = (text: string) => /class="report-unpaid"[^]*?<\/ul>/.exec(text)?.[0] ?? "";
-  // Not lost with the page, the session or the day.
+  // The list survives the page, the session and the day.
   await t.sql`update tasks set finished_at = now() - interval '5 days'`;
   const later = await site.signIn("dana@cedar.test", "Cedar-valley-1");
   for (const path of [batch, "/admin/reports"]) {
     const { text } = await read(site, path, later);
     assert.match(text, /Request 1</);
     assert.match(text, /Successfully generated 2 reports!/);
-    assert.ok(text.includes(told) && text.includes(`action="${seen}"`), path);
+    assert.ok(text.includes(unpaidText) && text.includes(`action="${seen}"`), path);
     for (const name of lacking) assert.ok(unpaidIn(text).includes(name), name);
     for (const name of printed) assert.ok(!unpaidIn(text).includes(name), name);
   }
@@ -157,14 +158,14 @@ Deno.test("a request says how many it made, and names whom there were no credits
     [(await send(site, seen, {}, omar)).status, (await send(site, seen, {}, riley)).status],
     [404, 403],
   );
-  assert.ok((await read(site, batch, dana)).text.includes(told));
+  assert.ok((await read(site, batch, dana)).text.includes(unpaidText));
   assert.equal((await send(site, seen, {}, dana)).status, 303);
   for (const path of [batch, "/admin/reports"]) {
     assert.ok(!(await read(site, path, dana)).text.includes("lack of credits"), path);
   }
 });
 
-Deno.test("requests are told apart by number, test and people; asked again, those without credits are asked for too", async () => {
+Deno.test("requests are named by number, test and people; a repeated request includes those without credits", async () => {
   await using t = await world();
   const { site, dana, batch } = await open(t);
   const namesOf = async () =>
@@ -185,7 +186,7 @@ Deno.test("requests are told apart by number, test and people; asked again, thos
   await credits(t, "NEO_B", 100);
   const [first] = await t.sql<[{ id: string }]>`select id from tasks where kind = 'reports' and number = 1`;
   const again = await send(site, `/admin/reports/${first.id}/retry`, {}, dana);
-  assert.match(again.said, /reports are being generated/);
+  assert.match(again.notice, /reports are being generated/);
   const [all] = await t.sql<[{ count: number }]>`
     select count(*)::int as count from assessments as sat join tests on tests.id = test_id
     join respondents as person on person.id = respondent_id
@@ -195,11 +196,11 @@ Deno.test("requests are told apart by number, test and people; asked again, thos
   assert.doesNotMatch(
     (await read(site, batch, dana)).text,
     /class="report-unpaid"/,
-    "it was asked for again",
+    "the reports were requested again",
   );
 });
 
-/** A finished test of Élodie's that nobody has bought reports of. */
+/** A completed test of Élodie's for which her organisation has no credits. */
 async function otherOf(t: World): Promise<string> {
   await credits(t, "MAB_II", 0);
   const [sat] = await t.sql<[{ id: string }]>`
@@ -208,34 +209,39 @@ async function otherOf(t: World): Promise<string> {
   return sat.id;
 }
 
-Deno.test("where nothing is bought nothing is said of credits", async () => {
+Deno.test("an organisation without billing sees nothing about credits", async () => {
   await using t = await world();
-  const { site, dana, batch, asking } = await open(t);
+  const { site, dana, batch, form } = await open(t);
   await t.sql`update organizations set is_billing_enabled = false where id = ${t.cedar.id}`;
-  await send(site, asking, { step: "ask" }, dana);
-  for (const path of [`${batch}/reports`, asking, batch, "/admin/reports"]) {
+  await send(site, form, { step: "ask" }, dana);
+  for (const path of [`${batch}/reports`, form, batch, "/admin/reports"]) {
     assert.doesNotMatch((await read(site, path, dana)).text, /credit/i, path);
   }
 });
 
-Deno.test("several are selected in the table, counted, asked for and followed on the batch's page", async () => {
+Deno.test("respondents are selected in the table and counted; their reports are requested and followed on the batch's page", async () => {
   await using t = await world();
   const { site, dana, batch } = await open(t);
-  const nobody = await send(site, `${batch}/reports`, { expected: "9" }, dana);
-  assert.match(nobody.text, /Please select at least one respondent first\./);
-  const looked = await send(site, `${batch}/reports`, { expected: "9", ids: t.elodie.id }, dana);
-  assert.match(looked.text, /For 1 respondent</);
+  const none = await send(site, `${batch}/reports`, { expected: "9" }, dana);
+  assert.match(none.text, /Please select at least one respondent first\./);
+  const preview = await send(site, `${batch}/reports`, { expected: "9", ids: t.elodie.id }, dana);
+  assert.match(preview.text, /For 1 respondent</);
   const gone = await send(site, `${batch}/reports`, { expected: "1", all: "1", step: "ask" }, dana);
-  assert.equal(gone.status, 409, "others are meant than were counted");
-  const asked = await send(site, `${batch}/reports`, { expected: "9", ids: t.elodie.id, step: "ask" }, dana);
-  assert.deepEqual([asked.status, asked.to], [303, batch]);
+  assert.equal(gone.status, 409, "the count differs from the expected one");
+  const requested = await send(
+    site,
+    `${batch}/reports`,
+    { expected: "9", ids: t.elodie.id, step: "ask" },
+    dana,
+  );
+  assert.deepEqual([requested.status, requested.to], [303, batch]);
   const { text } = await read(site, batch, dana);
   assert.match(text, /English, Letter, requested/);
   assert.match(text, /\/admin\/reports\/[\w-]+\/cancel/);
   assert.match((await read(site, "/admin/reports", dana)).text, /Spring intake/);
 });
 
-Deno.test("called off after a question, the rest is free again; what failed is asked for again", async () => {
+Deno.test("a cancelled request releases its remaining credits; failed reports can be requested again", async () => {
   await using t = await world();
   const { site, dana, batch } = await open(t);
   await send(site, `${batch}/reports`, { of: "NEO_B", step: "ask" }, dana);
@@ -248,7 +254,7 @@ Deno.test("called off after a question, the rest is free again; what failed is a
     (await read(site, `${first}/cancel`, dana)).text,
     /Credits reserved for the remaining reports are released/,
   );
-  assert.match((await send(site, `${first}/cancel`, {}, dana)).said, /Cancelled/);
+  assert.match((await send(site, `${first}/cancel`, {}, dana)).notice, /Cancelled/);
   assert.deepEqual(await balances(t, t.cedar.id, "NEO_B"), { available: 200, reserved: 0, spent: 0 });
   assert.match((await read(site, batch, dana)).text, /Cancelled\./);
 
@@ -261,42 +267,42 @@ Deno.test("called off after a question, the rest is free again; what failed is a
   assert.match((await read(site, batch, dana)).text, /1 could not be generated\./);
   const second = `/admin/reports/${await requestOf()}`;
   const again = await send(site, `${second}/retry`, {}, dana);
-  assert.match(again.said, /are being generated/);
+  assert.match(again.notice, /are being generated/);
   const [{ count }] = await t.sql<[{ count: number }]>`
     select count(*)::int as count from tasks where kind = 'pdf' and finished_at is null`;
-  assert.equal(count, 1, "only the one that failed");
+  assert.equal(count, 1, "only the failed report");
 });
 
-Deno.test("people from several batches are asked for from the results of a search", async () => {
+Deno.test("reports for people from several batches are requested from the results of a search", async () => {
   await using t = await world();
   const { site, dana } = await open(t);
-  const looked = await read(site, "/admin/reports/new?query=tremblay&all=1", dana);
-  assert.match(looked.text, /For all results of “tremblay”/);
-  const asked = await send(
+  const preview = await read(site, "/admin/reports/new?query=tremblay&all=1", dana);
+  assert.match(preview.text, /For all results of “tremblay”/);
+  const requested = await send(
     site,
     "/admin/reports/new",
     { query: "tremblay", ids: t.elodie.id, step: "ask" },
     dana,
   );
-  assert.deepEqual([asked.status, asked.to], [303, "/admin/reports"]);
+  assert.deepEqual([requested.status, requested.to], [303, "/admin/reports"]);
   assert.match((await read(site, "/admin/reports", dana)).text, /Several batches/);
 });
 
-Deno.test("a read-only member sees states and downloads, and asks for nothing", async () => {
+Deno.test("a read-only member sees states and downloads, and can request nothing", async () => {
   await using t = await world();
-  const { site, dana, riley, elodie, asking, file, batch } = await open(t);
+  const { site, dana, riley, elodie, form, file, batch } = await open(t);
   const { printer } = plainPrinter();
-  await send(site, asking, { step: "ask" }, dana);
+  await send(site, form, { step: "ask" }, dana);
   await settleAll(t, printer);
   const { text } = await read(site, elodie, riley);
   assert.match(text, /Report ready/);
   assert.match(text, /Download/);
   assert.doesNotMatch(text, /Generate report|ask-reports/);
   assert.equal((await read(site, file, riley)).status, 303);
-  assert.equal((await send(site, asking, { step: "ask" }, riley)).status, 403);
+  assert.equal((await send(site, form, { step: "ask" }, riley)).status, 403);
   assert.equal((await send(site, `${batch}/reports`, { step: "ask" }, riley)).status, 403);
   const omar = await site.signIn("omar@harbour.test", "Harbour-point-1");
-  for (const path of [asking, file, `${batch}/reports`]) {
+  for (const path of [form, file, `${batch}/reports`]) {
     assert.equal((await read(site, path, omar)).status, 404, path);
   }
 });

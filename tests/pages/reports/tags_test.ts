@@ -6,7 +6,7 @@ import { allInstruments } from "../../helpers/instruments/all_packages.ts";
 const instruments = await allInstruments();
 const neo = instruments.find(({ flags }) => flags.internalTestIdentifier === "NEO_B")!;
 
-/** As a program that reads aloud is told it: the browser writes tags in the clear. */
+/** The tags that a screen reader uses. The browser writes them uncompressed. */
 async function tagsOf(report: ReturnType<typeof sampleReport>) {
   await using press = await openPress();
   const pdf = new TextDecoder("latin1").decode(await press.print(report, "a4"));
@@ -20,10 +20,11 @@ async function tagsOf(report: ReturnType<typeof sampleReport>) {
   };
 }
 
-Deno.test("a file says its title and language, and by tags what is a heading, a table, a list and a drawing", async () => {
-  const made = sampleReport(neo, "fr", { irregularities: [{ kind: "devices", count: 2 }] });
-  // Whoever answers by a pattern is told in figures alone; here the texts are looked at.
-  const report = { ...made, scored: { ...made.scored, protocol: undefined } };
+Deno.test("a PDF names its title and language, and tags its headings, tables, lists and drawings", async () => {
+  const sample = sampleReport(neo, "fr", { irregularities: [{ kind: "devices", count: 2 }] });
+  // The sample answers by a pattern, which would leave only figures; without its protocol the texts are
+  // drawn.
+  const report = { ...sample, scored: { ...sample.scored, protocol: undefined } };
   const { pdf, count, texts } = await tagsOf(report);
   assert.match(pdf, /\/MarkInfo\s*<<[^>]*\/Marked true/);
   assert.match(pdf, /\/Lang \(fr\)/);
@@ -31,12 +32,12 @@ Deno.test("a file says its title and language, and by tags what is a heading, a 
   assert.match(pdf, /\/Type \/Outlines/);
   const { scales } = report.scored;
   assert.equal(count("H1"), 1);
-  // Each domain with its facets below it, in the words on the scores.
+  // Each domain with its facets below it, in the descriptions of the scores.
   const domains = scales.filter(({ trace }) => trace.parts).length;
   assert.equal(count("H4"), scales.length - domains);
   assert.ok(count("H3") >= domains);
   assert.equal(count("Table"), 5, "profile, scores, differences, quality, session");
-  assert.ok(count("LI") >= 2, "what to know before, and what was out of the ordinary");
+  assert.ok(count("LI") >= 2, "the cautions and the irregularities");
   const [first] = scales;
   const { score, low, high } = first!.standard!;
   assert.equal(texts.length, 1 + scales.length, "the scale, and each mark on it");

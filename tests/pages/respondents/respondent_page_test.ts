@@ -14,16 +14,16 @@ async function open(t: World) {
   return { site, dana, riley, page, send, assessment: assessment!.id as string };
 }
 
-Deno.test("each deed of a respondent's page says what came of it, and a modal's address shows it without a script", async () => {
+Deno.test("each action on a respondent's page shows its result; a modal's address shows it without a script", async () => {
   await using t = await world();
   const { site, dana, page, send, assessment } = await open(t);
-  for (const deed of ["edit", "anonymize", "delete", `assessment/${assessment}/delete`]) {
-    const shown = await (await site.fetch(`${page}/${deed}`, { cookie: dana })).text();
-    assert.match(shown, /<dialog[^>]* open/, deed);
+  for (const action of ["edit", "anonymize", "delete", `assessment/${assessment}/delete`]) {
+    const shown = await (await site.fetch(`${page}/${action}`, { cookie: dana })).text();
+    assert.match(shown, /<dialog[^>]* open/, action);
   }
   const flagged = await send("/flag", { marked: "yes" });
   assert.ok(flagged.text.includes("Respondent flagged."));
-  // The notice's own form, before any script.
+  // The notice has its own form, which works without scripts.
   const [undo] = flagged.text.match(/class="notices">.*?<\/form>/s) ?? [];
   assert.match(undo ?? "", new RegExp(`action="${page}/flag".*name="marked" value="no".*Undo`, "s"));
   assert.ok((await send("/flag", { marked: "no" })).text.includes("Flag removed."));
@@ -44,7 +44,7 @@ Deno.test("each deed of a respondent's page says what came of it, and a modal's 
   assert.ok(gone.text.includes("Respondent deleted successfully"));
 });
 
-Deno.test("a read-only member sees results and can do nothing; another organisation's admin sees nothing", async () => {
+Deno.test("a read-only member sees results and can change nothing; another organisation's admin sees nothing", async () => {
   await using t = await world();
   const { site, riley, page, assessment } = await open(t);
   const results = await site.fetch(`${page}/test-result-v2?assessment=${assessment}`, { cookie: riley });
@@ -54,23 +54,23 @@ Deno.test("a read-only member sees results and can do nothing; another organisat
   const own = await (await site.fetch(page, { cookie: riley })).text();
   assert.ok(!/<dialog[^>]* id="(edit|anonymize|delete)/.test(own));
   const omar = await site.signIn("omar@harbour.test", "Harbour-point-1");
-  for (const deed of ["edit", "flag", "retest", "anonymize", "delete", `assessment/${assessment}/delete`]) {
+  for (const action of ["edit", "flag", "retest", "anonymize", "delete", `assessment/${assessment}/delete`]) {
     const fields = { marked: "yes" };
-    assert.equal((await site.submit(`${page}/${deed}`, fields, { cookie: riley })).status, 403, deed);
-    assert.equal((await site.submit(`${page}/${deed}`, fields, { cookie: omar })).status, 404, deed);
+    assert.equal((await site.submit(`${page}/${action}`, fields, { cookie: riley })).status, 403, action);
+    assert.equal((await site.submit(`${page}/${action}`, fields, { cookie: omar })).status, 404, action);
   }
   for (const view of ["test-result", "test-result-v2"]) {
     assert.equal((await site.fetch(`${page}/${view}`, { cookie: omar })).status, 404);
   }
 });
 
-Deno.test("the calls on a respondent answer as the page does", async () => {
+Deno.test("the API's calls on a respondent follow the same rules as the page", async () => {
   await using t = await world();
   const { site, dana, riley, assessment } = await open(t);
   const path = `/api/v1/respondents/${t.elodie.id}`;
   const change = { email: "elodie@home.test", flaggedAt: new Date().toISOString() };
-  const mended = await (await site.send("PATCH", path, change, { cookie: dana })).json();
-  assert.deepEqual([mended.email, mended.lastName, mended.flaggedAt !== null], [
+  const edited = await (await site.send("PATCH", path, change, { cookie: dana })).json();
+  assert.deepEqual([edited.email, edited.lastName, edited.flaggedAt !== null], [
     change.email,
     "Tremblay",
     true,
@@ -89,7 +89,7 @@ Deno.test("the calls on a respondent answer as the page does", async () => {
   assert.equal((await site.send("DELETE", path, undefined, { cookie: dana })).status, 204);
 });
 
-Deno.test("of many whom a program wants anonymized it is given the task, which says how far it is", async () => {
+Deno.test("anonymizing many respondents by the API returns a task with its progress", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -97,15 +97,15 @@ Deno.test("of many whom a program wants anonymized it is given the task, which s
     insert into respondents (org_id, batch_id, last_name, resume_code)
     select ${t.cedar.id}, ${t.springIntake.id}, 'Person', 'PERSON-' || n from generate_series(1, 201) n returning id`;
   const list = { respondents: people.map(({ id }) => id) };
-  const asked = await site.send("POST", "/api/v1/respondents/anonymize", list, { cookie });
-  assert.equal(asked.status, 202);
-  const { task, status } = await asked.json();
+  const reply = await site.send("POST", "/api/v1/respondents/anonymize", list, { cookie });
+  assert.equal(reply.status, 202);
+  const { task, status } = await reply.json();
   assert.equal(status, "waiting");
-  const looked = await (await site.fetch(`/api/v1/reports/tasks/${task}`, { cookie })).json();
-  assert.deepEqual([looked.id, looked.status, looked.download_url], [task, "waiting", null]);
+  const state = await (await site.fetch(`/api/v1/reports/tasks/${task}`, { cookie })).json();
+  assert.deepEqual([state.id, state.status, state.download_url], [task, "waiting", null]);
 });
 
-Deno.test("a result says what its answers bear: words by the range of each score, with a reservation, or none", async () => {
+Deno.test("a result describes each score by its range; a doubtful protocol adds a reservation or leaves out the words", async () => {
   await using t = await world();
   const { site, dana, page, assessment } = await open(t);
   const view = async (name: string) => {
@@ -135,7 +135,7 @@ Deno.test("a result says what its answers bear: words by the range of each score
   }
 });
 
-Deno.test("a validity scale stands with the response quality, and in no picture of the profile", async () => {
+Deno.test("a validity scale appears with the response quality and not in the profile", async () => {
   await using t = await world();
   const { site, dana, page, assessment } = await open(t);
   const cards = async () => {

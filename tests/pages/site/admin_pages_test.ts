@@ -7,19 +7,19 @@ import { type World, world } from "../../helpers/world/world.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
-Deno.test("a new project opens, says once that it is there, and stands in the sidebar", async () => {
+Deno.test("a new project opens with a notice that is shown once, and appears in the sidebar", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
-  const made = await sendForm(site, "/admin/project/new", { name: " Dispatch  " }, dana);
-  assert.match(made.to ?? "", /^\/admin\/project\/[\w-]{36}#main$/);
-  assert.ok(made.text.includes("Success! Dispatch has been created."));
-  assert.match(made.page?.headers.get("set-cookie") ?? "", /^assay_notice=; .*Max-Age=0/);
+  const created = await sendForm(site, "/admin/project/new", { name: " Dispatch  " }, dana);
+  assert.match(created.to ?? "", /^\/admin\/project\/[\w-]{36}#main$/);
+  assert.ok(created.text.includes("Success! Dispatch has been created."));
+  assert.match(created.page?.headers.get("set-cookie") ?? "", /^assay_notice=; .*Max-Age=0/);
   const dashboard = await (await site.fetch("/admin", { cookie: dana })).text();
   assert.ok(dashboard.includes("4 projects"));
 });
 
-Deno.test("a test that is not validated says so where it is listed and where somebody sat it", async () => {
+Deno.test("a test that is not validated is marked where it is listed and on the page of a respondent who sat it", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
@@ -30,7 +30,7 @@ Deno.test("a test that is not validated says so where it is listed and where som
   }
 });
 
-Deno.test("a name that will not do comes back as it was typed, with what is wrong", async () => {
+Deno.test("an invalid name is shown again as it was typed, with the reason", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
@@ -46,25 +46,25 @@ Deno.test("a name that will not do comes back as it was typed, with what is wron
   assert.ok(taken.text.includes("Batch name already exists - please use a different name."));
 });
 
-Deno.test("after a batch is created its edit page opens, and a new name shows on its page", async () => {
+Deno.test("a created batch opens its edit page, and a new name shows on it", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
-  const made = await sendForm(
+  const created = await sendForm(
     site,
     `/admin/project/${t.leadership.id}/batch/new`,
     { name: "Second group" },
     dana,
   );
-  assert.match(made.to ?? "", /\/batch\/[\w-]{36}\/edit#tests$/);
-  const [page] = made.to!.split("#");
+  assert.match(created.to ?? "", /\/batch\/[\w-]{36}\/edit#tests$/);
+  const [page] = created.to!.split("#");
   const renamed = await sendForm(site, page!, { name: "Third group" }, dana);
   assert.ok(renamed.text.includes("The batch is now called Third group."));
   const taken = await sendForm(site, page!, { name: "SUPERVISORS" }, dana);
   assert.equal(taken.status, 400);
 });
 
-Deno.test("a password is changed by the rules, and each has its words", async () => {
+Deno.test("a password change follows the rules, and each violation has its message", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
@@ -87,7 +87,7 @@ Deno.test("a password is changed by the rules, and each has its words", async ()
   await site.signIn("dana@cedar.test", "Longer-than-8");
 });
 
-Deno.test("the name in the profile is saved, and what is left out is asked for", async () => {
+Deno.test("the name in the profile is saved; a missing one is required", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
@@ -104,7 +104,7 @@ Deno.test("the name in the profile is saved, and what is left out is asked for",
   assert.ok(dashboard.includes("Welcome, Rilla"));
 });
 
-Deno.test("an invited member gets a letter, and a member who waited is let in", async () => {
+Deno.test("an invited member gets a mail, and an activated member gets in", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
@@ -126,16 +126,16 @@ Deno.test("an invited member gets a letter, and a member who waited is let in", 
   assert.equal((await site.fetch("/admin", { cookie: wes })).status, 200);
 });
 
-Deno.test("a search leads to an address of its own, whatever is in it", async () => {
+Deno.test("a search leads to an address of its own, whatever the query contains", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
   const search = async (query: string) => {
-    const asked = await site.fetch(`/admin/search?query=${encodeURIComponent(query)}`, { cookie: riley });
-    return await (await site.fetch(asked.headers.get("location")!, { cookie: riley })).text();
+    const redirect = await site.fetch(`/admin/search?query=${encodeURIComponent(query)}`, { cookie: riley });
+    return await (await site.fetch(redirect.headers.get("location")!, { cookie: riley })).text();
   };
-  const found = await search("elodie tremblay");
-  assert.ok(found.includes("Élodie Tremblay") && found.includes("1 respondent"));
+  const results = await search("elodie tremblay");
+  assert.ok(results.includes("Élodie Tremblay") && results.includes("1 respondent"));
   assert.ok((await search("elodie.tremblay@example.test")).includes("Élodie Tremblay"));
   assert.ok((await search("a/b?c#d%")).includes("Results for “a/b?c#d%”"));
   assert.ok((await search("el")).includes("Type at least three characters."));
@@ -145,24 +145,24 @@ Deno.test("a search leads to an address of its own, whatever is in it", async ()
   );
 });
 
-Deno.test("a batch's CSV is asked for once, and the page follows it", async () => {
+Deno.test("a batch's CSV is requested once, and the page shows its progress", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
   const batch = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
-  const asked = await sendForm(site, `${batch}/csv`, {}, dana);
-  assert.equal(asked.to, batch);
-  assert.ok(asked.text.includes("Waiting to start"));
+  const requested = await sendForm(site, `${batch}/csv`, {}, dana);
+  assert.equal(requested.to, batch);
+  assert.ok(requested.text.includes("Waiting to start"));
   await sendForm(site, `${batch}/csv`, {}, dana);
   const tasks = await t.sql`select from tasks`;
   assert.equal(tasks.length, 1);
   await exportCsv(t.ctx, { orgId: t.cedar.id, taskId: (await idOfCsv(t))! }, HOOKS);
-  const made = await (await site.fetch(batch, { cookie: dana })).text();
-  assert.match(made, /Generated [^<]+, showing the batch as it was then/);
-  for (const link of ["Download CSV", "Codebook", "Manifest"]) assert.ok(made.includes(link), link);
+  const generated = await (await site.fetch(batch, { cookie: dana })).text();
+  assert.match(generated, /Generated [^<]+, showing the batch as it was then/);
+  for (const link of ["Download CSV", "Codebook", "Manifest"]) assert.ok(generated.includes(link), link);
 });
 
-Deno.test("how a CSV is to be is chosen on the page, which shows it so the next time", async () => {
+Deno.test("a CSV's form is chosen on the page, which shows the choice the next time", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const dana = await site.signIn(...DANA);
@@ -180,7 +180,7 @@ Deno.test("how a CSV is to be is chosen on the page, which shows it so the next 
 const idOfCsv = async (t: World) =>
   (await t.sql<{ id: string }[]>`select id from tasks where kind = 'csv'`)[0]?.id;
 
-Deno.test("a document of the resources is for staff, and one that is not there is not there", async () => {
+Deno.test("documents of the resources are for staff; an unknown one is not found", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
@@ -195,7 +195,7 @@ Deno.test("a document of the resources is for staff, and one that is not there i
   );
 });
 
-Deno.test("whoever is not an admin reads SSPO for the name of every form of it", async () => {
+Deno.test("a read-only member sees SSPO as the name of each of its forms", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const [person] = await t.sql<{ id: string }[]>`
@@ -211,24 +211,25 @@ Deno.test("whoever is not an admin reads SSPO for the name of every form of it",
   assert.deepEqual(await seenBy("riley@cedar.test"), ["SSPO"]);
 });
 
-Deno.test("whoever is found in the archive is named with their batch and the way there", async () => {
+Deno.test("a search result from the archive is shown with its batch and a link to the archive", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn(...DANA);
-  const found = async (by = cookie) => await (await site.fetch("/admin/search/menon", { cookie: by })).text();
-  assert.match(await found(), /<td[^>]*>Recruitment · Spring intake<\/td>/);
+  const search = async (by = cookie) =>
+    await (await site.fetch("/admin/search/menon", { cookie: by })).text();
+  assert.match(await search(), /<td[^>]*>Recruitment · Spring intake<\/td>/);
   await t.sql`
     update batches set status = 'archived', status_before_archive = 'live' where id = ${t.springIntake.id}`;
   assert.match(
-    await found(),
+    await search(),
     /<a href="\/admin\/archive\/batches">Recruitment · Spring intake \(archived\)<\/a>/,
   );
   await t.sql`update projects set is_archived = true where id = ${t.recruitment.id}`;
   assert.match(
-    await found(),
+    await search(),
     /<a href="\/admin\/archive\/projects">Recruitment · Spring intake \(archived\)<\/a>/,
   );
-  // A read-only member sees no project, and so none of the archive either.
+  // A read-only member sees no projects, so no archive either.
   const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
-  assert.equal((await found(riley)).includes("Spring intake"), false);
+  assert.equal((await search(riley)).includes("Spring intake"), false);
 });

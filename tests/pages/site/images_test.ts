@@ -5,7 +5,7 @@ import { openTestSite } from "../../helpers/pages/site.ts";
 import { smallInstrument } from "../../helpers/scoring/small_instrument.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("a test's picture is served by its name to whoever has it, for good, and can do nothing by itself", async () => {
+Deno.test("an image is served by its hash to anybody, is cached for good, and cannot run scripts", async () => {
   await using t = await world();
   const instrument = smallInstrument();
   await importInstrument(t.sql, instrument);
@@ -29,7 +29,7 @@ Deno.test("a test's picture is served by its name to whoever has it, for good, a
   }
 });
 
-Deno.test("a picture that is not there is not found, whatever its name", async () => {
+Deno.test("an unknown image is not found, whatever its name", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   for (const name of ["0".repeat(64), "0".repeat(63), `${"0".repeat(63)}G`, "%00", "%ff", "..%2fcss"]) {

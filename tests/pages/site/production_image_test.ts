@@ -19,7 +19,9 @@ async function run(command: string, args: string[], cwd: string): Promise<string
   return text;
 }
 
-/** What `COPY . .` copies: files that git does not ignore, without those that .dockerignore names. */
+/**
+ * The files that `COPY . .` copies: those that git does not ignore, without those that .dockerignore names.
+ */
 async function copiedFiles(): Promise<string[]> {
   const ignored = (await read(".dockerignore")).split("\n").filter((line) => line !== "").map(asRegExp);
   const files = (await run("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], ROOT))
@@ -27,7 +29,10 @@ async function copiedFiles(): Promise<string[]> {
   return files.filter((path) => !ignored.some((it) => it.test(path)));
 }
 
-/** Docker's patterns as far as the file uses them: whole paths from the root, `*` within a name, a leading double star. */
+/**
+ * Docker's patterns as far as .dockerignore uses them: whole paths from the root, `*` within a name, a
+ * leading double star.
+ */
 function asRegExp(pattern: string): RegExp {
   const escaped = pattern.replace(/^\*\*\//, "").replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll(
     "*",
@@ -36,7 +41,7 @@ function asRegExp(pattern: string): RegExp {
   return new RegExp(`^${pattern.startsWith("**/") ? "(.*/)?" : ""}${escaped}(/|$)`);
 }
 
-Deno.test("images hold no tests: .dockerignore leaves them out, and what is left finds all that it imports", async () => {
+Deno.test("images hold no tests: .dockerignore leaves them out, and the remaining files find all their imports", async () => {
   const files = await copiedFiles();
   const forTests = /^(tests|bench|fresh\/testing|tasks\/test|workers\/test)\b|_test\.\w+$/;
   assert.deepEqual(files.filter((path) => forTests.test(path)), []);
@@ -57,23 +62,25 @@ Deno.test("images hold no tests: .dockerignore leaves them out, and what is left
   const modules: Module[] = info.modules;
   assert.deepEqual(modules.filter(({ error }) => error), []);
   assert.ok(modules.length > 800);
-  const named = modules.flatMap(({ dependencies = [] }) => dependencies.map(({ specifier }) => specifier));
-  const packages = new Set(named.flatMap((it) => /^(@[^/]+\/)?[^./][^/:]*(?=$|\/)/.exec(it)?.[0] ?? []));
+  const specifiers = modules.flatMap(({ dependencies = [] }) =>
+    dependencies.map(({ specifier }) => specifier)
+  );
+  const packages = new Set(specifiers.flatMap((it) => /^(@[^/]+\/)?[^./][^/:]*(?=$|\/)/.exec(it)?.[0] ?? []));
   assert.ok(packages.has("postgres") && packages.has("@date-fns/tz"), [...packages].join(" "));
   const { imports } = leanConfig({ imports: Object.fromEntries([...packages].map((name) => [name, ""])) });
   assert.deepEqual([...packages].filter((name) => !(name in imports)), []);
 });
 
-/** What an image starts, and what its build has bundled. */
+/** The modules that an image starts, and those that its build has bundled. */
 const ROOTS =
   /^(main\.ts|(routes|islands)\/.*\.tsx?|tasks\/(start|migrate|import|notice|score|backup|restore|instruments|pack)\.ts)$/;
 
-Deno.test("both images drop their packages of development before they are whole", async () => {
+Deno.test("both images remove their development packages before the last layer", async () => {
   const site = (await read("deploy/Dockerfile.site")).split(/^FROM /m);
   assert.match(site[1]!, /deno task build site && deno task lean && rm -rf node_modules/);
   assert.match(site.at(-1)!, /^denoland\/deno:\S+\n[^]*COPY --from=build \/app \.\n[^]*RUN deno install/);
   const workers = await read("deploy/Dockerfile.workers");
-  // In one step: what a later one deletes is still in the image.
+  // In one step: a file that a later step deletes is still in the image.
   assert.match(
     workers,
     /RUN npm ci (?:.*\\\n)*? && npm prune --prefix workers --omit=dev \\\n && rm -rf workers\/node_modules\/typescript /,

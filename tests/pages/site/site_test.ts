@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
-Deno.test("readyz names the parts that are missing, healthz asks none of them", async () => {
+Deno.test("readyz names the parts that are missing; healthz checks none of them", async () => {
   await using t = await world();
   const away = () => Promise.reject(new Error("away"));
   const whole = await openTestSite(t);
@@ -17,7 +17,7 @@ Deno.test("readyz names the parts that are missing, healthz asks none of them", 
   assert.equal((await site.fetch("/healthz")).status, 200);
 });
 
-Deno.test("a page that is not there is still guarded by the security headers", async () => {
+Deno.test("a page that is not found still has the security headers", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const answer = await site.fetch("/no/such/page");
@@ -27,7 +27,7 @@ Deno.test("a page that is not there is still guarded by the security headers", a
   await answer.body?.cancel();
 });
 
-Deno.test("whoever finds a weakness finds whom to tell", async () => {
+Deno.test("security.txt names the address for reports of weaknesses", async () => {
   await using t = await world();
   const answer = await (await openTestSite(t)).fetch("/.well-known/security.txt");
   assert.equal(answer.status, 200);

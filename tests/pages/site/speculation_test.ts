@@ -6,10 +6,10 @@ import { world } from "../../helpers/world/world.ts";
 
 const ADMIN = new URL("../../../routes/admin/", import.meta.url);
 
-/** The form of the search leads on to its results. */
+/** The search form redirects to its results. */
 const LEADS_ON = "search/index.ts";
 
-/** What a rule says of an address; of the link itself nothing is asked here. */
+/** The part of a rule that concerns an address. Conditions on the link itself are not checked here. */
 interface Condition {
   readonly and?: readonly Condition[];
   readonly not?: Condition;
@@ -23,7 +23,7 @@ function fits(condition: Condition, url: string): boolean {
   return [patterns ?? []].flat().some((pathname) => new URLPattern({ pathname }).test(url));
 }
 
-Deno.test("pages of staff are fetched and drawn ahead of need, files are not", async () => {
+Deno.test("staff pages are prefetched and prerendered, files are not", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const rules = await (await site.fetch("/speculation-rules.json")).json();
@@ -32,18 +32,18 @@ Deno.test("pages of staff are fetched and drawn ahead of need, files are not", a
 
   assert.ok(offered("prerender", "/admin/project/1/batch/2"));
   for (const seen of ["/admin/print/reports/neo", "/admin/project/1/batch/2/respondent/3/test-result-v2"]) {
-    assert.ok(!offered("prefetch", seen) && !offered("prerender", seen), `who sees it is on record: ${seen}`);
+    assert.ok(!offered("prefetch", seen) && !offered("prerender", seen), `views are recorded: ${seen}`);
   }
   assert.ok(!offered("prefetch", "/admin/org/billing/checkout/success"));
   assert.ok(!offered("prefetch", "/api/logout"));
 
   const files: string[] = [];
   for await (const file of walk(ADMIN)) {
-    // Whatever is no page is no link either.
+    // The catch-all route is never linked.
     if (file === "[...path].ts") continue;
     if (!file.endsWith(".ts") || /(^|\/)(\(_|_)/.test(file) || file === LEADS_ON) continue;
     const source = await readFile(new URL(file, ADMIN), "utf8");
-    // One that can be posted to is the address of a form, and nobody's link.
+    // A route that takes POST is the address of a form, never of a link.
     if (!/\bGET\b/.test(source) || /\bPOST\b/.test(source)) continue;
     files.push("/admin/" + file.slice(0, -3).replace(/\([^)]*\)\//g, "").replaceAll(/\[\w+\]/g, "1"));
   }

@@ -11,7 +11,7 @@ const flat = (tree: Tree, before = ""): [key: string, text: string][] =>
 const textsOf = (language: string, namespace: string) =>
   new Map(flat(JSON.parse(words.file(language, namespace)!.json)));
 
-Deno.test("Canadian English says what American English says, but for two texts", () => {
+Deno.test("Canadian English equals American English but for two texts", () => {
   const changes = NAMESPACES.flatMap((namespace) => {
     const [american, canadian] = [textsOf("en-US", namespace), textsOf("en-CA", namespace)];
     assert.deepEqual([...canadian.keys()], [...american.keys()], namespace);
@@ -26,27 +26,27 @@ Deno.test("Canadian English says what American English says, but for two texts",
   assert.equal(words.t("en-CA")("common:login.password"), words.t("en-US")("common:login.password"));
 });
 
-Deno.test("the admin area's words are the same whichever language is asked for", () => {
+Deno.test("the admin area's texts are the same in every language", () => {
   for (const language of LANGUAGES) {
     assert.equal(words.file(language, "admin")!.json, words.file("en-US", "admin")!.json, language);
   }
 });
 
-Deno.test("each language names the months itself", () => {
+Deno.test("each language has its own names of months", () => {
   for (const language of LANGUAGES) {
     const inWords = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
     assert.equal(dayText("2026-03-01", language, "LLLL"), inWords.format(Date.UTC(2026, 2, 1)));
   }
 });
 
-Deno.test("a language is known by its name in any of them", () => {
+Deno.test("a language is found by its name in any language", () => {
   assert.deepEqual(
     ["French", "français", "Anglais", "ENGLISH", "Klingon"].map(languageByName),
     ["fr", "fr", "en-US", "en-US", undefined],
   );
 });
 
-Deno.test("a reader of a language without reports gets them in the one it is laid over", () => {
+Deno.test("a reader of a language without reports gets them in its base language", () => {
   assert.equal(reportLanguage("en-CA"), "en-US");
   assert.equal(reportLanguage("fr"), "fr");
   assert.equal(baseOf("en-CA"), "en-US");

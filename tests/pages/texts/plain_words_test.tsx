@@ -5,7 +5,7 @@ import { words } from "$/tests/helpers/world/words.ts";
 import { DOCUMENTS } from "$/routes/resources/(_documents)/documents.ts";
 import { allInstruments } from "../../helpers/instruments/all_packages.ts";
 
-/** What stopped readers, wherever it stands in a text. */
+/** Phrases that stopped readers, anywhere in a text. */
 const STOPPED = {
   en: [
     ...[
@@ -36,7 +36,7 @@ const STOPPED = {
   ],
 };
 
-/** What was the whole of a label. */
+/** Words that stopped readers as the whole of a label. */
 const LABELS = {
   en: [
     ...[
@@ -53,7 +53,7 @@ const LABELS = {
   fr: ["touches", "envoyer", "faites à nouveau"],
 };
 
-/** A picture of a question as respondents see it, where "Neither" is an answer. */
+/** A picture of a question as respondents see it. It has "Neither" as an answer. */
 const SAMPLE = /^home\.sample\./;
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -63,15 +63,15 @@ const textsIn = (tree: Tree, path: string[] = []): [key: string, text: string][]
   );
 
 for (const language of LANGUAGES) {
-  Deno.test(`no label that stopped a reader comes back in ${language}`, () => {
+  Deno.test(`no text in ${language} contains a phrase that stopped readers`, () => {
     const kind = language === "fr" ? "fr" : "en";
     const namespaces = NAMESPACES.filter((one) => (onlyLanguageOf(one) ?? language) === language);
     for (const namespace of namespaces) {
       for (const [key, text] of textsIn(JSON.parse(words.file(language, namespace)!.json))) {
         if (SAMPLE.test(key)) continue;
-        const said = text.toLowerCase();
-        for (const word of STOPPED[kind]) assert.ok(!said.includes(word), `${key}: ${text}`);
-        assert.ok(!LABELS[kind].includes(said), `${key}: ${text}`);
+        const lower = text.toLowerCase();
+        for (const word of STOPPED[kind]) assert.ok(!lower.includes(word), `${key}: ${text}`);
+        assert.ok(!LABELS[kind].includes(lower), `${key}: ${text}`);
         if (kind === "fr") {
           assert.doesNotMatch(text, / [:;%?!»]|« |'/, `${key}: French spaces and apostrophes`);
         }
@@ -85,7 +85,7 @@ const read = (slug: keyof typeof DOCUMENTS) => {
   return renderToString(<Guide />).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").replaceAll("&#39;", "'");
 };
 
-Deno.test("no guide says what stopped a reader", () => {
+Deno.test("no guide contains a phrase that stopped readers", () => {
   for (const slug of Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[]) {
     const text = read(slug).toLowerCase();
     for (const word of STOPPED.en) assert.ok(!text.includes(word), `${slug}: ${word}`);
@@ -93,13 +93,13 @@ Deno.test("no guide says what stopped a reader", () => {
   }
 });
 
-Deno.test("the guide to personality reports has the cut-offs that reports go by", async () => {
+Deno.test("the guide to personality reports has the cut-offs of the reports", async () => {
   const text = read("personality-reports");
   const forms = await allInstruments();
   const tables = new Set(
     forms.flatMap(({ scoring }) => scoring.bands.T ? [JSON.stringify(scoring.bands.T)] : []),
   );
-  assert.equal(tables.size, 1, "all forms have the same");
+  assert.equal(tables.size, 1, "all forms have the same bands");
   const bands: { id: string; below?: number }[] = JSON.parse([...tables][0]!);
   const nameOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replace("_", " ");
   bands.forEach(({ id, below }, at) => {
@@ -113,7 +113,7 @@ Deno.test("the guide to personality reports has the cut-offs that reports go by"
   });
 });
 
-Deno.test("the guides tell of percentiles, differences and doubtful answers as reports do", () => {
+Deno.test("the guides describe percentiles, differences and doubtful answers as reports do", () => {
   const [ability, personality, certificate] = [
     read("ability-reports"),
     read("personality-reports"),

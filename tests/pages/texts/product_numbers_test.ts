@@ -11,13 +11,13 @@ const UNITS: Record<string, number> = {
   days: times.DAY,
 };
 
-Deno.test("docs/product.md has the numbers that the code has", async () => {
+Deno.test("the numbers in docs/product.md are those of the code", async () => {
   const numbers = new Map<string, unknown>(Object.entries(times));
   numbers.set("SUBMIT_ATTEMPTS", SUBMIT_ATTEMPTS);
   for (const [name, value] of Object.entries(LIMITS)) numbers.set(`LIMITS.${name}`, value);
   for await (const { name } of Deno.readDir(MODEL)) {
     const second = await Deno.stat(new URL(`${name}/times.ts`, MODEL)).catch(() => null);
-    assert.equal(second, null, `model/${name}/times.ts is a second home of times`);
+    assert.equal(second, null, `model/${name}/times.ts is a second place for times`);
   }
   const document = await Deno.readTextFile(new URL("../../../docs/product.md", import.meta.url));
   const numbered = [...document.matchAll(/(\d[\d.,]*)(?:\s+(\w+))?\s+\(`([\w.]+)`\)/g)];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { LIMITS } from "$/model/limits.ts";
 import * as times from "$/model/times.ts";
 
-/** Rows of docs/operations.md, by the beginning of their first cell. */
+/** Rows of docs/operations.md, by the first words of their first cell. */
 const ROWS: Record<string, number> = {
   "sessions of staff": times.STAFF_SESSION,
   "a browser of staff": times.IDLE_BROWSER,
@@ -30,7 +30,7 @@ function inWords(ms: number): string {
   return `${ms / length} ${unit}${ms === length ? "" : "s"}`;
 }
 
-Deno.test("operations.md says how long things are kept as the code keeps them", async () => {
+Deno.test("the retention periods in operations.md are those of the code", async () => {
   const document = await Deno.readTextFile(new URL("../../../docs/operations.md", import.meta.url));
   const [, chapter] = document.split("\n## What is kept for how long\n");
   const rows = [...chapter!.split("\n## ")[0]!.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)];

@@ -16,8 +16,8 @@ import {
 import { LIMITS } from "$/model/limits.ts";
 import { words } from "../../helpers/world/words.ts";
 
-/** Texts that say a number of the product, with the number that they have to say. */
-const SAID: Readonly<Record<string, number>> = {
+/** Texts that contain a number of the product, with that number. */
+const NUMBERS: Readonly<Record<string, number>> = {
   "admin:calendar.nextYears": LIMITS.datePickerYears,
   "admin:calendar.previousYears": LIMITS.datePickerYears,
   "admin:clientErrors.lead": CLIENT_ERRORS_SHOWN / DAY,
@@ -40,18 +40,18 @@ type Words = { readonly [key: string]: string | Words };
 
 function textOf(language: string, key: string): string | undefined {
   const [namespace, path] = key.split(":") as [string, string];
-  const found = path.split(".").reduce<string | Words | undefined>(
+  const value = path.split(".").reduce<string | Words | undefined>(
     (words, part) => typeof words === "object" ? words[part] : undefined,
     JSON.parse(words.file(language, namespace)!.json) as Words,
   );
-  return typeof found === "string" ? found : undefined;
+  return typeof value === "string" ? value : undefined;
 }
 
-Deno.test("texts that say a number of the product say the one that the code has", () => {
-  for (const [key, number] of Object.entries(SAID)) {
+Deno.test("the numbers in texts are those of the code", () => {
+  for (const [key, number] of Object.entries(NUMBERS)) {
     const text = textOf("en-US", key);
     assert.ok(text && new RegExp(`\\b${number}\\b`).test(text), `${key} does not say ${number}: ${text}`);
-    // Where only admins read it, there may be none in French.
+    // Texts that only admins read may have no French version.
     const french = textOf("fr", key);
     if (french) assert.match(french, new RegExp(`\\b${number}\\b`), key);
   }

@@ -31,7 +31,7 @@ const SOON = new Date(Date.now() + 3600_000);
 const HASH = new Uint8Array(32);
 const BANNER = demoId("csv banner");
 
-/** Staff, how they come in and what they put away. */
+/** Staff, their sign-in, and their dismissed notices. */
 export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
   "account/member_invitations.ts": {
     inviteUser: (tx, orgId, t) =>

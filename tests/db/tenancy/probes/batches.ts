@@ -87,7 +87,7 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
   },
 };
 
-/** Beside those of projects that stand in the list itself. */
+/** Added to the project probes of the main list. */
 export const PROJECT_PROBES: Record<string, Probe> = {
   holdProject: (tx, orgId, t) => holdProject(tx, orgId, t.warehouse.id),
   setProjectArchived: (tx, orgId, t) => setProjectArchived(tx, orgId, t.recruitment.id, true),

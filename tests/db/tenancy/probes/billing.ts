@@ -14,8 +14,8 @@ import { after, type Probe } from "../probe.ts";
 
 const NOW = new Date();
 
-/** A purchase of Cedar Valley's that waits to be paid. */
-async function bought(tx: Tx, t: World): Promise<string> {
+/** An unpaid purchase of Cedar Valley's. */
+async function purchase(tx: Tx, t: World): Promise<string> {
   const [test] = await tx<[{ id: number }]>`select id from tests where identifier = 'NEO_B'`;
   const id = await insertPurchase(tx, t.cedar.id, {
     items: new Map([[test.id, 3]]),
@@ -59,15 +59,15 @@ export const BILLING_PROBES: Record<string, Record<string, Probe>> = {
       await insertPurchase(tx, orgId, { items: new Map([[test.id, 1]]), requestedBy: t.dana.userId });
     },
     keepCheckout: after(
-      bought,
+      purchase,
       (tx, orgId, _t, id) =>
         keepCheckout(tx, orgId, id, { provider: "probe", id: "probe 2", url: "http://pay.test/2" }),
     ),
-    listPurchases: after(bought, (tx, orgId) => listPurchases(tx, orgId, { limit: 10 })),
-    countPurchases: after(bought, (tx, orgId) => countPurchases(tx, orgId)),
-    findPurchase: after(bought, (tx, orgId, _t, id) => findPurchase(tx, orgId, { id })),
+    listPurchases: after(purchase, (tx, orgId) => listPurchases(tx, orgId, { limit: 10 })),
+    countPurchases: after(purchase, (tx, orgId) => countPurchases(tx, orgId)),
+    findPurchase: after(purchase, (tx, orgId, _t, id) => findPurchase(tx, orgId, { id })),
     settleUnpaid: after(
-      bought,
+      purchase,
       (tx, orgId, _t, id) => settleUnpaid(tx, orgId, id, { status: "paid", now: NOW }),
     ),
   },
@@ -75,9 +75,9 @@ export const BILLING_PROBES: Record<string, Record<string, Probe>> = {
 
 export const BILLING_WITHOUT_ORGANIZATION = {
   "billing/played_checkouts.ts": {
-    keepPlayedCheckout: "what development's own provider is told",
-    findPlayedCheckout: "what development's own provider is told",
-    payPlayedCheckout: "what development's own provider is told",
+    keepPlayedCheckout: "messages to development's own provider",
+    findPlayedCheckout: "messages to development's own provider",
+    payPlayedCheckout: "messages to development's own provider",
   },
-  "billing/purchases.ts": { findCheckout: "the provider tells of a checkout, and knows no organisation" },
+  "billing/purchases.ts": { findCheckout: "the provider names a checkout, and knows no organisation" },
 };

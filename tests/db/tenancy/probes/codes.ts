@@ -13,7 +13,7 @@ import { after, type Probe } from "../probe.ts";
 const NOW = new Date();
 const LATER = new Date(Date.now() + 3600_000);
 
-/** A batch's codes, as its staff make and change them. */
+/** A batch's codes, as its staff create and change them. */
 export const BATCH_CODE_PROBES: Record<string, Record<string, Probe>> = {
   "codes/batch_codes.ts": {
     countTestCodes: (tx, orgId, t) => countTestCodes(tx, orgId, t.springIntake.id, { type: "room" }),

@@ -43,7 +43,7 @@ const CEDAR_TEXT = demoId("Cedar Valley privacy_policy");
 const seat = (orgId: string, t: World) => ({ orgId, batchId: t.springIntake.id, codeId: t.springRoom.id });
 const ofMei = (t: World) => ({ surveyId: SURVEY, respondentId: t.mei.id });
 
-/** The way in: those who do not yet have an organisation ask only what leads them to one. */
+/** The entry: queries before an organisation is known only find the organisation. */
 export const ENTRY_PROBES = {
   "sitting/devices.ts": {
     enterDevice: (tx, orgId, t) =>
@@ -117,7 +117,7 @@ export const ENTRY_PROBES = {
   },
 } satisfies Record<string, Record<string, Probe>>;
 
-/** Of files whose other questions are probed elsewhere. */
+/** For files whose other functions are probed elsewhere. */
 export const AUDIT_PROBES: Record<string, Probe> = {
   appendAuditEvents: (tx, orgId) =>
     appendAuditEvents(tx, orgId, [{ at: NOW, actorKind: "system", verb: "signUp", subjectKind: "batch" }]),

@@ -35,7 +35,7 @@ async function linesOf(tx: Tx, orgId: string, t: World): Promise<string[]> {
   return texts;
 }
 
-/** What exports read, and what they leave beside their file. */
+/** Rows that exports read, and the files that they add. */
 export const EXPORT_PROBES: Record<string, Record<string, Probe>> = {
   "exports/csv_export.ts": {
     countSatVersions: (tx, orgId, t) => countSatVersions(tx, orgId, t.springIntake.id),

@@ -49,7 +49,7 @@ const held = settled({ claimedAt: NOW, attempts: 1 });
 
 const claim = (id: string, orgId: string) => ({ id, orgId, attempts: 1 });
 
-/** Invitations of Cedar Valley's spring intake, and their letters. */
+/** Invitations of Cedar Valley's spring intake, and their mails. */
 export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
   "inviting/respondent_invitations.ts": {
     holdForInviting: (tx, orgId, t) => holdForInviting(tx, orgId, t.springIntake.id),

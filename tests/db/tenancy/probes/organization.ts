@@ -18,7 +18,7 @@ import { after, type Probe } from "../probe.ts";
 
 const ZONE = "America/Toronto";
 
-const deed = (tx: Tx, t: World) =>
+const auditEvent = (tx: Tx, t: World) =>
   tx`
     insert into audit_events (org_id, actor_kind, actor_id, verb, subject_kind, subject_id)
     values (${t.cedar.id}, 'staff', ${t.dana.userId}, 'probe', 'batch', ${t.springIntake.id})`;
@@ -36,7 +36,7 @@ const additional = async (tx: Tx, t: World) => {
   return row.id;
 };
 
-/** Of files whose other questions are probed elsewhere. */
+/** For files whose other functions are probed elsewhere. */
 export const PUBLISHING_PROBES: Record<string, Probe> = {
   listAgreementVersions: (tx, orgId) => listAgreementVersions(tx, orgId),
   holdNewestAgreement: after(additional, (tx, orgId) => holdNewestAgreement(tx, orgId, "additional")),
@@ -55,15 +55,15 @@ export const ERROR_PROBES: Record<string, Probe> = {
   ),
 };
 
-/** What an organisation's own pages ask: its record, its texts, what went wrong in browsers. */
+/** Queries of an organisation's own pages: its audit trail, its agreements, its browser errors. */
 export const ORGANIZATION_PROBES = {
   "organization/audit_trail.ts": {
     listAuditEvents: after(
-      deed,
+      auditEvent,
       (tx, orgId) => listAuditEvents(tx, orgId, { verb: "probe" }, { limit: 10, timeZone: ZONE }),
     ),
-    countAuditEvents: after(deed, (tx, orgId) => countAuditEvents(tx, orgId, { verb: "probe" }, ZONE)),
-    listAuditVerbs: after(deed, (tx, orgId) => listAuditVerbs(tx, orgId)),
-    listAuditSubjectKinds: after(deed, (tx, orgId) => listAuditSubjectKinds(tx, orgId)),
+    countAuditEvents: after(auditEvent, (tx, orgId) => countAuditEvents(tx, orgId, { verb: "probe" }, ZONE)),
+    listAuditVerbs: after(auditEvent, (tx, orgId) => listAuditVerbs(tx, orgId)),
+    listAuditSubjectKinds: after(auditEvent, (tx, orgId) => listAuditSubjectKinds(tx, orgId)),
   },
 } satisfies Record<string, Record<string, Probe>>;

@@ -34,7 +34,7 @@ async function held(tx: Tx, t: World): Promise<string> {
 
 const claim = (id: string, orgId: string): Claim => ({ id, orgId, attempts: 1 });
 
-/** Cedar Valley's tasks, waiting or in the hands of a worker. */
+/** Cedar Valley's tasks, waiting or claimed by a worker. */
 export const TASK_PROBES: Record<string, Record<string, Probe>> = {
   "queue/tasks.ts": {
     insertTask: (tx, orgId, t) =>

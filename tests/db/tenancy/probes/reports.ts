@@ -43,8 +43,13 @@ import { after, type Probe } from "../probe.ts";
 
 const NOW = new Date();
 
-/** Élodie's, whose credit is reserved, and what it was asked for in: `<report> <request> <assessment>`. */
-async function asked(tx: Tx, t: World, status = "waiting", fileKey: string | null = null): Promise<string> {
+/** A report on Élodie and its request, in the given state. Returns `<report> <request> <assessment>`. */
+async function requested(
+  tx: Tx,
+  t: World,
+  status = "waiting",
+  fileKey: string | null = null,
+): Promise<string> {
   const [row] = await tx<[{ ids: string }]>`
     with sat as (
       select sat.id from assessments as sat join tests on tests.id = sat.test_id
@@ -66,14 +71,14 @@ async function asked(tx: Tx, t: World, status = "waiting", fileKey: string | nul
   return row.ids;
 }
 
-const made = (tx: Tx, t: World) => asked(tx, t, "completed", "reports/probe.pdf");
+const generated = (tx: Tx, t: World) => requested(tx, t, "completed", "reports/probe.pdf");
 async function reserved(tx: Tx, t: World): Promise<string> {
-  const ids = await asked(tx, t);
+  const ids = await requested(tx, t);
   await reserveCredits(tx, t.cedar.id, [ids.split(" ")[0]!]);
   return ids;
 }
 async function unpaid(tx: Tx, t: World): Promise<string> {
-  const ids = await asked(tx, t);
+  const ids = await requested(tx, t);
   await insertUnpaid(tx, t.cedar.id, request(ids), [assessment(ids)]);
   return ids;
 }
@@ -92,14 +97,14 @@ const MADE = {
 
 export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
   "reports/report_news.ts": {
-    listRequests: after(asked, (tx, orgId) => listRequests(tx, orgId, { seconds: 60, limit: 5 })),
-    listRequested: after(asked, (tx, orgId, _, ids) => listRequested(tx, orgId, request(ids))),
-    listReportsOf: after(asked, (tx, orgId, t) => listReportsOf(tx, orgId, t.elodie.id)),
+    listRequests: after(requested, (tx, orgId) => listRequests(tx, orgId, { seconds: 60, limit: 5 })),
+    listRequested: after(requested, (tx, orgId, _, ids) => listRequested(tx, orgId, request(ids))),
+    listReportsOf: after(requested, (tx, orgId, t) => listReportsOf(tx, orgId, t.elodie.id)),
   },
   "reports/report_currency.ts": {
     listEarlierReports: after(
       async (tx, t) => {
-        const ids = await made(tx, t);
+        const ids = await generated(tx, t);
         const [later] = await tx<[{ id: string }]>`
           insert into reports (org_id, assessment_id, kind, version)
           select org_id, assessment_id, kind, 2 from reports where id = ${report(ids)} returning id`;
@@ -108,11 +113,11 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, _, id) => listEarlierReports(tx, orgId, id),
     ),
     insertHolder: after(
-      made,
+      generated,
       (tx, orgId, t, ids) => insertHolder(tx, orgId, { fileOf: report(ids), userId: t.dana.userId, at: NOW }),
     ),
     insertHolderOf: after(
-      made,
+      generated,
       (tx, orgId, t) =>
         insertHolderOf(tx, orgId, { respondents: [t.elodie.id], userId: t.dana.userId, at: NOW }),
     ),
@@ -122,7 +127,7 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     areRespondents: (tx, orgId, t) => areRespondents(tx, orgId, { ids: [t.elodie.id] }),
   },
   "reports/report_queue.ts": {
-    queueReports: after(asked, (tx, orgId, t, ids) =>
+    queueReports: after(requested, (tx, orgId, t, ids) =>
       queueReports(tx, orgId, {
         ...wish,
         requestedBy: t.dana.userId,
@@ -133,30 +138,30 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
           version: 2,
         }],
       })),
-    findPendingReport: after(asked, (tx, orgId, _, ids) => findPendingReport(tx, orgId, report(ids))),
-    dropReports: after(asked, (tx, orgId, _, ids) => dropReports(tx, orgId, [report(ids)])),
+    findPendingReport: after(requested, (tx, orgId, _, ids) => findPendingReport(tx, orgId, report(ids))),
+    dropReports: after(requested, (tx, orgId, _, ids) => dropReports(tx, orgId, [report(ids)])),
   },
   "reports/reports.ts": {
-    completeReport: after(asked, async (tx, orgId, _, ids) => {
+    completeReport: after(requested, async (tx, orgId, _, ids) => {
       const [{ id: scoringId }] = await tx<[{ id: number }]>`select id from scoring_keys limit 1`;
       return await completeReport(tx, orgId, report(ids), { ...MADE, scoringId });
     }),
     failReport: after(
-      asked,
+      requested,
       (tx, orgId, _, ids) => failReport(tx, orgId, report(ids), { message: "probe", at: NOW }),
     ),
     passHoldOn: after(
-      asked,
+      requested,
       (tx, orgId, _, ids) => passHoldOn(tx, orgId, { assessmentId: assessment(ids), creditHold: "probe" }),
     ),
-    lockReported: after(asked, (tx, orgId, _, ids) => lockReported(tx, orgId, report(ids))),
+    lockReported: after(requested, (tx, orgId, _, ids) => lockReported(tx, orgId, report(ids))),
     takeHold: after(reserved, (tx, orgId, _, ids) => takeHold(tx, orgId, assessment(ids))),
     isPaidFor: after(
       reserved,
       (tx, orgId, _, ids) => isPaidFor(tx, orgId, { id: request(ids), assessmentId: assessment(ids) }),
     ),
-    findReportFile: after(made, (tx, orgId, _, ids) => findReportFile(tx, orgId, report(ids))),
-    listRequestedFiles: after(made, (tx, orgId, _, ids) => listRequestedFiles(tx, orgId, request(ids))),
+    findReportFile: after(generated, (tx, orgId, _, ids) => findReportFile(tx, orgId, report(ids))),
+    listRequestedFiles: after(generated, (tx, orgId, _, ids) => listRequestedFiles(tx, orgId, request(ids))),
   },
   "reports/report_credits.ts": {
     lockAvailableCredits: async (tx, orgId) => {
@@ -164,8 +169,8 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
         select test_id as id from credit_accounts as account join tests on tests.id = test_id where identifier = 'SSPO'`;
       return [...await lockAvailableCredits(tx, orgId, tests.map(({ id }) => id))];
     },
-    reserveCredits: after(asked, (tx, orgId, _, ids) => reserveCredits(tx, orgId, [report(ids)])),
-    reserveOne: after(asked, (tx, orgId, _, ids) => reserveOne(tx, orgId, report(ids))),
+    reserveCredits: after(requested, (tx, orgId, _, ids) => reserveCredits(tx, orgId, [report(ids)])),
+    reserveOne: after(requested, (tx, orgId, _, ids) => reserveOne(tx, orgId, report(ids))),
     settleCredit: after(
       reserved,
       (tx, orgId, _, ids) => settleCredit(tx, orgId, { creditHold: `report ${report(ids)}`, as: "release" }),
@@ -173,7 +178,7 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
   },
   "reports/report_unpaid.ts": {
     insertUnpaid: after(
-      asked,
+      requested,
       (tx, orgId, _, ids) => insertUnpaid(tx, orgId, request(ids), [assessment(ids)]),
     ),
     countUnpaid: after(unpaid, (tx, orgId, _, ids) => countUnpaid(tx, orgId, request(ids))),
@@ -182,45 +187,45 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
   "reports/report_requests.ts": {
     linkReports: after(
       async (tx, t) => {
-        const ids = await asked(tx, t);
+        const ids = await requested(tx, t);
         await tx`delete from task_reports`;
         return ids;
       },
       (tx, orgId, _, ids) =>
         linkReports(tx, orgId, { taskId: request(ids), reports: [report(ids)], done: 1 }),
     ),
-    stepRequests: after(asked, (tx, orgId, _, ids) => stepRequests(tx, orgId, report(ids))),
+    stepRequests: after(requested, (tx, orgId, _, ids) => stepRequests(tx, orgId, report(ids))),
     countRequestReports: after(
-      asked,
+      requested,
       async (tx, orgId, _, ids) => (await countRequestReports(tx, orgId, request(ids))).total,
     ),
-    endRequest: after(asked, (tx, orgId, _, ids) => endRequest(tx, orgId, request(ids), null)),
-    // How long the common queue is, is nobody's secret; which place is asked about, is.
+    endRequest: after(requested, (tx, orgId, _, ids) => endRequest(tx, orgId, request(ids), null)),
+    // The length of the common queue is public; the place of one request is not.
     findQueuePlace: after(
-      asked,
+      requested,
       async (tx, orgId, _, ids) => (await findQueuePlace(tx, orgId, request(ids))).ahead,
     ),
-    lockUnmade: after(asked, (tx, orgId, _, ids) => lockUnmade(tx, orgId, request(ids))),
-    shortenRequest: after(asked, (tx, orgId, _, ids) => shortenRequest(tx, orgId, request(ids))),
+    lockUnmade: after(requested, (tx, orgId, _, ids) => lockUnmade(tx, orgId, request(ids))),
+    shortenRequest: after(requested, (tx, orgId, _, ids) => shortenRequest(tx, orgId, request(ids))),
     findRequestPlace: after(
-      asked,
+      requested,
       async (tx, orgId, _, ids) => (await findRequestPlace(tx, orgId, request(ids), NOW)).project,
     ),
-    listRequestBatches: after(asked, (tx, orgId, _, ids) => listRequestBatches(tx, orgId, request(ids))),
+    listRequestBatches: after(requested, (tx, orgId, _, ids) => listRequestBatches(tx, orgId, request(ids))),
   },
   "reports/report_statuses.ts": {
     listReportStatuses: (tx, orgId, t) => listReportStatuses(tx, orgId, of(t), { limit: 5 }),
     countReportStatuses: (tx, orgId, t) => countReportStatuses(tx, orgId, of(t)),
     listGenerated: after(
-      made,
+      generated,
       (tx, orgId, t) => listGenerated(tx, orgId, { respondents: [t.elodie.id], test: "NEO_B" }),
     ),
     markDownloaded: after(
-      made,
+      generated,
       (tx, orgId, t) => markDownloaded(tx, orgId, { respondents: [t.elodie.id], at: NOW }),
     ),
     markFileDownloaded: after(
-      made,
+      generated,
       (tx, orgId, _, ids) => markFileDownloaded(tx, orgId, { fileOf: report(ids), at: NOW }),
     ),
   },

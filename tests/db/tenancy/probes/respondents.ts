@@ -46,14 +46,14 @@ interface ScoredOnce {
 }
 
 async function typedScore(tx: Tx, t: World): Promise<string> {
-  const [made] = await tx<[ScoredOnce]>`
+  const [row] = await tx<[ScoredOnce]>`
     insert into assessment_scores (org_id, assessment_id, scoring_id, scored)
     select assessment.org_id, assessment.id, scoring.id, ${TYPED}::text::jsonb
     from assessments as assessment join scoring_keys as scoring on scoring.test_version_id = assessment.test_version_id
     where respondent_id = ${t.elodie.id} and status = 'complete' limit 1
     on conflict (assessment_id, scoring_id) do update set scored = excluded.scored
     returning assessment_id, scoring_id`;
-  return `${made.assessmentId} ${made.scoringId}`;
+  return `${row.assessmentId} ${row.scoringId}`;
 }
 
 const unscored = (tx: Tx, t: World) =>
@@ -61,7 +61,7 @@ const unscored = (tx: Tx, t: World) =>
     delete from assessment_scores where assessment_id in (
       select id from assessments where respondent_id = ${t.elodie.id})`;
 
-/** What is done to Cedar Valley's respondents, and what is erased of them. */
+/** Changes of Cedar Valley's respondents, and their erasure. */
 export const DONE_TO_RESPONDENTS: Record<string, Probe> = {
   countExisting: (tx, orgId, t) => countExisting(tx, orgId, [t.ravi.id, t.mei.id]),
   holdRespondents: (tx, orgId, t) => holdRespondents(tx, orgId, [t.ravi.id], { toDelete: false }),
@@ -145,7 +145,7 @@ export const ERASURE_PROBES: Record<string, Record<string, Probe>> = {
       },
       async (tx, orgId, t) => {
         await eraseLetters(tx, orgId, [t.ravi.id]);
-        // The letters have no organisation: what was erased is told by what is left.
+        // Mails have no organisation: the remaining rows show what was erased.
         const left = await tx`select from mail_outbox where "to" = 'Probe@home.test'`;
         return left.length === 0 || null;
       },
@@ -210,7 +210,7 @@ export const FINAL_SCORE_PROBES: Record<string, Probe> = {
   ),
 };
 
-/** A finished assessment of hers, and herself once more with the same one finished before. */
+/** A complete assessment of Élodie's, and a second record of her with the same test completed before. */
 async function satTwice(tx: Tx, t: World): Promise<string> {
   const [now] = await tx<[{ id: string }]>`
     select id from assessments where respondent_id = ${t.elodie.id} and status = 'complete' limit 1`;

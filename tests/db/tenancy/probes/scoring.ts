@@ -45,7 +45,7 @@ async function scored(tx: Tx, t: World): Promise<string> {
   return `${id} ${scoringId}`;
 }
 
-/** Cedar Valley's finished assessments and what came of them. */
+/** Cedar Valley's complete assessments and their scores. */
 export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
   "sitting/late_answers.ts": {
     listLateAnswers: after(
@@ -53,9 +53,9 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
         const { versionId } = await finished(tx, t);
         await tx`
           insert into response_events (respondent_id, seq, subtest_question_id, kind, answer, answered_at, is_late, delay_ms, hash)
-          select ${t.elodie.id}, 99999, asked.id, 'answer', 1, now(), true, 5000, sha256('late')
-          from subtest_questions as asked join subtests as part on part.id = asked.subtest_id
-          where asked.test_version_id = ${versionId} and not is_practice and not is_section_practice limit 1`;
+          select ${t.elodie.id}, 99999, item.id, 'answer', 1, now(), true, 5000, sha256('late')
+          from subtest_questions as item join subtests as part on part.id = item.subtest_id
+          where item.test_version_id = ${versionId} and not is_practice and not is_section_practice limit 1`;
         return `${versionId}`;
       },
       (tx, orgId, t, versionId) =>
@@ -89,7 +89,7 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
           details: NOBODY,
         }),
     ),
-    // A row of zeros is all that a stranger is told.
+    // Another organisation gets a row of zeros.
     findSessionFacts: after(
       async (tx, t) => `${(await finished(tx, t)).versionId}`,
       async (tx, orgId, t, versionId) => {

@@ -43,14 +43,14 @@ interface Sat {
   readonly questionId: number;
 }
 
-/** Élodie's first test again under way, with a bookmark in it. */
+/** Puts Élodie's first test back in progress, with a bookmark in it. */
 async function underWay(tx: Tx, t: World): Promise<string> {
   const [sat] = await tx<[Sat]>`
     select respondent_id, assessment.id as assessment_id, assessment.test_version_id as version_id, test_id, subtest_id,
-      asked.id as question_id
+      item.id as question_id
     from assessments as assessment
-    join subtest_questions as asked on asked.test_version_id = assessment.test_version_id
-    where respondent_id = ${t.elodie.id} order by assessment."order", asked.id limit 1`;
+    join subtest_questions as item on item.test_version_id = assessment.test_version_id
+    where respondent_id = ${t.elodie.id} order by assessment."order", item.id limit 1`;
   await tx`
     update assessments set status = 'inprogress', completed_at = null, scored_at = null, receipt_code = null
     where id = ${sat.assessmentId}`;
@@ -65,7 +65,7 @@ async function underWay(tx: Tx, t: World): Promise<string> {
 const sitting = (ask: (tx: Tx, orgId: string, sat: Sat) => Promise<unknown>): Probe =>
   after(underWay, (tx, orgId, _, arranged) => ask(tx, orgId, JSON.parse(arranged)));
 
-const told = (
+const incoming = (
   orgId: string,
   { respondentId, testId, versionId, subtestId, questionId }: Sat,
 ): IncomingAnswer => ({
@@ -83,7 +83,7 @@ const told = (
   delayMs: null,
 });
 
-/** Whose answers, clock and bookmark they are. */
+/** Answers, clock and bookmark of a respondent. */
 export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
   "sitting/bookmarks.ts": {
     findBookmark: sitting((tx, orgId, { respondentId }) => findBookmark(tx, orgId, respondentId)),
@@ -137,7 +137,7 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
       findClosing(tx, orgId, { respondentId, testId, subtestId, after: 0 })
     ),
     listResponses: sitting((tx, orgId, sat) => listResponses(tx, orgId, sat)),
-    storeAnswers: sitting((tx, orgId, sat) => storeAnswers(tx, [told(orgId, sat)])),
+    storeAnswers: sitting((tx, orgId, sat) => storeAnswers(tx, [incoming(orgId, sat)])),
   },
   "sitting/sat_assessments.ts": {
     findResumeCode: (tx, orgId, t) => findResumeCode(tx, orgId, t.elodie.id),

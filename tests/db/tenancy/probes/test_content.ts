@@ -1,6 +1,6 @@
 const CONTENT = "tests are shared by all organisations";
 
-/** What asks for test content: the same for whoever asks. */
+/** Queries for test content, which is the same for every organisation. */
 export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
   "connection/as_json.ts": { asJson: "asks nothing itself" },
   "connection/having_words.ts": { havingWords: "asks nothing itself" },
@@ -22,7 +22,7 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
   "exports/csv_wide.ts": { wideLine: "asks nothing itself", wideSources: "asks nothing itself" },
   "exports/csv_layout.ts": { listCsvTests: CONTENT, listCsvVersions: CONTENT },
   "instruments/content_images.ts": {
-    findContentImage: "found by a name that cannot be guessed",
+    findContentImage: "found by a hash that cannot be guessed",
     insertContentImages: CONTENT,
   },
   "scoring/scorings.ts": {
@@ -33,7 +33,7 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     listNormsOf: CONTENT,
   },
   "scoring/scores.ts": {
-    insertScores: "each score says whose it is, and is kept only where the assessment is theirs",
+    insertScores: "each score names its organisation, and is stored only if the assessment is theirs",
   },
   "scoring/finished_sittings.ts": {
     countSat: "counts, for an operator who imports",
