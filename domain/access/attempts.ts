@@ -5,7 +5,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { ATTEMPTS } from "../../model/limits.ts";
 import type { Ctx } from "../context.ts";
 
-/** The attempts of signing in are explained in sign_in.ts. */
+/** Names of the limited attempts. Those of signing in are explained in sign_in.ts. */
 export type Attempt = keyof typeof ATTEMPTS;
 
 /**
@@ -18,7 +18,7 @@ export async function countAttempt(ctx: Ctx, attempt: Attempt, who: string | nul
 }
 
 /**
- * Counts the attempt if the limit is not reached and returns null; otherwise returns when the window ends.
+ * Counts the attempt and returns null if the limit is not reached; otherwise returns the end of the window.
  */
 export async function noteAttempt(ctx: Ctx, attempt: Attempt, who: string | null): Promise<Date | null> {
   const { limit, window } = ATTEMPTS[attempt];
@@ -28,15 +28,16 @@ export async function noteAttempt(ctx: Ctx, attempt: Attempt, who: string | null
 }
 
 /**
- * Refuses when too many failures are counted. Called after a successful guess where only failures count: of
- * guesses sent at once, one beyond the limit does not reveal that it was right.
+ * Refuses if too many failures are counted. Called after a correct guess, where only wrong guesses count: if
+ * guesses are sent concurrently, a correct one beyond the limit is refused and so does not reveal that it was
+ * correct.
  */
 export async function requireFewFailures(ctx: Ctx, attempt: Attempt, who: string | null): Promise<void> {
   const until = await fullUntil(ctx, attempt, who);
   if (until) refuseUntil(until, ctx.now());
 }
 
-/** Returns when the window ends if the limit is reached, else null. Counts nothing. */
+/** Returns the end of the window if the limit is reached, else null. Counts nothing. */
 export const fullUntil = (ctx: Ctx, attempt: Attempt, who: string | null): Promise<Date | null> =>
   findFullWindow(ctx.sql, attemptKey(ctx, attempt, who), { limit: ATTEMPTS[attempt].limit, now: ctx.now() });
 
@@ -45,7 +46,7 @@ function refuseUntil(until: Date, now: Date): never {
   throw new Refusal("too_many_attempts", { retryAfter });
 }
 
-/** A keyed hash, so that the table does not reveal the address or the account. */
+/** Returns a keyed hash, so that the table does not reveal the address or the account. */
 export function attemptKey(ctx: Ctx, attempt: Attempt, who: string | null): Uint8Array {
   const name = attempt.endsWith("FromAddress") ? networkOf(who) : (who ?? "").toLowerCase();
   return keyedHash(keyFor(ctx.secret, "attempts"), `${attempt} ${name}`);

@@ -17,7 +17,7 @@ export async function confirmCheckout(ctx: Ctx, actor: Actor, checkoutId: string
   const { admin: { orgId } } = await requireBilling(ctx, actor);
   const purchase = await findPurchase(ctx.sql, orgId, { checkoutId });
   if (!purchase) throw new Refusal("not_found");
-  // Without a provider the stored status is all that is known.
+  // Without a provider only the stored status is known.
   if (purchase.status === "paid" || !ctx.payments) return purchase;
   const status = await statusAt(ctx, ctx.payments, checkoutId);
   if (status) await settlePurchase(ctx, { orgId, id: purchase.id }, status);
@@ -48,7 +48,7 @@ export async function checkoutSuccess(ctx: Ctx, actor: Actor, checkoutId: string
   return { status, tests };
 }
 
-/** Returns a purchase that was begun, to review before it is paid. */
+/** Returns a purchase for review before payment. */
 export async function openPurchase(ctx: Ctx, actor: Actor, id: string): Promise<Purchase> {
   const { admin: { orgId } } = await requireBilling(ctx, actor);
   const purchase = await findPurchase(ctx.sql, orgId, { id: requireId(id) });

@@ -12,7 +12,7 @@ import type { ScoringModel } from "../../model/scoring/scoring_model.ts";
 import { prepare, score } from "../../scoring/score.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 
-/** The effect that an import would have. */
+/** The effect of an import. */
 export interface ImportPreview extends SatCounts {
   readonly version: number;
   readonly isNewVersion: boolean;
@@ -49,7 +49,7 @@ export async function previewImport(sql: Sql, instrument: Instrument): Promise<I
 
 const PAGE = 500;
 
-/** How many results would read differently. */
+/** How many results would change. */
 interface BandChanges {
   /** How many people would have another band on at least one scale. */
   readonly people: number;

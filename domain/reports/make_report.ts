@@ -37,8 +37,8 @@ export interface Printer {
 }
 
 /**
- * Makes the next report of the queue, which need not be the one that the message names: the queue is fair,
- * messages are not.
+ * Makes the next report of the queue, which need not be the one that the message names: the order of the
+ * queue is fair, that of the messages is not.
  */
 export async function makeReport(
   ctx: Ctx,
@@ -68,12 +68,12 @@ async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSign
   const reportId = reportOf(held.task);
   const keyOf = filesOf(held.task);
   const request = await findPendingReport(ctx.sql, orgId, reportId);
-  // The request was cancelled, or the report deleted with its respondent.
+  // The request was cancelled, or the report was deleted with its respondent.
   if (!request) return { rows: 0, settle: () => Promise.resolve(() => forgetAttempts(ctx, attempts, keyOf)) };
   const at = ctx.now();
   const gathered = await gatherReport(ctx.sql, orgId, { ...request, numbered: request }, at);
   const { test, ...reportFacts } = gathered.report;
-  // A file is passed on, also to readers who see every form of the test as "SSPO".
+  // A file may be passed on to readers without the right to see test forms, who see every form as "SSPO".
   const report = { ...reportFacts, test: { ...test, name: shownTestName(test, "readonly") } };
   stop.throwIfAborted();
   const pdf = await printer.print(report, request.paper, stop);
@@ -101,7 +101,7 @@ async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSign
   };
 }
 
-/** Null if the report was deleted meanwhile. */
+/** Completes a report; returns null if it was deleted meanwhile. */
 async function writeCompletion(
   ctx: Ctx,
   tx: Tx,
@@ -119,8 +119,8 @@ async function writeCompletion(
 }
 
 /**
- * Reserves a credit for a report that relied on another's credit, if that report was deleted. Returns null if
- * nothing has to be paid.
+ * Reserves a credit for a report that was to use the credit of another report, if the other report was
+ * deleted. Returns null if nothing has to be paid.
  */
 async function reserveOwn(
   tx: Tx,

@@ -10,8 +10,8 @@ import type { Ctx } from "../context.ts";
 import { planReports } from "./plan_reports.ts";
 
 /**
- * Returns what `requestReports` would do now, by the same rules: for each finished test, and for the
- * requested ones.
+ * Returns what `requestReports` would do now, by the same rules: for each test with finished assessments, and
+ * in total for the requested tests.
  */
 export async function quoteReports(ctx: Ctx, actor: Actor, order: ReportOrder): Promise<ReportQuote> {
   const { orgId } = requireMay(actor, "requestReports");

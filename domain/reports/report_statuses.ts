@@ -17,12 +17,12 @@ import { whyOutdated } from "./respondent_reports.ts";
 import type { Ctx } from "../context.ts";
 import { downloadUrl } from "../queue/downloads/link.ts";
 
-/** Few round trips, and little to hold in memory. */
+/** Rows per query: few round trips, little memory. */
 const PAGE = 500;
 
 /**
- * Returns the report statuses of a batch, one for each finished assessment. Streamed: a list of a million is
- * never held whole.
+ * Returns the report statuses of a batch, one for each finished assessment. Streamed, so that a list of a
+ * million is never in memory as a whole.
  */
 export async function reportStatuses(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function reportStatuses(
   of: StatusFilter & { readonly limit: number; readonly offset: number },
   failure: string,
 ): Promise<{ count: number; results: AsyncGenerator<AssessmentReport[], void> }> {
-  // Any staff may open a respondent's page; a batch's list needs more.
+  // All staff may open a respondent's page; the list of a whole batch needs a further right.
   const { orgId } = requireMay(actor, of.respondentId ? "downloadReports" : "viewProjects");
   if (!await findBatch(ctx.sql, orgId, of.batchId)) throw new Refusal("not_found");
   const { batchId, respondentId } = of;

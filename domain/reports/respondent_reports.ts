@@ -50,8 +50,8 @@ export async function respondentReports(
 }
 
 /**
- * Returns what has changed since a report was made; if the change was reverted, how the report that replaced
- * it differs.
+ * Returns the reasons why a report is outdated: what has changed since it was made or, if the change was
+ * reverted, how the report that replaced it differs.
  */
 export function whyOutdated<R extends Pick<ListedReport, "isOutdated" | "then" | "now">>(
   report: R,

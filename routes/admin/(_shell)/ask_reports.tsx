@@ -15,15 +15,15 @@ import { redirectWithNotice, redirectWithWarning } from "./notice.ts";
 import type { TFunction } from "i18next";
 import { AskReports } from "$/islands/admin/AskReports.tsx";
 
-/** Whose reports a request is for. */
+/** The respondents whose reports are requested, and the addresses of the form. */
 export interface ReportTarget {
   readonly of: Pick<ReportOrder, "batchId" | "respondents">;
-  /** Fixes the test, whatever is chosen. */
+  /** The test of the reports; overrides the test chosen in the form. */
   readonly test?: string;
   readonly about: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly back: string;
-  /** Address that shows the progress, if not `back`. */
+  /** Address of the page that shows the progress. Default: `back`. */
   readonly to?: string;
   readonly only?: { readonly file: string };
   /** The selection changed since it was counted. */
@@ -47,7 +47,8 @@ type Read = (
 const OPTIONS = ReportOrder.pick({ language: true, paper: true, test: true, version: true });
 
 /**
- * Options of the form; empty fields are omitted. The test is `of`, because `test` is a filter of the table.
+ * Returns the options of the form without empty fields. The field of the test is `of`, because `test` is a
+ * filter of the table.
  */
 const optionsOf = (input: URLSearchParams): ReportOptions => {
   const names = { language: "language", paper: "paper", test: "of", version: "version" };

@@ -25,7 +25,7 @@ export const handler = define.handlers({
   },
 });
 
-/** Results beyond the first thousand are not listed; a longer query finds them. */
+/** Results after the first LIMITS.searchCount are not listed; a longer query finds them. */
 const LAST_PAGE = LIMITS.searchCount / LIMITS.searchList;
 
 export default define.page<typeof handler>(({ data, url, state: { t, may } }) => {
@@ -105,7 +105,7 @@ export default define.page<typeof handler>(({ data, url, state: { t, may } }) =>
   );
 });
 
-/** Places of the found respondents by batch id. The shell knows all batches except archived ones. */
+/** Returns the places of the respondents by batch id. The shell knows all batches except archived ones. */
 async function foundPlaces(
   state: AdminState,
   found: readonly { readonly batchId: string }[],

@@ -17,7 +17,7 @@ export const handler = define.handlers({
   },
 });
 
-/** Null for an unknown purchase: the page explains it instead of showing an error. */
+/** Returns null for an unknown purchase, which the page explains instead of showing an error. */
 async function nullIfUnknown<T>(confirmed: Promise<T>): Promise<T | null> {
   try {
     return await confirmed;

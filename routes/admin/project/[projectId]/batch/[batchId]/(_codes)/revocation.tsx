@@ -17,7 +17,7 @@ export const revocationHandler = (isRevoked: boolean, type: CodeType, codePath: 
     async GET(ctx) {
       const { state, params, url } = ctx;
       const { batch, code } = await openBatchCode(state, state.actor, codePlace(type, params));
-      // Restoring has no page, and a revoked code needs no confirmation.
+      // Restoring has no page, and a code that is already revoked needs no confirmation.
       return isRevoked && !code.isRevoked
         ? page(undefined)
         : ctx.redirect(codeAddress(codePath, batch, code, url), 303);

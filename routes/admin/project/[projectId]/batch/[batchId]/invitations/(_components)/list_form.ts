@@ -34,7 +34,7 @@ export async function readListForm(request: Request): Promise<SentList> {
   return { sent, form: { typed: { list: shown, days: String(days), language, ...(dates && { dates }) } } };
 }
 
-/** Data of the page: an empty form, or a list as read. */
+/** Data of the page: an empty form, or the preview of a list. */
 export interface ListData {
   readonly form: FormState;
   readonly preview?: ListPreview;

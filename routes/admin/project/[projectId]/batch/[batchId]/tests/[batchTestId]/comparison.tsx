@@ -9,7 +9,7 @@ import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { editBatch } from "../../(_tests)/edit_batch.tsx";
 
-/** The batch and the test named by the path. */
+/** Returns the batch and the test named by the path. */
 async function opened(state: AdminState, params: Record<string, string | undefined>) {
   const batch = await openBatch(state, state.actor, batchPlace(params));
   const test = batch.tests.find(({ batchTestId }) => batchTestId === params.batchTestId);

@@ -13,7 +13,7 @@ import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
-/** The batch and the test named by the path. */
+/** Returns the batch and the test named by the path. */
 async function opened(state: AdminState, params: Record<string, string | undefined>) {
   const batch = await openBatch(state, state.actor, batchPlace(params));
   const test = batch.tests.find(({ batchTestId }) => batchTestId === params.batchTestId);
@@ -36,7 +36,7 @@ export const handler = define.handlers({
     }),
 });
 
-/** Code of the refusal that removing would meet; undefined if it is possible. */
+/** Returns the code with which removing the test would be refused; undefined if it is possible. */
 const removalRefusal = (status: BatchStatus, isBegun: boolean) =>
   !mayChangeTests(status) ? "tests_fixed" : isBegun ? "test_begun" : undefined;
 
