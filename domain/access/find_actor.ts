@@ -17,7 +17,7 @@ interface TokenProof {
   /** The device, if the request names it. */
   readonly deviceId?: string;
   /** True if the verb itself checks whether the token is in force, which saves a query for each answer. */
-  readonly isAskedLater?: boolean;
+  readonly isCheckedByVerb?: boolean;
 }
 type StaffProof = { readonly accessToken: string } | { readonly cookie: string };
 
@@ -31,7 +31,7 @@ export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
     if (!holder) return NOBODY;
     const { deviceId } = proof;
     const respondent = deviceId === undefined ? holder : { ...holder, deviceId };
-    const status = proof.isAskedLater ? "in-force" : await tokenStatus(ctx, respondent);
+    const status = proof.isCheckedByVerb ? "in-force" : await tokenStatus(ctx, respondent);
     return status === "in-force" ? respondent : { ...NOBODY, isElsewhere: status === "elsewhere" };
   }
   const session = await findSession(ctx, proof);

@@ -37,13 +37,13 @@ async function statusAt(ctx: Ctx, payments: Payments, checkoutId: string): Promi
 export async function checkoutSuccess(ctx: Ctx, actor: Actor, checkoutId: string): Promise<CheckoutSuccess> {
   const { status, items } = await confirmCheckout(ctx, actor, checkoutId);
   const { admin: { orgId } } = await requireBilling(ctx, actor);
-  const left = new Map(
+  const remainingOf = new Map(
     (await creditsInOrder(ctx.sql, orgId)).map(({ testId, remaining }) => [testId, remaining]),
   );
   const tests = items.map(({ testId, quantity }) => ({
     id: testId,
     quantity,
-    reportsPrepaidRemaining: left.get(testId) ?? 0,
+    reportsPrepaidRemaining: remainingOf.get(testId) ?? 0,
   }));
   return { status, tests };
 }

@@ -80,10 +80,10 @@ function inAllLanguages(respondents: NonNullable<NoticeRequest["respondents"]>) 
   return inEveryLanguage(Object.fromEntries(texts) as Record<WrittenLanguage, string>);
 }
 
-function safe(html: string | undefined, what: string): string | null {
+function safe(html: string | undefined, name: string): string | null {
   if (html === undefined) return null;
   const cleaned = safeHtml(html).trim();
-  if (!cleaned) throw new InvalidNotice(`Nothing of ${what} may be shown.`);
+  if (!cleaned) throw new InvalidNotice(`Nothing of ${name} may be shown.`);
   return cleaned;
 }
 

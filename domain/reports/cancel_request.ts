@@ -55,9 +55,9 @@ async function cancelReports(ctx: Ctx, tx: Tx, orgId: string, taskId: string): P
     orgId,
     unmade.filter(({ isShared }) => !isShared).map(({ id }) => id),
   );
-  const made = await shortenRequest(tx, orgId, taskId);
-  const afterCommit = made > 0
-    ? await settleRequest(ctx, tx, orgId, { id: taskId, done: made, total: made })
+  const finished = await shortenRequest(tx, orgId, taskId);
+  const afterCommit = finished > 0
+    ? await settleRequest(ctx, tx, orgId, { id: taskId, done: finished, total: finished })
     : await endAsCancelled(ctx, tx, orgId, taskId);
   return afterCommit && (() => {
     afterCommit();

@@ -79,7 +79,7 @@ async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSign
   const pdf = await printer.print(report, request.paper, stop);
   const fileKey = keyOf(attempts);
   await ctx.store.put(fileKey, new Blob([pdf as Uint8Array<ArrayBuffer>]).stream());
-  const made: FinishedReport = {
+  const completion: FinishedReport = {
     scoringId: report.scoringId,
     basis: gathered.basis,
     replaces: report.replaces?.number ?? null,
@@ -92,7 +92,7 @@ async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSign
     rows: 1,
     alsoStored: [fileKey],
     settle: async (tx) => {
-      const afterCommit = await writeCompletion(ctx, tx, orgId, request, made);
+      const afterCommit = await writeCompletion(ctx, tx, orgId, request, completion);
       return () => {
         afterCommit?.();
         forgetAttempts(ctx, afterCommit ? attempts - 1 : attempts, keyOf);
@@ -107,10 +107,10 @@ async function writeCompletion(
   tx: Tx,
   orgId: string,
   { id, assessmentId }: PendingReport,
-  made: FinishedReport,
+  completion: FinishedReport,
 ): Promise<AfterCommit | null> {
   await lockReported(tx, orgId, id);
-  const held = await completeReport(tx, orgId, id, made);
+  const held = await completeReport(tx, orgId, id, completion);
   if (!held) return null;
   const creditHold = held.creditHold ?? await takeHold(tx, orgId, assessmentId) ??
     await reserveOwn(tx, orgId, { id, assessmentId });

@@ -15,11 +15,11 @@ import { planReports } from "./plan_reports.ts";
  */
 export async function quoteReports(ctx: Ctx, actor: Actor, order: ReportOrder): Promise<ReportQuote> {
   const { orgId } = requireMay(actor, "requestReports");
-  const { test, version, ...of } = order;
+  const { test, version, ...selection } = order;
   const [organization, credits, finished] = await Promise.all([
     findOrganization(ctx.sql, orgId),
     listPrepaidCredits(ctx.sql, orgId),
-    listReportable(ctx.sql, orgId, of),
+    listReportable(ctx.sql, orgId, selection),
   ]);
   const options = { isAnew: version === "new", isCounted: organization!.isBillingEnabled };
   const tests = credits.flatMap(({ testId, identifier, name, remaining }): QuotedTest[] => {

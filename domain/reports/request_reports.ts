@@ -63,8 +63,8 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
       throw new Refusal("not_enough_credits", { scored: 0, requested: counts.requested });
     }
     // A single report that is ready needs no task: there is nothing to wait for and nothing to zip.
-    const isThere = plan.toMake.length + plan.unpaid.length === 0 && plan.chosen.length === 1;
-    const only = isThere ? plan.chosen[0]!.ready : null;
+    const isReady = plan.toMake.length + plan.unpaid.length === 0 && plan.chosen.length === 1;
+    const only = isReady ? plan.chosen[0]!.ready : null;
     if (only) return { task: null, only, ...counts };
     return { task: await queue(ctx, tx, admin, order, plan, params), only: null, ...counts };
   });
@@ -90,10 +90,10 @@ function paramsOf(
   { batchId, language, paper, version }: ReportOrder,
   candidates: readonly Reportable[],
 ): Record<string, string> {
-  const of = sha256(candidates.map(({ assessmentId }) => assessmentId).join())
+  const selection = sha256(candidates.map(({ assessmentId }) => assessmentId).join())
     .toString("hex");
   return {
-    of,
+    of: selection,
     language,
     paper,
     ...(batchId && { batchId: batchId.toLowerCase() }),

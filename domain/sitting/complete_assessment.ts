@@ -124,7 +124,7 @@ function unansweredOf(
     .flatMap(({ questions }) => questions.filter((question) => !answered.has(question)));
 }
 
-/** Scores the test in a savepoint. If that fails, the test is complete all the same and is scored later. */
+/** Scores the test in a savepoint. If that fails, the test is complete anyway and is scored later. */
 async function scoreIfPossible(ctx: Ctx, tx: Tx, orgId: string, assessmentId: string, now: Date) {
   try {
     await tx.savepoint((within) => scoreAssessment(within, orgId, assessmentId, now));

@@ -52,6 +52,6 @@ export async function beginSession(
  * holder of one token cannot compute the next.
  */
 export const nextRefreshTokens = (ctx: Ctx, refresh: string): readonly [string, string?] => {
-  const by = (secret: Uint8Array) => asText(keyedHash(keyFor(secret, "refresh token"), refresh));
-  return ctx.oldSecret ? [by(ctx.secret), by(ctx.oldSecret)] : [by(ctx.secret)];
+  const next = (secret: Uint8Array) => asText(keyedHash(keyFor(secret, "refresh token"), refresh));
+  return ctx.oldSecret ? [next(ctx.secret), next(ctx.oldSecret)] : [next(ctx.secret)];
 };

@@ -28,12 +28,12 @@ export async function signIn(
 
   const signedIn = await ctx.sql.begin(async (tx) => {
     if (!await holdUserWithPassword(tx, user.orgId, user.id, user.passwordHash!)) return null;
-    for (const [attempt, who] of counted) await forgetAttempts(tx, attemptKey(ctx, attempt, who));
+    for (const [attempt, subject] of counted) await forgetAttempts(tx, attemptKey(ctx, attempt, subject));
     if (counted.some(([attempt]) => attempt === "signInAccountOfAddress")) {
       await giveAttemptBack(tx, attemptKey(ctx, "signInFromAddress", from.address));
     }
-    const who = { actorKind: "staff", actorId: user.id } as const;
-    await appendAuditEvent(tx, user.orgId, { ...signInEvent(ctx, user, from), ...who });
+    const actor = { actorKind: "staff", actorId: user.id } as const;
+    await appendAuditEvent(tx, user.orgId, { ...signInEvent(ctx, user, from), ...actor });
     return await beginSession(ctx, tx, user.orgId, await readUser(ctx, user.orgId, user.id, tx), from);
   });
   if (!signedIn) return await refuse(ctx, user, "invalid_credentials", from);
@@ -52,9 +52,9 @@ export async function signIn(
 async function countSignIn(ctx: Ctx, email: string, from: Origin): Promise<[Attempt, string][]> {
   const device = deviceOf(ctx, from.device, email);
   if (device) {
-    const who = `${device} ${email}`;
-    await countAttempt(ctx, "signInWithDevice", who);
-    return [["signInWithDevice", who]];
+    const subject = `${device} ${email}`;
+    await countAttempt(ctx, "signInWithDevice", subject);
+    return [["signInWithDevice", subject]];
   }
   const pair = `${networkOf(from.address)} ${email}`;
   if (!await fullUntil(ctx, "signInAccountOfAddress", pair)) {

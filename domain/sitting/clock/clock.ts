@@ -157,9 +157,9 @@ export function secondsIn(
   events: readonly ClockEvent[],
   now: number,
 ): number | null {
-  const here = events.filter(({ subtestId }) => subtestId === id);
-  const start = here.find(({ kind }) => kind === "start");
+  const ownEvents = events.filter(({ subtestId }) => subtestId === id);
+  const start = ownEvents.find(({ kind }) => kind === "start");
   if (!start) return null;
-  const seconds = Math.max(0, Math.round((now - start.at) / 1000 - creditedIn(here)));
+  const seconds = Math.max(0, Math.round((now - start.at) / 1000 - creditedIn(ownEvents)));
   return timeLimit === null ? seconds : Math.min(seconds, timeLimit);
 }

@@ -17,7 +17,7 @@ import { AskReports } from "$/islands/admin/AskReports.tsx";
 
 /** The respondents whose reports are requested, and the addresses of the form. */
 export interface ReportTarget {
-  readonly of: Pick<ReportOrder, "batchId" | "respondents">;
+  readonly selection: Pick<ReportOrder, "batchId" | "respondents">;
   /** The test of the reports; overrides the test chosen in the form. */
   readonly test?: string;
   readonly about: string;
@@ -31,7 +31,7 @@ export interface ReportTarget {
   readonly crumbs?: ComponentChildren;
 }
 
-interface Shown extends Omit<ReportTarget, "of" | "test" | "to" | "isChanged"> {
+interface Shown extends Omit<ReportTarget, "selection" | "test" | "to" | "isChanged"> {
   readonly options: ReportOptions;
   readonly quote: ReportQuote;
   readonly message?: string;
@@ -63,11 +63,11 @@ const optionsOf = (input: URLSearchParams): ReportOptions => {
 export function reportRequestHandlers(read: Read) {
   const quotePage = async (
     state: AdminState,
-    { of, test, to: _to, isChanged: _isChanged, ...target }: ReportTarget,
+    { selection, test, to: _to, isChanged: _isChanged, ...target }: ReportTarget,
     options: ReportOptions,
     { message, status }: { message?: string; status?: number } = {},
   ): Promise<PageResponse<Shown>> => {
-    const quote = await quoteReports(state, state.actor, { ...options, ...(test && { test }), ...of });
+    const quote = await quoteReports(state, state.actor, { ...options, ...(test && { test }), ...selection });
     return page({ ...target, options, quote, message }, { status });
   };
   const GET: HandlerFn<Shown, AdminState> = async ({ state, params, url }) => {
@@ -81,10 +81,10 @@ export function reportRequestHandlers(read: Read) {
     const options = optionsOf(input);
     const isRequest = input.get("step") === "ask";
     try {
-      if (target.of.respondents?.length === 0) throw new Refusal("nobody_selected");
+      if (target.selection.respondents?.length === 0) throw new Refusal("nobody_selected");
       if (!isRequest) return await quotePage(state, target, options);
       if (target.isChanged) throw new Refusal("selection_changed");
-      const order = { ...options, ...(target.test && { test: target.test }), ...target.of };
+      const order = { ...options, ...(target.test && { test: target.test }), ...target.selection };
       const requested = await requestReports(state, state.actor, order);
       return redirectRequested(ctx, requested, target.to ?? target.back, target.only !== undefined);
     } catch (thrown) {

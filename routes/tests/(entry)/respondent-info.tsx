@@ -74,8 +74,8 @@ async function enter(ctx: EntryRequest, typed: Typed): Promise<Response | undefi
   const { code, agreed, language, signUpKey } = entry ?? {};
   if (!code || !agreed || !language) return undefined;
   try {
-    const wish = { info: infoFields(typed), language, agreed, signUpKey };
-    const { token } = await signUp(state, code, wish, visitorOf(ctx).address);
+    const form = { info: infoFields(typed), language, agreed, signUpKey };
+    const { token } = await signUp(state, code, form, visitorOf(ctx).address);
     return seeOther("/tests/demographics-survey", respondentCookie(token), endedEntryCookie());
   } catch (thrown) {
     if (thrown instanceof ZodError) return undefined;

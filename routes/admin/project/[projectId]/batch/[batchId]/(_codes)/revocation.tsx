@@ -28,8 +28,8 @@ export const revocationHandler = (isRevoked: boolean, type: CodeType, codePath: 
         const { state, params, url } = ctx;
         const { batch, code } = await openBatchCode(state, state.actor, codePlace(type, params));
         await editCode(state, state.actor, code.id, { isRevoked });
-        const done = state.t(`admin:codes.${isRevoked ? "revoked" : "broughtBack"}`, { code: code.code });
-        return redirectWithNotice(done, codeAddress(codePath, batch, code, url), {
+        const text = state.t(`admin:codes.${isRevoked ? "revoked" : "broughtBack"}`, { code: code.code });
+        return redirectWithNotice(text, codeAddress(codePath, batch, code, url), {
           text: state.t("admin:form.undo"),
           action: url.pathname.replace(/[^/]+$/, isRevoked ? "restore" : "revoke") + url.search,
           fields: {},

@@ -19,7 +19,7 @@ export const handler = define.handlers({
     const place = batchPlace(ctx.params);
     const batch = await openBatch(state, state.actor, place);
     const list = await readListForm(ctx.req);
-    const { list: text, fingerprint = "", ...terms } = list.sent;
+    const { list: text, fingerprint = "", ...terms } = list.input;
     try {
       const { invited } = await inviteRespondents(state, state.actor, {
         ...terms,

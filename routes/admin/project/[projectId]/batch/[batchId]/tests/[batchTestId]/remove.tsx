@@ -14,7 +14,7 @@ import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
 /** Returns the batch and the test named by the path. */
-async function opened(state: AdminState, params: Record<string, string | undefined>) {
+async function openTest(state: AdminState, params: Record<string, string | undefined>) {
   const batch = await openBatch(state, state.actor, batchPlace(params));
   const test = batch.tests.find(({ batchTestId }) => batchTestId === params.batchTestId);
   if (!test) throw new Refusal("not_found");
@@ -27,7 +27,7 @@ export const handler = define.handlers({
   POST: (ctx) =>
     submit(ctx, EmptyForm, async () => {
       const { state } = ctx;
-      const { test, home } = await opened(state, ctx.params);
+      const { test, home } = await openTest(state, ctx.params);
       await removeBatchTest(state, state.actor, test.batchTestId);
       return redirectWithNotice(
         state.t("admin:batchTests.removed", { name: test.name }),
@@ -42,7 +42,7 @@ const removalRefusal = (status: BatchStatus, isBegun: boolean) =>
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t } = state;
-  const { batch, test, home } = await opened(state, params);
+  const { batch, test, home } = await openTest(state, params);
   const affected = await assignedTests(state, state.actor, batch.id);
   const refusal = removalRefusal(batch.status, affected.begun.includes(test.id));
   return (
