@@ -20,7 +20,7 @@ export type AfterCommit = () => void;
 
 export interface TaskResult {
   readonly rows: number;
-  /** The task's file, already in the store; undefined for tasks whose result is in tables. */
+  /** The task's file, which is in the store already; undefined if the result is stored in tables. */
   readonly file?: { readonly key: string; readonly name: string };
   /** Keys of its other files in the store. */
   readonly alsoStored?: readonly string[];

@@ -11,7 +11,7 @@ import type { Ctx } from "../context.ts";
 import { publishProgress } from "../queue/claim.ts";
 import type { AfterCommit } from "../queue/run_task.ts";
 
-/** Error message of a request of which no report could be made. */
+/** Error message of a request if none of its reports could be made. */
 const NONE_MADE = "none of the reports could be made";
 
 /** Updates all requests that wait for a report, after the report is finished or failed. */
