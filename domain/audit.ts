@@ -26,8 +26,8 @@ export function audit(
 }
 
 /**
- * Counts a member's look at a page or a file. Written before the page or file is sent, so that nothing is
- * seen without an entry.
+ * Counts a member's view of a page or a file. Written before the page or file is sent, so that there is no
+ * view without an entry.
  */
 export function auditLook(ctx: Ctx, member: Staff | Waiting, look: AuditedLook): Promise<void> {
   return countAuditEvent(ctx.sql, member.orgId, eventOf(ctx, member, look));

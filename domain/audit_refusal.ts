@@ -12,9 +12,9 @@ interface RefusedRequest {
 }
 
 /**
- * Records a refused request in the record of the actor's own organisation: an id of another organisation and
- * one that does not exist make the same entry. An actor without an organisation has no record. A failed write
- * is logged and does not change the response.
+ * Records a refused request in the audit trail of the actor's organisation. An id of another organisation and
+ * an id that does not exist give the same entry. Nothing is recorded for an actor without an organisation. A
+ * failed write is logged and does not change the response.
  */
 export async function auditRefusal(
   ctx: Ctx,

@@ -12,7 +12,7 @@ import type { Memory } from "./memory.ts";
  */
 export interface Ctx {
   readonly sql: Sql;
-  /** This process's cache of the database behind `sql` (memory.ts). Another database has another. */
+  /** This process's cache for the database behind `sql` (memory.ts). Each database has its own. */
   readonly memory: Memory;
   readonly store: Store;
   readonly broker: Broker;
@@ -23,7 +23,10 @@ export interface Ctx {
   readonly now: () => Date;
   /** Key for tokens and links; docs/operations.md lists its uses. */
   readonly secret: Uint8Array;
-  /** The previous key while it is being replaced. It still opens what it sealed and seals nothing new. */
+  /**
+   * The previous key while it is being replaced. Tokens and links made with it stay valid; new ones are made
+   * with `secret`.
+   */
   readonly oldSecret?: Uint8Array;
   /** Public address of the site, the start of links in mails. */
   readonly appUrl: string;

@@ -3,7 +3,7 @@ export type Memory = Map<(ctx: never) => unknown, unknown>;
 
 /**
  * Returns the value that `make` built from the context on the first call. Each module that caches something
- * has such a function, and alone reads and writes its value.
+ * has its own `make`, and no other module reads or writes its value.
  */
 export function remembered<Ctx extends { readonly memory: Memory }, T>(ctx: Ctx, make: (ctx: Ctx) => T): T {
   const { memory } = ctx;

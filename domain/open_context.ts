@@ -12,7 +12,8 @@ import { playedBook, playedSecret } from "./billing/played_checkout.ts";
 import type { Ctx } from "./context.ts";
 
 /**
- * Waits for no connection. A database or broker that is down is reported by /readyz and reconnects by itself.
+ * Does not wait for connections. A database or broker that is down is reported by /readyz and reconnects by
+ * itself.
  */
 export function openContext(
   environment: Environment,

@@ -24,8 +24,8 @@ const isReport = (path: string) => path.startsWith("/admin/print/reports/");
 const isWork = (path: string) => /^\/admin\/(project|archive|reports)(\/|$)/.test(path);
 
 /**
- * Blocks rendering until the element with this id has arrived. A page is a few KB, so on a slow line nothing
- * shifts while it loads. A player is complete before its scripts are.
+ * Blocks rendering until the element with this id has arrived, so that nothing shifts while a page loads on a
+ * slow line. The wait is short: a page is a few KB. The player's page does not wait for its scripts.
  */
 const drawnWhole = (id: string) => ({ rel: "expect", href: `#${id}`, blocking: "render" });
 

@@ -28,7 +28,7 @@ const STAFF = {
             "/admin/*/report/*",
             "/admin/reports/*/download",
             "/admin/org/billing/*",
-            // Views of these are on record (domain/audit.ts); hovering over a link must not count as a view.
+            // Views of these pages are recorded (domain/audit.ts): hovering must not count as a view.
             "/admin/*/test-result*",
             "/admin/print/*",
           ],

@@ -6,7 +6,9 @@ import type { Ctx } from "../context.ts";
 
 const accessKey = (secret: Uint8Array) => keyFor(secret, "access token");
 
-/** Returns an access token with which a program acts as a member, bound to one of their sessions. */
+/**
+ * Returns an access token for a program that acts as a member. It is bound to one of the member's sessions.
+ */
 export function accessToken(
   ctx: Ctx,
   holder: { userId: string; orgId: string; role: Role; sessionId: string },
@@ -16,8 +18,8 @@ export function accessToken(
 }
 
 /**
- * Returns a token's claims; null if it is not ours or has expired. During a key change the previous key
- * counts too.
+ * Returns a token's claims; null if its signature is invalid or it has expired. During a key change, tokens
+ * signed with the previous key are valid too.
  */
 export async function claimsOf({ secret, oldSecret, now }: Ctx, token: string) {
   const keys = [secret, oldSecret].flatMap((it) => it ? [accessKey(it)] : []);

@@ -5,48 +5,52 @@ import { Refusal } from "../../model/refusal.ts";
 import { ATTEMPTS } from "../../model/limits.ts";
 import type { Ctx } from "../context.ts";
 
-/** The attempts of signing in are explained in sign_in.ts. */
+/** Names of the limited attempts. Those of signing in are explained in sign_in.ts. */
 export type Attempt = keyof typeof ATTEMPTS;
 
 /**
  * Counts the attempt before it is made, so that concurrent calls cannot exceed the limit. Refuses with
  * too_many_attempts.
  */
-export async function countAttempt(ctx: Ctx, attempt: Attempt, who: string | null): Promise<void> {
-  const until = await noteAttempt(ctx, attempt, who);
+export async function countAttempt(ctx: Ctx, attempt: Attempt, subject: string | null): Promise<void> {
+  const until = await noteAttempt(ctx, attempt, subject);
   if (until) refuseUntil(until, ctx.now());
 }
 
 /**
- * Counts the attempt if the limit is not reached and returns null; otherwise returns when the window ends.
+ * Counts the attempt and returns null if the limit is not reached; otherwise returns the end of the window.
  */
-export async function noteAttempt(ctx: Ctx, attempt: Attempt, who: string | null): Promise<Date | null> {
+export async function noteAttempt(ctx: Ctx, attempt: Attempt, subject: string | null): Promise<Date | null> {
   const { limit, window } = ATTEMPTS[attempt];
   const now = ctx.now();
   const endsAt = new Date(now.getTime() + window);
-  return await takeAttempt(ctx.sql, attemptKey(ctx, attempt, who), { limit, now, endsAt });
+  return await takeAttempt(ctx.sql, attemptKey(ctx, attempt, subject), { limit, now, endsAt });
 }
 
 /**
- * Refuses when too many failures are counted. Called after a successful guess where only failures count: of
- * guesses sent at once, one beyond the limit does not reveal that it was right.
+ * Refuses if too many failures are counted. Called after a correct guess, where only wrong guesses count: if
+ * guesses are sent concurrently, a correct one beyond the limit is refused and so does not reveal that it was
+ * correct.
  */
-export async function requireFewFailures(ctx: Ctx, attempt: Attempt, who: string | null): Promise<void> {
-  const until = await fullUntil(ctx, attempt, who);
+export async function requireFewFailures(ctx: Ctx, attempt: Attempt, subject: string | null): Promise<void> {
+  const until = await fullUntil(ctx, attempt, subject);
   if (until) refuseUntil(until, ctx.now());
 }
 
-/** Returns when the window ends if the limit is reached, else null. Counts nothing. */
-export const fullUntil = (ctx: Ctx, attempt: Attempt, who: string | null): Promise<Date | null> =>
-  findFullWindow(ctx.sql, attemptKey(ctx, attempt, who), { limit: ATTEMPTS[attempt].limit, now: ctx.now() });
+/** Returns the end of the window if the limit is reached, else null. Counts nothing. */
+export const fullUntil = (ctx: Ctx, attempt: Attempt, subject: string | null): Promise<Date | null> =>
+  findFullWindow(ctx.sql, attemptKey(ctx, attempt, subject), {
+    limit: ATTEMPTS[attempt].limit,
+    now: ctx.now(),
+  });
 
 function refuseUntil(until: Date, now: Date): never {
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   throw new Refusal("too_many_attempts", { retryAfter });
 }
 
-/** A keyed hash, so that the table does not reveal the address or the account. */
-export function attemptKey(ctx: Ctx, attempt: Attempt, who: string | null): Uint8Array {
-  const name = attempt.endsWith("FromAddress") ? networkOf(who) : (who ?? "").toLowerCase();
+/** Returns a keyed hash, so that the table does not reveal the address or the account. */
+export function attemptKey(ctx: Ctx, attempt: Attempt, subject: string | null): Uint8Array {
+  const name = attempt.endsWith("FromAddress") ? networkOf(subject) : (subject ?? "").toLowerCase();
   return keyedHash(keyFor(ctx.secret, "attempts"), `${attempt} ${name}`);
 }

@@ -7,7 +7,7 @@ import { claimsOf } from "./access_token.ts";
 import { readRespondentToken } from "./respondent_token.ts";
 import { tokenStatus } from "./token_in_force.ts";
 
-/** Use of a session is written at most once a minute, not with each request. */
+/** The last use of a session is stored at most once a minute, not with each request. */
 const TOUCH_EVERY = 60_000;
 
 /** Credentials of a request. */
@@ -16,14 +16,14 @@ interface TokenProof {
   readonly respondentToken: string;
   /** The device, if the request names it. */
   readonly deviceId?: string;
-  /** The verb itself checks whether the token is in force, so that an answer needs no extra query. */
-  readonly isAskedLater?: boolean;
+  /** True if the verb itself checks whether the token is in force, which saves a query for each answer. */
+  readonly isCheckedByVerb?: boolean;
 }
 type StaffProof = { readonly accessToken: string } | { readonly cookie: string };
 
 /**
- * Returns the actor of a request. For staff this takes one query: a signature alone would outlive the
- * session.
+ * Returns the actor of a request. For staff this takes one query, since an access token stays validly signed
+ * after its session has ended.
  */
 export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
   if ("respondentToken" in proof) {
@@ -31,7 +31,7 @@ export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
     if (!holder) return NOBODY;
     const { deviceId } = proof;
     const respondent = deviceId === undefined ? holder : { ...holder, deviceId };
-    const status = proof.isAskedLater ? "in-force" : await tokenStatus(ctx, respondent);
+    const status = proof.isCheckedByVerb ? "in-force" : await tokenStatus(ctx, respondent);
     return status === "in-force" ? respondent : { ...NOBODY, isElsewhere: status === "elsewhere" };
   }
   const session = await findSession(ctx, proof);

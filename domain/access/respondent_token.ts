@@ -5,12 +5,13 @@ import type { Respondent } from "../../model/account/actor.ts";
 import { RESPONDENT_TOKEN } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 
-/** */
 const ID_BYTES = 16;
 const TIME_BYTES = 6;
 const VERSION_BYTES = 4;
 const PERSON_BYTES = 3 * ID_BYTES + TIME_BYTES;
-/** Lengths of the payload. Tokens issued before versions existed carry none and count as version 0. */
+/**
+ * Possible lengths of the payload. Tokens issued before versions existed have none and count as version 0.
+ */
 const PAYLOAD_BYTES = [PERSON_BYTES, PERSON_BYTES + VERSION_BYTES];
 const SEAL_BYTES = 16;
 
@@ -33,7 +34,7 @@ export function signRespondentToken(
   return Buffer.concat([payload, sealOf(sealingOf(ctx).key, payload)]).toString("base64url");
 }
 
-/** Returns null if the token is not ours, was changed or has expired. */
+/** Returns the respondent of a token; null if its seal is invalid or it has expired. */
 export function readRespondentToken(ctx: Keys, token: string): Respondent | null {
   const { checked } = sealingOf(ctx);
   let read = checked.get(token);
@@ -53,7 +54,7 @@ interface Opened {
 
 function openToken(ctx: Keys, token: string): Opened | null {
   const bytes = Buffer.from(token, "base64url");
-  // Only the canonical spelling: any other, of any length, would be cached beside it.
+  // Accepts only the canonical base64url spelling: each other spelling, of any length, would be cached too.
   const length = bytes.length - SEAL_BYTES;
   if (!PAYLOAD_BYTES.includes(length) || bytes.toString("base64url") !== token) return null;
   const payload = bytes.subarray(0, length);
@@ -74,11 +75,11 @@ interface Sealing {
   readonly secret: Uint8Array;
   readonly oldSecret: Uint8Array | undefined;
   readonly key: Uint8Array;
-  /** The previous key: it opens tokens and seals none. */
+  /** The previous key, which opens tokens and seals no new ones. */
   readonly oldKey: Uint8Array | undefined;
   /**
-   * Opened tokens by their text. A player sends the same one with every answer, and opening it takes a third
-   * of the time.
+   * Opened tokens by their text. A player sends the same token with every answer, and opening it takes a
+   * third of the time of the call.
    */
   readonly checked: Map<string, Opened>;
 }
@@ -87,7 +88,7 @@ const MOST_CHECKED = 20_000;
 
 let sealing: Sealing | undefined;
 
-/** The keys are derived once for a secret. */
+/** Returns the keys of a secret, which are derived once. */
 function sealingOf({ secret, oldSecret }: Keys): Sealing {
   if (sealing?.secret !== secret || sealing.oldSecret !== oldSecret) {
     const keyOf = (it: Uint8Array) => keyFor(it, "respondent token");

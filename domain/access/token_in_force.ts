@@ -9,13 +9,17 @@ import { remembered } from "../memory.ts";
 type TokenCtx = Pick<Ctx, "sql" | "memory">;
 type LookUp = (holder: Respondent) => Promise<InForce>;
 
-/** At most one statement of a process runs at a time; calls that arrive meanwhile share the next. */
+/**
+ * Gathers concurrent look-ups: a process runs one statement at a time, and calls that arrive meanwhile share
+ * the next one.
+ */
 const lookUp = ({ sql }: TokenCtx): LookUp =>
   gather((holders) => listInForce(sql, holders), { max: 256, isHopeless: isLostConnection });
 
 /**
- * Returns whether a respondent's token and device may continue, whichever process of the site ended it.
- * `elsewhere` if the test was continued on another device, from which this one can take it back.
+ * Returns whether a respondent's token and device may continue. Reads the database, since any process of the
+ * site may have ended the token. `elsewhere`: the test was continued on another device, and this one can take
+ * it back.
  */
 export async function tokenStatus(
   ctx: TokenCtx,
@@ -35,7 +39,7 @@ export async function requireTokenInForce(ctx: TokenCtx, respondent: Respondent)
   if (status !== "in-force") throw new Refusal(status === "ended" ? "not_signed_in" : "open_elsewhere");
 }
 
-/** Ends the respondent's token and all others of its version. Answers given before still arrive. */
+/** Ends the respondent's tokens of this version. Answers given before that are still accepted. */
 export async function signOutRespondent(
   ctx: Ctx,
   { orgId, respondentId, tokenVersion = 0 }: Respondent,

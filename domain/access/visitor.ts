@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 
 /**
- * What is known about a visitor who is not signed in: for limits, for the list of sessions, and for mails to
- * them.
+ * Data about a visitor who is not signed in, for limits, for the list of sessions, and for mails to the
+ * visitor.
  */
 export interface Visitor {
   readonly address: string | null;

@@ -25,9 +25,9 @@ export async function acceptTerms(
 }
 
 /**
- * Agrees to the versions shown to the member. Refuses with agreements_changed if a newer version was
- * published meanwhile, so that they read it first. Omitted versions, as from a program, mean the current
- * texts. Returns the agreed versions.
+ * Stores the member's agreement to the versions that were shown. Refuses with agreements_changed if a newer
+ * version was published meanwhile, so that they read it first. A version that is omitted, as by a program,
+ * means the current text. Returns the agreed versions.
  */
 export async function agreeToShown(
   ctx: Ctx,

@@ -11,11 +11,13 @@ import type { Ctx } from "../context.ts";
 export interface BatchPage {
   readonly batch: BatchRow;
   readonly counts: RespondentCounts;
-  /** The people that closing the batch shuts out; null if it is not live. */
+  /** The people and codes that closing the batch would shut out; null if it is not live. */
   readonly shutsOut: ClosingEffects | null;
 }
 
-/** Returns a batch with its key figures. Its lists have verbs of their own, called at the same time. */
+/**
+ * Returns a batch with its key figures. Its lists have their own verbs, which the page calls concurrently.
+ */
 export async function batchPage(
   ctx: Ctx,
   actor: Actor,

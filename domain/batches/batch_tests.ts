@@ -25,7 +25,7 @@ export async function offeredTests(ctx: Ctx, actor: Actor): Promise<db.OfferedTe
   return tests.sort((one, other) => inShownOrder(one.identifier, other.identifier));
 }
 
-/** Returns whom a change of a batch's tests concerns, to show before the change. */
+/** Returns how many respondents a change of a batch's tests affects, to show before the change. */
 export async function assignedTests(ctx: Ctx, actor: Actor, batchId: string): Promise<BatchAssessments> {
   const { orgId } = requireMay(actor, "viewProjects");
   const tests = await findBatchAssessments(ctx.sql, orgId, requireId(batchId));
@@ -61,8 +61,8 @@ export async function addBatchTest(ctx: Ctx, actor: Actor, added: NewBatchTest):
 }
 
 /**
- * Removes a test from a batch and from respondents who have not begun it, and returns it. Refused once
- * somebody has begun it, and for the last test of a live batch.
+ * Removes a test from a batch and from respondents who have not begun it, and returns it. Refused if a
+ * respondent has begun it, and for the last test of a live batch.
  */
 export async function removeBatchTest(ctx: Ctx, actor: Actor, id: string): Promise<db.BatchTestRow> {
   const admin = await requireEditor(ctx, actor);
@@ -75,7 +75,7 @@ export async function removeBatchTest(ctx: Ctx, actor: Actor, id: string): Promi
     if (batch.status === "live" && batch.tests === 1) throw new Refusal("batch_without_tests");
     const takenBack = await removeAssessments(tx, orgId, row);
     if (takenBack === null) throw new Refusal("test_begun");
-    // May have been removed while this waited for the batch's lock.
+    // Another call may have removed it while this one waited for the batch's lock.
     if (!await db.deleteBatchTest(tx, orgId, id)) throw new Refusal("not_found");
     await audit(ctx, tx, admin, {
       verb: "removeBatchTest",
@@ -98,8 +98,8 @@ export async function orderBatchTests(
 }
 
 /**
- * Puts a batch's tests in a new order. All of its tests have to be named, and no others: anything else comes
- * from an outdated page. Respondents who have signed up get the new order for tests that they have not begun.
+ * Reorders a batch's tests. `ids` has to name exactly the tests of the batch: other lists come from an
+ * outdated page. Respondents who have signed up get the new order for tests that they have not begun.
  */
 export async function orderTests(
   ctx: Ctx,

@@ -31,7 +31,7 @@ export async function changeBatch(
     }
     return (await findBatch(tx, admin.orgId, id))!;
   }).catch((error) => {
-    // A name is unique in its project, also when two members rename at once.
+    // A name is unique in its project, also if two members rename concurrently.
     throw isTaken(error, "batches_name") ? new Refusal("batch_name_taken") : error;
   });
 }

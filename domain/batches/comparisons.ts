@@ -64,8 +64,8 @@ export async function openComparison(
 
 /**
  * Chooses the norm group of a test. Finished respondents are scored again, unless anonymized: up to
- * LIMITS.scoredAtOnce at once, the others when their result is needed. A closed batch can change it too,
- * since reports follow the closing.
+ * LIMITS.scoredAtOnce immediately, the others when their result is needed. Allowed in a closed batch too,
+ * since reports are made after closing.
  */
 export async function chooseComparison(
   ctx: Ctx,
@@ -83,7 +83,8 @@ export async function chooseComparison(
     const batch = await heldBatch(tx, orgId, test.batchId);
     if (batch.isProjectArchived) throw new Refusal("project_archived");
     if (batch.status === "archived") throw new Refusal("batch_archived");
-    // A score stored meanwhile waits for this, and is then found to have been made with another comparison.
+    // A score stored concurrently waits for this lock and is then dropped, since its comparison is not the
+    // current one.
     if (!await setComparison(tx, orgId, batchTestId, comparison)) return;
     const scoredAgain = await dropScoresOfTest(tx, orgId, test);
     const detail = { testId: test.testId, comparison, scoredAgain };

@@ -84,7 +84,7 @@ async function addReport(t: World) {
     join assessment_scores as score on score.assessment_id = sat.id join scoring_keys as scoring on scoring.id = score.scoring_id
     where sat.respondent_id = ${t.elodie.id} and identifier = 'PAI'`;
   return async () =>
-    (await respondentReports(t.ctx, t.dana, t.elodie.id)).flatMap(({ made }) => made)
+    (await respondentReports(t.ctx, t.dana, t.elodie.id)).flatMap(({ available }) => available)
       .map(({ isOutdated, outdatedBecause }) => [isOutdated, ...outdatedBecause]);
 }
 

@@ -10,8 +10,8 @@ export async function heldBatch(tx: Tx, orgId: string, id: string): Promise<Held
 }
 
 /**
- * Returns a locked batch whose tests may change. A closed batch is refused, since nobody could begin a test
- * added to it.
+ * Returns a locked batch whose tests may change. A closed batch is refused, since respondents could not begin
+ * a test added to it.
  */
 export async function batchWithOpenTests(tx: Tx, orgId: string, id: string): Promise<HeldBatch> {
   const batch = await heldBatch(tx, orgId, id);

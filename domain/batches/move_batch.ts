@@ -30,14 +30,16 @@ export async function setStatus(ctx: Ctx, tx: Tx, admin: Staff, id: string, to: 
 interface Move {
   readonly id: string;
   readonly batch: HeldBatch;
-  /** Undefined if the batch's status has no such move, for example because another member was quicker. */
+  /**
+   * Undefined if the status allows no such move, for example because another member has just moved the batch.
+   */
   readonly move?: BatchMove;
   readonly to?: BatchStatus;
 }
 
 async function apply(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Move): Promise<BatchStatus> {
   if (!move || !to) throw new Refusal("illegal_transition", { from: batch.status });
-  // A batch of an archived project could be neither entered nor found.
+  // In an archived project the batch could be neither entered nor found.
   if (batch.isProjectArchived && move !== "archive") throw new Refusal("project_archived");
   if (to === "live" && batch.tests === 0) throw new Refusal("batch_without_tests");
   await setBatchStatus(tx, admin.orgId, id, { status: to, now: ctx.now() });

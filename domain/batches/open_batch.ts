@@ -5,7 +5,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
-/** Returns a batch by its address; refuses with not_found under another project than its own. */
+/** Returns the batch at an address; refuses with not_found if it belongs to another project. */
 export async function openBatch(
   ctx: Ctx,
   actor: Actor,

@@ -17,7 +17,7 @@ export async function confirmCheckout(ctx: Ctx, actor: Actor, checkoutId: string
   const { admin: { orgId } } = await requireBilling(ctx, actor);
   const purchase = await findPurchase(ctx.sql, orgId, { checkoutId });
   if (!purchase) throw new Refusal("not_found");
-  // Without a provider the stored status is all that is known.
+  // Without a provider only the stored status is known.
   if (purchase.status === "paid" || !ctx.payments) return purchase;
   const status = await statusAt(ctx, ctx.payments, checkoutId);
   if (status) await settlePurchase(ctx, { orgId, id: purchase.id }, status);
@@ -37,18 +37,18 @@ async function statusAt(ctx: Ctx, payments: Payments, checkoutId: string): Promi
 export async function checkoutSuccess(ctx: Ctx, actor: Actor, checkoutId: string): Promise<CheckoutSuccess> {
   const { status, items } = await confirmCheckout(ctx, actor, checkoutId);
   const { admin: { orgId } } = await requireBilling(ctx, actor);
-  const left = new Map(
+  const remainingOf = new Map(
     (await creditsInOrder(ctx.sql, orgId)).map(({ testId, remaining }) => [testId, remaining]),
   );
   const tests = items.map(({ testId, quantity }) => ({
     id: testId,
     quantity,
-    reportsPrepaidRemaining: left.get(testId) ?? 0,
+    reportsPrepaidRemaining: remainingOf.get(testId) ?? 0,
   }));
   return { status, tests };
 }
 
-/** Returns a purchase that was begun, to review before it is paid. */
+/** Returns a purchase for review before payment. */
 export async function openPurchase(ctx: Ctx, actor: Actor, id: string): Promise<Purchase> {
   const { admin: { orgId } } = await requireBilling(ctx, actor);
   const purchase = await findPurchase(ctx.sql, orgId, { id: requireId(id) });

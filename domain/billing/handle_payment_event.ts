@@ -4,7 +4,10 @@ import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 import { settlePurchase } from "./settle_purchase.ts";
 
-/** Handles an event of the payment provider. No one is signed in: the event's signature is its proof. */
+/**
+ * Handles an event of the payment provider. The request has no session: the event's signature authenticates
+ * it.
+ */
 export async function handlePaymentEvent(ctx: Ctx, body: string, signature: string | null): Promise<void> {
   if (!ctx.payments) throw new Refusal("not_found");
   const event = readEvent(ctx, body, signature);

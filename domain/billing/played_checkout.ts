@@ -27,7 +27,9 @@ export async function playedOrder(ctx: Ctx, id: string): Promise<Order> {
   return checkout.order;
 }
 
-/** Pays without money and sends the event as a provider does. Returns where to go next. */
+/**
+ * Marks the checkout as paid and handles the event that a provider would send. Returns the address to go to.
+ */
 export async function payAsPlayed(ctx: Ctx, id: string): Promise<string> {
   const { successUrl } = await playedOrder(ctx, id);
   await payPlayedCheckout(ctx.sql, id);

@@ -35,7 +35,8 @@ export async function createSingleCodes(
 }
 
 /**
- * Creates codes for a live batch. The batch is checked first, so that a foreign batch reveals nothing else.
+ * Creates codes for a live batch. Checks the batch first, so that for a batch of another organisation only
+ * not_found is revealed.
  */
 async function create(ctx: Ctx, actor: Actor, batchId: string, request: NewTestCode): Promise<CodeView[]> {
   const admin = requireMay(actor, "inviteRespondents");

@@ -46,7 +46,7 @@ function windowAfter(code: BatchCode, change: CodeChange, now: Date): CodeWindow
   const { start = code.start, end = code.end } = change;
   if (start === null || end === null) throw new Refusal("missing_parameters");
   const window = { start: new Date(start), end: new Date(end) };
-  // An unchanged end in the past does not block labelling or revoking the code.
+  // An unchanged window whose end is past does not block labelling or revoking the code.
   const fault = isSame(code, window) ? undefined : changeFault(code, window, now);
   if (fault) throw new Refusal(fault);
   return window;

@@ -1,13 +1,12 @@
 import { randomInt } from "node:crypto";
 
-/** Letters and digits of which none looks or sounds like another: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Letters and digits that do not look or sound alike: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const SIGNS = "34679ACDEFGHJKMNPQRTVWXY";
 const LENGTH = 12;
 const GROUP = 4;
 
 /**
- * Returns a random code of 24^12 possible ones (55 bits), in three groups to print and read aloud:
- * K7QM-4XTP-9RWD.
+ * Returns a random code, one of 24^12 (55 bits), in three groups for print and reading aloud: K7QM-4XTP-9RWD.
  */
 export function newCode(): string {
   return grouped(Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(""));

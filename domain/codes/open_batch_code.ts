@@ -17,8 +17,7 @@ interface CodePlace {
 }
 
 /**
- * Returns a code by its address; refuses with not_found under another batch than its own, or as a code of
- * another type.
+ * Returns the code at an address; refuses with not_found if it belongs to another batch or has another type.
  */
 export async function openBatchCode(
   ctx: Ctx,

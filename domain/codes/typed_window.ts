@@ -5,9 +5,9 @@ import type { CodeTime } from "../../model/codes/test_code.ts";
 
 /**
  * Returns the moments of a form's days and times in the organisation's time zone. When clocks go back, an
- * hour comes twice: a window that starts in it starts with the first of the two that is still to come, and
- * one that ends in it ends with the second, so that nobody finds it closed early. An unchanged time keeps its
- * seconds. An empty field is null.
+ * hour occurs twice: a start in that hour means its first occurrence that is not past, and an end means its
+ * second, so that the window does not close early. An unchanged time keeps its seconds. An empty field is
+ * null.
  */
 export function typedWindow(
   typed: TypedWindow,
@@ -18,7 +18,7 @@ export function typedWindow(
   const start = from &&
     (untouched(from, timeZone, kept?.start) ?? firstToCome(momentsOf(from, timeZone), now));
   const end = to && (untouched(to, timeZone, kept?.end) ?? momentsOf(to, timeZone).at(-1)!);
-  // On the same day the start time is before the end time, as the clock shows it.
+  // The start has to be before the end as the clock shows them.
   if (from && to && `${from.day} ${from.time}` >= `${to.day} ${to.time}` && !(kept && start! < end!)) {
     throw new Refusal("end_before_start");
   }

@@ -49,7 +49,7 @@ interface Acceptance {
   readonly isOfTerms: boolean;
 }
 
-/** Stores an acceptance once, however often it is sent. */
+/** Stores an acceptance. Repeated calls store it once. */
 async function accept(
   ctx: Ctx,
   { orgId, respondentId }: Respondent,

@@ -43,12 +43,12 @@ export interface CurrentAgreements {
  */
 export async function currentAgreements(sql: Sql | Tx, orgId: string, now: Date): Promise<CurrentAgreements> {
   const own = await listCurrentAgreements(sql, orgId, now);
-  const of = <Row extends { kind: string }>(rows: readonly Row[], kind: string) =>
+  const ofKind = <Row extends { kind: string }>(rows: readonly Row[], kind: string) =>
     rows.find((row) => row.kind === kind);
-  const isComplete = of(own, "privacy_policy") && of(own, "terms_of_understanding");
+  const isComplete = ofKind(own, "privacy_policy") && ofKind(own, "terms_of_understanding");
   const platform = isComplete ? [] : await findLatestTerms(sql, now);
   const either = (kind: string) => {
-    const row = of(own, kind) ?? of(platform, kind);
+    const row = ofKind(own, kind) ?? ofKind(platform, kind);
     if (!row) throw new Error(`there is no ${kind} to agree to`);
     return row;
   };

@@ -7,7 +7,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
-/** Returns the text shown when everything is finished: the organisation's own, or the product's default. */
+/** Returns the text shown when all tests are finished: the organisation's own, or the product's default. */
 export async function completionContent(
   ctx: Ctx,
   actor: Actor,

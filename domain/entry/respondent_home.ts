@@ -11,7 +11,7 @@ import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts"
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { visibleTo } from "../respondents/lists/improved_respondents.ts";
 
-/** Returns a respondent's home page after they have signed up or come back. */
+/** Returns the data of a respondent's home page, shown after sign-up and re-entry. */
 export async function respondentHome(ctx: Ctx, actor: Actor, language: Language): Promise<RespondentHome> {
   const { orgId, respondentId } = requireMay(actor, "sitTests");
   const [row, survey] = await Promise.all([

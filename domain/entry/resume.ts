@@ -21,8 +21,8 @@ export interface Resumed extends SignedUp {
 }
 
 /**
- * Resumes a respondent's session by their re-entry code, on any device, also in a closed batch, where they
- * may finish. Their previous tokens end: an earlier device has to take the sitting back explicitly.
+ * Resumes a respondent's session by re-entry code, on any device. Works in a closed batch too, where begun
+ * tests may be finished. Previous tokens end: an earlier device has to take the sitting back explicitly.
  */
 export async function resume(ctx: Ctx, typed: string, address: string | null): Promise<Resumed> {
   const person = await findByTypedCode(
@@ -64,9 +64,7 @@ interface Session extends SignedUp {
   readonly assessments: readonly OwnAssessment[];
 }
 
-/**
- * Resumes a session and returns all that an external player needs to continue where the respondent stopped.
- */
+/** Resumes a session and returns the data that an external player needs to continue at the same place. */
 export async function resumeSession(
   ctx: Ctx,
   typed: string,

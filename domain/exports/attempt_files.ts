@@ -5,8 +5,8 @@ import type { Ctx } from "../context.ts";
 type Attempt = Pick<TaskRow, "id" | "orgId" | "attempts">;
 
 /**
- * Object keys of an attempt's files. Each attempt has its own, so that one that lost its claim cannot
- * overwrite the files that the row names.
+ * Object keys of an attempt's files. Each attempt has its own keys, so that an attempt that has lost its
+ * claim cannot overwrite the files that the row names.
  */
 export function attemptKeys({ id, orgId, attempts }: Attempt) {
   const place = `exports/${orgId}/${id}/${attempts}`;
@@ -18,8 +18,8 @@ export async function deleteAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
 }
 
 /**
- * Deletes files left by workers that died between a file and its row: of the attempts before this one, or of
- * all attempts of a task that is given up.
+ * Deletes files left by workers that died after storing a file and before updating its row: those of attempts
+ * before `attempt` or, without it, those of all attempts of a failed task.
  */
 export async function deleteEarlierAttempts(
   ctx: Ctx,

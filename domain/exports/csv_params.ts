@@ -7,7 +7,7 @@ export type CsvParams = Readonly<Record<string, string>> & { readonly batchId: s
 
 /**
  * Canonical parameters that identify an export. Defaults are omitted, so that equal requests compare equal.
- * Refuses with not_found for a batch or test that the organisation does not have.
+ * Refuses with not_found if the organisation does not have the batch or the batch does not have the test.
  */
 export async function csvParams(
   sql: Sql | Tx,

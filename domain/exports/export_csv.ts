@@ -43,7 +43,7 @@ async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<Ta
   }
 }
 
-/** Scores sittings without a score, of which a change of the comparison leaves many. */
+/** Scores sittings without a score. After a change of the comparison there are many. */
 async function scoreRest({ sql, now }: Ctx, { task: { orgId, params } }: HeldTask, stop: AbortSignal) {
   const { batchId } = CsvRequest.parse(params);
   for (const versionId of await listSatVersions(sql, orgId, { batchId })) {

@@ -55,10 +55,10 @@ export function contentOf(instrument: Instrument, pictures: Pictures): Content {
   };
 }
 
-type Translate = <T>(what: (texts: Texts) => T) => Partial<Record<Language, T>>;
+type Translate = <T>(pick: (texts: Texts) => T) => Partial<Record<Language, T>>;
 
-const inLanguages = ({ flags, texts }: Pick<Instrument, "flags" | "texts">): Translate => (what) =>
-  Object.fromEntries(flags.languages.map((language) => [language, what(texts[language]!)]));
+const inLanguages = ({ flags, texts }: Pick<Instrument, "flags" | "texts">): Translate => (pick) =>
+  Object.fromEntries(flags.languages.map((language) => [language, pick(texts[language]!)]));
 
 /** A question's texts in one language. */
 function questionTexts({ id, images, answerCount }: InstrumentQuestion, texts: Texts, pictures: Pictures) {

@@ -11,15 +11,15 @@ export interface Imported {
   readonly versionId: number;
   readonly version: number;
   readonly isNewVersion: boolean;
-  /** Whether it was stored before and had been replaced since. */
+  /** True if the version was stored before and another one had replaced it since. */
   readonly isCurrentAgain: boolean;
   readonly scoring: number;
   readonly isNewScoring: boolean;
 }
 
 /**
- * Stores an instrument as far as it is not stored yet. Assessments that have begun stay with their version.
- * Throws NormsChanged.
+ * Stores those parts of an instrument that are not stored yet. Assessments that have begun stay with their
+ * version. Throws NormsChanged.
  */
 export async function importInstrument(sql: Sql, instrument: Instrument): Promise<Imported> {
   return await sql.begin((tx) => importWithin(tx, instrument));

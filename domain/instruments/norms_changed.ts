@@ -5,8 +5,8 @@ import type { NormRow, Norms } from "../../model/instruments/norms.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 
 /**
- * Norms that differ from those stored under the same version: two reports would name one version with
- * different results.
+ * Thrown if norms differ from those stored under the same version. Otherwise two reports could name the same
+ * version and have different results.
  */
 export class NormsChanged extends Error {
   override name = "NormsChanged";
@@ -24,7 +24,7 @@ export class NormsChanged extends Error {
   }
 }
 
-/** Throws NormsChanged if other norms are stored under the version of these. */
+/** Throws NormsChanged if different norms are stored under the same version. */
 export async function requireNormsOfVersion(
   sql: Sql | Tx,
   { testId, identifier, norms }: { testId: number; identifier: TestIdentifier; norms: Norms },

@@ -38,7 +38,7 @@ export function prepareImport(instrument: Instrument): PreparedImport {
   };
 }
 
-/** The order in which scores are shown. Of all objects only here does the order of keys matter. */
+/** The order in which scores are shown. Part of the hash by itself, because `canonicalJson` sorts keys. */
 const orderOf = ({ scoring }: Instrument) => [Object.keys(scoring.scales), Object.keys(scoring.quality)];
 
 /** Returns an instrument's scoring and the texts of its results. */

@@ -12,7 +12,7 @@ import type { ScoringModel } from "../../model/scoring/scoring_model.ts";
 import { prepare, score } from "../../scoring/score.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 
-/** The effect that an import would have. */
+/** The effect of an import. */
 export interface ImportPreview extends SatCounts {
   readonly version: number;
   readonly isNewVersion: boolean;
@@ -49,7 +49,7 @@ export async function previewImport(sql: Sql, instrument: Instrument): Promise<I
 
 const PAGE = 500;
 
-/** How many results would read differently. */
+/** How many results would change. */
 interface BandChanges {
   /** How many people would have another band on at least one scale. */
   readonly people: number;
@@ -60,14 +60,14 @@ interface BandChanges {
  * Scores every finished sitting of a version with its current scoring and with `model`, and stores neither.
  */
 async function changedBands(sql: Sql, versionId: number, model: ScoringModel): Promise<BandChanges> {
-  const { prepared: now } = await currentPrepared(sql, versionId);
-  const then = prepare(model);
+  const { prepared: current } = await currentPrepared(sql, versionId);
+  const proposed = prepare(model);
   const tally = new Map<string, { changed: number; of: number }>();
   let people = 0;
   for (let after = FIRST_SITTING;;) {
     const page = await listSittings(sql, { versionId, after, limit: PAGE });
     for (const { sitting } of page) {
-      const changed = compare(bandsOf(score(now, sitting)), bandsOf(score(then, sitting)), tally);
+      const changed = compare(bandsOf(score(current, sitting)), bandsOf(score(proposed, sitting)), tally);
       if (changed > 0) people++;
     }
     if (page.length < PAGE) break;
@@ -82,11 +82,15 @@ const bandsOf = ({ scales }: Scored): Bands =>
   new Map(scales.map(({ scale, standard }) => [scale, standard?.band ?? null]));
 
 /** Counts changed bands by scale, including scales of only one of the two, and returns their number. */
-function compare(now: Bands, then: Bands, tally: Map<string, { changed: number; of: number }>): number {
+function compare(
+  current: Bands,
+  proposed: Bands,
+  tally: Map<string, { changed: number; of: number }>,
+): number {
   let changed = 0;
-  for (const scale of new Set([...now.keys(), ...then.keys()])) {
+  for (const scale of new Set([...current.keys(), ...proposed.keys()])) {
     const counts = tally.get(scale) ?? { changed: 0, of: 0 };
-    const [before, after] = [now.get(scale) ?? null, then.get(scale) ?? null];
+    const [before, after] = [current.get(scale) ?? null, proposed.get(scale) ?? null];
     if (before === null && after === null) continue;
     counts.of++;
     if (before !== after) counts.changed++, changed++;

@@ -28,8 +28,8 @@ type ConfirmedList = Omit<InvitationList, "respondents"> & {
 };
 
 /**
- * Creates each person of a list with a code of their own and queues their letters, all in one transaction. If
- * lines are faulty and may not be left out, nobody is invited.
+ * Creates the respondents of a list, each with their own code, and queues their letters, all in one
+ * transaction. If lines are faulty and may not be left out, refuses with list_faulty and invites no one.
  */
 export async function inviteRespondents(ctx: Ctx, actor: Actor, list: ConfirmedList): Promise<Invited> {
   const admin = requireMay(actor, "inviteRespondents");
@@ -64,8 +64,8 @@ export async function inviteRespondents(ctx: Ctx, actor: Actor, list: ConfirmedL
 const withCodes = (invitee: Invitee) => ({ ...invitee, code: newCode(), resumeCode: newCode() });
 
 /**
- * Returns the lines of a list sent by a program, each field by its name or a column heading. The first is
- * line 1.
+ * Returns the lines of a list sent by a program, which names each field by its name or a column heading. The
+ * first line is number 1.
  */
 export const linesOf = (respondents: InvitationList["respondents"]): ListLine[] =>
   respondents.map((person, at) => ({

@@ -55,7 +55,10 @@ export function respondentLetter(appUrl: string, words: LetterWords, facts: Lett
   };
 }
 
-/** The end in the organisation's time zone, with the zone's name, since the reader may live in another. */
+/**
+ * Formats the end in the organisation's time zone, with the zone's name, since the reader may be in another
+ * zone.
+ */
 const untilText = ({ end, timeZone, language }: LetterFacts): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     timeZone,

@@ -14,11 +14,11 @@ export interface ListPreview extends Omit<ReadList, "lines"> {
   readonly lines: readonly JudgedLine[];
   /** How many people would be invited. */
   readonly good: number;
-  /** Identifies these invitees: a list accepted with it invites exactly them. */
+  /** Identifies these invitees. A list accepted with this fingerprint invites exactly these people. */
   readonly fingerprint: string;
 }
 
-/** Returns what a list would do, line by line. Writes nothing. */
+/** Returns the effect of a list, line by line. Stores nothing. */
 export async function previewList(
   ctx: Ctx,
   actor: Actor,
@@ -39,10 +39,10 @@ export async function previewList(
   return { ...parsed, lines, good: invitees.length, fingerprint: fingerprintOf(invitees) };
 }
 
-/** The people that a list invites. */
+/** Returns the people that a list invites. */
 export const inviteesOf = (lines: readonly JudgedLine[]): Invitee[] =>
   lines.flatMap(({ invitee }) => invitee ?? []);
 
-/** A hash of exactly these people, their details and order. */
+/** Returns a hash of the people, their details and their order. */
 export const fingerprintOf = (invitees: readonly Invitee[]): string =>
   sha256(JSON.stringify(invitees)).toString("base64url");

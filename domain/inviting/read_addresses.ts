@@ -23,7 +23,7 @@ const nameCells = (first: string, last: string): ListLine["cells"] => ({
   ...(last.trim() && { lastName: last.trim() }),
 });
 
-/** Reads a list of addresses only, one or several on a line; null if the text is another kind of list. */
+/** Reads a list that contains only addresses, one or several on a line; null for any other list. */
 export function readAddresses(text: string): ListLine[] | null {
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, parts: partsOf(line) }));
   const first = lines.find(({ parts }) => parts.length > 0);

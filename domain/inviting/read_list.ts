@@ -18,8 +18,8 @@ export interface ReadList {
 const failed = (fault: ListFault): ReadList => ({ lines: [], unknown: [], fault });
 
 /**
- * Reads a list as a spreadsheet saves it or a person pastes it: cells separated by commas, semicolons or
- * tabs, with headings in the first line. A list of addresses only needs no heading.
+ * Reads a list saved by a spreadsheet or pasted by a person: cells separated by commas, semicolons or tabs,
+ * with headings in the first line. A list with only addresses needs no headings.
  */
 export function readList(text: string): ReadList {
   if (text.length > LIMITS.invitationLetters) return failed("too_large");
@@ -50,7 +50,7 @@ export function readList(text: string): ReadList {
 
 /**
  * Returns the rows of a list. An unpaired quotation mark would swallow all lines after it; if there is one,
- * each line is read by itself and the mark is a character like any other.
+ * each line is parsed by itself and the mark is an ordinary character.
  */
 function rowsOf(text: string): string[][] {
   const delimiter = delimiterOf(text);
@@ -82,7 +82,7 @@ function readLine(
   const named = Object.fromEntries(
     fields.flatMap((field, at) => field && cells[at]?.trim() ? [[field, cells[at].trim()]] : []),
   ) as ListLine["cells"];
-  // A name around the address counts only if no column has one.
+  // A name in the address, `Name <name@place>`, is used only if the line has no name in a column of its own.
   const mailbox = named.email === undefined ? {} : readAddress(named.email);
   const hasName = named.firstName !== undefined || named.lastName !== undefined;
   const hasMore = cells.slice(fields.length).some((cell) => cell.trim() !== "");

@@ -29,7 +29,7 @@ export async function sendLetter(
     staleSeconds: inSeconds(LETTER_STALE),
   });
   if (!letter) {
-    // Its holder may be dead: the message must not be lost with it.
+    // The worker that holds the letter may have died: the message must not be lost with it.
     return await isLetterTaken(ctx.sql, orgId, letterId)
       ? { kind: "retry", afterMs: LETTER_STALE }
       : { kind: "elsewhere" };

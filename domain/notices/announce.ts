@@ -10,7 +10,7 @@ import {
 } from "../../model/languages.ts";
 
 /**
- * An announcement of the platform's operator, made at the command line: a fault is reported as a sentence.
+ * An announcement by the platform's operator, made at the command line, where faults are shown as sentences.
  */
 export interface NoticeRequest {
   readonly type: "Maintenance" | "Feature";
@@ -21,7 +21,7 @@ export interface NoticeRequest {
   /** The period of the announcement. */
   readonly from?: Date;
   readonly until?: Date;
-  /** The organisation that it is for, by id or name; undefined for all. */
+  /** Id or name of the organisation that sees it; undefined for all. */
   readonly organization?: string;
 }
 
@@ -80,10 +80,10 @@ function inAllLanguages(respondents: NonNullable<NoticeRequest["respondents"]>) 
   return inEveryLanguage(Object.fromEntries(texts) as Record<WrittenLanguage, string>);
 }
 
-function safe(html: string | undefined, what: string): string | null {
+function safe(html: string | undefined, name: string): string | null {
   if (html === undefined) return null;
   const cleaned = safeHtml(html).trim();
-  if (!cleaned) throw new InvalidNotice(`Nothing of ${what} may be shown.`);
+  if (!cleaned) throw new InvalidNotice(`Nothing of ${name} may be shown.`);
   return cleaned;
 }
 

@@ -28,7 +28,7 @@ async function allRespondentNotices(ctx: Ctx): Promise<RespondentNotice[]> {
 
 /**
  * A visitor's organisation is known only after they have signed up: until then they get the announcements for
- * all.
+ * all organisations.
  */
 function noticesFor(all: readonly RespondentNotice[], actor: Actor, language: Language): string[] {
   const orgId = actor.kind === "respondent" ? actor.orgId : null;
@@ -38,8 +38,8 @@ function noticesFor(all: readonly RespondentNotice[], actor: Actor, language: La
 }
 
 /**
- * Lifetime of the cached announcements: thousands of respondents ask in the same second, and none needs them
- * sooner.
+ * Lifetime of the cached announcements: thousands of respondents request them in the same second, and a delay
+ * of this length does no harm.
  */
 const KEPT_FOR_MS = 10_000;
 

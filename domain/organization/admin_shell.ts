@@ -6,7 +6,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { holds, requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
-/** Returns what surrounds every page of the admin area for this member. */
+/** Returns the data of the frame around every page of the admin area, for this member. */
 export async function adminShell(ctx: Ctx, actor: Actor): Promise<AdminShell> {
   const staff = requireMay(actor, "useAdminArea");
   const shell = await db.adminShell(ctx.sql, staff.orgId, {
@@ -19,8 +19,8 @@ export async function adminShell(ctx: Ctx, actor: Actor): Promise<AdminShell> {
 }
 
 /**
- * A modal and a feature's banner are shown until dismissed; a maintenance banner stays until the maintenance
- * is over. The HTML comes from outside and is made safe here.
+ * Prepares an announcement to be shown. A modal and a feature's banner are shown until dismissed; a
+ * maintenance banner stays until the maintenance is over. The HTML comes from outside and is made safe here.
  */
 function asShown(notification: ShellNotification): ShellNotification {
   const { notificationType, adminBannerContent, adminModalContent, isDismissed } = notification;

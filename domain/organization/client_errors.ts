@@ -41,5 +41,5 @@ function actorOf(actor: Actor) {
   }
 }
 
-/** The query may contain a search or a link's secret. */
+/** Removes the query, which may contain a search or a link's secret. */
 const withoutQuery = (url: string) => url.replace(/[?#].*$/s, "");

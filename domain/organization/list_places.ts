@@ -4,7 +4,7 @@ import { may, requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { adminShell } from "./admin_shell.ts";
 
-/** Returns the projects and batches that this member can go to. */
+/** Returns the projects and batches that this member can open. */
 export async function listPlaces(ctx: Ctx, actor: Actor): Promise<PalettePlaces> {
   const { projects, organization } = await adminShell(ctx, requireMay(actor, "viewProjects"));
   const { editProjects: mayEdit, viewBatchStatus } = may(actor, organization);

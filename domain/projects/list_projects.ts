@@ -49,7 +49,7 @@ export async function listBatches(
 ): Promise<Page<VisibleBatch>> {
   const { orgId, asVisible } = await reader(ctx, actor);
   const { count, results } = await db.listBatches(ctx.sql, orgId, choice);
-  // An empty list of a project is not found if there is no such project.
+  // The list of a project that does not exist is refused with not_found instead of being empty.
   const { projectId } = choice;
   if (projectId && results.length === 0 && !await findProject(ctx.sql, orgId, projectId)) {
     throw new Refusal("not_found");

@@ -4,8 +4,8 @@ import type { Ctx } from "../context.ts";
 import { publishProgress } from "./claim.ts";
 
 /**
- * Fails a task whose message the broker has given up on, so that its watchers learn of it. A claimed task is
- * left to its worker. Returns whether it was failed.
+ * Fails a task whose message the broker has given up, so that clients that follow the task see it. Leaves a
+ * claimed task to its worker. Returns whether it was failed.
  */
 export async function abandonTask(ctx: Ctx, { orgId, taskId }: TaskPayload): Promise<boolean> {
   const task = await taskById(ctx.sql, orgId, taskId);

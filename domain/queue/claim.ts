@@ -4,12 +4,12 @@ import type { TaskProgress } from "../../model/queue/task.ts";
 import { HEARTBEAT } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 
-/** Interval of progress messages: as often as a person can see a bar move. */
+/** Interval of progress messages. People do not see a progress bar move more often than this. */
 const PROGRESS_MS = 200;
 
 /**
- * A task claimed by this worker. It is beaten until `release`; `lost` aborts when another worker has taken
- * it.
+ * A task claimed by this worker. Heartbeats keep the claim until `release`. `lost` aborts when another worker
+ * has taken the task.
  */
 export interface HeldTask {
   readonly task: TaskRow;
@@ -30,7 +30,7 @@ export function holdTask(ctx: Ctx, task: TaskRow, onBeat: () => void): HeldTask 
       if (await beatTask(ctx.sql, task, progress)) onBeat();
       else lost.abort(new Error("another worker has taken the task"));
     } catch (error) {
-      // The database is down. Whether the claim still holds is known when it is back.
+      // The database is down. The next successful heartbeat shows whether the claim still holds.
       ctx.log.warn("task.heartbeat_missed", { taskId: task.id, reason: String(error) });
     }
   }

@@ -6,9 +6,9 @@ const AT_ONCE = 20;
 const PATIENCE_MS = 3_000;
 
 /**
- * Deletes files before their rows' deletion commits: after the commit nothing would know of them, and without
- * it they are written again. Fails after PATIENCE_MS, since the transaction holds respondents' rows and so
- * their answers.
+ * Deletes files before the transaction that deletes their rows commits: after the commit no row would name
+ * them, and if it does not commit, they are written again. Fails after PATIENCE_MS, since the transaction
+ * locks respondents' rows, which blocks their answers.
  */
 export async function deleteFiles({ store }: Pick<Ctx, "store">, keys: readonly string[]): Promise<void> {
   const inTurn = limitConcurrency(AT_ONCE);

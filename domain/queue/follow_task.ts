@@ -7,7 +7,7 @@ import { isFinished } from "../../model/queue/task_status.ts";
 import type { Ctx } from "../context.ts";
 import { taskStatus } from "./task_view.ts";
 
-/** Progress messages may be lost or the broker be down: the row is read at least this often. */
+/** Longest time between two reads of the row. Progress messages may be lost, and the broker may be down. */
 const LOOK_AGAIN_MS = 2_000;
 
 /** Yields a task's state and then each change, until it is finished or the signal aborts. */
@@ -30,7 +30,7 @@ export async function* followTask(
       const progress = await inTime(pending, LOOK_AGAIN_MS, until);
       if (signal.aborted) return;
       if (progress) pending = nextProgress(messages);
-      // A message has the task's own progress but not its place in the queue.
+      // A message contains the task's progress but not its place in the queue.
       const isEnough = progress?.status === "running" && ctx.now().getTime() < lookedAt + LOOK_AGAIN_MS;
       if (!isEnough) lookedAt = ctx.now().getTime();
       const next = isEnough
@@ -44,11 +44,14 @@ export async function* followTask(
   }
 }
 
-/** Counts the place down by the progress until the queue is read again. */
+/** Estimates the place in the queue from the progress, until the queue is read again. */
 const leftAhead = ({ ahead = 0, done: before }: TaskView, { done, total }: TaskProgress) =>
   Math.max(ahead - (done - before), (total ?? done) - done);
 
-/** A report's own task is deleted when its request is cancelled or its respondent deleted. */
+/**
+ * Shows a deleted task as cancelled: a report's own task is deleted when its request is cancelled or its
+ * respondent is deleted.
+ */
 const asCancelled = (view: TaskView) => (error: unknown): TaskView => {
   if (!(error instanceof Refusal && error.code === "not_found")) throw error;
   return { ...view, status: "failed", isCalledOff: true };

@@ -20,11 +20,11 @@ export type AfterCommit = () => void;
 
 export interface TaskResult {
   readonly rows: number;
-  /** The task's file, already in the store; undefined for tasks whose result is in tables. */
+  /** The task's file, which is in the store already; undefined if the result is stored in tables. */
   readonly file?: { readonly key: string; readonly name: string };
   /** Keys of its other files in the store. */
   readonly alsoStored?: readonly string[];
-  /** Written in the transaction of the completion. */
+  /** Called in the transaction that completes the task. */
   readonly settle?: (tx: Tx) => Promise<AfterCommit | void>;
 }
 
@@ -35,11 +35,11 @@ export type Work = (held: HeldTask, stop: AbortSignal) => Promise<TaskResult>;
 export interface TaskOptions {
   /** Claims a task for this worker. Default: the task that the message names. */
   readonly claim?: () => Promise<TaskRow | null>;
-  /** Written in the transaction of the failure. */
+  /** Called in the transaction that fails the task. */
   readonly onFailure?: (tx: Tx, task: TaskRow, message: string) => Promise<AfterCommit | void>;
 }
 
-/** The outcome for the message: every kind but `retry` settles it. */
+/** What becomes of the message: every kind except `retry` settles it. */
 export type TaskOutcome =
   | { readonly kind: "completed" | "failed" | "elsewhere" | "handed_back" }
   | { readonly kind: "retry"; readonly afterMs: number };
@@ -67,7 +67,8 @@ export async function runTask(
   if (!task) return { kind: "elsewhere" };
   hooks.onClaim?.(task);
   const giveUp = (message: string) => fail(ctx, task, message, options);
-  // A dying worker reports nothing: only the count shows that a task has killed every worker that tried it.
+  // A worker that dies reports nothing. Only the number of attempts shows that a task has killed every worker
+  // that tried it.
   if (countedAttempts(task) > LIMITS.taskAttempts) {
     return await giveUp("every worker that took this task died of it");
   }
@@ -135,7 +136,10 @@ async function fail(
 
 const NOTHING: AfterCommit = () => {};
 
-/** Announced again in the same transaction, so that another worker starts at once. */
+/**
+ * Returns the task to the queue and announces it in the same transaction, so that another worker starts
+ * immediately.
+ */
 async function handBack(ctx: Ctx, task: TaskRow): Promise<TaskOutcome> {
   await ctx.sql.begin(async (tx) => {
     if (!await handBackTask(tx, task)) return;

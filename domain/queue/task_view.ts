@@ -31,12 +31,12 @@ async function viewFiles(ctx: Ctx, { id, orgId }: TaskRow): Promise<NonNullable<
   })));
 }
 
-/** With fewer measured documents no remaining time is shown. */
+/** Fewest measured documents for which a remaining time is shown. */
 const MIN_MEASURED = 3;
 
 /**
- * Adds to a request for reports how many failed, how many are ahead of it in the queue, and the link of a
- * single file.
+ * Adds to the view of a report request the number of failed reports, the number of reports ahead of it in the
+ * queue, and the link of a single file.
  */
 async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: TaskView): Promise<TaskView> {
   const [{ failed, unfinished }, unpaid] = await Promise.all([

@@ -1,13 +1,14 @@
 import { unlessAborted } from "../../lib/flow/waiting.ts";
 
 /**
- * Time for work to end in order once its limit is reached: to release a connection, to delete half a file.
+ * Time in which work may end by itself after its limit: to release a connection, to delete an incomplete
+ * file.
  */
 const TO_END_MS = 5_000;
 
 /**
- * Runs work that has a limit in seconds; then its signal aborts. Work that ignores the signal is abandoned:
- * the claim that it works under is lost with the attempt, so that it can do no harm, and its place is free.
+ * Runs work and aborts its signal after `seconds`. Work that ignores the signal is abandoned and no longer
+ * occupies the worker. It can do no harm, since its claim ends with the attempt.
  */
 export async function limited<T>(
   seconds: number,

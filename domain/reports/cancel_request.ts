@@ -16,7 +16,8 @@ import { settleRequest } from "./settle_requests.ts";
 
 /**
  * Cancels the unfinished part of a request. Finished reports stay and are delivered; reports that another
- * request waits for continue. Credits reserved for the rest are released. A finished request stays as it is.
+ * request waits for continue. Credits reserved for the others are released. A finished request does not
+ * change.
  */
 export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Promise<TaskView> {
   const admin = requireMay(actor, "requestReports");
@@ -45,7 +46,7 @@ export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Pro
   return await viewTask(ctx, (await taskById(ctx.sql, orgId, taskId))!);
 }
 
-/** Cancels a request's reports; null if none is left to cancel. */
+/** Cancels a request's unfinished reports; returns null if there are none. */
 async function cancelReports(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<AfterCommit | null> {
   const unmade = await lockUnmade(tx, orgId, taskId);
   if (unmade.length === 0) return null;
@@ -54,9 +55,9 @@ async function cancelReports(ctx: Ctx, tx: Tx, orgId: string, taskId: string): P
     orgId,
     unmade.filter(({ isShared }) => !isShared).map(({ id }) => id),
   );
-  const made = await shortenRequest(tx, orgId, taskId);
-  const afterCommit = made > 0
-    ? await settleRequest(ctx, tx, orgId, { id: taskId, done: made, total: made })
+  const finished = await shortenRequest(tx, orgId, taskId);
+  const afterCommit = finished > 0
+    ? await settleRequest(ctx, tx, orgId, { id: taskId, done: finished, total: finished })
     : await endAsCancelled(ctx, tx, orgId, taskId);
   return afterCommit && (() => {
     afterCommit();

@@ -37,8 +37,8 @@ export interface Printer {
 }
 
 /**
- * Makes the next report of the queue, which need not be the one that the message names: the queue is fair,
- * messages are not.
+ * Makes the next report of the queue, which need not be the one that the message names: the order of the
+ * queue is fair, that of the messages is not.
  */
 export async function makeReport(
   ctx: Ctx,
@@ -68,18 +68,18 @@ async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSign
   const reportId = reportOf(held.task);
   const keyOf = filesOf(held.task);
   const request = await findPendingReport(ctx.sql, orgId, reportId);
-  // The request was cancelled, or the report deleted with its respondent.
+  // The request was cancelled, or the report was deleted with its respondent.
   if (!request) return { rows: 0, settle: () => Promise.resolve(() => forgetAttempts(ctx, attempts, keyOf)) };
   const at = ctx.now();
   const gathered = await gatherReport(ctx.sql, orgId, { ...request, numbered: request }, at);
   const { test, ...reportFacts } = gathered.report;
-  // A file is passed on, also to readers who see every form of the test as "SSPO".
+  // A file may be passed on to readers without the right to see test forms, who see every form as "SSPO".
   const report = { ...reportFacts, test: { ...test, name: shownTestName(test, "readonly") } };
   stop.throwIfAborted();
   const pdf = await printer.print(report, request.paper, stop);
   const fileKey = keyOf(attempts);
   await ctx.store.put(fileKey, new Blob([pdf as Uint8Array<ArrayBuffer>]).stream());
-  const made: FinishedReport = {
+  const completion: FinishedReport = {
     scoringId: report.scoringId,
     basis: gathered.basis,
     replaces: report.replaces?.number ?? null,
@@ -92,7 +92,7 @@ async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSign
     rows: 1,
     alsoStored: [fileKey],
     settle: async (tx) => {
-      const afterCommit = await writeCompletion(ctx, tx, orgId, request, made);
+      const afterCommit = await writeCompletion(ctx, tx, orgId, request, completion);
       return () => {
         afterCommit?.();
         forgetAttempts(ctx, afterCommit ? attempts - 1 : attempts, keyOf);
@@ -101,16 +101,16 @@ async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSign
   };
 }
 
-/** Null if the report was deleted meanwhile. */
+/** Completes a report; returns null if it was deleted meanwhile. */
 async function writeCompletion(
   ctx: Ctx,
   tx: Tx,
   orgId: string,
   { id, assessmentId }: PendingReport,
-  made: FinishedReport,
+  completion: FinishedReport,
 ): Promise<AfterCommit | null> {
   await lockReported(tx, orgId, id);
-  const held = await completeReport(tx, orgId, id, made);
+  const held = await completeReport(tx, orgId, id, completion);
   if (!held) return null;
   const creditHold = held.creditHold ?? await takeHold(tx, orgId, assessmentId) ??
     await reserveOwn(tx, orgId, { id, assessmentId });
@@ -119,8 +119,8 @@ async function writeCompletion(
 }
 
 /**
- * Reserves a credit for a report that relied on another's credit, if that report was deleted. Returns null if
- * nothing has to be paid.
+ * Reserves a credit for a report that was to use the credit of another report, if the other report was
+ * deleted. Returns null if nothing has to be paid.
  */
 async function reserveOwn(
   tx: Tx,

@@ -1,11 +1,11 @@
 import type { Reportable } from "../../db/reports/reportable.ts";
 
 export interface Plan {
-  /** Candidates whose reports will be available, in order. */
+  /** Candidates that will have a report, in order. */
   readonly chosen: readonly Reportable[];
-  /** Of the chosen ones, those to be made. */
+  /** Chosen candidates whose report has to be made. */
   readonly toMake: readonly Reportable[];
-  /** Of the chosen ones, those that a credit has to be reserved for. */
+  /** Chosen candidates for which a credit has to be reserved. */
   readonly toPay: readonly Reportable[];
   /** Candidates without a credit. */
   readonly unpaid: readonly Reportable[];

@@ -10,16 +10,16 @@ import type { Ctx } from "../context.ts";
 import { planReports } from "./plan_reports.ts";
 
 /**
- * Returns what `requestReports` would do now, by the same rules: for each finished test, and for the
- * requested ones.
+ * Returns what `requestReports` would do now, by the same rules: for each test with finished assessments, and
+ * in total for the requested tests.
  */
 export async function quoteReports(ctx: Ctx, actor: Actor, order: ReportOrder): Promise<ReportQuote> {
   const { orgId } = requireMay(actor, "requestReports");
-  const { test, version, ...of } = order;
+  const { test, version, ...selection } = order;
   const [organization, credits, finished] = await Promise.all([
     findOrganization(ctx.sql, orgId),
     listPrepaidCredits(ctx.sql, orgId),
-    listReportable(ctx.sql, orgId, of),
+    listReportable(ctx.sql, orgId, selection),
   ]);
   const options = { isAnew: version === "new", isCounted: organization!.isBillingEnabled };
   const tests = credits.flatMap(({ testId, identifier, name, remaining }): QuotedTest[] => {

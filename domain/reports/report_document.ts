@@ -110,7 +110,7 @@ export async function reportDocument(
 /**
  * Returns the report that a new one replaces: the newest earlier one with a different basis, preferably in
  * its language; null if there is none. A copy in another language or paper size replaces nothing; a repeated
- * report replaces the one that it repeats.
+ * report replaces the report that it repeats.
  */
 function replacedBy(
   earlier: readonly EarlierReport[],

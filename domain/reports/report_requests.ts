@@ -13,7 +13,7 @@ export interface RecentRequest extends ListedRequest {
   readonly task: TaskView;
 }
 
-/** Returns recent requests, newest first: of a batch, or of all. */
+/** Returns recent requests of one batch or of all batches, newest first. */
 export async function reportRequests(
   ctx: Ctx,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function reportRequests(
   });
   const recent: RecentRequest[] = [];
   for (const request of requests) {
-    // Sequential, so that a page does not take a connection for each.
+    // Sequential, so that a page does not take a connection for each request.
     const task = await taskById(ctx.sql, orgId, request.id);
     if (!task) continue;
     recent.push({ ...request, task: await viewTask(ctx, task) });

@@ -17,36 +17,39 @@ import { whyOutdated } from "./respondent_reports.ts";
 import type { Ctx } from "../context.ts";
 import { downloadUrl } from "../queue/downloads/link.ts";
 
-/** Few round trips, and little to hold in memory. */
+/** Rows per query: few round trips, little memory. */
 const PAGE = 500;
 
 /**
- * Returns the report statuses of a batch, one for each finished assessment. Streamed: a list of a million is
- * never held whole.
+ * Returns the report statuses of a batch, one for each finished assessment. Streamed, so that a list of a
+ * million is never in memory as a whole.
  */
 export async function reportStatuses(
   ctx: Ctx,
   actor: Actor,
-  of: StatusFilter & { readonly limit: number; readonly offset: number },
+  filter: StatusFilter & { readonly limit: number; readonly offset: number },
   failure: string,
 ): Promise<{ count: number; results: AsyncGenerator<AssessmentReport[], void> }> {
-  // Any staff may open a respondent's page; a batch's list needs more.
-  const { orgId } = requireMay(actor, of.respondentId ? "downloadReports" : "viewProjects");
-  if (!await findBatch(ctx.sql, orgId, of.batchId)) throw new Refusal("not_found");
-  const { batchId, respondentId } = of;
+  // All staff may open a respondent's page; the list of a whole batch needs a further right.
+  const { orgId } = requireMay(actor, filter.respondentId ? "downloadReports" : "viewProjects");
+  if (!await findBatch(ctx.sql, orgId, filter.batchId)) throw new Refusal("not_found");
+  const { batchId, respondentId } = filter;
   if (
     respondentId &&
     !await areRespondents(ctx.sql, orgId, { ids: [respondentId], batchId })
   ) {
     throw new Refusal("not_found");
   }
-  return { count: await countReportStatuses(ctx.sql, orgId, of), results: statuses(ctx, orgId, of, failure) };
+  return {
+    count: await countReportStatuses(ctx.sql, orgId, filter),
+    results: statuses(ctx, orgId, filter, failure),
+  };
 }
 
 async function* statuses(
   ctx: Ctx,
   orgId: string,
-  { limit, offset, ...of }: StatusFilter & {
+  { limit, offset, ...filter }: StatusFilter & {
     readonly limit: number;
     readonly offset: number;
   },
@@ -55,7 +58,7 @@ async function* statuses(
   let after: ReportStatusRow | undefined;
   for (let left = limit; left > 0;) {
     const size = Math.min(left, PAGE);
-    const rows = await listReportStatuses(ctx.sql, orgId, of, {
+    const rows = await listReportStatuses(ctx.sql, orgId, filter, {
       after,
       offset,
       limit: size,

@@ -28,13 +28,13 @@ export interface RequestedReports {
   readonly task: TaskView | null;
   readonly downloadUrl: string | null;
   readonly requested: number;
-  /** Less than requested if credits were short. */
+  /** Fewer than requested if there were not enough credits. */
   readonly granted: number;
 }
 
 /**
  * Requests reports of finished assessments: credits are checked and reserved and reports queued in one
- * transaction. Ready reports cost nothing, and an equal request in progress returns its task.
+ * transaction. Ready reports cost nothing. If an equal request is in progress, returns its task.
  */
 export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder): Promise<RequestedReports> {
   const admin = requireMay(actor, "requestReports");
@@ -62,9 +62,9 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
     if (counts.granted === 0) {
       throw new Refusal("not_enough_credits", { scored: 0, requested: counts.requested });
     }
-    // Nothing to wait for and nothing to zip.
-    const isThere = plan.toMake.length + plan.unpaid.length === 0 && plan.chosen.length === 1;
-    const only = isThere ? plan.chosen[0]!.ready : null;
+    // A single report that is ready needs no task: there is nothing to wait for and nothing to zip.
+    const isReady = plan.toMake.length + plan.unpaid.length === 0 && plan.chosen.length === 1;
+    const only = isReady ? plan.chosen[0]!.ready : null;
     if (only) return { task: null, only, ...counts };
     return { task: await queue(ctx, tx, admin, order, plan, params), only: null, ...counts };
   });
@@ -78,7 +78,7 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
   };
 }
 
-/** Null if the organisation does not buy reports individually. */
+/** Returns the available credits by test; null if the organisation does not buy reports individually. */
 async function creditsFor(tx: Tx, orgId: string, candidates: readonly Reportable[]) {
   const organization = await findOrganization(tx, orgId);
   if (!organization!.isBillingEnabled) return null;
@@ -90,10 +90,10 @@ function paramsOf(
   { batchId, language, paper, version }: ReportOrder,
   candidates: readonly Reportable[],
 ): Record<string, string> {
-  const of = sha256(candidates.map(({ assessmentId }) => assessmentId).join())
+  const selection = sha256(candidates.map(({ assessmentId }) => assessmentId).join())
     .toString("hex");
   return {
-    of,
+    of: selection,
     language,
     paper,
     ...(batchId && { batchId: batchId.toLowerCase() }),

@@ -17,11 +17,11 @@ export interface ReportOfAssessment {
   /** The task of the newest report while it is queued or running, else null. */
   readonly task: TaskView | null;
   /** Reports that can be downloaded, newest first. */
-  readonly made: readonly MadeReport[];
+  readonly available: readonly AvailableReport[];
 }
 
 /** A report that can be downloaded. */
-export interface MadeReport extends Omit<ListedReport, "then" | "now"> {
+export interface AvailableReport extends Omit<ListedReport, "then" | "now"> {
   /** Why it is outdated; empty if it is not. */
   readonly outdatedBecause: readonly OutdatedReason[];
 }
@@ -41,7 +41,7 @@ export async function respondentReports(
     return {
       ...{ assessmentId, state, isDownloaded },
       task: taskId ? await taskStatus(ctx, actor, taskId) : null,
-      made: reports.filter(({ hasFile, status }) => hasFile && status === "completed").map((report) => ({
+      available: reports.filter(({ hasFile, status }) => hasFile && status === "completed").map((report) => ({
         ...report,
         outdatedBecause: whyOutdated(report, reports),
       })),
@@ -50,8 +50,8 @@ export async function respondentReports(
 }
 
 /**
- * Returns what has changed since a report was made; if the change was reverted, how the report that replaced
- * it differs.
+ * Returns the reasons why a report is outdated: what has changed since it was made or, if the change was
+ * reverted, how the report that replaced it differs.
  */
 export function whyOutdated<R extends Pick<ListedReport, "isOutdated" | "then" | "now">>(
   report: R,
@@ -78,8 +78,8 @@ export async function freshReportLink(
 ): Promise<string> {
   const { orgId } = requireMay(actor, "downloadReports");
   const assessments = await listReportsOf(ctx.sql, orgId, respondentId);
-  const of = assessments.find((one) => one.assessmentId === assessmentId.toLowerCase());
-  const report = of?.reports.find(({ id, hasFile }) =>
+  const assessment = assessments.find((one) => one.assessmentId === assessmentId.toLowerCase());
+  const report = assessment?.reports.find(({ id, hasFile }) =>
     hasFile && (!reportId || id === reportId.toLowerCase())
   );
   const file = report && await findReportFile(ctx.sql, orgId, report.id);

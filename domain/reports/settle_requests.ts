@@ -11,10 +11,10 @@ import type { Ctx } from "../context.ts";
 import { publishProgress } from "../queue/claim.ts";
 import type { AfterCommit } from "../queue/run_task.ts";
 
-/** Error message of a request of which no report could be made. */
+/** Error message of a request if none of its reports could be made. */
 const NONE_MADE = "none of the reports could be made";
 
-/** Advances all requests that wait for a report that is finished or failed. */
+/** Updates all requests that wait for a report, after the report is finished or failed. */
 export async function stepAll(ctx: Ctx, tx: Tx, orgId: string, reportId: string): Promise<AfterCommit> {
   const all: AfterCommit[] = [];
   for (const request of await stepRequests(tx, orgId, reportId)) {
@@ -24,8 +24,8 @@ export async function stepAll(ctx: Ctx, tx: Tx, orgId: string, reportId: string)
 }
 
 /**
- * Ends a request whose reports are all finished or failed: a single report is its own file, several are
- * zipped.
+ * Reports the progress of a request and, once all its reports are finished or failed, ends it. A single
+ * report is delivered as it is; several are zipped first.
  */
 export async function settleRequest(
   ctx: Ctx,

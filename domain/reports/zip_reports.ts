@@ -17,7 +17,7 @@ export async function zipReports(ctx: Ctx, payload: TaskPayload, hooks: WorkerHo
     const { total, unfinished, completed } = await countRequestReports(ctx.sql, orgId, taskId);
     if (unfinished > 0) return null;
     if (completed > 0 && total > 1) return await claimTask(ctx.sql, orgId, taskId);
-    // The reports were deleted meanwhile.
+    // Reports were deleted meanwhile, so there is nothing to zip.
     await endWithoutZip(ctx, payload);
     return null;
   };
@@ -55,7 +55,7 @@ async function writeZip(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<Ta
   const key = keyOf(attempts);
   await ctx.store.put(key, zipStream(entries(), stop));
   const place = await findRequestPlace(ctx.sql, orgId, id, ctx.now());
-  // The whole request: failed reports are shown beside it.
+  // `rows` counts the whole request: failed reports are shown separately.
   return {
     rows: total ?? files.length,
     file: { key, name: zipFileName(place) },

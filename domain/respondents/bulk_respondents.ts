@@ -24,7 +24,7 @@ export interface BatchPlace {
   readonly batchId: string;
 }
 
-/** Returns how many respondents of the batch are selected, to show before anything is done to them. */
+/** Returns how many respondents of the batch are selected, to show before the action. */
 export async function countSelected(
   ctx: Ctx,
   actor: Actor,
@@ -40,8 +40,9 @@ export async function countSelected(
 
 /**
  * Applies an action to all selected respondents. A selection by filter carries the count that the member
- * confirmed; if the count has changed since, refuses with selection_changed, so that nothing is done to
- * people nobody has seen. All audit entries bear one time, by which the action can be undone.
+ * confirmed; if the count has changed since, refuses with selection_changed, so that the action does not
+ * reach respondents that the member has not seen. All audit entries have the same time, by which the action
+ * can be undone.
  */
 export async function applyToSelected(
   ctx: Ctx,

@@ -49,7 +49,7 @@ export async function editRespondent(
   });
 }
 
-/** Validates an edit. A known name can be changed and not removed: that is what anonymizing is for. */
+/** Validates an edit. An existing name can be changed but not removed: names are removed by anonymizing. */
 function readEdit(edit: InfoEdit, known: KnownInfo, today: string): InfoEdit {
   const fields = RESPONDENT_FIELDS.filter((field) => edit[field] !== undefined);
   const required = fields.filter((field) => NAMES.includes(field) && known[field] !== null);

@@ -13,7 +13,7 @@ import { visibleTo } from "./lists/improved_respondents.ts";
 /** A respondent as staff see them. */
 export type VisibleRespondent = Omit<RespondentRow, "resumeCode"> & { readonly resumeCode: string | null };
 
-/** A respondent with what only their own page shows. */
+/** A respondent with the data that only the respondent's page shows. */
 export interface OpenedRespondent extends VisibleRespondent {
   readonly deviceChanges: readonly DeviceChange[];
 }
@@ -24,7 +24,9 @@ interface Place {
   readonly respondentId: string;
 }
 
-/** Returns a respondent by their address; refuses with not_found in another batch or project than theirs. */
+/**
+ * Returns the respondent at an address; refuses with not_found if they belong to another batch or project.
+ */
 export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Promise<OpenedRespondent> {
   const staff = requireMay(actor, "viewRespondents");
   const respondent = await findRespondent(ctx.sql, staff.orgId, requireId(place.respondentId));
@@ -55,8 +57,8 @@ export async function findRespondentById(
 }
 
 /**
- * Hides the re-entry code from members who may not have it, and of anonymized respondents, for whom it does
- * not work.
+ * Hides the re-entry code from members who may not see it. Hides it for anonymized respondents too, for whom
+ * it does not work.
  */
 function asVisibleTo(staff: Staff, respondent: RespondentRow): VisibleRespondent {
   const hasCode = holds(standingOf(staff), "viewReentryCodes") && respondent.anonymizedAt === null;

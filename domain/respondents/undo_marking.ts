@@ -23,8 +23,8 @@ const UNDO: Readonly<Record<Marking, Undo>> = {
 };
 
 /**
- * Undoes the actor's own marking of a batch's respondents at one time, for exactly those that it changed.
- * Respondents deleted since are skipped.
+ * Undoes the marking that the actor made at the time `at`, for exactly the respondents of the batch that it
+ * changed. Respondents deleted since then are skipped.
  */
 export async function undoMarking(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { currentScoring, findScoringModel } from "../../db/scoring/scorings.ts";
 import { prepare, type Prepared } from "../../scoring/score.ts";
 
-/** More than there are tests; the least recently used is dropped first. */
+/** Most models kept: more than there are tests. The least recently used one is dropped first. */
 const KEPT = 64;
 /** Prepared models by content hash, which is the same in every database. */
 const prepared = new Map<string, Prepared>();
@@ -14,7 +14,9 @@ export interface CurrentScoring {
   readonly prepared: Prepared;
 }
 
-/** Returns the current scoring of a version, prepared. Read and prepared once in a process. */
+/**
+ * Returns the current scoring of a version with its prepared model, which a process reads and prepares once.
+ */
 export async function currentPrepared(sql: Sql | Tx, versionId: number): Promise<CurrentScoring> {
   const scoring = await currentScoring(sql, versionId);
   if (!scoring) throw new Error(`version ${versionId} has no scoring`);

@@ -10,7 +10,7 @@ interface Limits {
   /** Only sittings without any score, or whose scores were dropped. */
   readonly isFirst?: boolean;
   readonly batchId?: string;
-  /** At most this many. The others are scored when their result, report or CSV is needed. */
+  /** Most sittings to score. The others are scored when their result, report or CSV is needed. */
   readonly most?: number;
   readonly stop?: AbortSignal;
 }

@@ -11,7 +11,7 @@ interface Recipient {
   readonly t: TFunction;
 }
 
-/** Sends the request by mail and stores nothing: a mere enquirer is not in our database. */
+/** Sends the request by mail and stores nothing: the database keeps no data of people who only enquire. */
 export async function requestDemo(
   ctx: Ctx,
   request: DemoRequest,

@@ -71,7 +71,7 @@ async function complete(
   const answered = new Set(responses.map(({ subtestQuestion }) => subtestQuestion));
   const unanswered = unansweredOf(content, answered, events, now.getTime());
   if (unanswered.length > 0) {
-    // An incomplete subtest counts as not handed in: its respondent goes back to it.
+    // Subtests with unanswered questions count as not handed in: the respondent goes back to them.
     await reopenSubtests(tx, orgId, { respondentId, questions: unanswered });
     return { unanswered };
   }
@@ -124,7 +124,7 @@ function unansweredOf(
     .flatMap(({ questions }) => questions.filter((question) => !answered.has(question)));
 }
 
-/** Scores the test in a savepoint. If that fails, the test is complete all the same and is scored later. */
+/** Scores the test in a savepoint. If that fails, the test is complete anyway and is scored later. */
 async function scoreIfPossible(ctx: Ctx, tx: Tx, orgId: string, assessmentId: string, now: Date) {
   try {
     await tx.savepoint((within) => scoreAssessment(within, orgId, assessmentId, now));
@@ -138,7 +138,7 @@ async function scoreIfPossible(ctx: Ctx, tx: Tx, orgId: string, assessmentId: st
 const SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const LENGTH = 12;
 
-/** Returns a receipt code from bytes that nobody can choose: `QK7M-2XRD-9HTW`. */
+/** Returns a receipt code such as `QK7M-2XRD-9HTW` from bytes that no one can choose. */
 function receiptCodeOf(bytes: Uint8Array): string {
   const signs = Array.from(bytes.subarray(0, LENGTH), (byte) => SIGNS[byte % SIGNS.length]!).join("");
   return signs.match(/.{4}/g)!.join("-");

@@ -18,8 +18,8 @@ interface DeviceEntry {
 
 /**
  * Makes a device the only one that takes a respondent's answers; the previous one is refused with its next
- * call. A token that was ended by a re-entry elsewhere takes the sitting back: it is replaced by a new one,
- * and tokens issued since end.
+ * call. A token that was ended by a re-entry elsewhere can take the sitting back: it is replaced by a new
+ * one, and the tokens issued since then end.
  */
 export async function enterDevice(
   ctx: Ctx,

@@ -21,7 +21,7 @@ interface PlayerRequest {
   readonly language: Language;
 }
 
-/** Returns all that the player needs to begin or continue, with the questions of the current subtest. */
+/** Returns the data that the player needs to begin or continue, with the questions of the current subtest. */
 export async function openPlayer(
   ctx: Ctx,
   actor: Actor,
@@ -51,7 +51,8 @@ export async function openPlayer(
     : null;
   const answers = new Map(responses.map((it) => [it.subtestQuestion, Date.parse(it.timestamp)]));
   const progress = { subtests: content.subtests, bookmark, answers };
-  // If only subtests whose time ran out are left to hand in, the respondent sees that first, where they were.
+  // If only subtests whose time has run out are left to hand in, the respondent sees that first, at their
+  // last place.
   const place = resumePlace({ ...progress, over }) ?? resumePlace({ ...progress, over: new Set(handedIn) }) ??
     lastPlace(content);
   const subtest = content.subtests[place.subtest]!;

@@ -5,8 +5,8 @@ import { Refusal } from "../../model/refusal.ts";
 import type { SittingContent } from "./content/content.ts";
 
 /**
- * Returns a respondent's assessments in order; refuses with not_signed_in if the respondent was deleted, whom
- * the token outlives.
+ * Returns a respondent's assessments in order; refuses with not_signed_in if the respondent was deleted,
+ * since their token may still be valid.
  */
 export async function seatsOf(sql: Sql | Tx, { orgId, respondentId }: Respondent): Promise<SatAssessment[]> {
   const seats = await listSatAssessments(sql, orgId, respondentId);
@@ -21,8 +21,8 @@ export async function seatAt(
   { testId, versionId }: Pick<SittingContent, "testId" | "versionId">,
 ): Promise<SatAssessment> {
   const seat = (await seatsOf(sql, actor)).find((seat) => seat.testId === testId);
-  // It was removed from the batch, probably while the respondent read its instructions: nobody can have begun
-  // it.
+  // The test was removed from the batch, probably while the respondent read its instructions. A begun test
+  // cannot be removed.
   if (!seat) throw new Refusal("test_removed");
   // A begun assessment keeps its version; before that, the version shown may have been replaced meanwhile.
   if (seat.status !== "new" && seat.versionId !== versionId) throw new Refusal("not_found");

@@ -25,7 +25,7 @@ import { AddByName } from "$/islands/admin/AddByName.tsx";
 
 export default define.layout(({ Component, state, req, url, params }) => {
   const { t, shell, may } = state;
-  // One at a time, and none before the terms are accepted.
+  // Shows one announcement at a time, and none before the terms are accepted.
   const notice = shell.me.hasAcceptedTerms &&
     shell.notifications.find(({ adminModalContent }) => adminModalContent);
   return (

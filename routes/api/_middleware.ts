@@ -8,7 +8,10 @@ import type { Actor } from "$/model/account/actor.ts";
 import { type Capability, holds, requireMay } from "$/model/account/permissions.ts";
 import { Refusal } from "$/model/refusal.ts";
 
-/** The gate of the API: checks the capability of a call. A call that is not in the list is not found. */
+/**
+ * The gate of the API: checks that the actor has the capability for a call. A call outside the list is not
+ * found.
+ */
 export const handler = define.middleware(async (ctx) => {
   const call = findCall(ctx.req.method, ctx.route ?? "");
   if (!call) return refuseMethod(ctx.req.method, methodsAt(ctx.route ?? ""));
@@ -31,7 +34,7 @@ function requireCapability(actor: Actor, needs: Capability): void {
   requireMay(actor, needs);
 }
 
-/** Names the allowed methods. They are no secret: the documentation lists them. */
+/** Refuses a method and names the allowed ones, which the documentation lists too. */
 function refuseMethod(method: string, methods: readonly string[]): Response {
   if (methods.length === 0) throw new Refusal("not_found");
   const allow = methods.join(", ");
@@ -39,14 +42,14 @@ function refuseMethod(method: string, methods: readonly string[]): Response {
   return new Response(null, { status: 204, headers: { allow } });
 }
 
-/** A refused respondent with an ended token gets that error instead. */
+/** Rethrows an error. If a refused respondent's token has ended, throws that refusal instead. */
 async function rethrow(state: State, error: unknown): Promise<never> {
   const isRefusal = error instanceof Refusal || error instanceof ZodError;
   if (isRefusal && state.actor.kind === "respondent") await requireTokenInForce(state, state.actor);
   throw error;
 }
 
-/** Records a respondent's call as a sign of life. Calls for answers are recorded with the answer. */
+/** Records a respondent's call as a sign of life. Calls that send answers are recorded with the answer. */
 async function recordSign({ state, route }: Context<State>, at: Date): Promise<void> {
   const { actor } = state;
   if (actor.kind !== "respondent" || route?.includes("/responses")) return;

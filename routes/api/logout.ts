@@ -6,8 +6,8 @@ import { endedSessionCookie } from "$/site/cookies/session_cookie.ts";
 export const handler = define.handlers({ GET: leave, POST: leave });
 
 /**
- * Caches of pages to clear: read, kept for "back", prefetched and prerendered. Not `"storage"`: it may hold
- * unsent answers of a respondent, and the sign-out's own script drops what was typed into forms.
+ * Caches to clear: pages that were read, kept for "back", prefetched or prerendered. Not `"storage"`, which
+ * may contain unsent answers of a respondent; the script of the sign-out removes typed form input.
  */
 const CLEARED = '"cache", "prefetchCache", "prerenderCache"';
 

@@ -28,7 +28,7 @@ const respond: HandlerFn<unknown, State> = async ({ req, params, url, state }) =
   }
   const { first, last } = range ?? { first: 0, last: size - 1 };
   const file = req.method === "HEAD" ? null : await state.store.get(fileKey, range ?? undefined);
-  // Removed since its size was read.
+  // The file was removed after its size was read.
   if (!file && req.method !== "HEAD") throw new Refusal("not_found");
   return new Response(file?.stream, {
     status: range ? 206 : 200,
@@ -50,5 +50,5 @@ const TYPES: Readonly<Record<string, string>> = {
 const typeOf = (fileName: string) =>
   TYPES[fileName.slice(fileName.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 
-/** HEAD has its own entry: derived from GET it would open a file that nobody reads. */
+/** HEAD has its own entry: derived from GET, it would open a file and not read it. */
 export const handler = define.handlers({ GET: respond, HEAD: respond });

@@ -2,8 +2,8 @@ import { define } from "$/define.ts";
 import { openImage } from "$/domain/instruments/open_image.ts";
 
 /**
- * A picture of a test by its hash, so it never changes. The policy keeps an SVG opened by itself from running
- * script.
+ * A picture of a test by its hash. The file never changes. The content policy prevents an SVG that is opened
+ * directly from running scripts.
  */
 export const handler = define.handlers({
   async GET({ req, params, state }) {

@@ -5,7 +5,9 @@ import { Refusal } from "$/model/refusal.ts";
 import { endedRespondentCookie, respondentTokenOf } from "$/site/cookies/respondent_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 
-/** Page that takes a test back from another device. Its token is still needed, so the browser keeps it. */
+/**
+ * Page that takes a test back from another device. It needs the ended token, so the browser keeps its cookie.
+ */
 const TAKING_BACK = "/tests/taking-back";
 
 /** Redirects visitors without a respondent session to the entry. */
@@ -27,7 +29,7 @@ export const handler = define.middleware(async (ctx) => {
   try {
     return await ctx.next();
   } catch (thrown) {
-    // The respondent was deleted, or the cookie is from before.
+    // The respondent was deleted, or the cookie belongs to an earlier session.
     if (!(thrown instanceof Refusal && thrown.code === "not_signed_in")) throw thrown;
     return seeOther("/tests", endedRespondentCookie());
   }

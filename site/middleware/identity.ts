@@ -8,8 +8,8 @@ import { addressOf } from "../request/visitor.ts";
 /** Who asks: the one place where a header or a cookie becomes an actor. */
 export const identify = define.middleware(async (ctx) => {
   const proof = proofOf(ctx.req.headers, ctx.url);
-  const isAskedLater = findCall(ctx.req.method, ctx.route ?? "")?.asksForToken;
-  const actor = proof ? await findActor(ctx.state, { ...proof, isAskedLater }) : NOBODY;
+  const isCheckedByVerb = findCall(ctx.req.method, ctx.route ?? "")?.asksForToken;
+  const actor = proof ? await findActor(ctx.state, { ...proof, isCheckedByVerb }) : NOBODY;
   const address = addressOf(ctx.req, ctx.info, ctx.state.settings.trustProxy);
   ctx.state.actor = isMember(actor) ? { ...actor, address } : actor;
   return ctx.next();

@@ -18,7 +18,7 @@ export interface ShownReport {
   /** Null unless the report is being made. */
   readonly task: unknown;
   /** Reports that can be downloaded, newest first. */
-  readonly made: readonly {
+  readonly available: readonly {
     readonly id: string;
     readonly language: Language;
     readonly paper: Paper;
@@ -46,11 +46,11 @@ interface AssessmentReportProps {
 
 /** State of the report of one assessment. */
 export function ReportStateBadge(
-  { t, report: { state, isDownloaded, made } }: Pick<AssessmentReportProps, "t" | "report">,
+  { t, report: { state, isDownloaded, available } }: Pick<AssessmentReportProps, "t" | "report">,
 ) {
   return (
     <>
-      {state === "generated" && made[0]?.isOutdated
+      {state === "generated" && available[0]?.isOutdated
         ? <Badge tone="warn" icon="alert" status="outdated">{t("admin:reports.outdated")}</Badge>
         : <StatusBadge status={state} text={t(`admin:respondents.report.${state}`)} />}
       {isDownloaded && <span className="quietly">{t("admin:reports.downloaded")}</span>}
@@ -66,9 +66,9 @@ interface ReportActionsProps extends Omit<AssessmentReportProps, "dates"> {
 
 /** Actions on a report: request, request again, download. */
 export function ReportActions({ t, address, name, report, mayAsk, isInRow }: ReportActionsProps) {
-  const { assessmentId, state, made } = report;
+  const { assessmentId, state, available } = report;
   const canAsk = mayAsk && state !== "awaiting_scoring" && state !== "processing";
-  const isOutdated = made[0]?.isOutdated ?? false;
+  const isOutdated = available[0]?.isOutdated ?? false;
   const ask = t(`admin:reports.${state === "failed" ? "retry" : isOutdated ? "askNew" : "askOne"}`);
   const request = {
     href: `${address}/assessment/${assessmentId}/report`,
@@ -77,7 +77,7 @@ export function ReportActions({ t, address, name, report, mayAsk, isInRow }: Rep
   } as const;
   return (
     <>
-      {made.length > 0 && (
+      {available.length > 0 && (
         <LinkButton
           icon="download"
           href={`${address}/report/${assessmentId}`}
@@ -86,10 +86,10 @@ export function ReportActions({ t, address, name, report, mayAsk, isInRow }: Rep
           <OfTest name={name} />
         </LinkButton>
       )}
-      {canAsk && (made.length > 0 && isInRow && !isOutdated
+      {canAsk && (available.length > 0 && isInRow && !isOutdated
         ? <LinkButton {...request} kind="quiet" label={`${ask} – ${name}`} />
         : (
-          <LinkButton {...request} kind={made.length > 0 && !isOutdated ? "quiet" : "plain"}>
+          <LinkButton {...request} kind={available.length > 0 && !isOutdated ? "quiet" : "plain"}>
             {isOutdated && isInRow ? t("admin:reports.newReport") : ask}
             <OfTest name={name} />
           </LinkButton>
@@ -103,16 +103,18 @@ const OfTest = ({ name }: { name: string }) => <span className="visually-hidden"
 
 /** All versions of a report with number, language, paper, date, norms and scoring. */
 export function ReportVersions(
-  { t, address, name, report: { assessmentId, made }, dates }: Omit<AssessmentReportProps, "mayAsk">,
+  { t, address, name, report: { assessmentId, available }, dates }: Omit<AssessmentReportProps, "mayAsk">,
 ) {
   return (
-    <details open={made[0]?.isOutdated}>
+    <details open={available[0]?.isOutdated}>
       <summary>
         {t("admin:reports.versions")}
         <OfTest name={name} />
       </summary>
       <ul>
-        {made.map(({ id, number, language, paper, finishedAt, scoringNumber, normsVersion, ...report }) => (
+        {available.map((
+          { id, number, language, paper, finishedAt, scoringNumber, normsVersion, ...report },
+        ) => (
           <li key={id}>
             <a href={`${address}/report/${assessmentId}?made=${id}`}>
               {t("admin:reports.version", {
@@ -128,9 +130,7 @@ export function ReportVersions(
                 scoringNumber !== null &&
                 t("admin:reports.madeBy", { norms: normsVersion, scoring: scoringNumber }),
                 report.replaces !== null && t("admin:reports.replaces", { number: report.replaces }),
-              ].filter((text) =>
-                text !== false
-              ).join(" – ")}
+              ].filter((text) => text !== false).join(" – ")}
             </span>
             {report.isOutdated && (
               <div>
@@ -148,7 +148,7 @@ export function ReportVersions(
 export function outdatedText(
   t: TFunction,
   { number, outdatedBecause, holders }: Pick<
-    ShownReport["made"][number],
+    ShownReport["available"][number],
     "number" | "outdatedBecause" | "holders"
   >,
   { timeZone, language }: AssessmentReportProps["dates"],

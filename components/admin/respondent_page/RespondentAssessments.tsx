@@ -110,7 +110,7 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
                   <td colSpan={columns.length} data-line>{progressOf(report)}</td>
                 </tr>
               )}
-              {report && (report.made.length > 1 || report.made[0]?.isOutdated) && (
+              {report && (report.available.length > 1 || report.available[0]?.isOutdated) && (
                 <tr className="report-versions">
                   <td colSpan={columns.length} data-line>
                     <ReportVersions t={t} address={address} name={name} report={report} dates={dates} />

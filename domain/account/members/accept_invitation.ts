@@ -13,7 +13,7 @@ import { beginSession, type NewlySignedIn } from "../sign_in/session.ts";
 import { readUser } from "../user.ts";
 import type { Origin } from "../../access/visitor.ts";
 
-/** Signs a member up by their invitation. They are signed in, and wait for an admin to activate them. */
+/** Signs an invited member up and in. The account then waits for an admin to activate it. */
 export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): Promise<NewlySignedIn> {
   // Checked first, so that an invalid link costs no password hash.
   const invitation = await readInvitation(ctx, signUp.inviteToken);
@@ -36,7 +36,7 @@ export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): 
     });
     return await beginSession(ctx, tx, orgId, await readUser(ctx, orgId, userId, tx), from);
   }).catch((error) => {
-    // One address is one account, also when invitations of two organisations are accepted at once.
+    // An address has one account, also if invitations of two organisations are accepted concurrently.
     throw isTaken(error, "users_email") ? new Refusal("email_taken") : error;
   });
   if (!signedUp) throw new Refusal("invalid_link");

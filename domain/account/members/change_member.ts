@@ -9,7 +9,7 @@ import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { asMember } from "./list_members.ts";
 
-/** Changes a member's role, activation or access, from their next request on. */
+/** Changes a member's role, activation or access. Takes effect with the member's next request. */
 export async function changeMember(
   ctx: Ctx,
   actor: Actor,

@@ -14,7 +14,7 @@ export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Prom
     if (!member) throw new Refusal("not_found");
     if (userId === staff.userId) throw new Refusal("may_not_delete_member");
     await removeMember(tx, orgId, userId);
-    // Two admins who delete each other at once would leave none.
+    // If two admins delete each other concurrently, one has to remain.
     if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
     await audit(ctx, tx, staff, { verb: "deleteMember", to: ["user", userId] });
   });

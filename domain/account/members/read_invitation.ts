@@ -4,8 +4,9 @@ import { Refusal } from "../../../model/refusal.ts";
 import type { Ctx } from "../../context.ts";
 
 /**
- * Returns the invited person, shown before they sign up. The holder of the link has the letter, and may learn
- * that the address got an account through another organisation's invitation meanwhile.
+ * Returns the invited person for the sign-up page. Refuses with email_taken if the address got an account
+ * through another organisation's invitation meanwhile. Only the recipient of the letter has the link, and may
+ * learn that.
  */
 export async function readInvitation(
   ctx: Ctx,

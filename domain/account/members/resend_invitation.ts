@@ -27,7 +27,7 @@ export async function resendInvitation(
   const token = newSecret();
   const now = ctx.now();
   const { email } = await ctx.sql.begin((tx) => holdInvited(tx, orgId, userId));
-  // Limited, so that a mailbox cannot be flooded from here.
+  // Limited, so that members cannot flood a mailbox.
   await countAttempt(ctx, "invitationLetter", `${orgId} ${email}`);
   await sendInvitation(ctx, t, { orgId, userId, email, token });
   return await ctx.sql.begin(async (tx) => {

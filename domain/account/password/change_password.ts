@@ -13,8 +13,8 @@ import { attemptKey, countAttempt } from "../../access/attempts.ts";
 import { requireGoodPassword, requireOtherPassword } from "./new_password.ts";
 
 /**
- * Ends the member's other sessions and their open reset links: a member who changes the password may be
- * locking an intruder out.
+ * Changes the password and ends the member's other sessions and open reset links: the member may want to lock
+ * an intruder out.
  */
 export async function changePassword(ctx: Ctx, actor: Actor, change: PasswordChange): Promise<void> {
   const member = requireMay(actor, "keepAccount");

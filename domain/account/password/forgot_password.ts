@@ -9,11 +9,12 @@ import type { Ctx } from "../../context.ts";
 import { countAttempt } from "../../access/attempts.ts";
 import type { Visitor } from "../../access/visitor.ts";
 
-/** Longer than the work for an existing account, so that the response takes equally long without one. */
+/** Time of the response in ms. Longer than the work for an existing account, so that it reveals nothing. */
 const ANSWER_AFTER = 250;
 
 /**
- * Sends a reset link to the address. The response and its time are the same whether or not an account has it.
+ * Sends a reset link to the address. The response and its time are the same whether or not there is an
+ * account.
  */
 export async function forgotPassword(
   ctx: Ctx,
@@ -61,7 +62,7 @@ async function sendReset(ctx: Ctx, email: string, visitor: Visitor): Promise<voi
     return account;
   });
   if (!account) return;
-  // Not awaited: the time that a mail server takes would reveal that there is an account.
+  // Not awaited: the response time of the mail server would reveal that there is an account.
   ctx.mail.send(resetLetter(ctx, visitor.t, account.email, token))
     .catch((error) => ctx.log.error("reset letter not sent", error, { userId: account.userId }));
 }

@@ -8,12 +8,13 @@ const KNOWN = ["Assay", ...calendarWords([...new Set(LANGUAGES.map(primarySubtag
 type Holder = Pick<PasswordHolder, "email" | "firstName" | "lastName" | "organization">;
 
 /**
- * Refuses what the schema allows and an attacker tries first: the holder's names and address, and common
- * passwords. Throws as a schema does, for the field. Existing passwords are only verified, never judged.
+ * Refuses passwords that the schema allows but an attacker tries first: those with the holder's names or
+ * address, and common ones. Throws the error of a schema for `field`. Applies to new passwords only: existing
+ * ones stay valid.
  */
 export async function requireGoodPassword(password: string, holder: Holder, field: string): Promise<void> {
   const { email, firstName, lastName, organization } = holder;
-  // Of the address all but the last part, which thousands share.
+  // Leaves out the last part of the address (`.com`), which thousands share.
   if (holdsName(password, [firstName, lastName, email.replace(/\.[^.]*$/, "")])) {
     misfit(field, password, "holds_name");
   }

@@ -14,8 +14,8 @@ import { requireGoodPassword, requireOtherPassword } from "./new_password.ts";
 import type { Origin } from "../../access/visitor.ts";
 
 /**
- * Sets a new password by a letter's link, which works once, and ends every session, in case the password was
- * stolen.
+ * Sets a new password by the link of a letter, which works once. Ends every session, since the old password
+ * may have been stolen.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -47,6 +47,7 @@ export async function resetPassword(
     return true;
   });
   if (!isReset) throw new Refusal("invalid_link");
-  // The holder of the letter is trusted: strangers' guesses do not lock this browser out.
+  // This browser's user has the letter, so the browser counts as known: guesses by strangers do not lock it
+  // out.
   return { device: rememberAccount(ctx, from.device, holder.email) };
 }

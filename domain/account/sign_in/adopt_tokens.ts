@@ -9,8 +9,7 @@ import { readUser } from "../user.ts";
 import { findActor } from "../../access/find_actor.ts";
 
 /**
- * Moves a program's session into the browser: both tokens of one running session are exchanged for a new
- * cookie.
+ * Moves a program's session into the browser: exchanges both tokens of one running session for a new cookie.
  */
 export async function adoptTokens(
   ctx: Ctx,

@@ -5,13 +5,13 @@ import type { Ctx } from "../../context.ts";
 
 const ID_BYTES = 16;
 const SEAL_BYTES = 16;
-/** Accounts remembered in a shared browser; beyond that the one that signed in longest ago is dropped. */
+/** Most accounts remembered in one browser. Beyond that, the account with the oldest sign-in is dropped. */
 const MOST_ACCOUNTS = 8;
 
 /**
  * Returns the browser's record of accounts that signed in with it: a random id and a seal for each address.
- * It grants no access; a browser that shows it is counted apart from strangers who guess (sign_in.ts).
- * Sealed, so that the server stores nothing.
+ * It grants no access: the attempts of a browser that sends it are counted apart from those of strangers
+ * (sign_in.ts). It is sealed, so that the server does not have to store it.
  */
 export function rememberAccount(ctx: Ctx, device: string | undefined, email: string): string {
   const known = read(device);

@@ -9,9 +9,10 @@ import { accessToken } from "../../access/access_token.ts";
 import { nextRefreshTokens } from "./session.ts";
 
 /**
- * Exchanges a refresh token for a new pair; the token is spent. Overlapping calls, and a repeated one within
- * 30 s, are one refresh and get the same next token. A token used again later, or after its successor was
- * used, ends the session with all its tokens and the cookie: one of the two users has a stolen copy.
+ * Exchanges a refresh token for a new pair; the token can be used once. Concurrent calls, and a repeated call
+ * within 30 s, count as one refresh and get the same next token. If the token is used again later, or after
+ * its successor was used, one of its two users has a stolen copy: the session ends with all its tokens and
+ * the cookie.
  */
 export async function refreshTokens(ctx: Ctx, refresh: string): Promise<{ access: string; refresh: string }> {
   const nexts = nextRefreshTokens(ctx, refresh);

@@ -9,17 +9,20 @@ import type { Ctx } from "../../context.ts";
 import { rememberAccount } from "./device.ts";
 import type { Origin } from "../../access/visitor.ts";
 
-/** How many seconds a browser may keep the cookie. The session's row may end earlier. */
+/** Lifetime of the cookie in seconds. The session itself may end earlier. */
 export const COOKIE_SECONDS = inSeconds(STAFF_SESSION);
 
 /** A new session: the user, a pair of tokens for a program, and the secret of a cookie for a browser. */
 export interface NewlySignedIn extends SignedIn {
   readonly cookie: string;
-  /** For the browser to keep, so that guesses by strangers do not lock it out. */
+  /** The browser's record of its accounts (device.ts), so that guesses by strangers do not lock it out. */
   readonly device: string;
 }
 
-/** Opens one session for the tokens and the cookie. It is the family that a reused token ends. */
+/**
+ * Opens one session for the tokens and the cookie. Reuse of a refresh token ends this session and so all of
+ * them.
+ */
 export async function beginSession(
   ctx: Ctx,
   tx: Tx,
@@ -44,11 +47,11 @@ export async function beginSession(
 }
 
 /**
- * The refresh token that follows this one, and the one that follows under the previous key. Computed rather
- * than random, so that an overlapping or repeated call gets the same result; keyed, so that the holder of one
- * cannot compute the next.
+ * Returns the refresh token that follows this one under the current key, and the one under the previous key.
+ * Computed rather than random, so that a concurrent or repeated call gets the same result. Keyed, so that the
+ * holder of one token cannot compute the next.
  */
 export const nextRefreshTokens = (ctx: Ctx, refresh: string): readonly [string, string?] => {
-  const by = (secret: Uint8Array) => asText(keyedHash(keyFor(secret, "refresh token"), refresh));
-  return ctx.oldSecret ? [by(ctx.secret), by(ctx.oldSecret)] : [by(ctx.secret)];
+  const next = (secret: Uint8Array) => asText(keyedHash(keyFor(secret, "refresh token"), refresh));
+  return ctx.oldSecret ? [next(ctx.secret), next(ctx.oldSecret)] : [next(ctx.secret)];
 };

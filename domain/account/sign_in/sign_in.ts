@@ -20,20 +20,20 @@ export async function signIn(
 ): Promise<NewlySignedIn> {
   const counted = await countSignIn(ctx, email, from);
   const user = await findUserByEmail(ctx.sql, email);
-  // Verified without an account too, so that an unknown address takes as long as a wrong password.
+  // Runs without an account too, so that an unknown address takes as long as a wrong password.
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user?.passwordHash || !isRight) return await refuse(ctx, user, "invalid_credentials", from);
-  // Revealed only after the right password.
+  // A disabled account is reported only after the correct password.
   if (user.isDisabled) return await refuse(ctx, user, "account_disabled", from);
 
   const signedIn = await ctx.sql.begin(async (tx) => {
     if (!await holdUserWithPassword(tx, user.orgId, user.id, user.passwordHash!)) return null;
-    for (const [attempt, who] of counted) await forgetAttempts(tx, attemptKey(ctx, attempt, who));
+    for (const [attempt, subject] of counted) await forgetAttempts(tx, attemptKey(ctx, attempt, subject));
     if (counted.some(([attempt]) => attempt === "signInAccountOfAddress")) {
       await giveAttemptBack(tx, attemptKey(ctx, "signInFromAddress", from.address));
     }
-    const who = { actorKind: "staff", actorId: user.id } as const;
-    await appendAuditEvent(tx, user.orgId, { ...signInEvent(ctx, user, from), ...who });
+    const actor = { actorKind: "staff", actorId: user.id } as const;
+    await appendAuditEvent(tx, user.orgId, { ...signInEvent(ctx, user, from), ...actor });
     return await beginSession(ctx, tx, user.orgId, await readUser(ctx, user.orgId, user.id, tx), from);
   });
   if (!signedIn) return await refuse(ctx, user, "invalid_credentials", from);
@@ -43,21 +43,22 @@ export async function signIn(
 }
 
 /**
- * Counts the attempt before it is made. A device that the account has signed in with has a count of its own,
- * so that guesses by strangers lock nobody out. All others share the account's count; their address is
- * counted by how many accounts it tries and not how often, so that guesses at one account do not block an
- * office. Programs have no device. Returns the counts to clear after a success.
+ * Counts the attempt before it is made. A device with which the account has signed in before has its own
+ * count, so that guesses by strangers do not lock it out. All other visitors share the account's count. For
+ * their address, the number of accounts tried is counted instead of the number of attempts, so that guesses
+ * at one account do not block an office. Programs have no device. Returns the counts to clear after a
+ * success.
  */
 async function countSignIn(ctx: Ctx, email: string, from: Origin): Promise<[Attempt, string][]> {
   const device = deviceOf(ctx, from.device, email);
   if (device) {
-    const who = `${device} ${email}`;
-    await countAttempt(ctx, "signInWithDevice", who);
-    return [["signInWithDevice", who]];
+    const subject = `${device} ${email}`;
+    await countAttempt(ctx, "signInWithDevice", subject);
+    return [["signInWithDevice", subject]];
   }
   const pair = `${networkOf(from.address)} ${email}`;
   if (!await fullUntil(ctx, "signInAccountOfAddress", pair)) {
-    // In this order: of two at once both may count, and none passes uncounted.
+    // The order matters: two concurrent attempts may both be counted, but none goes uncounted.
     await countAttempt(ctx, "signInFromAddress", from.address);
     await noteAttempt(ctx, "signInAccountOfAddress", pair);
   }

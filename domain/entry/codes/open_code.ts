@@ -7,7 +7,7 @@ import { type Attempt, countAttempt, requireFewFailures } from "../../access/att
 import type { Ctx } from "../../context.ts";
 import { grouped } from "../../codes/new_code.ts";
 
-/** Returns the typed code; refuses if it admits no one now. */
+/** Returns the typed code; refuses if it is not open now. */
 export async function openCode(ctx: Ctx, typed: string, address: string | null): Promise<EntryCode> {
   const code = await findCode(ctx, typed, address);
   requireOpen(code, ctx.now());
@@ -25,8 +25,8 @@ export async function findCode(ctx: Ctx, typed: string, address: string | null):
 }
 
 /**
- * Returns what was typed into the field for test codes: a test code, open or not, or "reentry" for a re-entry
- * code. A wrong code counts as a wrong guess at both kinds, so that this field gives no additional guesses.
+ * Returns the code typed into the field for test codes: a test code, open or not, or "reentry" for a re-entry
+ * code. A wrong code counts as a wrong guess of both kinds, so that this field allows no additional guesses.
  */
 export async function findCodeOrReentry(
   ctx: Ctx,
@@ -46,8 +46,9 @@ const findVisible = async (ctx: Ctx, [code]: readonly string[]) =>
   code === undefined ? null : visible(await findEntryCode(ctx.sql, code));
 
 /**
- * Finds the owner of a typed code. Only an unknown code counts against the address, once for each attempt; a
- * known one is returned while the first attempt's limit is not reached.
+ * Returns the owner of a typed code, as `find` looks it up. An unknown code is refused and counted against
+ * the address, once for each of `attempts`. A known code is not counted, but refused if the first attempt's
+ * limit is reached.
  */
 export async function findByTypedCode<T>(
   ctx: Ctx,
@@ -65,7 +66,7 @@ export async function findByTypedCode<T>(
   return owner;
 }
 
-/** The code as typed, and with the dashes of the product's own codes. */
+/** Returns the code as typed and with the dashes of generated codes; empty if the text cannot be a code. */
 function spellings(typed: string): readonly string[] {
   if (!TypedCode.safeParse(typed).success) return [];
   const code = codeOf(typed);
@@ -78,7 +79,7 @@ function visible(code: EntryCode | null): EntryCode | null {
   return status === "new" || status === "draft" ? null : code;
 }
 
-/** Refuses with the reason why the code is not open, the most lasting first. */
+/** Refuses with the reason why the code is not open. Of several reasons, the most permanent is reported. */
 export function requireOpen(code: EntryCode, now: Date): void {
   if (code.batchStatus !== "live" || code.isProjectArchived) throw new Refusal("batch_closed");
   if (code.kind === "single" && code.isFull) throw new Refusal("code_used");

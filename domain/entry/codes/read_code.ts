@@ -18,7 +18,7 @@ export async function readCode(
   return await describeCode(ctx, await openCode(ctx, typed, address), language);
 }
 
-/** Returns the same for a code typed into the field for test codes; null for a re-entry code. */
+/** Like `readCode`, for a code typed into the field for test codes. Returns null for a re-entry code. */
 export async function readCodeUnlessReentry(
   ctx: Ctx,
   typed: string,

@@ -28,7 +28,7 @@ export interface Arrival extends Omit<Newcomer, "resumeCode"> {
 
 type Room = Pick<EntryCode, "id" | "orgId" | "batchId" | "respondentId">;
 
-/** A seat, the refusal, or null if no seat was left. */
+/** The seat, the refusal, or null if no seat was left. */
 export type Outcome = Seated | Refusal | null;
 
 /** Seats all sign-ups by a code in one transaction. Sign-ups with the same key share one seat. */
@@ -110,7 +110,7 @@ async function storeSeated(
 
 const placeOf = ({ id, orgId, batchId }: Room) => ({ orgId, batchId, codeId: id });
 
-/** Seats the respondent for whom the code was made. */
+/** Seats the named respondent that the code belongs to. */
 async function claim(
   tx: Tx,
   room: Room,

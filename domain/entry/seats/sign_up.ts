@@ -14,7 +14,7 @@ import { remembered } from "../../memory.ts";
 import { type Arrival, type Outcome, seatAll } from "./seat_all.ts";
 
 interface SignUpForm extends Pick<SignUp, "language" | "agreed" | "signUpKey"> {
-  /** As typed. The organisation decides which fields there are and how they are checked. */
+  /** Values as typed. The organisation's settings determine the fields and their checks. */
   readonly info: Readonly<Record<string, unknown>>;
 }
 
@@ -67,7 +67,10 @@ async function seatedBefore(
   }
 }
 
-/** Sign-ups of one transaction. One by one, each would wait for the disk while it holds the room's row. */
+/**
+ * Most sign-ups in one transaction. In a transaction each, every one would hold the room's row while its
+ * commit waits for the disk.
+ */
 const MAX_TOGETHER = 200;
 const MAX_QUEUES = 1000;
 
@@ -79,8 +82,8 @@ const queues = () => new Map<string, SeatQueue>();
 async function takeSeat(ctx: Ctx, code: EntryCode, arrival: Arrival): Promise<Seated> {
   const queue = queueOf(ctx, code);
   const outcome = await queue(arrival).catch((error) => {
-    // The same sign-up may have been stored by another process meanwhile; a duplicate re-entry code is drawn
-    // again.
+    // Another process may have stored the same sign-up meanwhile. For a duplicate re-entry code, the retry
+    // draws a new one.
     const isRetryable = isTaken(error, "respondents_sign_up_key") ||
       isTaken(error, "respondents_resume_code_key");
     if (!isRetryable) throw error;
@@ -92,7 +95,7 @@ async function takeSeat(ctx: Ctx, code: EntryCode, arrival: Arrival): Promise<Se
   const current = await findEntryCode(ctx.sql, code.code);
   if (!current) throw new Refusal("unknown_code");
   requireOpen(current, ctx.now());
-  // It was full at the time of the request and is not any more: another try succeeds.
+  // The room was full at the time of the request and is not any more: a retry would succeed.
   throw new Refusal("room_full");
 }
 
@@ -105,7 +108,7 @@ function queueOf(ctx: Ctx, code: EntryCode): SeatQueue {
   if (!queue) {
     const seat = (arrivals: readonly Arrival[]) => ctx.sql.begin((tx) => seatAll(tx, code, arrivals));
     queue = gather(seat, { max: MAX_TOGETHER, isHopeless: isLostConnection });
-    // Two queues for one room are harmless: the room's row decides.
+    // Two queues for one room are harmless: the lock of the room's row serializes them.
     if (open.size >= MAX_QUEUES) open.clear();
     open.set(code.id, queue);
   }

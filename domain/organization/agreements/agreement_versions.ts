@@ -5,8 +5,8 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
 /**
- * Returns every version of the agreements that an organisation's respondents were ever asked to accept,
- * newest of each kind first.
+ * Returns all versions of the agreements for an organisation's respondents, past and current, the newest of
+ * each kind first.
  */
 export async function agreementVersions(ctx: Ctx, actor: Actor): Promise<AgreementVersion[]> {
   const { orgId } = requireMay(actor, "viewOrganization");

@@ -6,7 +6,7 @@ import type { PrivacyAndTerms, Terms, TermsKind } from "../../../model/organizat
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
-/** Returns the platform's current text of a kind: what staff agree to, and the cookie policy. */
+/** Returns the platform's current text of a kind: the terms that staff accept, or the cookie policy. */
 export async function latestTerms(ctx: Ctx, kind: TermsKind, language: Language): Promise<Terms> {
   return pick(await findLatestTerms(ctx.sql, ctx.now()), kind, language);
 }

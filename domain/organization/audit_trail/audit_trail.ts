@@ -28,7 +28,7 @@ export async function auditTrail(ctx: Ctx, actor: Actor, page: AuditPage): Promi
   const { orgId } = requireMay(actor, "viewRecord");
   const { older, newer, ...filter } = page;
   const timeZone = await zoneOf(ctx, orgId);
-  // One more entry than is shown tells whether there are more.
+  // Reads one entry more than the page shows, to find out whether there are more.
   const cut = { older: newer ? undefined : older, newer, limit: LIMITS.recordPage + 1, timeZone };
   const rows = await listAuditEvents(ctx.sql, orgId, filter, cut);
   const hasMore = rows.length > LIMITS.recordPage;
@@ -37,7 +37,7 @@ export async function auditTrail(ctx: Ctx, actor: Actor, page: AuditPage): Promi
     : { entries: rows.slice(0, LIMITS.recordPage), hasNewer: older !== undefined, hasOlder: hasMore };
 }
 
-/** Returns the same for a program, with the total count. */
+/** Returns entries of the audit trail for a program, with the total count. */
 export async function findAuditEvents(
   ctx: Ctx,
   actor: Actor,
@@ -67,10 +67,10 @@ export async function auditChoices(ctx: Ctx, actor: Actor): Promise<AuditChoices
   return { verbs, subjectKinds };
 }
 
-/** Few round trips, and little to hold in memory. */
+/** Rows per query: few round trips, little memory. */
 const ROWS_AT_A_TIME = 500;
 
-/** Yields all matching entries page by page, so that the record of years is never held whole. */
+/** Yields all matching entries page by page, so that a record of years is never in memory as a whole. */
 export async function* allAuditEvents(
   ctx: Ctx,
   actor: Actor,

@@ -8,7 +8,7 @@ export const DownloadLink = z.object({
   taskId: z.uuid(),
   expires: z.coerce.number().int(),
   signature: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Names a further file of the task instead of its main file. */
+  /** The kind of a further file of the task; undefined for its main file. */
   beside: z.enum(TASK_FILE_KINDS).optional(),
 });
 export type DownloadLink = z.output<typeof DownloadLink>;
@@ -44,7 +44,7 @@ export async function isSigned(ctx: Ctx, link: DownloadLink, file: LinkedFile): 
   return verified.includes(true);
 }
 
-/** Begins with its purpose, since the same secret signs other things. */
+/** Returns the signed text. It begins with its purpose, since the same secret signs other texts too. */
 const signed = ({ id, orgId, fileKey }: LinkedFile, expires: number) =>
   new TextEncoder().encode(["download", orgId, id, fileKey, expires].join("\n"));
 

@@ -17,7 +17,7 @@ export interface Download {
   readonly fileName: string;
 }
 
-/** Returns the file of a signed link. A link is void for anyone outside the organisation. */
+/** Returns the file of a signed link; refuses with not_found outside the organisation of the file. */
 export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): Promise<Download> {
   const staff = requireMay(actor, "useAdminArea");
   const { orgId, userId } = staff;
@@ -51,7 +51,9 @@ async function linkedFile(
   return { ...report, look, fileName: outdatedFileName(report.fileName, report.language) };
 }
 
-/** The audit entry of a download: for a batch, or for a request across several batches. */
+/**
+ * Returns the audit entry of a download, for the batch or, if the request covers several, for the request.
+ */
 function lookAt({ id, kind, params: { batchId, test } }: TaskRow, file: string = "data"): AuditedLook {
   const to: AuditedLook["to"] = batchId ? ["batch", String(batchId)] : ["request", id];
   if (kind !== "csv") return { verb: "downloadReports", to };

@@ -16,7 +16,7 @@ import { ERASED } from "../../../model/respondents/respondent_info.ts";
 import type { Scored } from "../../../model/scoring/scored.ts";
 import { scoreAssessment } from "../../scoring/score_assessment.ts";
 
-/** Anonymizes respondents: their choices and scores stay, and nothing that identifies them. */
+/** Anonymizes respondents: keeps their choices and scores, erases everything that identifies them. */
 export const anonymizeRespondents = (
   ctx: Ctx,
   actor: Actor,
@@ -41,8 +41,8 @@ async function erase(ctx: Ctx, tx: Tx, orgId: string, held: readonly string[]): 
 }
 
 /**
- * Scores what is not scored yet, while the age to compare by is still known, and erases typed answers from
- * the traces of scores.
+ * Scores unscored assessments while the age, which selects the norms, is still known. Erases typed answers
+ * from the traces of scores.
  */
 async function settleScores(ctx: Ctx, tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
   for (const id of await listUnscored(tx, orgId, ids)) await scoreAssessment(tx, orgId, id, ctx.now());

@@ -14,25 +14,25 @@ import { anonymizeRespondents } from "./anonymize.ts";
 import { requireRespondents } from "../each.ts";
 import { ANONYMIZING_SHOWN, inSeconds } from "../../../model/times.ts";
 
-/** The number of respondents. With a task, they are anonymized later by a worker. */
+/** `done` is the number of respondents. If there is a task, a worker anonymizes them later. */
 export interface Anonymizing {
   readonly done: number;
   readonly task?: TaskView;
 }
 
-/** Anonymizes few respondents at once and leaves many to a worker: no request takes minutes. */
+/** Anonymizes a few respondents immediately and leaves many to a worker, so that no request takes minutes. */
 export async function anonymizeMany(
   ctx: Ctx,
   actor: Actor,
   ids: readonly string[],
-  /** The batch of all of them, whose page shows the progress. */
+  /** The batch of all these respondents. Its page shows the progress. */
   batchId?: string,
 ): Promise<Anonymizing> {
   const admin = requireMay(actor, "editRespondents");
   const requested = await requireRespondents(ctx, admin.orgId, ids);
   if (requested.length <= LIMITS.anonymizedAtOnce) return await anonymizeRespondents(ctx, actor, requested);
-  // Not `batchId`: tasks with that parameter start again when their files are withdrawn, which this task does
-  // itself.
+  // The parameter is not `batchId`: a task with `batchId` starts again when its files are withdrawn, and this
+  // task itself withdraws files.
   const params = {
     respondents: sha256(requested.join()).toString("base64url"),
     ...(batchId !== undefined && { batch: batchId.toLowerCase() }),
@@ -41,7 +41,7 @@ export async function anonymizeMany(
   return { done: requested.length, task: await viewTask(ctx, task) };
 }
 
-/** If the same task is queued or running, returns it. */
+/** Inserts and announces the task. If the same task is queued or running, returns that one. */
 async function insertAnonymizing(
   tx: Tx,
   admin: Staff,
@@ -60,7 +60,8 @@ async function insertAnonymizing(
 }
 
 /**
- * Returns the batch's newest anonymizing task, and for a while after it is finished; null if there is none.
+ * Returns the batch's newest anonymizing task; null if there is none, or if it was completed more than
+ * ANONYMIZING_SHOWN ago.
  */
 export async function recentAnonymizing(
   ctx: Ctx,

@@ -13,7 +13,7 @@ import { type ActingMember, applyToSome, type RespondentAction, STEP } from "../
 
 /**
  * Anonymizes a task's respondents, a few hundred per transaction. Finished steps stay if the worker stops:
- * the next attempt continues with the others, and two attempts at once do each respondent once.
+ * the next attempt continues with the others. Two concurrent attempts anonymize each respondent once.
  */
 export const runAnonymizing = (ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks): Promise<TaskOutcome> =>
   runTask(ctx, payload, (held, stop) => anonymizeListed(ctx, held, stop), hooks, {
@@ -36,7 +36,7 @@ async function anonymizeListed(ctx: Ctx, held: HeldTask, stop: AbortSignal): Pro
   return { rows: total, settle: (tx) => dropAnonymizeRequests(tx, orgId, id) };
 }
 
-/** Skips respondents already done by another worker that was taken for dead. */
+/** Skips respondents that a worker wrongly taken for dead has anonymized already. */
 function oncePerTask(ctx: Ctx, taskId: string): RespondentAction {
   const { work, ...action } = anonymizing(ctx);
   return {

@@ -6,7 +6,7 @@ import type { Ctx } from "../../context.ts";
 import { improvedRespondent, visibleTo } from "./improved_respondents.ts";
 import { type SearchPage, searchRespondents } from "./search_respondents.ts";
 
-/** Returns one page of a search, each respondent with their assessments, for programs. */
+/** Returns a page of a search for a program, each respondent with their assessments. */
 export async function findRespondents(
   ctx: Ctx,
   actor: Actor,

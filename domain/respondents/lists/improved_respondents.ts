@@ -18,13 +18,13 @@ import { shownTestName } from "../../../model/instruments/test_identifiers.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
-/** A total count and a streamed page: a list of a million is never held whole. */
+/** A total count and a streamed page. A list of a million is never in memory as a whole. */
 interface Streamed<T> {
   readonly count: number;
   readonly results: AsyncGenerator<readonly T[], void>;
 }
 
-/** Few round trips, and little to hold in memory. */
+/** Rows per query: few round trips, little memory. */
 const PAGE = 500;
 
 /** Returns a batch's respondents by name, each with assessments and report states. */
@@ -61,8 +61,8 @@ async function* improved(
 }
 
 /**
- * Returns the assessments of a batch's respondents, all or the complete ones, by respondent's name and in
- * order of sitting.
+ * Returns the assessments of a batch's respondents, all or only complete ones, ordered by the respondent's
+ * name and then as they are sat.
  */
 export async function batchAssessments(
   ctx: Ctx,

@@ -17,7 +17,10 @@ export interface ArchivedPage {
   readonly perPage: number;
 }
 
-/** Returns a page of respondents of archived batches and projects. A page past the end is the last one. */
+/**
+ * Returns a page of respondents of archived batches and projects. A page number past the end gives the last
+ * page.
+ */
 export async function archivedRespondents(
   ctx: Ctx,
   actor: Actor,
@@ -36,7 +39,7 @@ export async function archivedRespondents(
   return { respondents, q, page, pages, total, perPage: LIMITS.archivedPage };
 }
 
-/** Returns the same for a program, with its own limit. */
+/** Returns respondents of archived batches and projects for a program, with its own limit. */
 export async function findArchived(
   ctx: Ctx,
   actor: Actor,

@@ -10,13 +10,15 @@ import type { Ctx } from "../../context.ts";
 
 export interface RespondentPage {
   readonly respondents: readonly ListedRespondent[];
-  /** The query with the page that is shown. */
+  /** The query, with the number of the page that is returned. */
   readonly query: RespondentQuery;
   readonly total: number;
   readonly pages: number;
 }
 
-/** Returns a page of a batch's respondents that match a query. A page past the end is the last one. */
+/**
+ * Returns a page of a batch's respondents that match a query. A page number past the end gives the last page.
+ */
 export async function listRespondents(
   ctx: Ctx,
   actor: Actor,
@@ -34,7 +36,7 @@ export async function listRespondents(
   return { respondents: await listOfBatch(ctx.sql, orgId, batch, last), query: last, total, pages };
 }
 
-/** Returns the list with its batch; refuses with not_found under another project than its own. */
+/** Returns the list with its batch; refuses with not_found if the batch belongs to another project. */
 export async function openRespondentList(
   ctx: Ctx,
   actor: Actor,

@@ -16,7 +16,7 @@ export interface SearchPage {
   readonly order?: SearchOrder;
 }
 
-/** Returns the first few hits, while the member types. */
+/** Returns the first few hits, for suggestions while the member types. */
 export const shortlistRespondents = (ctx: Ctx, actor: Actor, query: string): Promise<SearchResults> =>
   searchRespondents(ctx, actor, query, { limit: LIMITS.searchHits });
 
@@ -38,7 +38,7 @@ export async function searchRespondents(
     : NOBODY_FOUND;
 }
 
-/** Without a letter or digit the query would match and read everybody. */
+/** A query without a letter or digit would match and read every respondent. */
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 /** The minimum length of a query (docs/product.md, Finding people). */
 export const isSearchable = (query: string): boolean => query.trim().length >= LIMITS.searchMinLength;

@@ -19,8 +19,8 @@ const leftAt = ({ left, at }: Allowance, now: number) =>
   Math.min(LIMITS.answersAtOnce, left + Math.max(0, now - at) * LIMITS.answersPerMinute / MINUTE);
 
 /**
- * Refuses answers that come faster than anyone can give them, so that nobody fills the database. Repeated
- * answers are not stored again and do not count.
+ * Refuses answers that come faster than a person can give them, so that no client can fill the database.
+ * Repeated answers are not stored again and do not count.
  */
 export function requirePace(ctx: Pick<Ctx, "memory">, respondentId: string, now: number): void {
   const allowance = remembered(ctx, allowances).get(respondentId);

@@ -46,7 +46,7 @@ function requireFit(answer: NewAnswer, question: SatQuestion) {
 
 /**
  * Removes an answer. Answers given before the removal stay removed, however late they arrive. If there is no
- * answer yet, the removal is stored and not_found refused.
+ * answer yet, stores the removal and refuses with not_found.
  */
 export async function removeAnswer(
   ctx: Ctx,

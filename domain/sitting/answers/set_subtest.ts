@@ -12,8 +12,8 @@ import { viewBookmark } from "./read_bookmark.ts";
 import { requireOpenSubtest, seatAt } from "../seat.ts";
 
 /**
- * Enters a subtest and sets the bookmark there. The first one begins the assessment, which is refused once
- * the batch is closed; assessments that have begun may be finished.
+ * Enters a subtest and sets the bookmark there. Entering the first one begins the assessment, which is
+ * refused if the batch is closed. Assessments that have begun may be finished.
  */
 export async function setSubtest(
   ctx: Ctx,

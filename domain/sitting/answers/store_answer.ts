@@ -20,8 +20,8 @@ import { countEvent, requirePace } from "./pace.ts";
 type Store = (answer: IncomingAnswer) => Promise<AnswerOutcome>;
 
 /**
- * Gathers concurrent answers of all respondents: one statement runs at a time in this process, and answers
- * that arrive meanwhile leave with the next. Resolves after the commit.
+ * Gathers concurrent answers of all respondents: this process runs one statement at a time, and answers that
+ * arrive meanwhile share the next one. Resolves after the commit.
  */
 function answerQueue(ctx: Ctx): Store {
   const store = (all: readonly IncomingAnswer[]) => storeAnswers(ctx.sql, all);
@@ -44,7 +44,7 @@ export async function storeAnswer(
   const time = await timeOf(ctx, respondent, question);
   const answer: IncomingAnswer = {
     ...submission,
-    // No answer is earlier than its question.
+    // An answer cannot be earlier than the start of its subtest.
     at: Math.max(submission.at, time.startedAt ?? submission.at),
     respondentId,
     orgId,
@@ -106,7 +106,9 @@ async function judgeAndStore(
   });
 }
 
-/** The gap that can still be credited: a respondent who returns within it is not past the end yet. */
+/**
+ * Seconds of a gap that can still be credited: a respondent who returns within them is not past the end yet.
+ */
 const creditable = ({ shouldPauseOnDisconnect, creditPerGap }: SittingContent) =>
   shouldPauseOnDisconnect ? creditPerGap : 0;
 

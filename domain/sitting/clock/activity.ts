@@ -3,8 +3,8 @@ import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
 
 /**
- * How long activity may stay in memory only. Another process may be wrong by this much about when a
- * respondent was last active.
+ * How long activity may stay only in memory. For other processes, a respondent's last activity may be wrong
+ * by this much.
  */
 const KEPT_FOR_MS = 1_000;
 
@@ -55,7 +55,7 @@ async function storePending(ctx: ActivityCtx): Promise<void> {
   }
 }
 
-/** Stores the pending activity and stops the timer, when the site takes no more requests. */
+/** Stores the pending activity and stops the timer. Called when the site takes no more requests. */
 export async function flushActivity(ctx: ActivityCtx): Promise<void> {
   await storePending(ctx);
   const buffer = remembered(ctx, newBuffer);

@@ -36,7 +36,7 @@ interface CachedTime {
   readonly readAt: number;
   /** By subtest, filled on demand. */
   readonly times: Map<number, SubtestTime>;
-  /** The next end of a subtest after which nothing was heard of its respondent yet. */
+  /** The earliest end of a subtest after which there is no sign of life from the respondent yet. */
   readonly nextEnd: number;
 }
 
@@ -100,7 +100,7 @@ export async function timeOf(
   }
   const known = await read(ctx, actor, content);
   const time = timeIn(known, id);
-  // Only a started subtest is known to be this respondent's.
+  // Only a started subtest is certain to belong to this respondent.
   if (time.startedAt !== null) cacheTime(ctx, actor, known);
   return time;
 }
@@ -120,7 +120,7 @@ export const subtestTime = (
   endsAt: endOf(content, subtestId, events),
 });
 
-/** Returns started subtests with an end after which nothing was heard yet. */
+/** Returns the started subtests with an end after which there is no sign of life yet. */
 function unheardEnds(content: SittingContent, events: readonly ClockEvent[]) {
   return content.subtests.flatMap(({ id }) => {
     const { startedAt, endsAt } = subtestTime(content, id, events);
@@ -130,8 +130,8 @@ function unheardEnds(content: SittingContent, events: readonly ClockEvent[]) {
 }
 
 /**
- * Records a sign of life of a respondent's device: any call but an answer, whose arrival is recorded by
- * itself. The first sign after the end of a subtest is stored at once, since every process has to know
+ * Records a sign of life of a respondent's device: any call except an answer, whose arrival is recorded with
+ * the answer. The first sign after the end of a subtest is stored at once, since every process has to know
  * whether the device was offline when the end came.
  */
 export async function recordSignOfLife(ctx: Ctx, actor: Respondent, at: Date): Promise<void> {
@@ -157,9 +157,9 @@ export function secondsIn(
   events: readonly ClockEvent[],
   now: number,
 ): number | null {
-  const here = events.filter(({ subtestId }) => subtestId === id);
-  const start = here.find(({ kind }) => kind === "start");
+  const ownEvents = events.filter(({ subtestId }) => subtestId === id);
+  const start = ownEvents.find(({ kind }) => kind === "start");
   if (!start) return null;
-  const seconds = Math.max(0, Math.round((now - start.at) / 1000 - creditedIn(here)));
+  const seconds = Math.max(0, Math.round((now - start.at) / 1000 - creditedIn(ownEvents)));
   return timeLimit === null ? seconds : Math.min(seconds, timeLimit);
 }

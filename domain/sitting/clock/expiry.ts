@@ -5,8 +5,8 @@ import { type ClockEvent, endOf } from "../../../model/sitting/clock.ts";
 import type { SittingContent } from "../content/content.ts";
 
 /**
- * Records that a subtest ran out of its own time or the test's before it was handed in. Called where this
- * becomes visible, since nothing happens by itself when time is up.
+ * Records that a subtest ran out of its own time or the test's before it was handed in. Called where this is
+ * noticed, since nothing runs on the server when time is up.
  */
 export async function recordExpiry(
   sql: Sql | Tx,

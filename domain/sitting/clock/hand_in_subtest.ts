@@ -43,7 +43,7 @@ export async function handInSubtest(
   return { stored: responses.length, clock: await clockOf(ctx, respondent, content, nextId) };
 }
 
-/** Returns the subtest in which the respondent is now. */
+/** Hands the subtest in and returns the id of the subtest in which the respondent is now. */
 async function finish(
   ctx: Ctx,
   tx: Tx,

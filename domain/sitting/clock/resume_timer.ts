@@ -15,9 +15,9 @@ import { contentOf, type SittingContent } from "../content/content.ts";
 import { seatsOf } from "../seat.ts";
 
 /**
- * Resumes after a lost connection. If the test pauses without a connection, the silences since the last sign
- * of life are credited: once, within the test's bounds, and not if the time had run out before. The player's
- * own time of pausing can only shorten the credit.
+ * Resumes a test after a lost connection. If the test pauses without a connection, the gaps since the last
+ * sign of life are credited: once, within the limits of the test, and not if the time had run out before. The
+ * pause time that the player reports can only shorten the credit.
  */
 export async function resumeTimer(
   ctx: Ctx,
@@ -41,7 +41,8 @@ export async function creditAbsence(ctx: Ctx, actor: Respondent, content: Sittin
 }
 
 /**
- * Read before the transaction: transactions that each wait for one more connection would block each other.
+ * Returns the content of the bookmarked test. Read before the transaction: transactions that each wait for
+ * one more connection would block each other.
  */
 async function contentAtBookmark(ctx: Ctx, actor: Respondent): Promise<SittingContent> {
   const seats = await seatsOf(ctx.sql, actor);
@@ -64,7 +65,7 @@ async function creditGap(
   const seat = (await seatsOf(tx, actor)).find(({ id }) => id === bookmark?.assessmentId);
   if (!bookmark || !seat) throw new Refusal("not_found");
   const { subtestId } = bookmark;
-  // A respondent who continued with another test was not away.
+  // A respondent who has continued with another test was not absent.
   const isHere = seat.status === "inprogress" && seat.versionId === content.versionId;
   if (subtestId === null || !content.shouldPauseOnDisconnect || !isHere) return subtestId;
   const events = await eventsOf(tx, actor, content);

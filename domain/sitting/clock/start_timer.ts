@@ -9,9 +9,9 @@ import { sealKey } from "../content/seal.ts";
 import { openSeatAt, requireOpenSubtest } from "../seat.ts";
 
 /**
- * Starts a subtest's time, once; repeated calls return the same clock. `startedAt` is when it started in the
- * player, if that could not be reported at the time; it can only shorten the remaining time. Returns the key
- * to the sealed questions.
+ * Starts a subtest's time, once; repeated calls return the same clock. `startedAt` is the time of the start
+ * in the player, if the start could not be reported immediately; it can only shorten the remaining time.
+ * Returns the key to the sealed questions.
  */
 export async function startTimer(
   ctx: Ctx,

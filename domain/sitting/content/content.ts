@@ -43,7 +43,10 @@ export interface SatSubtest {
    * it.
    */
   readonly isPractice: boolean;
-  /** Whether time runs in it or in what it shows: then its questions are hidden until it has started. */
+  /**
+   * True if time runs in the subtest or in its presentations. Then its questions are hidden until it has
+   * started.
+   */
   readonly isTimed: boolean;
   readonly section: number;
   /** Question ids in order. */
@@ -63,7 +66,7 @@ export interface SatQuestion {
   readonly feedback: StoredQuestion["feedback"];
 }
 
-/** More versions than are sat at the same time. */
+/** Most versions kept: more than are sat at the same time. */
 const KEPT_VERSIONS = 64;
 
 interface ContentCache {
@@ -87,7 +90,7 @@ export async function contentOf(ctx: ContentCtx, versionId: number): Promise<Sit
   return (await cachedVersion(ctx, versionId)).content;
 }
 
-/** Returns the question of an answer; synchronously if its version is cached. */
+/** Returns a question by the id that an answer names; synchronously if its version is cached. */
 export function satQuestion(ctx: ContentCtx, id: number): SatQuestion | Promise<SatQuestion> {
   return remembered(ctx, cache).questions.get(id) ?? findSatQuestion(ctx, id);
 }

@@ -16,10 +16,7 @@ import { withFirstPictures } from "./first_pictures.ts";
 import { sealQuestions } from "./seal.ts";
 import { seatAt, seatsOf } from "../seat.ts";
 
-/**
- * Returns a test with its questions: all of them for staff, and for a respondent those that they may read
- * now.
- */
+/** Returns a test with its questions: all for staff; for a respondent those that they may read now. */
 export async function detailedTest(
   ctx: Ctx,
   actor: Actor,
@@ -68,8 +65,8 @@ export function withQuestions(
 }
 
 /**
- * Returns a subtest's questions for its respondent. Before its time runs they can only be had sealed, so that
- * they are there when it begins; `start-timer` returns the key.
+ * Returns a subtest's questions for its respondent. Before its time starts they are available only sealed, so
+ * that the player has them when it starts; `start-timer` returns the key.
  */
 export async function subtestQuestions(
   ctx: Ctx,

@@ -14,8 +14,8 @@ const MAX_BYTES = 32 * 1024;
 const cached = new WeakMap<readonly SubtestQuestion[], Promise<SubtestQuestion[]>>();
 
 /**
- * Returns the questions with the pictures of the first one embedded, so that nobody waits for them while time
- * runs. A version's list is made once.
+ * Returns the questions with the pictures of the first one embedded, so that respondents do not wait for them
+ * while time runs. Each list of questions is prepared once.
  */
 export function withFirstPictures(
   sql: Sql,

@@ -5,7 +5,7 @@ import { type Status, StatusBadge } from "$/components/messages/StatusBadge.tsx"
 
 /**
  * Picture of the product drawn with its own components, so it is sharp at every size and follows the page's
- * language and colour scheme. One image to screen readers: nothing in it can be used.
+ * language and colour scheme. Screen readers get it as one image: its controls do nothing.
  */
 export function ProductPicture({ t }: { t: TFunction }) {
   return (

@@ -59,7 +59,7 @@ export const handler = define.handlers({
   },
 });
 
-/** The invited person, or why the link is invalid. */
+/** Returns the invited person, or the reason why the link is invalid. */
 async function readInvited(state: State, token: string): Promise<Pick<SignUpPage, "invited" | "refused">> {
   try {
     const invitation = await readInvitation(state, token);

@@ -15,15 +15,15 @@ import { redirectWithNotice, redirectWithWarning } from "./notice.ts";
 import type { TFunction } from "i18next";
 import { AskReports } from "$/islands/admin/AskReports.tsx";
 
-/** Whose reports a request is for. */
+/** The respondents whose reports are requested, and the addresses of the form. */
 export interface ReportTarget {
-  readonly of: Pick<ReportOrder, "batchId" | "respondents">;
-  /** Fixes the test, whatever is chosen. */
+  readonly selection: Pick<ReportOrder, "batchId" | "respondents">;
+  /** The test of the reports; overrides the test chosen in the form. */
   readonly test?: string;
   readonly about: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly back: string;
-  /** Address that shows the progress, if not `back`. */
+  /** Address of the page that shows the progress. Default: `back`. */
   readonly to?: string;
   readonly only?: { readonly file: string };
   /** The selection changed since it was counted. */
@@ -31,7 +31,7 @@ export interface ReportTarget {
   readonly crumbs?: ComponentChildren;
 }
 
-interface Shown extends Omit<ReportTarget, "of" | "test" | "to" | "isChanged"> {
+interface Shown extends Omit<ReportTarget, "selection" | "test" | "to" | "isChanged"> {
   readonly options: ReportOptions;
   readonly quote: ReportQuote;
   readonly message?: string;
@@ -47,7 +47,8 @@ type Read = (
 const OPTIONS = ReportOrder.pick({ language: true, paper: true, test: true, version: true });
 
 /**
- * Options of the form; empty fields are omitted. The test is `of`, because `test` is a filter of the table.
+ * Returns the options of the form without empty fields. The field of the test is `of`, because `test` is a
+ * filter of the table.
  */
 const optionsOf = (input: URLSearchParams): ReportOptions => {
   const names = { language: "language", paper: "paper", test: "of", version: "version" };
@@ -62,11 +63,11 @@ const optionsOf = (input: URLSearchParams): ReportOptions => {
 export function reportRequestHandlers(read: Read) {
   const quotePage = async (
     state: AdminState,
-    { of, test, to: _to, isChanged: _isChanged, ...target }: ReportTarget,
+    { selection, test, to: _to, isChanged: _isChanged, ...target }: ReportTarget,
     options: ReportOptions,
     { message, status }: { message?: string; status?: number } = {},
   ): Promise<PageResponse<Shown>> => {
-    const quote = await quoteReports(state, state.actor, { ...options, ...(test && { test }), ...of });
+    const quote = await quoteReports(state, state.actor, { ...options, ...(test && { test }), ...selection });
     return page({ ...target, options, quote, message }, { status });
   };
   const GET: HandlerFn<Shown, AdminState> = async ({ state, params, url }) => {
@@ -80,10 +81,10 @@ export function reportRequestHandlers(read: Read) {
     const options = optionsOf(input);
     const isRequest = input.get("step") === "ask";
     try {
-      if (target.of.respondents?.length === 0) throw new Refusal("nobody_selected");
+      if (target.selection.respondents?.length === 0) throw new Refusal("nobody_selected");
       if (!isRequest) return await quotePage(state, target, options);
       if (target.isChanged) throw new Refusal("selection_changed");
-      const order = { ...options, ...(target.test && { test: target.test }), ...target.of };
+      const order = { ...options, ...(target.test && { test: target.test }), ...target.selection };
       const requested = await requestReports(state, state.actor, order);
       return redirectRequested(ctx, requested, target.to ?? target.back, target.only !== undefined);
     } catch (thrown) {

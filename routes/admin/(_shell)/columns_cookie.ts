@@ -15,10 +15,10 @@ interface ChosenColumns {
 
 export function respondentColumns({ headers }: Request, url: URL): ChosenColumns {
   if (!url.searchParams.has("columns")) {
-    const kept = cookieOf(headers, COOKIE);
-    return { columns: kept === undefined ? USUAL_COLUMNS : readColumns(kept.split(".")) };
+    const stored = cookieOf(headers, COOKIE);
+    return { columns: stored === undefined ? USUAL_COLUMNS : readColumns(stored.split(".")) };
   }
   const columns = readColumns(url.searchParams.getAll("columns"));
-  const kept = setCookie(COOKIE, columns.join(".") || NONE, inSeconds(CHOICE_COOKIE));
-  return { columns, headers: { "set-cookie": kept } };
+  const cookie = setCookie(COOKIE, columns.join(".") || NONE, inSeconds(CHOICE_COOKIE));
+  return { columns, headers: { "set-cookie": cookie } };
 }

@@ -28,8 +28,8 @@ export const openShell = define.middleware(async (ctx) => {
 });
 
 /**
- * docs/product.md, Consent: without consent to the current terms no other page opens. Input just sent stays
- * in its form.
+ * Redirects to the consent page while the member has not agreed to the current terms (docs/product.md,
+ * Consent). The input of a form is kept.
  */
 export const requireConsent = define.middleware((ctx) => {
   if (ctx.state.shell.me.hasAcceptedTerms || ctx.url.pathname === "/admin/consent") return ctx.next();
@@ -39,7 +39,7 @@ export const requireConsent = define.middleware((ctx) => {
 
 /**
  * Opens a page to members with the capability that it needs (model/account/pages.ts). Others are redirected
- * to the dashboard. A page without a named capability opens for nobody.
+ * to the dashboard. A page without a named capability is closed to all members.
  */
 export const requirePageRight = define.middleware(async (ctx) => {
   const needs = needsOfPage(ctx.route);
@@ -49,8 +49,8 @@ export const requirePageRight = define.middleware(async (ctx) => {
 });
 
 /**
- * Unknown addresses show 404 to admins only. Read-only members are redirected, so they cannot tell pages
- * apart.
+ * Unknown addresses show 404 to admins only. Read-only members are redirected, so that they cannot find out
+ * which pages exist.
  */
 const isNowhere = ({ route, state }: { route: string | null; state: { may: Permissions } }) =>
   route === null && state.may.viewOrganization;

@@ -19,15 +19,17 @@ const NoticeCookie = z.object({
   }).optional(),
 });
 
-/** Redirects; the next page shows a success message, with an undo button if given. */
+/** Redirects; the next page shows a success message, with an undo button if `undo` is set. */
 export const redirectWithNotice = (text: string, to: string, undo?: Undo): Response =>
   redirectWith({ text, undo }, to);
 
-/** The same with a warning, for partial success, and a link to what can be done. */
+/**
+ * Redirects; the next page shows a warning about partial success, with a link to the remedy if there is one.
+ */
 export const redirectWithWarning = (text: string, to: string, link?: BarMessage["link"]): Response =>
   redirectWith({ text, kind: "warning", link }, to);
 
-/** For a form without a page of its own. A fault is logged, and the page at `to` shows `failed`. */
+/** Handles a form that has no page of its own. A fault is logged, and the page at `to` shows `failed`. */
 export async function redirectAfter(
   ctx: Parameters<typeof logFault>[0],
   { failed, to }: { readonly failed: string; readonly to: string },

@@ -15,9 +15,9 @@ export function notYetDismissed(waiting: Waiting, request: Request): Waiting {
   return waiting.filter((member) => !dismissed.includes(shortened(member)));
 }
 
-/** Stores the members who wait now. Others are dropped, so the cookie does not grow. */
+/** Stores the members who are waiting now. Earlier ones are dropped, so that the cookie does not grow. */
 export const dismissalOf = (waiting: Waiting): string =>
   setCookie(COOKIE, waiting.map(shortened).join("."), inSeconds(CHOICE_COOKIE));
 
-/** The random end of an id, enough to tell a few people apart. */
+/** The random end of an id, which is enough to distinguish a few members. */
 const shortened = ({ id }: { id: string }) => id.slice(-8);

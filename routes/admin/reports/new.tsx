@@ -12,14 +12,14 @@ export const handler = reportRequestHandlers(async (state, _params, input) => {
   const selection = readSelection(input);
   if (!selection.all && (selection.ids.length > 0 || !query)) {
     return {
-      ...{ ...back, of: { respondents: [...selection.ids] } },
+      ...{ ...back, selection: { respondents: [...selection.ids] } },
       about: state.t("admin:reports.ofSelected", { count: selection.ids.length }),
       fields: [["query", query], ...selection.ids.map((id): [string, string] => ["ids", id])],
     };
   }
   const { results } = await searchRespondents(state, state.actor, query, { limit: LIMITS.searchCount });
   return {
-    ...{ ...back, of: { respondents: results.map(({ id }) => id) } },
+    ...{ ...back, selection: { respondents: results.map(({ id }) => id) } },
     about: state.t("admin:reports.ofFound", { query }),
     fields: [["query", query], ["all", "1"]],
   };

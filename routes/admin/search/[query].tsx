@@ -20,12 +20,12 @@ export const handler = define.handlers({
     const order = searchOrder(url.searchParams.get("o"));
     const current = Math.min(LAST_PAGE, Math.max(1, Number(url.searchParams.get("page")) | 0));
     const offset = (current - 1) * LIMITS.searchList;
-    const found = await searchRespondents(state, state.actor, searchQuery(url), { order, offset });
-    return page({ ...found, places: await foundPlaces(state, found.results), order, current, offset });
+    const hits = await searchRespondents(state, state.actor, searchQuery(url), { order, offset });
+    return page({ ...hits, places: await foundPlaces(state, hits.results), order, current, offset });
   },
 });
 
-/** Results beyond the first thousand are not listed; a longer query finds them. */
+/** Results after the first LIMITS.searchCount are not listed; a longer query finds them. */
 const LAST_PAGE = LIMITS.searchCount / LIMITS.searchList;
 
 export default define.page<typeof handler>(({ data, url, state: { t, may } }) => {
@@ -105,10 +105,10 @@ export default define.page<typeof handler>(({ data, url, state: { t, may } }) =>
   );
 });
 
-/** Places of the found respondents by batch id. The shell knows all batches except archived ones. */
+/** Returns the places of the respondents by batch id. The shell knows all batches except archived ones. */
 async function foundPlaces(
   state: AdminState,
-  found: readonly { readonly batchId: string }[],
+  respondents: readonly { readonly batchId: string }[],
 ): Promise<ReadonlyMap<string, FoundPlace> | undefined> {
   const { t, actor, may, shell } = state;
   if (!may.viewProjects) return undefined;
@@ -117,7 +117,7 @@ async function foundPlaces(
       batches.map((batch) => [batch.id, { text: `${name} · ${batch.name}` }] as const)
     ),
   );
-  const unknown = [...new Set(found.map(({ batchId }) => batchId))].filter((id) => !places.has(id));
+  const unknown = [...new Set(respondents.map(({ batchId }) => batchId))].filter((id) => !places.has(id));
   if (unknown.length === 0) return places;
   for (const place of await archivedPlaces(state, actor, unknown)) {
     places.set(place.batchId, {

@@ -5,7 +5,7 @@ import { streamedList } from "$/site/response/streamed_list.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    // The parameter is the batch's path from the respondent.
+    // The name of the parameter is the path from the respondent to the batch.
     const { respondent__batch_id: named, ...query } = Object.fromEntries(url.searchParams);
     const { batch: batchId, ...filter } = PdfReportsQuery.parse({ batch: named, ...query });
     return streamedList(

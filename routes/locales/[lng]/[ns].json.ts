@@ -3,8 +3,8 @@ import { define } from "$/define.ts";
 import { inSeconds, WORDS_CACHE } from "$/model/times.ts";
 
 /**
- * The words of a language and namespace, cached for 7 days under their version. Without a version, or with
- * that of another build, the browser revalidates each time.
+ * The texts of a language and namespace, cached for 7 days under their version. Without a version, or with
+ * the version of another build, the browser revalidates each time.
  */
 export const handler = define.handlers({
   GET({ req, url, params, state }) {

@@ -1,7 +1,7 @@
 import { Icon } from "$/components/layout/Icon.tsx";
 import type { IconName } from "$/components/layout/icons.ts";
 
-const STAGES: readonly [icon: IconName, name: string, who: string, what: string][] = [
+const STAGES: readonly [icon: IconName, name: string, role: string, text: string][] = [
   ["folder", "Prepare", "Admin", "A project, a batch in it, and the tests in their order"],
   ["mail", "Publish", "Admin", "The batch is live; respondents get a room code or an individual code"],
   ["user", "Take", "Respondent", "Code, personal information and agreements, then the tests"],
@@ -16,14 +16,14 @@ export function AtAGlance() {
     <>
       <p class="lead">Who does what, from the empty project to the decision.</p>
       <ol class="stages" role="list">
-        {STAGES.map(([icon, name, who, what]) => (
+        {STAGES.map(([icon, name, role, text]) => (
           <li key={name}>
             <span class="stage-sign">
               <Icon name={icon} />
             </span>
             <h2>{name}</h2>
-            <span class="badge">{who}</span>
-            <p>{what}</p>
+            <span class="badge">{role}</span>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

@@ -49,7 +49,7 @@ export const handler = define.handlers({
   },
 });
 
-/** The survey; undefined if there is none, or it was completed or declined. */
+/** Returns the survey; undefined if there is none, or if it was completed or declined. */
 async function openSurvey({ state }: EntryRequest): Promise<DemographicsSurvey | undefined> {
   const [survey, home] = await Promise.all([
     readSurvey(state, state.actor, state.language),

@@ -42,7 +42,7 @@ export const handler = define.handlers({
     const entry = url.searchParams.has("refused") ? entryOf(req.headers) : undefined;
     if (entry) return await enter(ctx, entry.code, { code: entry.code });
     const typed = { code: url.searchParams.get("code") ?? "" };
-    // A page that sets a cookie redirected here, and no cookie arrived.
+    // A page that sets a cookie has redirected here, and the browser has sent no cookie.
     const isBlocked = url.searchParams.has("again") && !req.headers.has("cookie");
     return page<CodePage>({ typed, isBlocked }, { headers: probingHeaders(req) });
   },

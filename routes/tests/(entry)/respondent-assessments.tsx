@@ -35,15 +35,15 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
   const { firstName, resumeCode, organization, assessments, isBatchClosed } = home;
   const title = completion?.title ??
     (firstName ? t("home.welcome", { name: firstName }) : t("home.title"));
-  const left = assessments.some(({ status }) => status !== "complete");
+  const hasOpenTests = assessments.some(({ status }) => status !== "complete");
   return (
     <div class="entry-page">
       <Titled title={title} />
       {completion && <Paragraphs text={completion.text} />}
-      {isBatchClosed && left && (
+      {isBatchClosed && hasOpenTests && (
         <Banner tone="warn">{t("home.closed", { organization: organization.name })}</Banner>
       )}
-      {left && (
+      {hasOpenTests && (
         <ReentryCode
           t={t}
           id={CODE}
@@ -64,13 +64,15 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
         />
       )}
       <section class="stack" aria-labelledby="own-tests">
-        <h2 id="own-tests">{t(left ? "tests:home.tests" : "tests:home.receipts")}</h2>
-        {!left && <p>{t("home.receipt.keep")}</p>}
+        <h2 id="own-tests">{t(hasOpenTests ? "tests:home.tests" : "tests:home.receipts")}</h2>
+        {!hasOpenTests && <p>{t("home.receipt.keep")}</p>}
         <OwnTests {...{ t, assessments, isBatchClosed }} />
       </section>
       <form method="post" action="/tests/departure" class="entry-acts">
         <Button>{t("home.leave")}</Button>
-        <span class="quietly">{t(left ? "tests:home.leaveAndReturn" : "tests:home.leaveForGood")}</span>
+        <span class="quietly">
+          {t(hasOpenTests ? "tests:home.leaveAndReturn" : "tests:home.leaveForGood")}
+        </span>
       </form>
     </div>
   );

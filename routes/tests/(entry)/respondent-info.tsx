@@ -49,7 +49,7 @@ export const handler = define.handlers({
   },
 });
 
-/** Runs the step. Personal details are asked for only after the agreements are accepted. */
+/** Runs the step. Personal details are requested only after the agreements are accepted. */
 async function step(ctx: EntryRequest, work: (opened: OpenedCode) => InfoPage) {
   const { state } = ctx;
   state.keptForm = FORM;
@@ -65,15 +65,17 @@ async function step(ctx: EntryRequest, work: (opened: OpenedCode) => InfoPage) {
   });
 }
 
-/** Signs the respondent up. Undefined if the input is invalid, which only a forged form can be. */
+/**
+ * Signs the respondent up. Returns undefined if the input is invalid, which happens only with a forged form.
+ */
 async function enter(ctx: EntryRequest, typed: Typed): Promise<Response | undefined> {
   const { req, state } = ctx;
   const entry = entryOf(req.headers);
   const { code, agreed, language, signUpKey } = entry ?? {};
   if (!code || !agreed || !language) return undefined;
   try {
-    const wish = { info: infoFields(typed), language, agreed, signUpKey };
-    const { token } = await signUp(state, code, wish, visitorOf(ctx).address);
+    const form = { info: infoFields(typed), language, agreed, signUpKey };
+    const { token } = await signUp(state, code, form, visitorOf(ctx).address);
     return seeOther("/tests/demographics-survey", respondentCookie(token), endedEntryCookie());
   } catch (thrown) {
     if (thrown instanceof ZodError) return undefined;

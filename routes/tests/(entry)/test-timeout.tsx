@@ -7,11 +7,11 @@ import { endedRespondentCookie } from "$/site/cookies/respondent_cookie.ts";
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 
-/** Ends the session after too long an idle time. */
+/** Ends the session after too long a time without activity. */
 export const handler = define.handlers({
   GET({ state, url }) {
     state.actor = NOBODY;
-    // static/tests/sw.js caches this page for use offline; the session goes on.
+    // static/tests/sw.js fetches this page for offline use; the session continues.
     if (url.searchParams.has("kept")) return page();
     const headers = new Headers();
     headers.append("set-cookie", endedRespondentCookie());

@@ -57,7 +57,7 @@ async function elodiesReports(t: World) {
     },
     reports: async () => {
       const all = await respondentReports(t.ctx, t.dana, t.elodie.id);
-      return all.find((one) => one.assessmentId === assessmentId)!.made;
+      return all.find((one) => one.assessmentId === assessmentId)!.available;
     },
     status: async () => {
       const { results } = await reportStatuses(t.ctx, t.dana, {

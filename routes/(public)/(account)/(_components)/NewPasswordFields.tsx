@@ -33,7 +33,7 @@ export function NewPasswordFields({ t, messages = {} }: Props) {
   );
 }
 
-/** Error of the confirmation field; empty if it repeats the password. */
+/** Returns the error of the confirmation field; no error if it repeats the password. */
 export function confirmationMessage(
   t: TFunction,
   { password, confirmation }: Partial<Record<string, string>>,

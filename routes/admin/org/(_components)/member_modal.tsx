@@ -52,7 +52,7 @@ export const memberModal =
     />
   );
 
-/** The member named by the path. A member of another organisation is not found. */
+/** Returns the member named by the path; refuses with not_found for a member of another organisation. */
 async function requireMemberOf(
   state: AdminState,
   { memberId }: Record<string, string | undefined>,

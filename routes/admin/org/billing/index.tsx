@@ -71,7 +71,7 @@ export default define.page<typeof handler>(({ data: { overview, form }, state: {
 
 const FIELD = /^test-([1-9]\d{0,8})$/;
 
-/** Order from the fields `test-<id>`, or the form's errors. Empty fields and 0 are skipped. */
+/** Returns the order from the fields `test-<id>`, or the form's errors. Empty fields and 0 are skipped. */
 function chosenReports(
   t: TFunction,
   typed: Readonly<Record<string, string>>,

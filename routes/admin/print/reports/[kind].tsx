@@ -17,7 +17,7 @@ import { define } from "../../(_shell)/define.ts";
 import type { TFunction } from "i18next";
 import { PrintButton } from "$/components/admin/codes/CopyAndPrint.tsx";
 
-/** Without the shell, which would be printed as well. */
+/** Leaves out the shell, which would be printed too. */
 export const config = { skipInheritedLayouts: true };
 
 export const handler = define.handlers({

@@ -7,7 +7,7 @@ import { redirectRequested } from "../../(_shell)/ask_reports.tsx";
 import { define } from "../../(_shell)/define.ts";
 import { redirectWithWarning } from "../../(_shell)/notice.ts";
 
-/** Repeats a request: failed reports are made again, existing ones stay. */
+/** Repeats a request: failed reports are made again, finished ones are kept. */
 export const handler = define.handlers({
   async GET(ctx) {
     await openRequest(ctx.state, ctx.state.actor, requireId(ctx.params.taskId));

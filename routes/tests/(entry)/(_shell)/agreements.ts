@@ -29,7 +29,9 @@ type Reading = { readonly agreed: Agreed } | {
   readonly hasChanged: boolean;
 };
 
-/** The accepted agreements if all current ones are ticked, otherwise the names of the others. */
+/**
+ * Returns the accepted agreements if all current ones are ticked, otherwise the names of the unticked ones.
+ */
 export function readAgreed(
   agreements: readonly ShownAgreement[],
   typed: Readonly<Record<string, string>>,

@@ -19,7 +19,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Status and message of a refusal. Rethrows anything else. */
+/** Returns the status and message of a refusal. Rethrows other errors. */
 export function refusalText({ t, language }: Reader, thrown: unknown): { status: number; message: string } {
   if (!(thrown instanceof Refusal)) throw thrown;
   const { code, status, data = {} } = thrown;
@@ -53,7 +53,7 @@ export function typedCode(t: TFunction, typed: string | undefined): { code: stri
   return code.success ? { code: code.data } : { error: t("entry.code.malformed") };
 }
 
-/** Signs a returning respondent in to this browser and redirects to where they continue. */
+/** Signs a returning respondent in to this browser and redirects to the page on which they continue. */
 export async function redirectResumed({ req, state }: EntryRequest, resumed: Resumed): Promise<Response> {
   const { id: respondentId, token, orgId, batchId } = resumed;
   const { assessments, language } = await respondentHome(
@@ -61,13 +61,13 @@ export async function redirectResumed({ req, state }: EntryRequest, resumed: Res
     { kind: "respondent", respondentId, orgId, batchId },
     state.language,
   );
-  // In the middle of a test, to the current question.
+  // A respondent who has begun a test continues at the current question.
   const isBegun = assessments.some(({ status }) => status === "inprogress");
   return seeOther(
     isBegun ? "/tests/active" : RESPONDENT_HOME,
     respondentCookie(token),
     endedEntryCookie(),
-    // A new device takes over the respondent's language; a choice made on this device stands.
+    // A new device takes over the respondent's language, unless a language was chosen on this device.
     ...chosenLanguage(req.headers) ? [] : [languageCookie(language)],
   );
 }

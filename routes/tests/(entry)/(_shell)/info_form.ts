@@ -7,7 +7,7 @@ import type { TFunction } from "i18next";
 import { fieldCodes } from "$/model/site/field_codes.ts";
 import { fieldMessage } from "$/site/request/answered_form.ts";
 
-/** Fields of the form as typed. A birthday has three. */
+/** Fields of the form as typed. A birthday has three fields. */
 export type Typed = Readonly<Record<string, string>>;
 
 const BIRTHDAY = ["birthYear", "birthMonth", "birthDay"] as const;
@@ -40,13 +40,13 @@ export function errorTexts(t: TFunction, errors: Readonly<Record<string, string>
   return Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, text(field, code)]));
 }
 
-/** Details to confirm, with the age, which reveals a wrong year. */
+/** Details to confirm, with the age, which makes a wrong year visible. */
 export function toCheck(info: RespondentInfo, today: string): { info: RespondentInfo; age?: number } {
   const { dateOfBirth } = info;
   return dateOfBirth ? { info, age: ageOn(today, dateOfBirth) } : { info };
 }
 
-/** The three fields as yyyy-MM-dd. Empty if all are empty; invalid if one is missing. */
+/** Returns the three fields as yyyy-MM-dd; empty if all are empty, invalid if one is missing. */
 function birthday(typed: Typed): string {
   const parts = BIRTHDAY.map((name) => typed[name]?.trim() ?? "");
   if (parts.every((part) => part === "")) return "";
@@ -62,7 +62,7 @@ export function asTyped(known: Readonly<Partial<Record<string, string>>>): Typed
   return Object.fromEntries(Object.entries({ ...rest, ...parts }).map(([name, text]) => [name, text ?? ""]));
 }
 
-/** Age in whole years. A person born on 29 February is a year older from 1 March. */
+/** Returns the age in whole years. It changes on 1 March for a person born on 29 February. */
 function ageOn(today: string, dateOfBirth: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;

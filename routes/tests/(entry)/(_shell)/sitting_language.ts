@@ -1,8 +1,8 @@
 import { type Language, primarySubtag } from "$/model/languages.ts";
 
 /**
- * Language of the tests for a reader of the site in `reads`: the same, else one of the same tongue, else the
- * first offered.
+ * Returns the language of the tests for a user who reads the site in `reads`: the same language, else a
+ * variant of it, else the first offered one.
  */
 export function sittingLanguage(offered: readonly Language[], reads: Language): Language {
   return offered.find((language) => language === reads) ??

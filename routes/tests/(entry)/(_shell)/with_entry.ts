@@ -18,7 +18,7 @@ export interface EntryRequest {
 type Shown<Data> = Response | PageResponse<Data>;
 
 /**
- * Runs a step of the entry. Each step reads the code again: it may have been closed, filled or changed
+ * Runs a step of the entry. Each step reads the code again: it may have been closed, used up or changed
  * meanwhile. Without a code, or with an invalid one, redirects to the page where codes are entered.
  */
 export async function withEntry<Data>(

@@ -7,7 +7,7 @@ import { Player } from "$/islands/player/Player.tsx";
 import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
 import { openPlayerPage } from "./open_player_page.ts";
 
-// A page may begin with any question.
+// The page may begin with a question of any kind.
 await following.loadAllViews();
 
 /** Every address of the player redirects to the respondent's current place. */
@@ -29,7 +29,7 @@ export default define.page<typeof handler>(
   ({ data: { boot, notices, restStyle }, state: { t, settings } }) => {
     const { isPlain, kinds, hasTasks } = following.beginningOf(boot);
     const taskSheet = asset("/css/player-tasks.css");
-    // Styles that a plain question does not need come after the content.
+    // For a plain question, the other styles are loaded after the content.
     const rest = restStyle
       ? <style dangerouslySetInnerHTML={{ __html: restStyle }} />
       : <link rel="stylesheet" href={asset("/css/player-rest.css")} />;

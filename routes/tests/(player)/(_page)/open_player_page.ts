@@ -16,7 +16,7 @@ interface PlayerRequest {
 /** Refusals that the respondent's home page explains. */
 const EXPLAINED = new Set<RefusalCode>(["already_complete", "batch_closed", "not_found"]);
 
-/** The player at the respondent's current place, and its address. Null if there is nothing to sit. */
+/** Returns the player at the respondent's current place, and its address; null if there is no test to sit. */
 export async function openPlayerPage(
   { req, url, state }: PlayerRequest,
   chosen = url.searchParams.get("assessment"),
@@ -29,7 +29,7 @@ export async function openPlayerPage(
       token: respondentTokenOf(req.headers) ?? "",
       language,
     });
-    // Credits missed time first: `hear` makes this page a sign of life.
+    // Recorded after `openPlayer`, which credits missed time: this request is itself a sign of life.
     if (actor.kind === "respondent") await recordSignOfLife(state, actor, at);
     const boot = { ...opened, apiBase: settings.apiBase, messages: playerWords(words, language) };
     const { test: { assessmentId } } = boot;

@@ -17,7 +17,7 @@ export const handler = define.handlers({
   },
 });
 
-/** Null for an unknown purchase: the page explains it instead of showing an error. */
+/** Returns null for an unknown purchase, which the page explains instead of showing an error. */
 async function nullIfUnknown<T>(confirmed: Promise<T>): Promise<T | null> {
   try {
     return await confirmed;
@@ -32,7 +32,7 @@ export default define.page<typeof handler>(({ data: { session, purchase }, state
   if (!purchase) return <UnknownPurchase t={t} />;
   const { status, currency, items } = purchase;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const here = `/admin/org/billing/checkout/success?${new URLSearchParams({ session })}`;
+  const address = `/admin/org/billing/checkout/success?${new URLSearchParams({ session })}`;
   const texts = {
     paid: {
       title: t("admin:billing.success"),
@@ -47,7 +47,7 @@ export default define.page<typeof handler>(({ data: { session, purchase }, state
     expired: { title: t("admin:billing.expired"), text: t("admin:billing.expiredText"), tone: "warn" },
   } as const;
   const { title, text, tone } = texts[status];
-  const isAskable = status === "open" && payments !== undefined;
+  const canRefresh = status === "open" && payments !== undefined;
   return (
     <>
       <Headed title={title} />
@@ -55,8 +55,8 @@ export default define.page<typeof handler>(({ data: { session, purchase }, state
         <Banner tone={tone}>{text}</Banner>
         <OrderTable t={t} language={language} currency={currency} items={items} />
         <div class="form-acts">
-          {isAskable && <LinkButton kind="primary" href={here}>{t("admin:billing.refresh")}</LinkButton>}
-          <LinkButton kind={isAskable ? "quiet" : "primary"} href="/admin/org/billing">
+          {canRefresh && <LinkButton kind="primary" href={address}>{t("admin:billing.refresh")}</LinkButton>}
+          <LinkButton kind={canRefresh ? "quiet" : "primary"} href="/admin/org/billing">
             {t("admin:billing.back")}
           </LinkButton>
         </div>

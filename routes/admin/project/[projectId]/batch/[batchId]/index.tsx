@@ -37,7 +37,7 @@ import { taskState, type TaskView } from "$/model/queue/task.ts";
 
 const INVITATIONS_SHOWN = 10;
 const REQUESTS_SHOWN = 3;
-/** With more tests the list has a column of its own. */
+/** With more tests than this, the list of tests has its own column. */
 const TESTS_BESIDE_CSV = 4;
 
 export const handler = define.handlers({

@@ -93,7 +93,7 @@ function ShareActions({ t, code, appUrl }: { t: TFunction; code: string; appUrl:
   );
 }
 
-/** Revoke, restore and edit. An expired code needs no revoking. */
+/** Revoke, restore and edit. An expired code does not have to be revoked. */
 function ChangeActions(
   { t, room: { isRevoked, state }, home }: { t: TFunction; room: CodeView; home: string },
 ) {

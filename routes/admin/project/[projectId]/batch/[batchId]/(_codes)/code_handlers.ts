@@ -15,7 +15,7 @@ import { openBatch } from "$/domain/batches/open_batch.ts";
 import type { Ctx } from "$/domain/context.ts";
 import type { Staff } from "$/model/account/actor.ts";
 
-/** Project, batch and code id of a path. */
+/** Returns the ids of project, batch and code of a path. */
 export const codePlace = (type: CodeType, params: Record<string, string | undefined>) => ({
   ...batchPlace(params),
   codeId: params.codeId ?? "",

@@ -17,7 +17,7 @@ export const revocationHandler = (isRevoked: boolean, type: CodeType, codePath: 
     async GET(ctx) {
       const { state, params, url } = ctx;
       const { batch, code } = await openBatchCode(state, state.actor, codePlace(type, params));
-      // Restoring has no page, and a revoked code needs no confirmation.
+      // Restoring has no page, and a code that is already revoked needs no confirmation.
       return isRevoked && !code.isRevoked
         ? page(undefined)
         : ctx.redirect(codeAddress(codePath, batch, code, url), 303);
@@ -28,8 +28,8 @@ export const revocationHandler = (isRevoked: boolean, type: CodeType, codePath: 
         const { state, params, url } = ctx;
         const { batch, code } = await openBatchCode(state, state.actor, codePlace(type, params));
         await editCode(state, state.actor, code.id, { isRevoked });
-        const done = state.t(`admin:codes.${isRevoked ? "revoked" : "broughtBack"}`, { code: code.code });
-        return redirectWithNotice(done, codeAddress(codePath, batch, code, url), {
+        const text = state.t(`admin:codes.${isRevoked ? "revoked" : "broughtBack"}`, { code: code.code });
+        return redirectWithNotice(text, codeAddress(codePath, batch, code, url), {
           text: state.t("admin:form.undo"),
           action: url.pathname.replace(/[^/]+$/, isRevoked ? "restore" : "revoke") + url.search,
           fields: {},

@@ -8,7 +8,7 @@ export const handler = newCodesHandler(createSingleCodes, (t, { length: count })
   to: "codes",
 }));
 
-// Must be an async function: the framework awaits no other.
+// Must be an async function: the framework does not await other functions.
 export default define.page<typeof handler>(async ({ data, params, state, url }) =>
   await codesPage("single", { state, params, url, form: data })
 );

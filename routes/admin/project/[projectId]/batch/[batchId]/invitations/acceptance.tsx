@@ -8,7 +8,9 @@ import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { readListForm, shownList } from "./(_components)/list_form.ts";
 import { ListPage } from "./(_components)/ListPage.tsx";
 
-/** Invites the people of a previewed list. If it reads differently now, shows the preview again. */
+/**
+ * Invites the people of a previewed list. If the list has a different result now, shows the preview again.
+ */
 export const handler = define.handlers({
   GET: (ctx) => ctx.redirect(ctx.url.pathname.replace(/acceptance\/?$/, "new"), 303),
 
@@ -17,7 +19,7 @@ export const handler = define.handlers({
     const place = batchPlace(ctx.params);
     const batch = await openBatch(state, state.actor, place);
     const list = await readListForm(ctx.req);
-    const { list: text, fingerprint = "", ...terms } = list.sent;
+    const { list: text, fingerprint = "", ...terms } = list.input;
     try {
       const { invited } = await inviteRespondents(state, state.actor, {
         ...terms,

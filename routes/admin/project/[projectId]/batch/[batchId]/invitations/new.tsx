@@ -5,7 +5,7 @@ import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { type ListData, readListForm, shownList } from "./(_components)/list_form.ts";
 import { ListPage } from "./(_components)/ListPage.tsx";
 
-/** Form for a list. POST shows the list as read and writes nothing. */
+/** Form for a list. POST shows a preview and stores nothing. */
 export const handler = define.handlers({
   GET: () => page<ListData>({ form: {} }),
   POST: async (ctx) => await shownList(ctx, await readListForm(ctx.req)),

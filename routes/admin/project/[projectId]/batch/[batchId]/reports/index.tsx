@@ -19,7 +19,7 @@ export const handler = reportRequestHandlers(async (state, params, input) => {
     return {
       ...home,
       crumbs,
-      of: { batchId },
+      selection: { batchId },
       about: state.t("admin:reports.ofWhole", { name }),
       fields: [],
     };
@@ -27,7 +27,7 @@ export const handler = reportRequestHandlers(async (state, params, input) => {
   const selection = readSelection(input);
   const respondents = await selectedRespondents(state, state.actor, batchId, selection);
   return {
-    ...{ ...home, crumbs, of: { batchId, respondents } },
+    ...{ ...home, crumbs, selection: { batchId, respondents } },
     about: state.t("admin:reports.ofSelected", { count: respondents.length }),
     fields: [["expected", String(respondents.length)], ...fieldsOf(selection)],
     isChanged: selection.all && Number(expected) !== respondents.length,

@@ -6,7 +6,7 @@ import { define } from "$/routes/admin/(_shell)/define.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { respondentColumns } from "$/routes/admin/(_shell)/columns_cookie.ts";
 
-/** The rows alone, for the script that replaces them (islands/admin/RespondentTableLive.tsx). */
+/** Only the rows, for the script that replaces them (islands/admin/RespondentTableLive.tsx). */
 export const config = { skipAppWrapper: true, skipInheritedLayouts: true };
 
 export const handler = define.handlers({

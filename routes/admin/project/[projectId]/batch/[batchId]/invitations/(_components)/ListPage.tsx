@@ -26,7 +26,7 @@ interface ListPageProps {
   data?: ListData;
 }
 
-/** Invites a list of people: a form for the list, then its lines as read, to correct or to accept. */
+/** Invites a list of people: a form for the list, then a preview of its lines, to correct or to accept. */
 export function ListPage({ state: { t, shell, language }, batch, data = { form: {} } }: ListPageProps) {
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   const { form, preview } = data;

@@ -21,20 +21,20 @@ const ListForm = z.object({
 });
 type ListForm = z.output<typeof ListForm>;
 
-export interface SentList {
-  readonly sent: ListForm;
+export interface SubmittedList {
+  readonly input: ListForm;
   readonly form: FormState;
 }
 
-export async function readListForm(request: Request): Promise<SentList> {
+export async function readListForm(request: Request): Promise<SubmittedList> {
   const { file, ...fields } = await readUpload(request);
-  const sent = ListForm.parse(file === undefined ? fields : { ...fields, list: file });
-  const { list, days, language, dates } = sent;
+  const input = ListForm.parse(file === undefined ? fields : { ...fields, list: file });
+  const { list, days, language, dates } = input;
   const shown = list.length > LIMITS.invitationLetters ? "" : list;
-  return { sent, form: { typed: { list: shown, days: String(days), language, ...(dates && { dates }) } } };
+  return { input, form: { typed: { list: shown, days: String(days), language, ...(dates && { dates }) } } };
 }
 
-/** Data of the page: an empty form, or a list as read. */
+/** Data of the page: an empty form, or the preview of a list. */
 export interface ListData {
   readonly form: FormState;
   readonly preview?: ListPreview;
@@ -48,10 +48,10 @@ interface ListContext {
 /** Page with a preview of the list, or with the error if it cannot be read. */
 export async function shownList(
   { state, params }: ListContext,
-  { sent, form }: SentList,
+  { input, form }: SubmittedList,
   { message, status = 200 }: { message?: string; status?: number } = {},
 ): Promise<PageResponse<ListData>> {
-  const { list: text, language, dates } = sent;
+  const { list: text, language, dates } = input;
   const preview = await previewList(state, state.actor, { ...batchPlace(params), text, language, dates });
   if (preview.fault === null) return page({ form: { ...form, message }, preview }, { status });
   const error = listFaultText(state.t, preview.fault);

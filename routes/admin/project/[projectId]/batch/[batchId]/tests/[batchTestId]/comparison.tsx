@@ -9,8 +9,8 @@ import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { editBatch } from "../../(_tests)/edit_batch.tsx";
 
-/** The batch and the test named by the path. */
-async function opened(state: AdminState, params: Record<string, string | undefined>) {
+/** Returns the batch and the test named by the path. */
+async function openTest(state: AdminState, params: Record<string, string | undefined>) {
   const batch = await openBatch(state, state.actor, batchPlace(params));
   const test = batch.tests.find(({ batchTestId }) => batchTestId === params.batchTestId);
   if (!test) throw new Refusal("not_found");
@@ -22,7 +22,7 @@ export const handler = define.handlers({
 
   async POST(ctx) {
     const { state, params } = ctx;
-    const { id, project, test } = await opened(state, params);
+    const { id, project, test } = await openTest(state, params);
     return await submit(ctx, ChosenComparison, async ({ comparison }) => {
       await chooseComparison(state, state.actor, test.batchTestId, comparison);
       return redirectWithNotice(
@@ -34,7 +34,7 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
-  await opened(state, params);
+  await openTest(state, params);
   const failure = data && { title: state.t("admin:comparison.failed"), text: data.message };
   return await editBatch(state, { place: batchPlace(params), failure });
 });

@@ -13,8 +13,8 @@ import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
-/** The batch and the test named by the path. */
-async function opened(state: AdminState, params: Record<string, string | undefined>) {
+/** Returns the batch and the test named by the path. */
+async function openTest(state: AdminState, params: Record<string, string | undefined>) {
   const batch = await openBatch(state, state.actor, batchPlace(params));
   const test = batch.tests.find(({ batchTestId }) => batchTestId === params.batchTestId);
   if (!test) throw new Refusal("not_found");
@@ -27,7 +27,7 @@ export const handler = define.handlers({
   POST: (ctx) =>
     submit(ctx, EmptyForm, async () => {
       const { state } = ctx;
-      const { test, home } = await opened(state, ctx.params);
+      const { test, home } = await openTest(state, ctx.params);
       await removeBatchTest(state, state.actor, test.batchTestId);
       return redirectWithNotice(
         state.t("admin:batchTests.removed", { name: test.name }),
@@ -36,13 +36,13 @@ export const handler = define.handlers({
     }),
 });
 
-/** Code of the refusal that removing would meet; undefined if it is possible. */
+/** Returns the code with which removing the test would be refused; undefined if it is possible. */
 const removalRefusal = (status: BatchStatus, isBegun: boolean) =>
   !mayChangeTests(status) ? "tests_fixed" : isBegun ? "test_begun" : undefined;
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t } = state;
-  const { batch, test, home } = await opened(state, params);
+  const { batch, test, home } = await openTest(state, params);
   const affected = await assignedTests(state, state.actor, batch.id);
   const refusal = removalRefusal(batch.status, affected.begun.includes(test.id));
   return (

@@ -94,9 +94,9 @@ export function ResultFrame(
             {result.assessment.isDemonstration && (
               <Banner tone="warn">{t("common:demonstration.notice")}</Banner>
             )}
-            {report?.made[0]?.isOutdated && (
+            {report?.available[0]?.isOutdated && (
               <Banner tone="warn" title={t("admin:reports.outdated")}>
-                {outdatedText(t, report.made[0], { timeZone: shell.organization.timeZone, language })}
+                {outdatedText(t, report.available[0], { timeZone: shell.organization.timeZone, language })}
               </Banner>
             )}
             {protocol && protocol.reading !== "plain" && (

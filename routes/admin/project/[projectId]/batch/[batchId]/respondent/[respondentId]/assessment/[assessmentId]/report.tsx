@@ -10,7 +10,7 @@ export const handler = reportRequestHandlers(async (state, params) => {
   const { batch, project } = respondent;
   const back = respondentAddress(respondent);
   return {
-    of: { batchId: batch.id, respondents: [respondent.id] },
+    selection: { batchId: batch.id, respondents: [respondent.id] },
     test: identifier,
     about: `${name} – ${displayName(state.t, respondent)}`,
     fields: [],
