@@ -27,7 +27,10 @@ export async function holdBatch(tx: Tx, orgId: string, id: string): Promise<Held
   return { ...row, tests };
 }
 
-/** `published_at` and `completed_at` are of the last time; reopening clears `completed_at`. */
+/**
+ * `published_at` and `completed_at` are the times of the last publication and closing; reopening clears
+ * `completed_at`.
+ */
 export async function setBatchStatus(
   tx: Tx,
   orgId: string,
@@ -48,7 +51,7 @@ export async function setBatchStatus(
 
 const NAMED_PEOPLE = 3;
 
-/** The respondents, codes and waiting letters that closing the batch shuts out. */
+/** The unbegun respondents, open codes and waiting letters that closing the batch would shut out. */
 export async function findShutOut(
   sql: Sql | Tx,
   orgId: string,

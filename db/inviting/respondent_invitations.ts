@@ -166,13 +166,13 @@ export async function countInvitationsAmong(
 
 interface QueuedLetters {
   readonly letters: string[];
-  /** Invitations not started either, but with a letter too recently. */
+  /** The number of other invitations not started, whose last letter is too recent. */
   readonly tooSoon: number;
 }
 
 /**
- * Queues a reminder for each invitation not started and without a letter for a day: among `only`, or among
- * all.
+ * Queues a reminder for each invitation that is not started and got no letter for a day: among `only`, or
+ * among all.
  */
 export async function queueReminders(
   tx: Tx,

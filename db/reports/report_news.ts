@@ -13,7 +13,7 @@ export interface ListedRequest {
   readonly language: Language;
   readonly paper: Paper;
   readonly isFinished: boolean;
-  /** Counts the organisation's requests from 1. */
+  /** The number of the request within the organisation, from 1. */
   readonly number: number;
   /** The tests of its reports, made or still to be made; reports without a credit do not count. */
   readonly tests: readonly string[];

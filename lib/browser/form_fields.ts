@@ -2,7 +2,10 @@ import type { Fields } from "./drafts.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Never stored: secrets, values that nobody typed, and files, which a page cannot fill in. */
+/**
+ * Types of fields that are never stored: secrets, values that are not typed, and files, which a page cannot
+ * fill in.
+ */
 const NEVER = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
 
 const controlsOf = (form: HTMLFormElement) =>

@@ -24,13 +24,13 @@ export class ChromiumMissing extends Error {
 interface Place {
   /** The browser's environment. `CHROMIUM` is the path of a browser to use instead of the bundled one. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The folder that it is unpacked to. */
+  /** The folder for the unpacked browser. */
   readonly cache: string;
 }
 
 const ARGS = [
   ...["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"],
-  // No requests besides those of the page.
+  // No requests except those of the page.
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
 ];
 

@@ -3,8 +3,8 @@ import { access, chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:f
 const HOUR_MS = 3_600_000;
 
 /**
- * The folder for things fetched or unpacked once for all checkouts of this user; `otherwise` if none is
- * writable.
+ * The folder for things that are fetched or unpacked once for all checkouts of this user; `otherwise` if no
+ * such folder is writable.
  */
 export async function cacheFolder(
   { XDG_CACHE_HOME, HOME }: Readonly<Record<string, string | undefined>>,
@@ -27,8 +27,8 @@ async function canWrite(folder: string): Promise<boolean> {
 }
 
 /**
- * A cache entry, created by `fill` if missing. It appears complete or not at all, also after a killed or
- * concurrent run.
+ * A cache entry, created by `fill` if missing. It appears complete or not at all, even if a run is killed or
+ * another runs at the same time.
  */
 export async function cachedIn(
   cache: string,

@@ -22,7 +22,7 @@ import {
 import { type Standard, STANDARDS } from "../../model/instruments/scoring.ts";
 import { ANSWER, type Described, PART, QUALITY, RESPONDENT, SCORE, TEST } from "./facts.ts";
 
-/** A column of an export and what its codebook says of it. */
+/** A column of an export, with its description in the codebook. */
 export interface CsvColumn {
   readonly name: string;
   readonly meaning: string;
@@ -38,7 +38,7 @@ export interface CsvColumn {
   readonly scoring?: string;
 }
 
-/** A column of rows of one kind. Its name gets a capital. */
+/** A column of rows of one kind. Its name is capitalized. */
 const ofRows = ([name, meaning, values]: Described, kind: RowKind): CsvColumn => ({
   name: `${name[0]!.toUpperCase()}${name.slice(1)}`,
   meaning: `${meaning} (rows of the kind ${kind})`,

@@ -6,7 +6,7 @@ export interface Metrics {
   text(): string;
 }
 
-/** Upper bounds in seconds: from a letter to a long export. */
+/** Upper bounds of the buckets in seconds: from a letter to a long export. */
 const BOUNDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
 
 /** Outcome of redelivered messages. Not timed: they would make every job look quick. */

@@ -29,7 +29,7 @@ export function startRelay(ctx: Ctx, opened: Promise<Queue>): Rounds {
           })
         );
       } catch (error) {
-        // The broker may come back without its streams.
+        // The broker may have been restarted without its streams.
         isStreamThere = false;
         throw error;
       }
