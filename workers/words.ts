@@ -11,7 +11,7 @@ export const openWorkerWords = (log: Pick<Log, "warn">): WordsOf =>
   openWords({
     folder: folderAbove(import.meta.url, "locales"),
     languages: LANGUAGES,
-    over: baseOf,
+    baseOf,
     namespaces: ["reports", "mails"],
     defaultNamespace: "reports",
     onMissing: (key) => log.warn("words missing", { key }),

@@ -6,11 +6,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Types of fields that are never stored: secrets, values that are not typed, and files, which a page cannot
  * fill in.
  */
-const NEVER = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
+const UNSTORED_TYPES = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
 
 const controlsOf = (form: HTMLFormElement) =>
   ([...form.elements] as Control[]).filter((control) =>
-    ["INPUT", "TEXTAREA", "SELECT"].includes(control.tagName) && control.name && !NEVER.has(control.type)
+    ["INPUT", "TEXTAREA", "SELECT"].includes(control.tagName) && control.name &&
+    !UNSTORED_TYPES.has(control.type)
   );
 
 const isTicked = (control: Control): control is HTMLInputElement =>

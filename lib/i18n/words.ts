@@ -17,7 +17,7 @@ export interface Vocabulary {
    * The base language of a language; undefined for an independent one. Files of a language with a base
    * contain only what differs, and may be missing.
    */
-  readonly over?: (language: string) => string | undefined;
+  readonly baseOf?: (language: string) => string | undefined;
   /** The only language of a namespace, used for every language; undefined if it has all languages. */
   readonly onlyIn?: (namespace: string) => string | undefined;
 }
@@ -65,10 +65,10 @@ export function openWords(vocabulary: Vocabulary): Words {
   };
 }
 
-function readWords({ folder, over, onlyIn }: Vocabulary, requested: string, namespace: string): string {
+function readWords({ folder, baseOf, onlyIn }: Vocabulary, requested: string, namespace: string): string {
   const language = onlyIn?.(namespace) ?? requested;
-  const read = (of: string) => readFileSync(new URL(`${of}/${namespace}.json`, folder), "utf8");
-  const base = over?.(language);
+  const read = (name: string) => readFileSync(new URL(`${name}/${namespace}.json`, folder), "utf8");
+  const base = baseOf?.(language);
   if (base === undefined) return read(language);
   if (!existsSync(new URL(`${language}/${namespace}.json`, folder))) return read(base);
   return JSON.stringify(overlay(JSON.parse(read(base)), JSON.parse(read(language))));

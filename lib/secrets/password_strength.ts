@@ -55,19 +55,19 @@ const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").to
 
 /** The password with signs read as letters, in each way: "D@n4" is "dana", and 1 and ! are i or l. */
 const readings = (password: string) =>
-  ["i", "l"].flatMap((one) => {
+  ["i", "l"].flatMap((letter) => {
     const typed = plain(password);
-    return [typed, typed.replace(/[@4307$5]/g, (sign) => SIGNS[sign]!).replace(/[1!|]/g, one)];
+    return [typed, typed.replace(/[@4307$5]/g, (sign) => SIGNS[sign]!).replace(/[1!|]/g, letter)];
   });
 
 /** Shorter parts of names occur in other words by chance: they count only as separate words. */
-const FOUND_ANYWHERE = 4;
+const MIN_PART_LENGTH = 4;
 
 /** Whether a password contains a name, or a part of one, also with signs for letters. */
 export function holdsName(password: string, names: readonly string[]): boolean {
   const parts = names.flatMap((name) => plain(name).split(/[^\p{L}]+/u)).filter((part) => part.length > 1);
   return readings(password).some((read) => {
     const words = new Set(read.split(/[^\p{L}]+/u));
-    return parts.some((part) => words.has(part) || (part.length >= FOUND_ANYWHERE && read.includes(part)));
+    return parts.some((part) => words.has(part) || (part.length >= MIN_PART_LENGTH && read.includes(part)));
   });
 }

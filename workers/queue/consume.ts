@@ -24,8 +24,8 @@ export interface Consuming {
 
 /** A pull without a message ends after this time. The loss of a pull goes unnoticed for as long. */
 const PULL_MS = 3_000;
-const TROUBLE_MS = 1_000;
-const PATIENCE_MS = 5_000;
+const RETRY_MS = 1_000;
+const READY_TIMEOUT_MS = 5_000;
 /** Pause before redelivery if an attempt could not reach the task's row. */
 const UNSETTLED_MS = 5_000;
 
@@ -67,7 +67,7 @@ export function consume(
         consumer = null;
         if (stopping.signal.aborted) return;
         ctx.log.warn("queue.trouble", { subject, reason: String(error) });
-        await pause(TROUBLE_MS, stopping.signal);
+        await pause(RETRY_MS, stopping.signal);
       }
     }
   }
@@ -109,8 +109,8 @@ export function consume(
   /** Waits until database and store respond. Without them each pulled job would only use up an attempt. */
   async function dependenciesUp() {
     const areUp = () => Promise.all([ctx.sql`select 1`, ctx.store.ready()]).then(() => true, () => false);
-    while (!stopping.signal.aborted && !await inTime(areUp(), PATIENCE_MS, stopping.signal)) {
-      await pause(TROUBLE_MS, stopping.signal);
+    while (!stopping.signal.aborted && !await inTime(areUp(), READY_TIMEOUT_MS, stopping.signal)) {
+      await pause(RETRY_MS, stopping.signal);
     }
   }
 

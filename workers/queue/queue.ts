@@ -14,7 +14,7 @@ import { ACK_WAIT } from "../../model/times.ts";
 import { LIMITS } from "../../model/limits.ts";
 
 export const STREAM = "JOBS";
-const A_DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Messages with the same id within this time count as one. Longer than a relay takes to notice that it has to
@@ -43,7 +43,7 @@ export async function ensureStream({ manager }: Queue): Promise<Date> {
     storage: StorageType.File,
     duplicate_window: nanos(DUPLICATE_WINDOW_MS),
     // Older messages are dropped. A task that is still waiting is announced again.
-    max_age: nanos(7 * A_DAY_MS),
+    max_age: nanos(7 * DAY_MS),
   };
   const { created } = await manager.streams.update(STREAM, settings)
     .catch(() => manager.streams.add({ name: STREAM, ...settings }));

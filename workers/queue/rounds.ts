@@ -42,14 +42,14 @@ export function rounds(
     }
   }
   // Deferred, because `work` may refer to the returned object.
-  const over = Promise.resolve().then(repeat);
+  const ended = Promise.resolve().then(repeat);
 
   return {
     wake: () => woken.abort(),
     stop() {
       isStopping = true;
       woken.abort();
-      return over;
+      return ended;
     },
   };
 }
