@@ -17,7 +17,7 @@ export interface InvitingBatch {
 
 /**
  * Locks the batch against closing until the transaction ends; sign-ups continue. Other invitations and
- * reminders of the batch wait, so that each sees the letters of the one before. Null if there is no such
+ * reminders of the batch wait, so that each sees the letters of the previous one. Null if there is no such
  * batch.
  */
 export async function holdForInviting(tx: Tx, orgId: string, batchId: string): Promise<InvitingBatch | null> {

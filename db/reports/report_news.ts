@@ -6,7 +6,7 @@ import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts
 import type { Sql, Tx } from "../connection/pool.ts";
 import { basisNow, basisThen, holdersOf, isOutdated, joinNow } from "./report_currency.ts";
 
-/** A request for reports, for a list. */
+/** A request for reports, as an item of a list. */
 export interface ListedRequest {
   readonly id: string;
   readonly createdAt: Date;
@@ -15,7 +15,7 @@ export interface ListedRequest {
   readonly isFinished: boolean;
   /** The number of the request within the organisation, from 1. */
   readonly number: number;
-  /** The tests of its reports, made or still to be made; reports without a credit do not count. */
+  /** The tests of its reports, finished or not. Reports without a credit do not count. */
   readonly tests: readonly string[];
   readonly people: number;
   /** Null if the reports are of several batches, or the batch is deleted. */
@@ -26,7 +26,7 @@ export interface ListedRequest {
 
 interface UnpaidReports {
   readonly reports: number;
-  /** The first `NAMED` of them, each once. */
+  /** The first `NAMED` respondents, without repetition. */
   readonly people: readonly {
     readonly id: string;
     readonly firstName: string | null;
@@ -124,7 +124,7 @@ export interface ListedReport {
   readonly hasError: boolean;
   readonly finishedAt: Date | null;
   readonly number: number;
-  /** The number of the scoring that it was made by, and its norms' version. */
+  /** The number of the scoring that made it, and the version of its norms. */
   readonly scoringNumber: number | null;
   readonly normsVersion: string | null;
   /** It differs from a report made now, or was replaced by a different one. */

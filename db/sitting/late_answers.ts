@@ -9,9 +9,9 @@ interface LateAnswersOf {
 }
 
 /**
- * The counted parts of a version with answers that arrived after their end, without other parts. Read from
- * the events: an answer that did not count is in no other table if an answer in time holds. An older answer
- * that arrived after a newer one has no effect.
+ * The counted parts of a version that have answers which arrived after their end. Read from the events,
+ * because an answer that did not count is in no other table if an answer in time counts instead. An older
+ * answer that arrived after a newer one has no effect.
  */
 export async function listLateAnswers(
   sql: Sql | Tx,

@@ -89,7 +89,7 @@ create table bookmarks (
   assessment_id uuid not null,
   subtest_id int references subtests,
   question_index int not null default 0 check (question_index >= 0),
-  -- When the respondent was at that question. last_active_at rises with every request, also from others.
+  -- When the respondent was at that question. last_active_at rises with every request, from any question.
   placed_at timestamptz not null default now(),
   last_active_at timestamptz not null default now(),
   foreign key (org_id, respondent_id) references respondents (org_id, id) on delete cascade,
