@@ -43,7 +43,7 @@ export async function findFullWindow(
 }
 
 /** Takes back the count of an attempt that did not fail. */
-export async function giveAttemptBack(sql: Sql | Tx, key: Uint8Array): Promise<void> {
+export async function refundAttempt(sql: Sql | Tx, key: Uint8Array): Promise<void> {
   await sql`update attempts set count = greatest(count - 1, 0) where key = ${key}`;
 }
 

@@ -52,7 +52,7 @@ export async function setBatchStatus(
 const NAMED_PEOPLE = 3;
 
 /** The unbegun respondents, open codes and waiting letters that closing the batch would shut out. */
-export async function findShutOut(
+export async function findClosingEffects(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,

@@ -81,7 +81,7 @@ const TABLE_OF: Partial<Record<AuditSubject, string>> = {
 };
 
 /** The ids of the subjects of a member's action at one moment. */
-export async function listDoneTo(
+export async function listAuditSubjects(
   sql: Sql | Tx,
   orgId: string,
   { actorId, verb, at }: { readonly actorId: string; readonly verb: AuditEvent["verb"]; readonly at: Date },

@@ -1,4 +1,4 @@
-import { endTokens, type InForce, listInForce } from "../../db/entry/respondent_tokens.ts";
+import { endTokens, listTokenStates, type TokenState } from "../../db/entry/respondent_tokens.ts";
 import { gather } from "../../lib/flow/gather.ts";
 import { isLostConnection } from "../../lib/flow/lost_connection.ts";
 import type { Respondent } from "../../model/account/actor.ts";
@@ -7,11 +7,11 @@ import type { Ctx } from "../context.ts";
 import { remembered } from "../memory.ts";
 
 type TokenCtx = Pick<Ctx, "sql" | "memory">;
-type LookUp = (holder: Respondent) => Promise<InForce>;
+type LookUp = (holder: Respondent) => Promise<TokenState>;
 
 /** At most one statement of a process runs at a time; calls that arrive meanwhile share the next. */
 const lookUp = ({ sql }: TokenCtx): LookUp =>
-  gather((holders) => listInForce(sql, holders), { max: 256, isHopeless: isLostConnection });
+  gather((holders) => listTokenStates(sql, holders), { max: 256, isHopeless: isLostConnection });
 
 /**
  * Returns whether a respondent's token and device may continue, whichever process of the site ended it.
