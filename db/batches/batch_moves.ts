@@ -49,7 +49,7 @@ export async function setBatchStatus(
     where org_id = ${orgId} and id = ${id}`;
 }
 
-const NAMED_PEOPLE = 3;
+const MAX_NAMED = 3;
 
 /** The unbegun respondents, open codes and waiting letters that closing the batch would shut out. */
 export async function findClosingEffects(
@@ -69,7 +69,7 @@ export async function findClosingEffects(
     )
     select (select count(*)::int from unbegun) as unbegun,
       (select coalesce(jsonb_agg(jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email)), '[]')
-        from (select * from unbegun order by id limit ${NAMED_PEOPLE}) as first_few) as people,
+        from (select * from unbegun order by id limit ${MAX_NAMED}) as first_few) as people,
       (select count(*)::int from open_codes where type = 'room') as rooms,
       (select count(*)::int from open_codes where type = 'single') as codes,
       (select count(*)::int

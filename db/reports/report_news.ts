@@ -26,7 +26,7 @@ export interface ListedRequest {
 
 interface UnpaidReports {
   readonly reports: number;
-  /** The first `NAMED` respondents, without repetition. */
+  /** The first `MAX_NAMED` respondents, without repetition. */
   readonly people: readonly {
     readonly id: string;
     readonly firstName: string | null;
@@ -38,7 +38,7 @@ interface UnpaidReports {
   readonly more: number;
 }
 
-const NAMED = 50;
+const MAX_NAMED = 50;
 
 /**
  * Requests of a batch or of all: those with unseen unpaid reports first, then the unfinished ones and those
@@ -66,10 +66,10 @@ export async function listRequests(
       where item.org_id = request.org_id and item.task_id = request.id
     ) as content on true
     left join lateral (
-      select json_build_object('reports', sum(unpaid.reports), 'more', greatest(count(*) - ${NAMED}::int, 0),
+      select json_build_object('reports', sum(unpaid.reports), 'more', greatest(count(*) - ${MAX_NAMED}::int, 0),
         'people', json_agg(json_build_object('id', person.id, 'firstName', person.first_name,
           'lastName', person.last_name, 'isAnonymized', person.anonymized_at is not null, 'batchId', place.id,
-          'projectId', place.project_id) order by unpaid.place) filter (where unpaid.turn <= ${NAMED}::int)) as summary
+          'projectId', place.project_id) order by unpaid.place) filter (where unpaid.turn <= ${MAX_NAMED}::int)) as summary
       from (
         select assessment.respondent_id, min(lacks.place) as place, count(*) as reports,
           row_number() over (order by min(lacks.place)) as turn

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
 import type { LatePart } from "../../model/sitting/late_answers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-interface LateAnswersOf {
+interface SittingKey {
   readonly respondentId: string;
   readonly versionId: number;
   readonly language: string;
@@ -16,7 +16,7 @@ interface LateAnswersOf {
 export async function listLateAnswers(
   sql: Sql | Tx,
   orgId: string,
-  { respondentId, versionId, language }: LateAnswersOf,
+  { respondentId, versionId, language }: SittingKey,
 ): Promise<LatePart[]> {
   return await sql<LatePart[]>`
     with event as materialized (

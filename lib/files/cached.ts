@@ -36,22 +36,22 @@ export async function cachedIn(
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
   const folder = `${cache}/${name}`;
-  if (await isThere(folder)) return folder;
+  if (await exists(folder)) return folder;
   await mkdir(cache, { recursive: true });
-  await removeHalfMade(cache);
-  const half = await mkdtemp(`${cache}/half-made-`);
+  await removeAbandoned(cache);
+  const unfinished = await mkdtemp(`${cache}/half-made-`);
   try {
-    await fill(half);
-    await chmod(half, 0o755);
-    await rename(half, folder);
+    await fill(unfinished);
+    await chmod(unfinished, 0o755);
+    await rename(unfinished, folder);
   } catch (error) {
-    await rm(half, { recursive: true });
-    if (!await isThere(folder)) throw error;
+    await rm(unfinished, { recursive: true });
+    if (!await exists(folder)) throw error;
   }
   return folder;
 }
 
-async function removeHalfMade(cache: string) {
+async function removeAbandoned(cache: string) {
   for (const name of await readdir(cache)) {
     if (!name.startsWith("half-made-")) continue;
     const path = `${cache}/${name}`;
@@ -61,4 +61,4 @@ async function removeHalfMade(cache: string) {
   }
 }
 
-const isThere = (path: string) => access(path).then(() => true, () => false);
+const exists = (path: string) => access(path).then(() => true, () => false);

@@ -13,9 +13,9 @@ const JUDGED_LENGTH = 40;
 
 /** Whether a password is common, or an obvious variation. `words` are easy to guess for this user. */
 export async function isEasyToGuess(password: string, words: readonly string[]): Promise<boolean> {
-  const known = [...SEASONS, ...words].map((word) => word.toLowerCase());
+  const easyWords = [...SEASONS, ...words].map((word) => word.toLowerCase());
   const start = password.normalize("NFKC").slice(0, JUDGED_LENGTH);
-  return (await guesser()).check(start, known).guesses < MIN_GUESSES;
+  return (await guesser()).check(start, easyWords).guesses < MIN_GUESSES;
 }
 
 let opened: Promise<ZxcvbnFactory> | undefined;
