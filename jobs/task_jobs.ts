@@ -11,18 +11,18 @@ interface TaskJob extends Job<TaskPayload> {
   readonly seconds: number;
 }
 
-const AN_HOUR = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 
 /** The job of each kind of task. */
 export const TASK_JOBS = {
   // A million respondents.
-  csv: { subject: "jobs.export.csv", payload: TaskPayload, seconds: AN_HOUR },
+  csv: { subject: "jobs.export.csv", payload: TaskPayload, seconds: HOUR_SECONDS },
   // One document.
   pdf: { subject: "jobs.report.pdf", payload: TaskPayload, seconds: 60 },
   // A zip of a whole batch's reports.
-  reports: { subject: "jobs.report.zip", payload: TaskPayload, seconds: AN_HOUR },
+  reports: { subject: "jobs.report.zip", payload: TaskPayload, seconds: HOUR_SECONDS },
   // A million respondents, too; the next attempt continues where this one ends.
-  anonymize: { subject: "jobs.respondents.anonymize", payload: TaskPayload, seconds: AN_HOUR },
+  anonymize: { subject: "jobs.respondents.anonymize", payload: TaskPayload, seconds: HOUR_SECONDS },
 } as const satisfies Record<TaskKind, TaskJob>;
 
 /** The subject of a task's progress, for pages that show it. */

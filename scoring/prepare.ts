@@ -14,7 +14,7 @@ export interface Prepared extends Form {
   readonly halfWidth: number;
 }
 
-/** Throws if the parts of a form do not fit each other. The package's checks have found that before. */
+/** Throws if the parts of a form do not match. The checks of a package rule that out. */
 export function prepare(model: ScoringModel): Prepared {
   const questions = model.subtests.flatMap(({ id: subtest, questions }) =>
     questions.map((question) => ({

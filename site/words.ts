@@ -10,7 +10,7 @@ export function openSiteWords(missing: "throw" | Log): Words {
   return openWords({
     folder: new URL("../locales/", import.meta.url),
     languages: LANGUAGES,
-    over: baseOf,
+    baseOf,
     onlyIn: onlyLanguageOf,
     namespaces: NAMESPACES,
     defaultNamespace: DEFAULT_NAMESPACE,

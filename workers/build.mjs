@@ -1,6 +1,6 @@
-// Bundles the worker and the rooms it shares with the site into dist/. Packages stay outside the bundle:
-// dist/ lies in workers/, so Node finds them in workers/node_modules, and `react` in a shared component is
-// the real one here.
+// Bundles the worker and the code it shares with the site into dist/. Packages stay outside the bundle: dist/
+// is in workers/, so Node finds them in workers/node_modules, and `react` in a shared component is the real
+// React here.
 import { build } from "esbuild";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 export const WORKERS = dirname(fileURLToPath(import.meta.url));
 export const WORKER = join(WORKERS, "dist", "main.mjs");
 
-/** Writes the file in one step, so that two builds at once do no harm. */
+/** Replaces the file in one step, so that concurrent builds do not disturb each other. */
 export async function bundle(entry, outfile, { plugins = [], ...options } = {}) {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
@@ -36,7 +36,7 @@ export async function bundle(entry, outfile, { plugins = [], ...options } = {}) 
   return { metafile };
 }
 
-/** A style sheet imported as text, with the sheets and fonts that it names. */
+/** Imports a style sheet as text, with the style sheets and fonts that it refers to. */
 const cssAsText = {
   name: "css-as-text",
   setup: (worker) => {
@@ -55,8 +55,8 @@ const cssAsText = {
 };
 
 /**
- * Has to run before React is loaded, which otherwise makes its checks for developers and takes twice as long.
- * Imports run before a bundle's own code, so this is an import as well.
+ * Must run before React is loaded: otherwise React runs its development checks and takes twice as long.
+ * Imports run before a bundle's own code, so this is an import too.
  */
 const IN_PRODUCTION = `import "data:text/javascript,process.env.NODE_ENV ||= 'production'";`;
 
@@ -67,8 +67,8 @@ export async function buildWorker() {
 }
 
 /**
- * Fails for packages that package.json does not name: found in a parent folder here, they would be missing
- * where a worker runs alone.
+ * Fails for imported packages that package.json does not list. Here Node may find them in a parent folder;
+ * where a worker is installed alone they would be missing.
  */
 async function checkPackages({ outputs }) {
   const { dependencies } = JSON.parse(await readFile(join(WORKERS, "package.json"), "utf8"));

@@ -6,7 +6,7 @@ import { lowerPriority } from "./priority.ts";
 import { startWorker } from "./worker.ts";
 
 /**
- * Exit at the latest after this time: a job that hangs must not keep the process. Its task is found and done
+ * The process exits at the latest after this time, even if a job hangs. The job's task is found and run
  * again.
  */
 const LAST_MS = 9_000;

@@ -1,5 +1,6 @@
-// Runs tests on Node: the workers' own, and those of components, islands and player on real React. `node
-// test.mjs [words]` runs the files whose path holds one of the words. JUNIT_FILE: path of a JUnit report.
+// Runs the tests on Node: those of the workers, and those of components, islands and player on real React.
+// `node test.mjs [words]` runs the files whose path contains one of the words. JUNIT_FILE is the path of a
+// JUnit report.
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
@@ -19,7 +20,7 @@ async function testsIn(folder) {
 const ROOMS = ["workers", "components", "islands", "player"];
 const isForBoth = async (path) => !(await readFile(join(ROOT, path), "utf8")).includes("Deno.test(");
 const files = (await Promise.all(ROOMS.map(testsIn))).flat().sort();
-// Tests for Deno's own runner run there alone.
+// Tests for Deno's own test runner are left out.
 const areForBoth = await Promise.all(files.map(isForBoth));
 const tests = files.filter((_, index) => areForBoth[index]);
 if (tests.length === 0) {
@@ -28,8 +29,8 @@ if (tests.length === 0) {
 }
 
 /**
- * Files that share a process, so that modules which they share are loaded once: those that need a page in it, and others. A file
- * that starts itself as a further process is alone.
+ * Files in a lane share a process, so that their common modules are loaded once. Tests that need a page share
+ * one, all others another. A test that starts its own file as a process has a lane of its own.
  */
 const lanes = new Map();
 for (const path of tests) {
@@ -42,7 +43,7 @@ for (const path of tests) {
   lanes.set(lane, [...lanes.get(lane) ?? [], path]);
 }
 
-/** The name of each test begins with its file, as the report's own place is the lane. */
+/** Puts its file in front of the name of each test, because the runner reports only the lane. */
 const testsNameTheirFile = {
   name: "tests-name-their-file",
   setup: (lane) => {
@@ -58,7 +59,7 @@ const testsNameTheirFile = {
   },
 };
 
-// Of this run alone, so that two runs at once do not pull files from under each other.
+// A folder for this run alone, so that concurrent runs do not remove each other's files.
 await mkdir(join(WORKERS, "dist"), { recursive: true });
 const folder = await mkdtemp(join(WORKERS, "dist", "tests-"));
 try {

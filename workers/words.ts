@@ -6,12 +6,12 @@ import { baseOf, LANGUAGES } from "../model/languages.ts";
 
 export type WordsOf = (language: string) => TFunction;
 
-/** The texts of documents and letters, as the site has them. */
+/** The site's texts, for documents and letters. */
 export const openWorkerWords = (log: Pick<Log, "warn">): WordsOf =>
   openWords({
     folder: folderAbove(import.meta.url, "locales"),
     languages: LANGUAGES,
-    over: baseOf,
+    baseOf,
     namespaces: ["reports", "mails"],
     defaultNamespace: "reports",
     onMissing: (key) => log.warn("words missing", { key }),

@@ -26,8 +26,8 @@ const TIDY_MS = HOUR;
 const GRACE_MS = 5_000;
 
 /**
- * Connections beside one for each place, which a place holds while it reads or settles. Heartbeats, relay,
- * sweep and metrics share them. So no kind of work can take connections from another.
+ * Connections in addition to one per place, which the place holds while it reads or settles. Heartbeats,
+ * relay, sweep and metrics share them. Thus no kind of work can take connections from another.
  */
 const MORE_CONNECTIONS = 4;
 
@@ -73,7 +73,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
   return {
     async stop() {
       leaving.abort();
-      // No use in waiting for a broker that is away.
+      // A broker that is away is not waited for.
       if (!connecting.current()) await connecting.close();
       await Promise.all(consumers.map((consumer) => consumer.stop(GRACE_MS)));
       await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), advisories]);

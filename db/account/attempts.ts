@@ -42,8 +42,8 @@ export async function findFullWindow(
   return row?.endsAt ?? null;
 }
 
-/** Uncounts an attempt that turned out to be no failure. */
-export async function giveAttemptBack(sql: Sql | Tx, key: Uint8Array): Promise<void> {
+/** Takes back the count of an attempt that did not fail. */
+export async function refundAttempt(sql: Sql | Tx, key: Uint8Array): Promise<void> {
   await sql`update attempts set count = greatest(count - 1, 0) where key = ${key}`;
 }
 

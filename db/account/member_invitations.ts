@@ -45,7 +45,7 @@ export interface OpenInvitation {
   readonly email: string;
   readonly organization: string;
   readonly role: Role;
-  /** The address has become an account elsewhere in the meantime. */
+  /** The address has a signed-up account by now, in any organisation. */
   readonly isTaken: boolean;
 }
 

@@ -60,7 +60,7 @@ export async function setMemberStanding(
     where org_id = ${orgId} and id = ${userId}`;
 }
 
-/** Deletes the account with its sessions. The audit trail keeps their id. */
+/** Deletes the account with its sessions. The audit trail keeps the user's id. */
 export async function deleteMember(sql: Sql | Tx, orgId: string, userId: string): Promise<void> {
   await sql`
     delete from invitations i using users u

@@ -21,9 +21,14 @@ export interface SpentToken {
   readonly sessionId: string;
   readonly userId: string;
   readonly role: Role;
-  /** Index of its successor's hash: 0, or 1 for the previous key's hash that an earlier call returned. */
+  /**
+   * Which of the two offered hashes is the valid successor: 0 for `next`, 1 for `nextBefore`, the previous
+   * key's hash that an earlier call returned.
+   */
   readonly next: 0 | 1;
-  /** Spent before this call began, and too long ago for a repeated call: a copy of the token is in use. */
+  /**
+   * The token was spent before this call began, and too long ago for a repeated call: a copy of it is in use.
+   */
   readonly isReuse: boolean;
 }
 

@@ -105,8 +105,8 @@ export async function endSessions(
 }
 
 /**
- * Deletes expired sessions with their tokens: address and browser are kept no longer than the session could
- * run.
+ * Deletes expired sessions with their tokens. Address and browser are not kept longer than the session could
+ * last.
  */
 export async function sweepSessions(sql: Sql | Tx, now: Date): Promise<void> {
   await sql`

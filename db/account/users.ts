@@ -102,7 +102,9 @@ export async function setUserNames(
     where org_id = ${orgId} and id = ${userId}`;
 }
 
-/** Stores the agreed versions of the platform's texts; null if there is no such text. */
+/**
+ * Stores the versions of the platform's texts that the user agreed to; null for a text that does not exist.
+ */
 export async function agreeToTerms(
   sql: Sql | Tx,
   orgId: string,

@@ -1,8 +1,8 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /**
- * Respondents of a batch with tests left to sit, those who have finished, and the ids of the tests that any
- * of them began.
+ * The number of a batch's respondents with tests left to sit, the number of those who have finished, and the
+ * ids of the tests that any of them has begun.
  */
 export interface BatchAssessments {
   readonly unfinished: number;

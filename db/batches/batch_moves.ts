@@ -27,7 +27,10 @@ export async function holdBatch(tx: Tx, orgId: string, id: string): Promise<Held
   return { ...row, tests };
 }
 
-/** `published_at` and `completed_at` are of the last time; reopening clears `completed_at`. */
+/**
+ * `published_at` and `completed_at` are the times of the last publication and closing; reopening clears
+ * `completed_at`.
+ */
 export async function setBatchStatus(
   tx: Tx,
   orgId: string,
@@ -46,10 +49,10 @@ export async function setBatchStatus(
     where org_id = ${orgId} and id = ${id}`;
 }
 
-const NAMED_PEOPLE = 3;
+const MAX_NAMED = 3;
 
-/** The respondents, codes and waiting letters that closing the batch shuts out. */
-export async function findShutOut(
+/** The unbegun respondents, open codes and waiting letters that closing the batch would shut out. */
+export async function findClosingEffects(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
@@ -66,7 +69,7 @@ export async function findShutOut(
     )
     select (select count(*)::int from unbegun) as unbegun,
       (select coalesce(jsonb_agg(jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email)), '[]')
-        from (select * from unbegun order by id limit ${NAMED_PEOPLE}) as first_few) as people,
+        from (select * from unbegun order by id limit ${MAX_NAMED}) as first_few) as people,
       (select count(*)::int from open_codes where type = 'room') as rooms,
       (select count(*)::int from open_codes where type = 'single') as codes,
       (select count(*)::int

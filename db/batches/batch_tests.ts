@@ -52,7 +52,7 @@ export async function listComparisons(
     where batch_test.org_id = ${orgId} and batch_test.batch_id = ${batchId} order by batch_test."order"`;
 }
 
-/** False if it is that already. */
+/** False if the test has this comparison already. */
 export async function setComparison(
   tx: Tx,
   orgId: string,
@@ -88,8 +88,8 @@ export async function listBatchTestIds(sql: Sql | Tx, orgId: string, batchId: st
 }
 
 /**
- * Without `order` the test comes last. An `order` that is taken moves the tests from there on by one. Null if
- * the batch has the test already.
+ * Without `order` the test comes last. If another test has that `order`, the tests from there on move by one.
+ * Null if the batch has the test already.
  */
 export async function insertBatchTest(
   tx: Tx,

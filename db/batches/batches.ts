@@ -15,7 +15,7 @@ export interface BatchRow {
   /** In the batch's order. */
   readonly tests: readonly {
     readonly id: number;
-    /** The id of the row that puts the test on the batch. */
+    /** The id of its row in batch_tests. */
     readonly batchTestId: string;
     readonly order: number;
     readonly identifier: TestIdentifier;

@@ -6,14 +6,14 @@ export interface PrepaidCredits {
   readonly identifier: TestIdentifier;
   readonly name: string;
   readonly remaining: number;
-  /** For reports that are being made. */
+  /** Credits held for unfinished reports. */
   readonly reserved: number;
   readonly spent: number;
   /** In the smallest unit of the organisation's currency; null if not for sale in it. */
   readonly price: number | null;
 }
 
-/** The credits of every test, and the price of one more. */
+/** The credits of every test, and the price of another. */
 export async function listPrepaidCredits(sql: Sql | Tx, orgId: string): Promise<PrepaidCredits[]> {
   return await sql<PrepaidCredits[]>`
     select test.id as test_id, test.identifier, test.name,

@@ -102,7 +102,7 @@ export async function takeSeats(
       join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
       where code.org_id = ${orgId} and code.id = ${codeId} and code.starts_at <= ${now} and code.ends_at > ${now}
         and code.revoked_at is null and batch.status = 'live' and not project.is_archived
-      -- Against closing the batch and archiving the project meanwhile.
+      -- Locks out closing the batch and archiving the project.
       for share of batch, project for no key update of code
     ) as locked
     where code.id = locked.id

@@ -42,7 +42,7 @@ export async function findSurveyAnswers(
 }
 
 /**
- * Without `answers` the stored ones stay; `declined` removes them. False if the respondent is gone or
+ * Without `answers` the stored ones stay; `declined` removes them. False if the respondent is deleted or
  * anonymized.
  */
 export async function keepSurveyAnswers(

@@ -6,7 +6,7 @@ interface Holder {
 }
 
 /** A respondent's current token version and device. */
-export interface InForce {
+export interface TokenState {
   /** The valid version; null if the respondent is deleted or anonymized. */
   readonly version: number | null;
   /** Versions from this one on were ended by a re-entry only. */
@@ -16,8 +16,8 @@ export interface InForce {
 }
 
 /** One row for each holder, in their order. */
-export async function listInForce(sql: Sql | Tx, holders: readonly Holder[]): Promise<InForce[]> {
-  return await sql<InForce[]>`
+export async function listTokenStates(sql: Sql | Tx, holders: readonly Holder[]): Promise<TokenState[]> {
+  return await sql<TokenState[]>`
     select person.token_version as version, person.takeable_from, person.device_id
     from unnest(${holders.map(({ orgId }) => orgId)}::uuid[], ${
     holders.map(({ respondentId }) => respondentId)

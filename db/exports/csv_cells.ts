@@ -7,8 +7,8 @@ import {
   SCORE_FACTS,
 } from "../../model/exports/csv_layout.ts";
 
-// Cells of an export's lines as SQL expressions. They contain ids of the database and words of ours, never
-// text that a person typed. Cells are joined by `concat`, which treats null as empty.
+// Cells of an export's lines as SQL expressions. They contain ids of the database and constants of the code,
+// never text that a person typed. Cells are joined by `concat`, which treats null as empty.
 
 export const moment = (time: string) =>
   `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

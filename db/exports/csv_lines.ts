@@ -11,13 +11,13 @@ export interface CsvLines {
 }
 
 /**
- * Respondents per fetch: enough for few round trips, few enough for several exports in one worker's memory.
- * In the long form each has many lines.
+ * Respondents per fetch: enough for few round trips, and few enough for several exports in one worker's
+ * memory. In the long form each respondent has many lines.
  */
 const AT_A_TIME = { wide: 500, long: 40 } as const;
 
 /**
- * Fetches in flight beside the current one, so that Postgres keeps busy while a low-priority worker is
+ * Fetches in flight in addition to the current one. They keep Postgres busy while a low-priority worker is
  * waiting.
  */
 const AHEAD = 2;
@@ -45,7 +45,8 @@ export async function* csvLines(
 
   function fetchNext(): Promise<CsvLines> {
     const lines = fetchLines(tx, layout);
-    // The reader sees the rejection when it awaits; until then, or if it has stopped, it is not unhandled.
+    // The reader receives the rejection when it awaits the fetch. Until then, or if it has stopped, the
+    // rejection must not count as unhandled.
     lines.catch(() => {});
     return lines;
   }
@@ -55,7 +56,7 @@ async function openCursor(tx: Tx, orgId: string, batchId: string, layout: CsvLay
   const [columns, sources] = layout.form === "wide"
     ? [wideLine(layout), wideSources(layout)]
     : ["answer.lines, answer.rows", longSources(layout)];
-  // Nested loops in the order of the list: with another join the first line would wait for the last.
+  // Nested loops in the order of the list: with another join the first line is ready only after the last.
   if (layout.form === "wide") await tx`set local enable_hashjoin = off`;
   await tx`set local enable_mergejoin = off`;
   await tx`set local enable_material = off`;
@@ -70,8 +71,8 @@ async function openCursor(tx: Tx, orgId: string, batchId: string, layout: CsvLay
 }
 
 /**
- * A literal, for the simple protocol: otherwise the backend would keep a prepared statement of this length,
- * used once.
+ * A literal, for the simple protocol: otherwise the backend would keep a prepared statement of this length
+ * that is used once.
  */
 const uuid = (id: string) => {
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new TypeError("not an id");

@@ -20,7 +20,7 @@ import {
   SCALES,
 } from "./csv_cells.ts";
 
-/** The joins of long lines beside the respondent. */
+/** The joins of long lines, apart from the respondent. */
 export const longSources = (layout: CsvLayout): string =>
   `${LATE_SOURCE} left join lateral (${longSource(layout)}) as answer on true`;
 
@@ -96,8 +96,8 @@ function answerRows(questions: readonly string[]): string {
 }
 
 /**
- * Events that arrived after the end and do not hold: an answer in time holds, or a later event. The `offset
- * 0` of the second subquery delays looking up questions until there is such an event, which is rare.
+ * Late events that have no effect, because an answer in time or a later event counts instead. The `offset 0`
+ * of the second subquery delays looking up questions until there is such an event, which is rare.
  */
 function lateRows(questions: readonly string[]): string {
   return `
@@ -120,7 +120,7 @@ function lateRows(questions: readonly string[]): string {
         and assessment.test_version_id = placed.version_id`;
 }
 
-/** One row per begun part. */
+/** One row per part that was begun. */
 function partRows(parts: readonly string[]): string {
   const line = joined([
     "person.id",

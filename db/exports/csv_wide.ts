@@ -21,7 +21,7 @@ import {
   SCALES,
 } from "./csv_cells.ts";
 
-/** Facts that a person may have typed: they need escaping. */
+/** Facts that a person may have typed. They need escaping. */
 const TEXTS = {
   lastName: "person.last_name",
   firstName: "person.first_name",
@@ -48,7 +48,7 @@ export function wideLine({ tests }: CsvLayout): string {
   return `${joined([respondentCells(), ...tests.flatMap(testCells)])} || E'\\r\\n'`;
 }
 
-/** The texts are checked together first: they nearly always need no escaping. */
+/** All texts are checked together first, because they nearly always need no escaping. */
 function respondentCells(): string {
   const plain = RESPONDENT_FACTS.map((fact) => RESPONDENT[fact]);
   const escaped = RESPONDENT_FACTS.map((fact) =>
@@ -60,7 +60,7 @@ function respondentCells(): string {
   } end`;
 }
 
-/** The joins of wide lines beside the respondent. */
+/** The joins of wide lines, apart from the respondent. */
 export const wideSources = ({ tests }: CsvLayout): string =>
   [LATE_SOURCE, ...tests.map(testSources)].join("\n");
 
@@ -85,7 +85,7 @@ function testSources(test: CsvTest): string {
     ${parts.length > 0 ? storedParts(test, parts) : ""}`;
 }
 
-/** The stored parts of a test in one join: looking up each part by itself costs more than its line. */
+/** The stored parts of a test in one join: a look-up for each part costs more than its line. */
 function storedParts(test: CsvTest, parts: readonly CsvPart[]): string {
   const cells = parts.map((part) =>
     `max(concat(facts, ',', ${lateCells("subtest_id")}, ',', cells)) filter (
@@ -126,7 +126,7 @@ const none = (cells: number) => `repeat(',', ${cells - 1})`;
 
 /**
  * A part's number of answers, its duration and each answer: from the row stored when the test was completed;
- * before that from the single responses.
+ * before that, from the single responses.
  */
 function partCells(test: CsvTest, version: CsvVersion, part: CsvPart): string {
   return `case

@@ -1,7 +1,7 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** Imports run one after another: each sees the result of the one before. */
+/** Serializes imports: each sees the result of the previous one. */
 const LOCK = 7_240_115;
 
 export async function queueForImport(tx: Tx): Promise<void> {

@@ -99,7 +99,7 @@ export async function takeStrandedLetters(
 }
 
 /** Fails a batch's unclaimed letters because their codes are closed. Returns how many. */
-export async function stopWaitingLetters(tx: Tx, orgId: string, batchId: string, now: Date): Promise<number> {
+export async function failWaitingLetters(tx: Tx, orgId: string, batchId: string, now: Date): Promise<number> {
   const { count } = await tx`
     update invitation_letters as letter set failed_at = ${now}, failure = 'not_open'
     from respondent_invitations as invitation

@@ -17,7 +17,7 @@ export interface InvitingBatch {
 
 /**
  * Locks the batch against closing until the transaction ends; sign-ups continue. Other invitations and
- * reminders of the batch wait, so that each sees the letters of the one before. Null if there is no such
+ * reminders of the batch wait, so that each sees the letters of the previous one. Null if there is no such
  * batch.
  */
 export async function holdForInviting(tx: Tx, orgId: string, batchId: string): Promise<InvitingBatch | null> {
@@ -113,7 +113,7 @@ const standing = (sql: Sql | Tx, orgId: string, batchId: string, now: Date) =>
     ) as letter
     where invitation.org_id = ${orgId} and invitation.batch_id = ${batchId}`;
 
-const restedSince = (now: Date) => new Date(now.getTime() - REMINDER_REST);
+const lastRemindableTime = (now: Date) => new Date(now.getTime() - REMINDER_REST);
 
 /** The newest first. */
 export async function listInvitations(
@@ -125,7 +125,7 @@ export async function listInvitations(
   return await sql<RespondentInvitation[]>`
     select id, respondent_id, first_name, last_name, email, language, code, "end", is_revoked, state,
       case when state = 'failed' then failure end as failure, letter_at, letter_kind,
-      state = 'sent' and is_waited_for and queued_at <= ${restedSince(now)} as is_remindable
+      state = 'sent' and is_waited_for and queued_at <= ${lastRemindableTime(now)} as is_remindable
     from (${standing(sql, orgId, batchId, now)}) as standing
     where ${state ?? null}::text is null or state = ${state ?? null}
     order by id desc limit ${limit} offset ${offset}`;
@@ -146,7 +146,9 @@ export async function countInvitations(
     select count(*) filter (where state = 'queued')::int as queued, count(*) filter (where state = 'sent')::int as sent,
       count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'started')::int as started,
       count(*) filter (where state = 'done')::int as done,
-      count(*) filter (where state = 'sent' and is_waited_for and queued_at <= ${restedSince(now)})::int
+      count(*) filter (where state = 'sent' and is_waited_for and queued_at <= ${
+    lastRemindableTime(now)
+  })::int
         as remindable
     from (${standing(sql, orgId, batchId, now)}) as standing`;
   return counts;
@@ -166,13 +168,13 @@ export async function countInvitationsAmong(
 
 interface QueuedLetters {
   readonly letters: string[];
-  /** Invitations not started either, but with a letter too recently. */
+  /** The number of other invitations not started, whose last letter is too recent. */
   readonly tooSoon: number;
 }
 
 /**
- * Queues a reminder for each invitation not started and without a letter for a day: among `only`, or among
- * all.
+ * Queues a reminder for each invitation that is not started and got no letter for a day: among `only`, or
+ * among all.
  */
 export async function queueReminders(
   tx: Tx,
@@ -180,7 +182,7 @@ export async function queueReminders(
   { only, now }: { only: readonly string[] | null; now: Date },
 ): Promise<QueuedLetters> {
   const waiting = await tx<{ id: string; isDue: boolean }[]>`
-    select id, queued_at <= ${restedSince(now)} as is_due
+    select id, queued_at <= ${lastRemindableTime(now)} as is_due
     from (${standing(tx, orgId, batchId, now)}) as standing
     where state in ('sent', 'queued') and is_waited_for
       and (${only as string[] | null}::uuid[] is null or id = any(${only as string[] | null}::uuid[]))`;

@@ -44,8 +44,9 @@ export async function appendAuditEvents(
 }
 
 /**
- * Records a look: equal events of one minute share an entry and are counted. An id unknown to the
- * organisation is left out, so that the entry reveals nothing about others, and trying ids adds no entries.
+ * Records a view, a download or a refusal: equal events within one minute share an entry and are counted. An
+ * id unknown to the organisation is left out, so that the entry reveals nothing about other organisations,
+ * and trying ids adds no entries.
  */
 export async function countAuditEvent(
   sql: Sql | Tx,
@@ -80,7 +81,7 @@ const TABLE_OF: Partial<Record<AuditSubject, string>> = {
 };
 
 /** The ids of the subjects of a member's action at one moment. */
-export async function listDoneTo(
+export async function listAuditSubjects(
   sql: Sql | Tx,
   orgId: string,
   { actorId, verb, at }: { readonly actorId: string; readonly verb: AuditEvent["verb"]; readonly at: Date },

@@ -43,7 +43,7 @@ export async function listClientErrors(
   return await sql<ClientErrorGroup[]>`
     with recent as (
       select id, error_message, actor_kind, actor_id, user_agent, stack_trace, created_at,
-        -- Without the host, and with one page for all ids.
+        -- The path, without the host and with all ids replaced, so that all pages of one kind are equal.
         regexp_replace(
           regexp_replace(url, '^[a-z]+://[^/]+', ''),
           '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', '…', 'g') as page

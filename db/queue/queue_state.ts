@@ -1,6 +1,6 @@
 import type { Sql } from "../connection/pool.ts";
 
-/** The unfinished work of one kind and state, and the age of its oldest. */
+/** The number of unfinished items of one kind and state, and the age of the oldest. */
 export interface QueuedRow {
   /** A kind of work, or `outbox` for messages not published yet. */
   readonly kind: string;
@@ -14,7 +14,7 @@ export async function queueState(sql: Sql): Promise<QueuedRow[]> {
   return await sql<QueuedRow[]>`
     select kind, status, count(*)::int, extract(epoch from now() - min(since))::float8 as oldest_seconds
     from (
-      -- A request whose reports are still being made does not wait for a worker yet.
+      -- A request whose reports are unfinished does not wait for a worker yet.
       select kind, status, created_at as since from tasks
       where finished_at is null and (kind <> 'reports' or status = 'running' or done >= total)
       union all

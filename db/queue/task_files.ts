@@ -1,7 +1,7 @@
 import type { TaskFileKind } from "../../model/queue/task.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** A file beside a task's main file. */
+/** A file in addition to a task's main file. */
 export interface TaskFileRow {
   readonly kind: TaskFileKind;
   readonly key: string;

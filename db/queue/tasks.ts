@@ -14,9 +14,9 @@ export interface TaskRow {
   readonly fileKey: string | null;
   readonly fileName: string | null;
   readonly errorMessage: string | null;
-  /** Rises with each claim: a worker with a lower number has lost the task to another. */
+  /** The number of claims. A worker with a lower number has lost the task to another. */
   readonly attempts: number;
-  /** The claims among these that were lost because the task's data was withdrawn. */
+  /** The number of these that were lost because the task's data was withdrawn. */
   readonly forgiven: number;
   readonly finishedAt: Date | null;
 }
@@ -147,7 +147,7 @@ export async function beatTask(
   return count === 1;
 }
 
-/** False if the claim is lost: the file then belongs to no task. */
+/** False if the claim is lost. The file then belongs to no task. */
 export async function completeTask(
   sql: Sql | Tx,
   claim: Claim,
@@ -185,8 +185,8 @@ export async function failUnheldTask(
 }
 
 /**
- * Back to waiting after a failed attempt. `claimNextReport` skips it until shortly before its message comes
- * again.
+ * Sets a task back to waiting after a failed attempt. `claimNextReport` skips it until shortly before its
+ * message is redelivered.
  */
 export async function releaseTask(sql: Sql | Tx, claim: Claim, afterMs: number): Promise<boolean> {
   const { count } = await sql`
@@ -196,7 +196,7 @@ export async function releaseTask(sql: Sql | Tx, claim: Claim, afterMs: number):
   return count === 1;
 }
 
-/** Back to waiting because the worker stops. The attempt does not count. */
+/** Sets a task back to waiting because the worker stops. The attempt does not count. */
 export async function handBackTask(sql: Sql | Tx, claim: Claim): Promise<boolean> {
   const { count } = await sql`
     update tasks set status = 'waiting', heartbeat_at = null, attempts = attempts - 1, announced_at = now()
@@ -204,7 +204,7 @@ export async function handBackTask(sql: Sql | Tx, claim: Claim): Promise<boolean
   return count === 1;
 }
 
-/** Fails a task that is no longer needed. A worker that holds it finds its claim lost. */
+/** Fails a task that is no longer needed. A worker with a claim on it finds the claim lost. */
 export async function cancelTask(
   sql: Sql | Tx,
   orgId: string,

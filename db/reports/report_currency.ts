@@ -4,8 +4,8 @@ import type { Paper } from "../../model/reports/report_document.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /**
- * Joins as `now` the basis that a report of `assessment`, of `person`, would have now. Anonymized respondents
- * are not scored again: for them it is the last score.
+ * Joins as `now` the basis of a report that would be made now of `assessment`, of `person`. Anonymized
+ * respondents are not scored again; their basis is the last score.
  */
 export const joinNow = (sql: Sql | Tx) =>
   sql`
@@ -60,9 +60,9 @@ export const basisThen = (sql: Sql | Tx) =>
     'rules', scoring.rules_hash, 'scoring', encode(scoring.content_hash, 'hex'), 'normGroups', report.norm_groups)`;
 
 /**
- * Whether a finished report differs from one made now, or from one made later. Only the newest can be
- * current: if the norms of an older report come back, it stays replaced, and the next report names the one
- * that it replaces.
+ * Whether a finished report differs from one made now, or from a newer one. Only the newest can be current:
+ * if the norms of an older report return, it stays replaced, and the next report names the one that it
+ * replaces.
  */
 export const isOutdated = (sql: Sql | Tx) =>
   sql`(report.basis is not null and (report.basis is distinct from now.basis or exists (

@@ -6,16 +6,16 @@ import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts
 import type { Sql, Tx } from "../connection/pool.ts";
 import { basisNow, basisThen, holdersOf, isOutdated, joinNow } from "./report_currency.ts";
 
-/** A request for reports, for a list. */
+/** A request for reports, as an item of a list. */
 export interface ListedRequest {
   readonly id: string;
   readonly createdAt: Date;
   readonly language: Language;
   readonly paper: Paper;
   readonly isFinished: boolean;
-  /** Counts the organisation's requests from 1. */
+  /** The number of the request within the organisation, from 1. */
   readonly number: number;
-  /** The tests of its reports, made or still to be made; reports without a credit do not count. */
+  /** The tests of its reports, finished or not. Reports without a credit do not count. */
   readonly tests: readonly string[];
   readonly people: number;
   /** Null if the reports are of several batches, or the batch is deleted. */
@@ -26,7 +26,7 @@ export interface ListedRequest {
 
 interface UnpaidReports {
   readonly reports: number;
-  /** The first `NAMED` of them, each once. */
+  /** The first `MAX_NAMED` respondents, without repetition. */
   readonly people: readonly {
     readonly id: string;
     readonly firstName: string | null;
@@ -38,7 +38,7 @@ interface UnpaidReports {
   readonly more: number;
 }
 
-const NAMED = 50;
+const MAX_NAMED = 50;
 
 /**
  * Requests of a batch or of all: those with unseen unpaid reports first, then the unfinished ones and those
@@ -66,10 +66,10 @@ export async function listRequests(
       where item.org_id = request.org_id and item.task_id = request.id
     ) as content on true
     left join lateral (
-      select json_build_object('reports', sum(unpaid.reports), 'more', greatest(count(*) - ${NAMED}::int, 0),
+      select json_build_object('reports', sum(unpaid.reports), 'more', greatest(count(*) - ${MAX_NAMED}::int, 0),
         'people', json_agg(json_build_object('id', person.id, 'firstName', person.first_name,
           'lastName', person.last_name, 'isAnonymized', person.anonymized_at is not null, 'batchId', place.id,
-          'projectId', place.project_id) order by unpaid.place) filter (where unpaid.turn <= ${NAMED}::int)) as summary
+          'projectId', place.project_id) order by unpaid.place) filter (where unpaid.turn <= ${MAX_NAMED}::int)) as summary
       from (
         select assessment.respondent_id, min(lacks.place) as place, count(*) as reports,
           row_number() over (order by min(lacks.place)) as turn
@@ -124,7 +124,7 @@ export interface ListedReport {
   readonly hasError: boolean;
   readonly finishedAt: Date | null;
   readonly number: number;
-  /** The number of the scoring that it was made by, and its norms' version. */
+  /** The number of the scoring that made it, and the version of its norms. */
   readonly scoringNumber: number | null;
   readonly normsVersion: string | null;
   /** It differs from a report made now, or was replaced by a different one. */

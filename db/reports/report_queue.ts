@@ -18,8 +18,8 @@ export interface QueuedReport {
 
 /**
  * Queues reports, each with the task that makes it. An organisation's next turn follows its last one, but is
- * at least the turn being served: thus a request for thousands and a request for a single report of another
- * organisation alternate.
+ * at least the turn being served. Thus a request for thousands of reports alternates with another
+ * organisation's request for a single one.
  */
 export async function queueReports(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function queueReports(
     returning id, assessment_id, task_id`;
 }
 
-/** A report whose task has to draw it. */
+/** A report that its task has to print. */
 export interface PendingReport {
   readonly id: string;
   readonly assessmentId: string;
@@ -71,7 +71,7 @@ export interface PendingReport {
   readonly paper: Paper;
 }
 
-/** Null if it was cancelled. */
+/** Null if the report was cancelled. */
 export async function findPendingReport(
   sql: Sql | Tx,
   orgId: string,
@@ -86,7 +86,7 @@ export async function findPendingReport(
 export interface DroppedReport {
   readonly id: string;
   readonly orgId: string;
-  /** Each attempt may have left a file, if its worker died. */
+  /** The number of attempts. Each may have left a file, if its worker died. */
   readonly attempts: number;
 }
 

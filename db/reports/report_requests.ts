@@ -2,7 +2,8 @@ import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /**
- * Serializes an organisation's requests: each sees the reports queued and credits reserved by the one before.
+ * Serializes an organisation's requests: each sees the reports queued and credits reserved by the previous
+ * one.
  */
 export async function lockRequests(tx: Tx, orgId: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended('reports for ' || ${orgId}, 0))`;
@@ -85,7 +86,7 @@ export async function endRequest(
 }
 
 export interface QueuePlace {
-  /** Documents to be made up to the last one of the request, its own included. */
+  /** Unfinished documents up to the last one of the request, including its own. */
   readonly ahead: number;
   /** Documents made by all workers since the request, or in the last minute if it is older. */
   readonly completed: number;
@@ -159,7 +160,7 @@ export async function shortenRequest(tx: Tx, orgId: string, taskId: string): Pro
 }
 
 export interface RequestPlace {
-  /** This and the next two are null if the reports are of several. */
+  /** This and the next two are null if the reports do not share one. */
   readonly project: string | null;
   readonly batch: string | null;
   readonly test: TestIdentifier | null;

@@ -14,7 +14,7 @@ export interface FinishedReport {
   readonly at: Date;
 }
 
-/** The reservation of a finished report, to be settled. */
+/** The reservation of a finished report, to be spent or released. */
 export interface HeldCredit {
   readonly creditHold: string | null;
   readonly assessmentId: string;
@@ -63,8 +63,8 @@ export async function failReport(
 }
 
 /**
- * Locks the report's assessment: its one credit goes to the report that is finished first. False if it is
- * gone.
+ * Locks the report's assessment, because its one credit pays for the report that is finished first. False if
+ * the assessment is deleted.
  */
 export async function lockReported(tx: Tx, orgId: string, id: string): Promise<boolean> {
   const { count } = await tx`

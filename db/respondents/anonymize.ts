@@ -28,7 +28,7 @@ export async function eraseIdentity(
     where person.org_id = ${orgId} and person.id = item.id`;
 }
 
-/** Erases typed answers and devices. That something was typed stays visible, and so does its worth. */
+/** Erases typed answers and devices. It stays visible that a text was typed, and which score it got. */
 export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void> {
   const people = ownIds(tx, orgId, ids);
   await tx`

@@ -75,7 +75,7 @@ export async function dropAnonymizeRequests(tx: Tx, orgId: string, taskId: strin
 /**
  * The newest anonymizing task of the batch; null once it has been completed for longer than `shownSeconds`.
  */
-export async function newsOfAnonymizing(
+export async function newestAnonymizing(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,

@@ -32,9 +32,9 @@ export interface IdentifyingText {
 }
 
 /**
- * Deletes errors of their browsers, and errors of other people that contain an identifying text: the URL of a
- * search contains the search. Each error is split into words once, so that hundreds of names are searched at
- * once, and "Ann" is not found in "cannot".
+ * Deletes errors of their browsers, and errors of others that contain an identifying text: the URL of a
+ * search contains its words. Each error is split into words once, which allows hundreds of names in one
+ * search, and "Ann" is not found in "cannot".
  */
 export async function eraseErrors(
   tx: Tx,
@@ -76,8 +76,8 @@ export async function eraseLetters(tx: Tx, orgId: string, ids: Ids): Promise<voi
 }
 
 /**
- * Closes the codes created for them: a code no longer refers to its respondent, lets nobody in, and is not
- * sent. Labels of single codes are erased: staff may have used the respondent's name.
+ * Closes the codes created for them: a code no longer refers to its respondent, admits nobody, and is not
+ * sent. Labels of single codes are erased, because staff may have used the respondent's name.
  */
 export async function closeOwnCodes(tx: Tx, orgId: string, ids: Ids): Promise<void> {
   await tx`
@@ -92,7 +92,7 @@ export async function closeOwnCodes(tx: Tx, orgId: string, ids: Ids): Promise<vo
 }
 
 export interface Withdrawn {
-  /** Store keys of files that belong to nothing any more. */
+  /** Store keys of files that no longer belong to anything. */
   readonly files: readonly string[];
   /** Tasks that were using the erased data and start again. */
   readonly tasks: readonly { readonly id: string; readonly kind: TaskKind }[];
@@ -100,7 +100,7 @@ export interface Withdrawn {
 
 /**
  * Withdraws reports on them and exports of their batches. The reports stay paid for. No export of these
- * batches starts until the transaction ends; running ones are reset first, so that none can finish between
+ * batches starts until the transaction ends. Running exports are reset first, so that none can finish between
  * two statements.
  */
 export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Withdrawn> {

@@ -95,7 +95,7 @@ export async function findKnownInfo(
 }
 
 /** Whether the respondent exists; they cannot be deleted until the transaction ends. */
-export async function isRespondentThere(tx: Tx, orgId: string, id: string): Promise<boolean> {
+export async function respondentExists(tx: Tx, orgId: string, id: string): Promise<boolean> {
   const rows = await tx`
     select from respondents where org_id = ${orgId} and id = ${id} for key share`;
   return rows.length > 0;
@@ -105,7 +105,7 @@ export async function isRespondentThere(tx: Tx, orgId: string, id: string): Prom
  * Sets when they agreed to privacy policy and terms: at the first time, or again if `isAnew`. False if
  * unchanged.
  */
-export async function noteAgreed(
+export async function setAgreedAt(
   tx: Tx,
   orgId: string,
   id: string,

@@ -2,21 +2,21 @@ import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
 import type { LatePart } from "../../model/sitting/late_answers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-interface LateAnswersOf {
+interface SittingKey {
   readonly respondentId: string;
   readonly versionId: number;
   readonly language: string;
 }
 
 /**
- * The counted parts of a version with answers that arrived after their end, without other parts. Read from
- * the events: an answer that did not count is in no other table if an answer in time holds. An older answer
- * that arrived after a newer one has no effect.
+ * The counted parts of a version that have answers which arrived after their end. Read from the events,
+ * because an answer that did not count is in no other table if an answer in time counts instead. An older
+ * answer that arrived after a newer one has no effect.
  */
 export async function listLateAnswers(
   sql: Sql | Tx,
   orgId: string,
-  { respondentId, versionId, language }: LateAnswersOf,
+  { respondentId, versionId, language }: SittingKey,
 ): Promise<LatePart[]> {
   return await sql<LatePart[]>`
     with event as materialized (

@@ -30,9 +30,9 @@ export interface IncomingAnswer {
 
 export interface AnswerOutcome {
   /**
-   * `nothing`: removal of an answer that does not exist. `ended`: the token had ended before the answer. `elsewhere`:
-   * another device had entered before the answer. `unjudged`: not stored yet, because it came after the end or the
-   * subtest is closed.
+   * `nothing`: removal of an answer that does not exist. `ended`: the token had ended before the answer.
+   * `elsewhere`: another device had entered before the answer. `unjudged`: not stored yet, because it came
+   * after the end or the subtest is closed.
    */
   readonly outcome:
     | "ended"

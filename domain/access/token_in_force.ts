@@ -1,4 +1,4 @@
-import { endTokens, type InForce, listInForce } from "../../db/entry/respondent_tokens.ts";
+import { endTokens, listTokenStates, type TokenState } from "../../db/entry/respondent_tokens.ts";
 import { gather } from "../../lib/flow/gather.ts";
 import { isLostConnection } from "../../lib/flow/lost_connection.ts";
 import type { Respondent } from "../../model/account/actor.ts";
@@ -7,14 +7,14 @@ import type { Ctx } from "../context.ts";
 import { remembered } from "../memory.ts";
 
 type TokenCtx = Pick<Ctx, "sql" | "memory">;
-type LookUp = (holder: Respondent) => Promise<InForce>;
+type LookUp = (holder: Respondent) => Promise<TokenState>;
 
 /**
  * Gathers concurrent look-ups: a process runs one statement at a time, and calls that arrive meanwhile share
  * the next one.
  */
 const lookUp = ({ sql }: TokenCtx): LookUp =>
-  gather((holders) => listInForce(sql, holders), { max: 256, isHopeless: isLostConnection });
+  gather((holders) => listTokenStates(sql, holders), { max: 256, isHopeless: isLostConnection });
 
 /**
  * Returns whether a respondent's token and device may continue. Reads the database, since any process of the

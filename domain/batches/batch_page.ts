@@ -1,4 +1,4 @@
-import { findShutOut } from "../../db/batches/batch_moves.ts";
+import { findClosingEffects } from "../../db/batches/batch_moves.ts";
 import { type BatchRow, findBatch } from "../../db/batches/batches.ts";
 import { countBatchRespondents, type RespondentCounts } from "../../db/respondents/respondents.ts";
 import type { Actor } from "../../model/account/actor.ts";
@@ -28,7 +28,7 @@ export async function batchPage(
   const [batch, counts, shutOut] = await Promise.all([
     findBatch(ctx.sql, orgId, batchId),
     countBatchRespondents(ctx.sql, orgId, batchId),
-    findShutOut(ctx.sql, orgId, batchId, ctx.now()),
+    findClosingEffects(ctx.sql, orgId, batchId, ctx.now()),
   ]);
   if (batch?.project.id !== place.projectId) throw new Refusal("not_found");
   const shutsOut = batch.status === "live" ? { ...shutOut, inProgress: counts.inprogress } : null;

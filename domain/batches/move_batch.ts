@@ -1,5 +1,5 @@
 import { type HeldBatch, setBatchStatus } from "../../db/batches/batch_moves.ts";
-import { stopWaitingLetters } from "../../db/inviting/invitation_letters.ts";
+import { failWaitingLetters } from "../../db/inviting/invitation_letters.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { endTokensOfUnbegun } from "../../db/entry/respondent_tokens.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
@@ -46,7 +46,7 @@ async function apply(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Mo
   // Respondents who have begun may finish; all others are signed out and their waiting letters stopped.
   const wasLive = batch.status === "live";
   if (wasLive) await endTokensOfUnbegun(tx, admin.orgId, id, ctx.now());
-  const letters = wasLive ? await stopWaitingLetters(tx, admin.orgId, id, ctx.now()) : 0;
+  const letters = wasLive ? await failWaitingLetters(tx, admin.orgId, id, ctx.now()) : 0;
   await audit(ctx, tx, admin, {
     verb: `${move}Batch`,
     to: ["batch", id],

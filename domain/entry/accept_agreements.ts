@@ -1,5 +1,5 @@
 import { appendAuditEvent } from "../../db/organization/audit_events.ts";
-import { isRespondentThere, noteAgreed } from "../../db/respondents/respondents.ts";
+import { respondentExists, setAgreedAt } from "../../db/respondents/respondents.ts";
 import { acceptAgreements } from "../../db/entry/sign_ups.ts";
 import { hasAgreement } from "../../db/organization/terms.ts";
 import type { Actor, Respondent } from "../../model/account/actor.ts";
@@ -57,14 +57,14 @@ async function accept(
 ): Promise<void> {
   const now = ctx.now();
   await ctx.sql.begin(async (tx) => {
-    if (!await isRespondentThere(tx, orgId, respondentId)) throw new Refusal("not_signed_in");
+    if (!await respondentExists(tx, orgId, respondentId)) throw new Refusal("not_signed_in");
     const added = await acceptAgreements(
       tx,
       orgId,
       ids.map((agreementId) => ({ respondentId, agreementId })),
       now,
     );
-    const isNoted = isOfTerms && await noteAgreed(tx, orgId, respondentId, { isAnew: added > 0, now });
+    const isNoted = isOfTerms && await setAgreedAt(tx, orgId, respondentId, { isAnew: added > 0, now });
     if (added === 0 && !isNoted) return;
     await appendAuditEvent(tx, orgId, {
       at: now,

@@ -1,4 +1,4 @@
-import { listDoneTo } from "../../db/organization/audit_events.ts";
+import { listAuditSubjects } from "../../db/organization/audit_events.ts";
 import { listIdsInBatch } from "../../db/respondents/respondent_list.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import type { AuditVerb } from "../../model/organization/audit_verb.ts";
@@ -35,7 +35,7 @@ export async function undoMarking(
   const { orgId, userId } = requireMay(actor, "editRespondents");
   const { id: batchId } = await openBatch(ctx, actor, place);
   const { verb, undo, isMarked } = UNDO[action];
-  const marked = await listDoneTo(ctx.sql, orgId, { actorId: userId, verb, at });
+  const marked = await listAuditSubjects(ctx.sql, orgId, { actorId: userId, verb, at });
   const ids = await listIdsInBatch(ctx.sql, orgId, batchId, marked);
   return ids.length === 0 ? { done: 0 } : await undo(ctx, actor, ids, isMarked);
 }

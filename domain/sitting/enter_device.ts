@@ -1,7 +1,7 @@
 import { appendAuditEvent } from "../../db/organization/audit_events.ts";
 import { findBookmark } from "../../db/sitting/bookmarks.ts";
 import { endTakeable, enterDevice as enter, vacateDevice } from "../../db/sitting/devices.ts";
-import { listInForce } from "../../db/entry/respondent_tokens.ts";
+import { listTokenStates } from "../../db/entry/respondent_tokens.ts";
 import { lockRespondent } from "../../db/sitting/sat_assessments.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -33,7 +33,7 @@ export async function enterDevice(
     const at = ctx.now();
     const version = respondent.tokenVersion ?? 0;
     const takenBack = await endTakeable(tx, orgId, { respondentId, version, at });
-    const [inForce] = await listInForce(tx, [respondent]);
+    const [inForce] = await listTokenStates(tx, [respondent]);
     if (inForce?.version !== (takenBack ?? version)) throw new Refusal("not_signed_in");
     const previous = deviceId === null
       ? await vacateDevice(tx, orgId, { respondentId, at })

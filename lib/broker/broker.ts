@@ -1,4 +1,4 @@
-/** The message broker for the site. Messages may be lost: the row in the database is the truth. */
+/** The message broker for the site. Messages may be lost: only the database is authoritative. */
 export interface Broker {
   publish(subject: string, message: unknown): void;
   /** Messages on a subject until the signal aborts. */

@@ -1,4 +1,4 @@
-/** A call without success. No response at all counts as status 500. */
+/** A failed call. Its status is 500 if there was no response. */
 class ApiError extends Error {
   override name = "ApiError";
   constructor(readonly status: number, readonly code: string, message: string, readonly data?: unknown) {
@@ -27,7 +27,7 @@ export interface RespondentCalls {
   readonly deviceId?: string;
 }
 
-/** A call is retried after this time. */
+/** A call without a response fails after this time, as a network error. */
 const TIMEOUT_MS = 10_000;
 
 /** Calls with a respondent's token. The player decides what happens once it has ended. */
@@ -67,7 +67,7 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
       body?.data,
     );
   }
-  // A network with a sign-in page answers every call with that page.
+  // A network with a sign-in page responds to every call with that page.
   if (body === undefined && response.status !== 204) {
     throw new ApiError(500, "network", "not a response of the API");
   }

@@ -2,12 +2,16 @@ import type { Fields } from "./drafts.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Never stored: secrets, values that nobody typed, and files, which a page cannot fill in. */
-const NEVER = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
+/**
+ * Types of fields that are never stored: secrets, values that are not typed, and files, which a page cannot
+ * fill in.
+ */
+const UNSTORED_TYPES = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
 
 const controlsOf = (form: HTMLFormElement) =>
   ([...form.elements] as Control[]).filter((control) =>
-    ["INPUT", "TEXTAREA", "SELECT"].includes(control.tagName) && control.name && !NEVER.has(control.type)
+    ["INPUT", "TEXTAREA", "SELECT"].includes(control.tagName) && control.name &&
+    !UNSTORED_TYPES.has(control.type)
   );
 
 const isTicked = (control: Control): control is HTMLInputElement =>

@@ -43,15 +43,15 @@ class ModalStack {
   }
 
   #cancelled(entry: Open, event: Event) {
-    // A cancelled file chooser inside fires the event too.
+    // A cancelled file chooser in the dialog fires this event too.
     if (event.target !== entry.dialog) return;
     event.preventDefault();
     if (!isRequired(entry.dialog)) this.#leave(entry);
   }
 
   /**
-   * By a form of method "dialog", or by a second Escape, which ignores a prevented `cancel`: then it is
-   * reopened.
+   * Closed by a form of method "dialog", or by a second Escape, which ignores a prevented `cancel`. A
+   * required modal is then reopened.
    */
   #closedByBrowser(entry: Open) {
     // Chromium fires `close` with the next frame: the modal may have been reopened by then.

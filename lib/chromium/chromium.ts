@@ -24,13 +24,13 @@ export class ChromiumMissing extends Error {
 interface Place {
   /** The browser's environment. `CHROMIUM` is the path of a browser to use instead of the bundled one. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The folder that it is unpacked to. */
+  /** The folder for the unpacked browser. */
   readonly cache: string;
 }
 
 const ARGS = [
   ...["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"],
-  // No requests besides those of the page.
+  // No requests except those of the page.
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
 ];
 
@@ -55,14 +55,14 @@ async function unpacked(cache: string): Promise<string> {
   const bin = `${root}/bin`;
   const { version } = JSON.parse(await readFile(`${root}/package.json`, "utf8"));
   // Raise the number after the version when the unpacked content changes.
-  return await cachedIn(cache, `chromium-${version}-2`, async (half) => {
+  return await cachedIn(cache, `chromium-${version}-2`, async (unfinished) => {
     await Promise.all([
-      inflate(`${bin}/chromium.br`, `${half}/chromium`),
-      unpack(`${bin}/al2023.tar.br`, half),
-      unpack(`${bin}/fonts.tar.br`, half),
+      inflate(`${bin}/chromium.br`, `${unfinished}/chromium`),
+      unpack(`${bin}/al2023.tar.br`, unfinished),
+      unpack(`${bin}/fonts.tar.br`, unfinished),
     ]);
-    await chmod(`${half}/chromium`, 0o755);
-    await writeFile(`${half}/fonts.conf`, FONTS);
+    await chmod(`${unfinished}/chromium`, 0o755);
+    await writeFile(`${unfinished}/fonts.conf`, FONTS);
   });
 }
 

@@ -3,8 +3,8 @@ import { access, chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:f
 const HOUR_MS = 3_600_000;
 
 /**
- * The folder for things fetched or unpacked once for all checkouts of this user; `otherwise` if none is
- * writable.
+ * The folder for things that are fetched or unpacked once for all checkouts of this user; `otherwise` if no
+ * such folder is writable.
  */
 export async function cacheFolder(
   { XDG_CACHE_HOME, HOME }: Readonly<Record<string, string | undefined>>,
@@ -27,8 +27,8 @@ async function canWrite(folder: string): Promise<boolean> {
 }
 
 /**
- * A cache entry, created by `fill` if missing. It appears complete or not at all, also after a killed or
- * concurrent run.
+ * A cache entry, created by `fill` if missing. It appears complete or not at all, even if a run is killed or
+ * another runs at the same time.
  */
 export async function cachedIn(
   cache: string,
@@ -36,22 +36,22 @@ export async function cachedIn(
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
   const folder = `${cache}/${name}`;
-  if (await isThere(folder)) return folder;
+  if (await exists(folder)) return folder;
   await mkdir(cache, { recursive: true });
-  await removeHalfMade(cache);
-  const half = await mkdtemp(`${cache}/half-made-`);
+  await removeAbandoned(cache);
+  const unfinished = await mkdtemp(`${cache}/half-made-`);
   try {
-    await fill(half);
-    await chmod(half, 0o755);
-    await rename(half, folder);
+    await fill(unfinished);
+    await chmod(unfinished, 0o755);
+    await rename(unfinished, folder);
   } catch (error) {
-    await rm(half, { recursive: true });
-    if (!await isThere(folder)) throw error;
+    await rm(unfinished, { recursive: true });
+    if (!await exists(folder)) throw error;
   }
   return folder;
 }
 
-async function removeHalfMade(cache: string) {
+async function removeAbandoned(cache: string) {
   for (const name of await readdir(cache)) {
     if (!name.startsWith("half-made-")) continue;
     const path = `${cache}/${name}`;
@@ -61,4 +61,4 @@ async function removeHalfMade(cache: string) {
   }
 }
 
-const isThere = (path: string) => access(path).then(() => true, () => false);
+const exists = (path: string) => access(path).then(() => true, () => false);

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 export const fromFileUrl = (url: string) => fileURLToPath(url).replace(/[\\/]+$/, "");
 
 /**
- * The folder called `name` beside the file: URL `file`, or beside one of its parent folders: thus a bundle
- * finds it too. Throws if there is none.
+ * The folder called `name` next to the file: URL `file`, or next to one of its parent folders, so that a
+ * bundle finds it too. Throws if there is none.
  */
 export function folderAbove(file: string, name: string): URL {
   for (let at = new URL(".", file);; at = new URL("..", at)) {

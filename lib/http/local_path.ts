@@ -1,4 +1,4 @@
-const HERE = "http://here.invalid";
+const ORIGIN = "http://here.invalid";
 
 /**
  * A redirect target from a request, if it is a path of this site; anything else becomes `otherwise`. Browsers
@@ -6,9 +6,9 @@ const HERE = "http://here.invalid";
  * leave the site: the same URL parser decides here, and its normalized path is returned.
  */
 export function localPath(path: string | null | undefined, otherwise: string): string {
-  if (!path?.startsWith("/") || !URL.canParse(path, HERE)) return otherwise;
-  const { origin, pathname, search, hash } = new URL(path, HERE);
+  if (!path?.startsWith("/") || !URL.canParse(path, ORIGIN)) return otherwise;
+  const { origin, pathname, search, hash } = new URL(path, ORIGIN);
   // The parser accepts "/.//evil.example", but its path alone leads to another site.
-  if (origin !== HERE || pathname.startsWith("//")) return otherwise;
+  if (origin !== ORIGIN || pathname.startsWith("//")) return otherwise;
   return pathname + search + hash;
 }

@@ -4,21 +4,21 @@ import { createInstance, type TFunction } from "i18next";
 import { type Messages, overlay, partOf } from "./messages.ts";
 
 export interface Vocabulary {
-  /** The texts of the first replace missing ones of the others. */
+  /** The first language supplies texts that are missing in others. */
   readonly languages: readonly string[];
   readonly namespaces: readonly string[];
   /** The namespace of keys without one. */
   readonly defaultNamespace: string;
   /** Called with the key of each missing text. */
   readonly onMissing: (key: string) => void;
-  /** Contains `<language>/<namespace>.json`. */
+  /** The folder of `<language>/<namespace>.json`. */
   readonly folder: URL;
   /**
    * The base language of a language; undefined for an independent one. Files of a language with a base
    * contain only what differs, and may be missing.
    */
-  readonly over?: (language: string) => string | undefined;
-  /** The only language of a namespace, used for every language; undefined if it has all. */
+  readonly baseOf?: (language: string) => string | undefined;
+  /** The only language of a namespace, used for every language; undefined if it has all languages. */
   readonly onlyIn?: (namespace: string) => string | undefined;
 }
 
@@ -65,10 +65,10 @@ export function openWords(vocabulary: Vocabulary): Words {
   };
 }
 
-function readWords({ folder, over, onlyIn }: Vocabulary, requested: string, namespace: string): string {
+function readWords({ folder, baseOf, onlyIn }: Vocabulary, requested: string, namespace: string): string {
   const language = onlyIn?.(namespace) ?? requested;
-  const read = (of: string) => readFileSync(new URL(`${of}/${namespace}.json`, folder), "utf8");
-  const base = over?.(language);
+  const read = (name: string) => readFileSync(new URL(`${name}/${namespace}.json`, folder), "utf8");
+  const base = baseOf?.(language);
   if (base === undefined) return read(language);
   if (!existsSync(new URL(`${language}/${namespace}.json`, folder))) return read(base);
   return JSON.stringify(overlay(JSON.parse(read(base)), JSON.parse(read(language))));

@@ -12,7 +12,7 @@ export interface Mail {
   send(letter: Letter): Promise<void>;
 }
 
-/** Without a mail server letters are stored by `keep`, for viewing: no mail leaves a development machine. */
+/** Without a mail server `keep` stores letters for viewing: no mail leaves a development machine. */
 export function openMail(
   settings: { readonly SMTP_URL?: string; readonly MAIL_FROM: string },
   keep: (letter: Letter) => Promise<void>,

@@ -1,6 +1,6 @@
 /** An order to be paid. Amounts are in the currency's smallest unit. */
 export interface Order {
-  /** Our own reference: two requests with the same one create one checkout. */
+  /** Our own reference: requests with the same reference create one checkout. */
   readonly reference: string;
   readonly currency: string;
   /** A BCP 47 tag: fr-CA. */
@@ -22,7 +22,7 @@ export interface PaymentEvent {
   readonly status: CheckoutStatus;
 }
 
-/** The payment provider. People pay on its own page: no card number ever reaches us. */
+/** The payment provider. Customers pay on its own page, so that no card number reaches us. */
 export interface Payments {
   readonly provider: string;
   createCheckout(order: Order): Promise<{ id: string; url: string }>;
@@ -32,7 +32,8 @@ export interface Payments {
    */
   readCheckout(id: string): Promise<CheckoutStatus | null>;
   /**
-   * Null for an event about something else. Throws WrongSignature for an event that is not the provider's.
+   * Null for an event that is not about a checkout. Throws WrongSignature for an event that is not from the
+   * provider.
    */
   readEvent(body: string, signature: string | null, now: Date): PaymentEvent | null;
 }

@@ -8,8 +8,8 @@ export interface PlayedBook {
 }
 
 /**
- * The development's payment provider: a page of ours that accepts payments without money, with the same calls
- * and events.
+ * The development's payment provider: our own page, which accepts payments without money. Calls and events
+ * are those of a real provider.
  */
 export function playedPayments(book: PlayedBook, secret: string, appUrl: string): Payments {
   return {

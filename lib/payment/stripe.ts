@@ -32,7 +32,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     });
     const text = await response.text();
     if (response.status === 404) return null;
-    // Their text is for the log: it never contains a key or a card.
+    // Stripe's text goes to the log; it never contains a key or a card number.
     if (!response.ok) throw new Error(`Stripe answered ${response.status}: ${text.slice(0, 500)}`);
     return JSON.parse(text) as Session;
   }

@@ -4,7 +4,7 @@ import { limitConcurrency } from "../flow/concurrency.ts";
 
 /** OWASP's cost for scrypt: 128 MB and about a third of a second for each guess. */
 const COST = { logN: 17, r: 8, p: 1 };
-/** For passwords that everybody may know, as those of a demo: 4 MB and ten milliseconds. */
+/** For public passwords, such as those of a demo: 4 MB and ten milliseconds. */
 export const COST_OF_NO_SECRET = { ...COST, logN: 12 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -30,7 +30,7 @@ export async function hashPassword(plain: string, cost = COST): Promise<string> 
  * other.
  */
 export async function verifyPassword(plain: string, hash: string | null): Promise<boolean> {
-  const [scheme, logN, r, p, salt, key] = (hash ?? NOBODYS_HASH).split("$");
+  const [scheme, logN, r, p, salt, key] = (hash ?? ABSENT_HASH).split("$");
   if (scheme !== "scrypt" || !salt || !key) throw new Error("a password hash in an unknown form");
   const expected = Buffer.from(key, "base64url");
   const derived = await derive(plain, Buffer.from(salt, "base64url"), {
@@ -47,7 +47,7 @@ const normal = (plain: string) => plain.normalize("NFKC");
 /** Whether two typed passwords are the same. */
 export const isSameText = (one: string, other: string): boolean => normal(one) === normal(other);
 
-const NOBODYS_HASH = ["scrypt", COST.logN, COST.r, COST.p, "A".repeat(22), "A".repeat(43)].join("$");
+const ABSENT_HASH = ["scrypt", COST.logN, COST.r, COST.p, "A".repeat(22), "A".repeat(43)].join("$");
 
 function derive(plain: string, salt: Uint8Array, { logN, r, p }: typeof COST): Promise<Buffer> {
   const N = 2 ** logN;

@@ -13,9 +13,9 @@ const JUDGED_LENGTH = 40;
 
 /** Whether a password is common, or an obvious variation. `words` are easy to guess for this user. */
 export async function isEasyToGuess(password: string, words: readonly string[]): Promise<boolean> {
-  const known = [...SEASONS, ...words].map((word) => word.toLowerCase());
+  const easyWords = [...SEASONS, ...words].map((word) => word.toLowerCase());
   const start = password.normalize("NFKC").slice(0, JUDGED_LENGTH);
-  return (await guesser()).check(start, known).guesses < MIN_GUESSES;
+  return (await guesser()).check(start, easyWords).guesses < MIN_GUESSES;
 }
 
 let opened: Promise<ZxcvbnFactory> | undefined;
@@ -55,19 +55,19 @@ const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").to
 
 /** The password with signs read as letters, in each way: "D@n4" is "dana", and 1 and ! are i or l. */
 const readings = (password: string) =>
-  ["i", "l"].flatMap((one) => {
+  ["i", "l"].flatMap((letter) => {
     const typed = plain(password);
-    return [typed, typed.replace(/[@4307$5]/g, (sign) => SIGNS[sign]!).replace(/[1!|]/g, one)];
+    return [typed, typed.replace(/[@4307$5]/g, (sign) => SIGNS[sign]!).replace(/[1!|]/g, letter)];
   });
 
 /** Shorter parts of names occur in other words by chance: they count only as separate words. */
-const FOUND_ANYWHERE = 4;
+const MIN_PART_LENGTH = 4;
 
 /** Whether a password contains a name, or a part of one, also with signs for letters. */
 export function holdsName(password: string, names: readonly string[]): boolean {
   const parts = names.flatMap((name) => plain(name).split(/[^\p{L}]+/u)).filter((part) => part.length > 1);
   return readings(password).some((read) => {
     const words = new Set(read.split(/[^\p{L}]+/u));
-    return parts.some((part) => words.has(part) || (part.length >= FOUND_ANYWHERE && read.includes(part)));
+    return parts.some((part) => words.has(part) || (part.length >= MIN_PART_LENGTH && read.includes(part)));
   });
 }

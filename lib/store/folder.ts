@@ -17,7 +17,7 @@ export function openFolder(folder: string): Store {
   return {
     async put(key, body) {
       const target = place(key);
-      const half = join(unfinished, crypto.randomUUID());
+      const partial = join(unfinished, crypto.randomUUID());
       try {
         await mkdir(unfinished, { recursive: true });
         await mkdir(dirname(target), { recursive: true });
@@ -25,12 +25,12 @@ export function openFolder(folder: string): Store {
           swept = true;
           await removeAbandoned(unfinished);
         }
-        const size = await write(half, body);
-        await rename(half, target);
+        const size = await write(partial, body);
+        await rename(partial, target);
         await syncFolder(dirname(target));
         return { size };
       } catch (error) {
-        await rm(half, { force: true });
+        await rm(partial, { force: true });
         // Tells the source of the stream that reading has stopped.
         if (!body.locked) await body.cancel(error);
         throw error;

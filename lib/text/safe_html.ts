@@ -1,7 +1,7 @@
 // @ts-types="@types/sanitize-html"
 import sanitizeHtml from "sanitize-html";
 
-/** Text and links; nothing that runs, loads, or can pass for a part of the page around it. */
+/** Text and links only: nothing that runs, loads, or can imitate a part of the page around it. */
 const ALLOWED = {
   allowedTags: ["p", "br", "b", "strong", "i", "em", "ul", "ol", "li", "a"],
   allowedAttributes: { a: ["href"] },
@@ -9,5 +9,5 @@ const ALLOWED = {
   allowProtocolRelative: false,
 };
 
-/** Foreign HTML, reduced to what is allowed in a page of ours. */
+/** Foreign HTML, reduced to what our pages allow. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, ALLOWED);

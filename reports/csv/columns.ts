@@ -20,9 +20,9 @@ import {
   TEST_FACTS,
 } from "../../model/exports/csv_layout.ts";
 import { type Standard, STANDARDS } from "../../model/instruments/scoring.ts";
-import { ANSWER, type Described, PART, QUALITY, RESPONDENT, SCORE, TEST } from "./facts.ts";
+import { ANSWER, type ColumnDescription, PART, QUALITY, RESPONDENT, SCORE, TEST } from "./facts.ts";
 
-/** A column of an export and what its codebook says of it. */
+/** A column of an export, with its description in the codebook. */
 export interface CsvColumn {
   readonly name: string;
   readonly meaning: string;
@@ -38,8 +38,8 @@ export interface CsvColumn {
   readonly scoring?: string;
 }
 
-/** A column of rows of one kind. Its name gets a capital. */
-const ofRows = ([name, meaning, values]: Described, kind: RowKind): CsvColumn => ({
+/** A column of rows of one kind. Its name is capitalized. */
+const ofRows = ([name, meaning, values]: ColumnDescription, kind: RowKind): CsvColumn => ({
   name: `${name[0]!.toUpperCase()}${name.slice(1)}`,
   meaning: `${meaning} (rows of the kind ${kind})`,
   values,
@@ -91,7 +91,7 @@ export function codebookRows(layout: CsvLayout): CsvColumn[] {
   ];
 }
 
-const described = ([name, meaning, values]: Described): CsvColumn => ({ name, meaning, values });
+const described = ([name, meaning, values]: ColumnDescription): CsvColumn => ({ name, meaning, values });
 
 function testColumns(test: CsvTest): CsvColumn[] {
   const facts = TEST_FACTS.map((fact): CsvColumn => {

@@ -10,12 +10,12 @@ import {
 import { LANGUAGES } from "../../model/languages.ts";
 
 /** A column's name, meaning and possible values. */
-export type Described = readonly [name: string, meaning: string, values?: string];
+export type ColumnDescription = readonly [name: string, meaning: string, values?: string];
 
 const STATUSES = "new | inprogress | complete";
 const MOMENT = "ISO 8601, UTC";
 
-export const RESPONDENT: Readonly<Record<RespondentFact, Described>> = {
+export const RESPONDENT: Readonly<Record<RespondentFact, ColumnDescription>> = {
   id: ["Respondent", "Who it is, the same in every export"],
   lastName: ["Last name", "As given; empty for whoever was made anonymous"],
   firstName: ["First name", "As given; empty for whoever was made anonymous"],
@@ -32,7 +32,7 @@ export const RESPONDENT: Readonly<Record<RespondentFact, Described>> = {
   retested: ["Retested", "Since when they are marked as retested; empty for not", MOMENT],
 };
 
-export const TEST: Readonly<Record<TestFact, Described>> = {
+export const TEST: Readonly<Record<TestFact, ColumnDescription>> = {
   status: ["status", "How far they are with this test; inprogress: the answers are those so far", STATUSES],
   started: ["started", "When the test was begun", MOMENT],
   completed: ["completed", "When the test was handed in", MOMENT],
@@ -49,7 +49,7 @@ export const TEST: Readonly<Record<TestFact, Described>> = {
   ],
 };
 
-export const SCORE: Readonly<Record<ScoreFact, Described>> = {
+export const SCORE: Readonly<Record<ScoreFact, ColumnDescription>> = {
   raw: ["raw score", "Raw score; empty where too little was answered"],
   standard: ["standard score", "Standard score"],
   percentile: ["percentile", "Share of the norm group that scores lower", "0 to 100"],
@@ -60,7 +60,7 @@ export const SCORE: Readonly<Record<ScoreFact, Described>> = {
   prorated: ["prorated", "Whether unanswered questions were filled in with the mean of the others", "t | f"],
 };
 
-export const PART: Readonly<Record<PartFact, Described>> = {
+export const PART: Readonly<Record<PartFact, ColumnDescription>> = {
   answered: ["answered", "How many questions of the part have an answer that counts"],
   seconds: ["seconds", "Time taken for the part by the clock, in seconds; empty where none was kept"],
   late: [
@@ -73,12 +73,12 @@ export const PART: Readonly<Record<PartFact, Described>> = {
   ],
 };
 
-export const QUALITY: Readonly<Record<QualityFact, Described>> = {
+export const QUALITY: Readonly<Record<QualityFact, ColumnDescription>> = {
   value: ["quality", "Index of response quality; empty where there is too little to tell"],
   secondLook: ["second look", "Whether the index lies beyond its cut-off", "t | f"],
 };
 
-export const ANSWER: Readonly<Record<AnswerFact, Described>> = {
+export const ANSWER: Readonly<Record<AnswerFact, ColumnDescription>> = {
   respondent: RESPONDENT.id,
   test: ["Test", "The test that was answered"],
   version: ["Version", "Its version"],

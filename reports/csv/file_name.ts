@@ -5,7 +5,7 @@
 const UNSAFE = /[\u0000-\u001F\u007F"*/:<>?\\|]+/g;
 const LONGEST_PART = 80;
 
-interface CsvOf {
+interface CsvContent {
   readonly project: string;
   readonly batch: string;
   readonly test?: string;
@@ -14,8 +14,10 @@ interface CsvOf {
 }
 
 /** File names of an export, its codebook and its manifest. */
-export function csvFileNames(of: CsvOf): { csv: string; codebook: string; manifest: string } {
-  const parts = [of.project, of.batch, of.test, of.date].filter((part) => part !== undefined);
+export function csvFileNames(content: CsvContent): { csv: string; codebook: string; manifest: string } {
+  const parts = [content.project, content.batch, content.test, content.date].filter((part) =>
+    part !== undefined
+  );
   const name = parts.map(plainPart).filter((part) => part !== "").join("_");
   return { csv: `${name}.csv`, codebook: `${name}_codebook.csv`, manifest: `${name}_manifest.json` };
 }

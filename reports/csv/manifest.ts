@@ -10,7 +10,7 @@ export interface ManifestFile {
   readonly sha256: string;
 }
 
-interface ManifestOf {
+interface ExportFacts {
   readonly madeAt: Date;
   readonly project: string;
   readonly batch: { readonly id: string; readonly name: string; readonly status: string };
@@ -22,17 +22,17 @@ interface ManifestOf {
 }
 
 /** Describes an export, with checksums of its files. It names no person. */
-export function manifest(of: ManifestOf): string {
-  const { layout, respondents, sat } = of;
+export function manifest(facts: ExportFacts): string {
+  const { layout, respondents, sat } = facts;
   const { new: notStarted, inprogress, complete } = respondents;
   return `${
     JSON.stringify(
       {
-        madeAt: of.madeAt.toISOString(),
-        project: of.project,
-        batch: of.batch,
+        madeAt: facts.madeAt.toISOString(),
+        project: facts.project,
+        batch: facts.batch,
         form: layout.form,
-        encoding: of.hasByteOrderMark ? "UTF-8 with byte order mark" : "UTF-8",
+        encoding: facts.hasByteOrderMark ? "UTF-8 with byte order mark" : "UTF-8",
         respondents: { total: notStarted + inprogress + complete, new: notStarted, inprogress, complete },
         tests: layout.tests.map((test) => ({
           identifier: test.identifier,
@@ -48,7 +48,7 @@ export function manifest(of: ManifestOf): string {
             })),
           })),
         })),
-        files: of.files,
+        files: facts.files,
       },
       null,
       2,
@@ -56,6 +56,8 @@ export function manifest(of: ManifestOf): string {
   }\n`;
 }
 
-const count = (sat: readonly SatCount[], of: Partial<SatCount>) =>
-  sat.filter((row) => Object.entries(of).every(([field, value]) => row[field as keyof SatCount] === value))
+const count = (sat: readonly SatCount[], filter: Partial<SatCount>) =>
+  sat.filter((row) =>
+    Object.entries(filter).every(([field, value]) => row[field as keyof SatCount] === value)
+  )
     .reduce((sum, { count }) => sum + count, 0);

@@ -14,7 +14,7 @@ export function Introduction({ t, report }: SectionProps) {
   );
 }
 
-/** How to read the scores: the package's own text, and terms that hold for all. */
+/** How to read the scores: the package's own text, and terms that all reports share. */
 export function Reading({ t, report }: SectionProps) {
   const texts = paragraphs(report.words.report?.reading, reportValues(t, report));
   const confidence = confidenceText(report.scored, report.language);

@@ -5,7 +5,7 @@ import { DOCUMENT_VERSION } from "../../model/reports/report_document.ts";
 import type { SectionProps } from "./layout.ts";
 import { Section } from "./Section.tsx";
 
-/** Norm group and versions: enough to find out later how a number came about. */
+/** Norm group and versions, from which anyone can find out later how a number was computed. */
 export function Origin({ t, report }: SectionProps) {
   const { scored, words, number, scoringNumber, madeAt, timeZone, language } = report;
   const groups = groupTexts(t, words, scored, language);

@@ -5,9 +5,7 @@ import { displayName } from "./text.ts";
 /** Longest name of a person or a test: both have to fit on one line. */
 const LONGEST = 48;
 
-/**
- * CSS of the paper size and the page foot: the person and test, how confidential it is, and the page number.
- */
+/** CSS of the paper size and the page foot: person and test, confidentiality note, page number. */
 export function pageStyle(t: TFunction, report: ReportDocument, paper: Paper): string {
   const subject = shortened(displayName(t, report.respondent)) + ` · ${shortened(report.test.name)}`;
   const note = t(`reports:foot.${report.test.isDemonstration ? "demonstration" : "confidential"}`);

@@ -5,12 +5,15 @@ import { readiness } from "../../domain/readiness.ts";
 /** Metrics of one part, as text. */
 export type MetricsSource = () => string | Promise<string>;
 
-/** What this worker needs beside database, store and broker. Each rejects if it is missing. */
+/**
+ * What this worker needs in addition to database, store and broker. Each promise rejects if its part is
+ * missing.
+ */
 export type Parts = Readonly<Record<string, Promise<unknown>>>;
 
 /**
- * `/healthz`: the process is up. `/readyz`: whether it can work, or which part is missing. `/metrics`: jobs
- * done and waiting.
+ * `/healthz`: the process is up. `/readyz`: whether it can work, or which part is missing. `/metrics`:
+ * finished and waiting jobs.
  */
 export function serveHealth(
   ctx: Ctx,

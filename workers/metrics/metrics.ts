@@ -1,15 +1,18 @@
 import { metric, type Sample } from "./prometheus.ts";
 
 export interface Metrics {
-  /** Counts a job that begins. Call the result with the outcome when it ends. */
+  /** Counts a job that begins. Call the returned function with the outcome when the job ends. */
   begin(kind: string): (outcome: string) => void;
   text(): string;
 }
 
-/** Upper bounds in seconds: from a letter to a long export. */
+/** Upper bounds of the buckets in seconds: from a letter to a long export. */
 const BOUNDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
 
-/** Outcome of redelivered messages. Not timed: they would make every job look quick. */
+/**
+ * Outcome of messages without work, such as redeliveries. Not timed, because they would make every job look
+ * quick.
+ */
 const NO_WORK = "elsewhere";
 
 interface Durations {

@@ -6,7 +6,7 @@ import { metric, type Sample } from "./prometheus.ts";
 
 /** The database is queried at most once in this time, whatever the number of requests. */
 const FRESH_MS = 5_000;
-const PATIENCE_MS = 2_000;
+const QUERY_TIMEOUT_MS = 2_000;
 
 /** Waiting and running jobs of the whole installation. Every worker reports the same. */
 export function queueMetrics(
@@ -21,7 +21,7 @@ export function queueMetrics(
   };
 
   async function query() {
-    const queue = await inTime(readQueue(sql).catch(() => null), PATIENCE_MS);
+    const queue = await inTime(readQueue(sql).catch(() => null), QUERY_TIMEOUT_MS);
     return metric("gauge", "assay_database_up", [[{}, queue ? 1 : 0]]) + (queue ? textOf(queue) : "");
   }
 }

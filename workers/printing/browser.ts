@@ -5,7 +5,7 @@ import { lowerSessionPriority } from "../priority.ts";
 import { openPage, type Page } from "./page.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** A browser with its pages. It has as many as documents were printed at the same time. */
+/** A browser and its pages: one for each document that is printed at the same time. */
 export interface PrintingBrowser {
   /** Rejects after `limitMs` or when the signal aborts. The page of a failed document is closed. */
   print(sheet: Sheet, limitMs: number, signal: AbortSignal): Promise<Uint8Array>;

@@ -7,7 +7,8 @@ import look from "../../assets/css/print.css" with { type: "text" };
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
 /**
- * The page around all documents. It stays, as reading 150 KB of fonts again would take longer than printing.
+ * The page around all documents. It stays open, because reading 150 KB of fonts again would take longer than
+ * printing.
  */
 export const SHELL = `<!doctype html>
 <html>

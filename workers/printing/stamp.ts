@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 
 /**
- * Makes the bytes of a PDF reproducible. The browser numbers elements by all it has drawn before, not always
- * in the same order, and dates by its clock. Elements are renumbered in the order of the document. Numbers
- * and dates are replaced by as many characters, so that no offset in the file changes.
+ * Makes the bytes of a PDF reproducible. The browser's element numbers depend on what it has drawn before,
+ * and their order varies; its dates are by its clock. Elements are renumbered in the order of the document.
+ * Numbers and dates keep their length, so that no offset in the file changes.
  */
 export function stamp(pdf: Buffer, madeAt: Date): Uint8Array {
   const renumbered = new Map<string, string>();

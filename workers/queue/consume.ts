@@ -8,7 +8,7 @@ import { pause } from "../../lib/time/pause.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { ensureConsumer, ensureStream, type Queue, STREAM } from "./queue.ts";
 
-/** How a worker does one job: the shape of its messages, and the verb. */
+/** A job, and the verb that a worker runs for each of its messages. */
 export interface JobHandler<Payload extends Record<string, string> = Record<string, string>> {
   readonly job: Job<Payload>;
   run(ctx: Ctx, payload: Payload, hooks: WorkerHooks): Promise<TaskOutcome>;
@@ -16,21 +16,22 @@ export interface JobHandler<Payload extends Record<string, string> = Record<stri
 
 export interface Consuming {
   /**
-   * Takes no more messages; resolves when the jobs in hand are done, or handed back after the grace period.
+   * Takes no more messages. Resolves when the running jobs have ended, or were handed back after the grace
+   * period.
    */
   stop(graceMs: number): Promise<void>;
 }
 
-/** A pull that finds nothing ends after this time. The loss of a pull goes unnoticed for as long. */
+/** A pull without a message ends after this time. The loss of a pull goes unnoticed for as long. */
 const PULL_MS = 3_000;
-const TROUBLE_MS = 1_000;
-const PATIENCE_MS = 5_000;
-/** Pause before redelivery after an attempt that could not reach the row. */
+const RETRY_MS = 1_000;
+const READY_TIMEOUT_MS = 5_000;
+/** Pause before redelivery if an attempt could not reach the task's row. */
 const UNSETTLED_MS = 5_000;
 
 /**
- * Pulls a job's messages, as many at a time as the worker has places. The outcome of the task settles its
- * message.
+ * Pulls a job's messages, as many at the same time as the worker has places. A message is acknowledged or
+ * redelivered by the outcome of its task.
  */
 export function consume(
   ctx: Ctx,
@@ -59,14 +60,14 @@ export function consume(
         consumer ??= await openConsumer();
         const pulled = consumer.next({ expires: PULL_MS });
         const message = await Promise.race([pulled, stopped]);
-        // A message that arrives while this worker leaves goes to another worker.
+        // A message that arrives after the worker has begun to stop goes to another worker.
         if (stopping.signal.aborted) pulled.then((late) => late?.nak(), () => {});
         else if (message) await settle(message);
       } catch (error) {
         consumer = null;
         if (stopping.signal.aborted) return;
         ctx.log.warn("queue.trouble", { subject, reason: String(error) });
-        await pause(TROUBLE_MS, stopping.signal);
+        await pause(RETRY_MS, stopping.signal);
       }
     }
   }
@@ -105,11 +106,11 @@ export function consume(
     }
   }
 
-  /** Waits until database and store answer: without them, a job that is pulled only uses up its attempts. */
+  /** Waits until database and store respond. Without them each pulled job would only use up an attempt. */
   async function dependenciesUp() {
     const areUp = () => Promise.all([ctx.sql`select 1`, ctx.store.ready()]).then(() => true, () => false);
-    while (!stopping.signal.aborted && !await inTime(areUp(), PATIENCE_MS, stopping.signal)) {
-      await pause(TROUBLE_MS, stopping.signal);
+    while (!stopping.signal.aborted && !await inTime(areUp(), READY_TIMEOUT_MS, stopping.signal)) {
+      await pause(RETRY_MS, stopping.signal);
     }
   }
 

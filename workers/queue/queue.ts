@@ -14,10 +14,10 @@ import { ACK_WAIT } from "../../model/times.ts";
 import { LIMITS } from "../../model/limits.ts";
 
 export const STREAM = "JOBS";
-const A_DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Messages with the same id within this time are one. Longer than a relay takes to notice that it has to
+ * Messages with the same id within this time count as one. Longer than a relay takes to notice that it has to
  * publish again.
  */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
@@ -33,8 +33,8 @@ export async function openQueue(connection: NatsConnection): Promise<Queue> {
 }
 
 /**
- * Creates the work queue or updates its settings; returns when it was created. Called again whenever the
- * broker may have come back empty.
+ * Creates the work queue or updates its settings. Returns the time of its creation. Called again whenever the
+ * broker may have been restarted without its data.
  */
 export async function ensureStream({ manager }: Queue): Promise<Date> {
   const settings = {
@@ -42,15 +42,15 @@ export async function ensureStream({ manager }: Queue): Promise<Date> {
     retention: RetentionPolicy.Workqueue,
     storage: StorageType.File,
     duplicate_window: nanos(DUPLICATE_WINDOW_MS),
-    // Older messages are dropped: a task that still waits is announced again.
-    max_age: nanos(7 * A_DAY_MS),
+    // Older messages are dropped. A task that is still waiting is announced again.
+    max_age: nanos(7 * DAY_MS),
   };
   const { created } = await manager.streams.update(STREAM, settings)
     .catch(() => manager.streams.add({ name: STREAM, ...settings }));
   return new Date(created);
 }
 
-/** Number of a job's messages that are waiting, or delivered and not acknowledged. */
+/** The number of a job's messages that are waiting, or delivered and not acknowledged. */
 export async function countMessages(queue: Queue, subject: string): Promise<number> {
   const name = await ensureConsumer(queue, subject);
   const { num_pending: waiting, num_ack_pending: delivered } = await queue.manager.consumers.info(

@@ -8,7 +8,7 @@ const PUBLISH_MS = 2_000;
 
 /** Publishes the outbox to the broker: on each notification, and once a second in case one was missed. */
 export function startRelay(ctx: Ctx, opened: Promise<Queue>): Rounds {
-  let isStreamThere = false;
+  let hasStream = false;
   let isListening = false;
 
   const relay = rounds(
@@ -21,16 +21,16 @@ export function startRelay(ctx: Ctx, opened: Promise<Queue>): Rounds {
         isListening = true;
       }
       try {
-        if (!isStreamThere) await ensureStream(queue);
-        isStreamThere = true;
+        if (!hasStream) await ensureStream(queue);
+        hasStream = true;
         while (
           await relayOutbox(ctx.sql, async ({ id, subject, payload }) => {
             await queue.client.publish(subject, JSON.stringify(payload), { msgID: id, timeout: PUBLISH_MS });
           })
         );
       } catch (error) {
-        // The broker may come back without its streams.
-        isStreamThere = false;
+        // The broker may have been restarted without its streams.
+        hasStream = false;
         throw error;
       }
     },

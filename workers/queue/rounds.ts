@@ -4,13 +4,13 @@ import { pause } from "../../lib/time/pause.ts";
 export interface Rounds {
   /** Starts the next round now. */
   wake(): void;
-  /** Resolves when the present round is over. */
+  /** Resolves when the current round has ended. */
   stop(): Promise<void>;
 }
 
 /**
  * Repeats work: when woken, and at the latest after `everyMs`. A failure is logged once until a round
- * succeeds.
+ * succeeds again.
  */
 export function rounds(
   name: string,
@@ -41,15 +41,15 @@ export function rounds(
       await pause(everyMs, woken.signal);
     }
   }
-  // Deferred, as the caller may refer to the result in `work`.
-  const over = Promise.resolve().then(repeat);
+  // Deferred, because `work` may refer to the returned object.
+  const ended = Promise.resolve().then(repeat);
 
   return {
     wake: () => woken.abort(),
     stop() {
       isStopping = true;
       woken.abort();
-      return over;
+      return ended;
     },
   };
 }

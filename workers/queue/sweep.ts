@@ -9,7 +9,7 @@ import { type Rounds, rounds } from "./rounds.ts";
 
 const SWEEP_MS = 10_000;
 
-/** Finds jobs of every kind whose message is lost, and announces them again. */
+/** Announces jobs of every kind again if their message is lost. */
 export function startSweep(ctx: Ctx, opened: Promise<Queue>): Rounds {
   return rounds("sweep", { everyMs: SWEEP_MS, log: ctx.log }, async () => {
     const lost = await lostMessages(ctx, await opened);
@@ -20,12 +20,12 @@ export function startSweep(ctx: Ctx, opened: Promise<Queue>): Rounds {
 }
 
 /**
- * Kinds with fewer messages at the broker than jobs. So no job is announced twice while each has its message,
- * however long the queue is and however long no worker runs.
+ * Kinds with fewer messages at the broker than unfinished jobs. As long as each job has its message, none is
+ * announced twice, however long the queue is and however long no worker runs.
  */
 async function lostMessages({ sql }: Ctx, queue: Queue): Promise<LostMessages> {
   const since = await ensureStream(queue);
-  // Messages are counted first: a job that ends in between then makes no kind look lost.
+  // Messages are counted first, so that a job that ends in between does not make its kind look lost.
   const messages = await Promise.all(WORKER_KINDS.map((kind) => countMessages(queue, JOB_OF[kind].subject)));
   const jobs = await readQueue(sql);
   const kinds = WORKER_KINDS.filter((kind, at) => jobs[kind].waiting + jobs[kind].running > messages[at]!);

@@ -1,4 +1,4 @@
--- How many questions of a subtest are answered.
+-- The number of answered questions of a subtest.
 create or replace function answered_of(answers smallint[], other_answers jsonb) returns int
 language sql immutable parallel safe as $$
   select cardinality(array_remove(answers, null)) + case when other_answers is null then 0 else (

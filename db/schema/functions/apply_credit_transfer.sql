@@ -1,5 +1,5 @@
--- Moves the balances of a transfer. The accounts are locked in one order, so that two transfers cannot wait
--- for each other. A transfer that the balance does not allow fails on the account's check.
+-- Moves the amount of a transfer between its accounts. Locks them in one order, so that two transfers cannot
+-- wait for each other. If the balance is too low, the check of the account fails the transfer.
 create or replace function apply_credit_transfer() returns trigger language plpgsql as $$
 begin
   perform from credit_accounts where id in (new.from_account_id, new.to_account_id) order by id for no key update;

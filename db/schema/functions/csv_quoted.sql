@@ -1,4 +1,4 @@
--- The slow part of csv_text: a text with formula signs made inert, quoted where need be.
+-- The slow part of csv_text: makes formula signs inert, and adds quotes where they are needed.
 create or replace function csv_quoted(value text) returns text language sql immutable parallel safe as $$
   select case
     when inert ~ E'^[=+@\\t\\r\\n\\uFF1D\\uFF0B\\uFF0D\\uFF20-]' then '"''' || replace(inert, '"', '""') || '"'

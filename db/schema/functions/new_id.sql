@@ -1,4 +1,4 @@
--- A version 7 uuid: sorts by the time it was made, so that an index grows at its end. Postgres has its own
+-- A version 7 uuid: sorts by its time of creation, so that an index grows at its end. Postgres has its own
 -- only from 18 on.
 create or replace function new_id() returns uuid language sql volatile parallel safe as $$
   select encode(

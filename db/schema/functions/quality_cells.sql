@@ -1,4 +1,4 @@
--- Of each index of answer quality in turn: its value, and whether it deserves a second look.
+-- Cells of each index of answer quality in order: its value, and whether it deserves a second look.
 create or replace function quality_cells(scored jsonb) returns text language sql immutable parallel safe as $$
   select string_agg(concat(
     trim_scale(round((index ->> 'value')::numeric, 4)), ',',

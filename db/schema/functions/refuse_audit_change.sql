@@ -1,5 +1,5 @@
--- The audit trail is append-only. Two changes are allowed: a counted event counts one more, and the address
--- of a respondent, the only thing in the trail that says who they are, is erased.
+-- The audit trail is append-only, with two exceptions: the count of a counted event rises by one, and the
+-- address of a respondent, the only thing in the trail that identifies them, is erased.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.times = old.times + 1 then

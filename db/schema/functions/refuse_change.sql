@@ -1,11 +1,11 @@
--- Tables whose rows never change.
+-- Refuses changes of rows that never change.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is never changed: % refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
 end
 $$;
 
--- A test version and everything below it.
+-- Test versions and everything below them.
 create or replace trigger test_versions_immutable before update or delete on test_versions
   for each row execute function refuse_change();
 create or replace trigger sections_immutable before update or delete on sections
@@ -21,8 +21,8 @@ create or replace trigger content_images_immutable before update or delete on co
 create or replace trigger scoring_keys_immutable before update or delete on scoring_keys
   for each row execute function refuse_change();
 
--- Ledgers and trails. Single changes of the other two are the business of refuse_audit_change and
--- refuse_event_change.
+-- Ledgers and trails. Updates and deletions in audit_events and response_events are decided by
+-- refuse_audit_change and refuse_event_change.
 create or replace trigger credit_transfers_append_only before update or delete on credit_transfers
   for each row execute function refuse_change();
 create or replace trigger audit_events_kept before truncate on audit_events

@@ -1,4 +1,4 @@
--- The events of answers are append-only. Two changes are allowed: device and text are erased, and events are
+-- The events of answers are append-only, with two exceptions: device and text are erased, and events are
 -- deleted together with their respondent.
 create or replace function refuse_event_change() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- A report that is deleted before it is made, for whatever reason, releases its reserved credit.
+-- Releases the reserved credit of a report that is deleted before it is made.
 create or replace function release_credit_hold() returns trigger language plpgsql as $$
 begin
   insert into credit_transfers (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, batch_id)

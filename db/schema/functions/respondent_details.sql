@@ -1,4 +1,4 @@
--- The details of a respondent that a report prints, or compares them by.
+-- The details of a respondent that a report prints, or by which it selects norms.
 create or replace function respondent_details(person respondents) returns jsonb
 language sql immutable parallel safe as $$
   select jsonb_build_object('firstName', person.first_name, 'lastName', person.last_name,

@@ -1,14 +1,14 @@
--- The respondents that a query means, up to `most`, the likeliest first by `likeness`, then by `word`:
--- 1. those with a word that begins so; of several words the first counts as whole, as a space follows it;
--- 2. if those are few, those who have for each word one that begins so, in any order;
--- 3. if there are none, those with the word meant by the only word that nobody has;
--- 4. if there are still none, those whose words come near.
+-- Respondents that match a query, up to `most`, the best match first by `likeness`, then by `word`:
+-- 1. those with a word that begins with the typed word; of several words the first must be complete;
+-- 2. if there are few, those who have a word beginning with each typed word, in any order;
+-- 3. if there are none, those who match after correcting the only typed word that no respondent has;
+-- 4. if there are still none, those with similar words.
 --
--- Each step is planned for its own words: how many people share a beginning decides how it is best looked up.
--- In the second step the rarest word leads; if none is rare, the pairs that begin with the longest word are
--- read through, which needs no second lookup. Before that, two common names took up to 1.1 s.
+-- Each step is planned for its own words, because the best plan depends on how many respondents share a
+-- beginning. In the second step the rarest word leads. If none is rare, the pairs that begin with the longest
+-- word are read, which needs no second look-up: two common names took up to 1.1 s without this.
 
--- Loads pg_trgm: until it is loaded only a superuser may name its settings.
+-- Loads pg_trgm: until it is loaded, only a superuser may name its settings.
 select show_limit();
 
 create or replace function respondents_meant(org uuid, query text, most int, forgiving boolean default true)
@@ -16,14 +16,15 @@ returns table (respondent_id uuid, likeness real, word text)
 language plpgsql stable set pg_trgm.word_similarity_threshold = 0.55 as $$
 declare
   few constant int := 10;
-  -- So many can each be checked for the other words; counting no further is cheap.
+  -- Up to this number, each respondent can be checked for the other words. Counting stops here, to stay
+  -- cheap.
   rare constant int := 3000;
   typed text := plain_text(query);
-  -- A seventh word distinguishes nobody, and each costs a lookup.
+  -- A seventh word distinguishes no respondents, and each word costs a look-up.
   words text[] := (typed_words(typed))[1:6];
   last int := cardinality(words);
-  -- Reads all words of the one person. With the range of the word, which the planner takes for small, it
-  -- would read everybody who has the word, for each person.
+  -- Reads all words of one respondent. With a range condition for the word, which the planner estimates as
+  -- small, it would read all respondents with that word, once for each respondent.
   has constant text := ' and exists (select from respondent_words o where o.org_id = $1 and o.respondent_id = w.respondent_id
     and left(o.word, length(%1$L)) = %1$L)';
   other text;
@@ -39,7 +40,7 @@ declare
 begin
   if last = 0 then return; end if;
   foreach other in array words[2:last - 1] loop checks := checks || format(has, other); end loop;
-  -- One person can have several words that begin alike: name and e-mail address.
+  -- A respondent can have several words with the same beginning: name and e-mail address.
   return query execute '
     select near.respondent_id, 1::real, min(near.word) from (
       select w.word, w.respondent_id from respondent_words w

@@ -1,4 +1,4 @@
--- The sealed part of an event, as bytes that read the same in every time zone.
+-- The hashed part of an event, as bytes that are the same in every time zone.
 create or replace function response_entry(
   seq int, subtest_question_id int, kind text, answer smallint, answers smallint[], personal_hash bytea,
   answered_at timestamptz, is_late boolean

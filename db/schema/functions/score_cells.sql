@@ -1,4 +1,4 @@
--- Of each scale in turn: raw score, standard score, percentile, band, standard error, both ends of the
+-- Cells of each scale in order: raw score, standard score, percentile, band, standard error, both ends of the
 -- interval, whether it was prorated.
 create or replace function score_cells(scored jsonb) returns text language sql immutable parallel safe as $$
   select string_agg(concat(

@@ -1,7 +1,7 @@
--- What a respondent is found by: each word, and each pair of words of the name, so that "jean tr" is one
--- range of the index and not two large sets to compare. A pair begins with a space, so that no word is
--- mistaken for one. Of a name of more than six words (a whole sentence typed into the field) no further pairs
--- are stored.
+-- The search words of a respondent: each word, and each pair of words of the name, so that "jean tr" is one
+-- range of the index instead of two large sets to intersect. A pair begins with a space, so it is never equal
+-- to a word. Pairs are stored for the first six words of a name only: a whole sentence may be typed into the
+-- field.
 create or replace function search_words(plain text, first_name text, last_name text) returns setof text
 language sql immutable parallel safe rows 6 as $$
   with name as materialized (

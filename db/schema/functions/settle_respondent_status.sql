@@ -1,6 +1,5 @@
--- A respondent is in progress if their assessments differ or any is in progress; otherwise what they
--- all are. The respondent's row is locked first, so that of two assessments that end at the same moment the
--- second sees the first.
+-- A respondent has the status that all their assessments share; otherwise they are in progress. Locks the
+-- respondent's row first, so that of two assessments that end at the same moment the second sees the first.
 create or replace function settle_respondent_status() returns trigger language plpgsql as $$
 declare
   person uuid := coalesce(new.respondent_id, old.respondent_id);

@@ -1,30 +1,30 @@
--- Stores answers and removals of any respondents; the arrays hold one element for each. Returns for each its
--- outcome: 'stored', 'nothing' (the removal of an answer that does not exist), 'not_found', 'not_started',
--- 'subtest_not_started', 'too_many', or 'unjudged' (not stored: it came after the end as far as the site
--- knows, or its subtest or test is closed); whether it is late; and whether it made a new event. A repeated
--- one gets the result it had before.
+-- Stores answers and removals of any respondents; the arrays have one element for each. Returns for each its
+-- outcome, whether it is late, and whether it added an event. A repeated one gets its earlier result.
 --
--- A function and not a bare statement: each statement inside sees what was committed before it began, so the
+-- Outcomes: 'stored', 'nothing' (the removal of an answer that does not exist), 'not_found', 'not_started',
+-- 'subtest_not_started', 'too_many', and 'unjudged' (not stored: it came after the end as far as the site
+-- knows, or its subtest or test is closed).
+--
+-- A function and not one statement: each statement in it sees what was committed before it began, so the
 -- second sees everything that others wrote for these respondents before the first had locked them. Planned
--- once for a connection: planning each call costs as much as storing thirty answers. A plan made while the
--- tables were small must not read them whole when they have grown: every lookup has an index.
+-- once per connection, because planning each call costs as much as storing thirty answers. A plan made while
+-- the tables were small must not read them whole after they have grown, so every look-up has an index.
 create or replace function store_answers(
   respondent_ids uuid[], org_ids uuid[], test_ids int[], version_ids int[],
-  -- The subtest, if its respondent cannot return to it once it is handed in; else null.
+  -- The subtest if its respondent cannot return to it after handing it in, otherwise null.
   shut_ids int[],
   question_ids int[], kinds text[], places int[], place_lists text[], texts text[], device_ids text[],
-  -- In milliseconds since 1970; the first by the respondent's device.
+  -- In milliseconds since 1970. `answered_times` are by the clock of the respondent's device.
   answered_times bigint[], received_times bigint[],
-  -- The site's verdict on its time (model/sitting/lateness.ts), and by how many milliseconds it came after
-  -- the end.
+  -- The site's verdict on the time (model/sitting/lateness.ts), and the delay after the end in milliseconds.
   verdicts text[], delays bigint[]
 ) returns table (outcome text, late boolean, fresh boolean) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 #variable_conflict use_column
 begin
-  -- In order, so that two calls never wait for each other. A deletion of a respondent waits here too; a
-  -- respondent already deleted has no assessment below.
+  -- Locks in order of id, so that two calls never wait for each other. A concurrent deletion of a respondent
+  -- is awaited here too; a respondent already deleted has no assessment below.
   perform from respondents where id = any (respondent_ids) order by id for no key update;
 
   return query
@@ -32,7 +32,7 @@ begin
     select nth, respondent_id, org_id, test_id, version_id, shut_id, question_id, kind, verdict, delay as delay_ms,
       place::smallint as answer, place_list::smallint[] as answers, text as answer_text, device_id,
       timestamptz 'epoch' + received * interval '1 ms' as received_at,
-      -- A device's clock may be ahead: nobody answers in the future.
+      -- A device's clock may be ahead: no answer is later than its arrival.
       timestamptz 'epoch' + least(answered, received) * interval '1 ms' as answered_at
     from unnest(respondent_ids, org_ids, test_ids, version_ids, shut_ids, question_ids, kinds, places, place_lists,
         texts, device_ids, answered_times, received_times, verdicts, delays)
@@ -45,7 +45,7 @@ begin
         when assessment.status = 'new' then 'not_started'
         when assessment.test_version_id <> incoming.version_id then 'not_found'
         when verdict = 'not_begun' and handed_in.respondent_id is null then 'subtest_not_started'
-        -- Many times what all tests together have questions.
+        -- Many times the number of questions in all tests together.
         when head.seq >= 50000 then 'too_many'
         else 'stored'
       end as outcome,
@@ -56,8 +56,8 @@ begin
     left join assessments as assessment
       on assessment.respondent_id = incoming.respondent_id and assessment.test_id = incoming.test_id
       and assessment.org_id = incoming.org_id
-      -- None is stored for an anonymized respondent: an answer names its device, and a typed one may say
-      -- anything.
+      -- Nothing is stored for an anonymized respondent: an answer names its device, and a typed one may
+      -- contain anything.
       and not exists (
         select from respondents as person where person.id = incoming.respondent_id and person.anonymized_at is not null)
     left join lateral (
@@ -69,11 +69,11 @@ begin
   ), compared as materialized (
     select timed.*, stored.respondent_id is not null as is_there,
       removal.is_late as removal_is_late, removal.answered_at as removed_at,
-      -- Sent again because its acknowledgement was lost. Compared with the newest of its question first.
+      -- Sent again because its acknowledgement was lost. The newest answer to its question is compared first.
       case
         when timed.kind = 'answer' and stored.device_id = timed.device_id and (
           stored.answered_at = timed.answered_at
-          -- At first its time was in the future, and it was stored with the time of its arrival.
+          -- Its time was in the future at first, so it was stored with the time of its arrival.
           or stored.answered_at = stored.received_at and stored.answered_at < timed.answered_at
             and (stored.answer, stored.answers, stored.answer_text)
               is not distinct from (timed.answer, timed.answers, timed.answer_text))

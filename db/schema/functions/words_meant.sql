@@ -1,6 +1,6 @@
--- Corrections of a mistyped word: with one letter more, less or replaced, or two exchanged, if some
--- respondent has a word that begins so. Four or five hundred index lookups take a few ms; comparing trigrams
--- takes ten times that and misses exchanged letters.
+-- Corrections of a mistyped word that begin a word of some respondent: one letter added, removed or replaced,
+-- or two exchanged. Four or five hundred index look-ups take a few ms; comparing trigrams takes ten times as
+-- long and misses exchanged letters.
 create or replace function words_meant(org uuid, typed text) returns setof text
 language sql stable parallel safe strict rows 4 as $$
   select edit.word from (

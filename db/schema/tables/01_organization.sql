@@ -1,6 +1,6 @@
--- An organization: its settings, agreements, feature flags, audit trail and browser errors.
+-- Organizations: settings, agreements, feature flags, audit trail and browser errors.
 --
--- Every row that belongs to an organization carries its id and refers to other rows of the organization by
+-- Each row that belongs to an organization has its id, and refers to other rows of the organization by
 -- (org_id, id): a reference across organizations cannot be stored.
 
 create table organizations (
@@ -8,18 +8,18 @@ create table organizations (
   name text not null check (name = btrim(name) and name <> ''),
   time_zone text not null default 'America/Toronto',
   currency text not null default 'CAD' check (currency ~ '^[A-Z]{3}$'),
-  -- The locale namespace in which an organization may have words of its own.
+  -- Locale namespace in which an organization may have its own texts.
   translation_namespace text,
   can_edit_projects boolean not null default true,
   is_billing_enabled boolean not null default true,
-  -- Some hiring laws bar scores that are compared within a sex. A test that comes to a batch is then not
-  -- compared by gender unless staff choose it. An operator sets this to false for an organization that hires
-  -- nobody.
+  -- Some hiring laws forbid scores that are compared within a sex. While true, a test added to a batch is not
+  -- compared by gender unless staff choose it. An operator sets it to false for an organization that does not
+  -- hire.
   bars_norms_by_sex boolean not null default true,
-  -- What respondents are asked about themselves, in the words of the API.
+  -- Details that respondents are asked for, by their names in the API.
   asked_fields text[] not null default '{firstName,lastName,dateOfBirth,gender,email,generalIdNumber}',
   required_fields text[] not null default '{firstName,lastName,dateOfBirth}',
-  -- By language: what a respondent reads when everything is finished. Null for the product's own words.
+  -- By language: text for respondents who have finished all their tests. Null for the product's own text.
   completion_texts jsonb,
   created_at timestamptz not null default now(),
   check (asked_fields <@ array['firstName', 'lastName', 'dateOfBirth', 'gender', 'email', 'generalIdNumber',
@@ -36,7 +36,7 @@ create table terms (
   primary key (kind, version)
 );
 
--- An organization's texts for its respondents. A new wording is a new version.
+-- An organization's texts for its respondents. A changed text is a new version.
 create table agreements (
   id uuid primary key default new_id(),
   org_id uuid not null references organizations,
@@ -44,8 +44,8 @@ create table agreements (
   version int not null check (version > 0),
   texts jsonb not null,
   published_at timestamptz not null default now(),
-  -- From then on nobody is asked for it. Acceptances stay, and a new version brings the agreement back. The
-  -- other two kinds are always asked for.
+  -- The agreement is no longer requested from this moment. Its acceptances stay. A new version is requested
+  -- again. The other two kinds cannot be withdrawn.
   withdrawn_at timestamptz,
   unique (org_id, kind, version),
   unique (org_id, id),
@@ -57,7 +57,7 @@ create table feature_flags (
   is_enabled boolean not null
 );
 
--- Where an organization differs from the platform.
+-- Settings in which an organization differs from the platform.
 create table organization_feature_flags (
   org_id uuid not null references organizations,
   identifier text not null references feature_flags on delete cascade,
@@ -65,8 +65,8 @@ create table organization_feature_flags (
   primary key (org_id, identifier)
 );
 
--- Who did what to whom, when and from where. Ids and codes only, never a name or an answer: an event outlives
--- both. Append-only but for two changes: functions/refuse_audit_change.sql.
+-- Who did what to whom, when and from where. Ids and codes only, never a name or an answer, because an event
+-- outlives both. Append-only with two exceptions: functions/refuse_audit_change.sql.
 create table audit_events (
   id bigint generated always as identity primary key,
   org_id uuid not null references organizations,
@@ -78,20 +78,21 @@ create table audit_events (
   subject_id text,
   detail jsonb not null default '{}',
   address text,
-  -- Of a look, a download or a refusal: how often it happened within one minute. Null for a deed, which is an
-  -- event of its own each time.
+  -- Number of equal views, downloads or refusals within one minute. Null for other actions, which are one
+  -- event each.
   times int check (times > 0)
 );
 create index audit_events_subject on audit_events (org_id, subject_kind, subject_id);
 create index audit_events_time on audit_events (org_id, at desc, id desc);
 create index audit_events_person on audit_events (org_id, actor_id, at desc, id desc) where actor_kind = 'staff';
 create index audit_events_verb on audit_events (org_id, verb, at desc, id desc);
--- Events of respondents, visitors and the system are few: found without reading the rest.
+-- Finds the events of respondents, visitors and the system, which are few, without reading the others.
 create index audit_events_others on audit_events (org_id, actor_kind, at desc, id desc) where actor_kind <> 'staff';
--- Found to be erased when a respondent is anonymized.
+-- For erasing addresses when a respondent is anonymized.
 create index audit_events_respondent_address on audit_events (org_id, actor_id)
   where actor_kind = 'respondent' and address is not null;
--- The same look, download or refusal within one minute is one event, so that a flood of them fills nothing.
+-- Equal views, downloads or refusals within one minute share a row, so that a flood of them cannot fill the
+-- table.
 create unique index audit_events_counted on audit_events
   (org_id, actor_id, verb, subject_kind, subject_id, detail, address,
     date_bin('1 minute', at, timestamptz '2000-01-01 00:00Z'))

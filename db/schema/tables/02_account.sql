@@ -17,9 +17,9 @@ create table users (
   unique (org_id, id),
   check (not is_signed_up or password_hash is not null)
 );
--- One address is one account among those who have signed up, in any organization and in any capitalization.
--- An invited member who has not signed up belongs to their organization alone: the row neither blocks an
--- invitation by another organization nor reveals it.
+-- An address has at most one signed-up account, in all organizations and in any capitalization. A member who
+-- has not signed up yet belongs to their organization alone: the row neither blocks an invitation by another
+-- organization nor reveals it.
 create unique index users_email on users (lower(email)) where is_signed_up;
 create unique index users_email_in_organization on users (org_id, lower(email));
 
@@ -38,7 +38,7 @@ create table invitations (
 );
 create index invitations_open on invitations (org_id, lower(email)) where accepted_at is null;
 
--- One row is one sign-in: a cookie and every access and refresh token lead back to it.
+-- One row per sign-in. The cookie and all access and refresh tokens of the sign-in refer to it.
 create table staff_sessions (
   id uuid primary key default new_id(),
   org_id uuid not null,
@@ -80,12 +80,12 @@ create table password_resets (
 );
 create index password_resets_user on password_resets (user_id);
 
--- Counts what may be tried only so often: signing in, requesting mails, reporting errors. The key is a keyed
--- hash of who tries and what, so that neither an account nor an address is stored in the clear.
+-- Counters of limited actions: signing in, requesting mails, reporting errors. The key is a keyed hash of the
+-- actor and the action, so that neither an account nor an address is stored in the clear.
 create table attempts (
   key bytea primary key,
   count int not null check (count >= 0),
-  -- From then on the count is void.
+  -- End of the window. The count is void from then on.
   ends_at timestamptz not null
 );
 create index attempts_ended on attempts (ends_at);

@@ -1,13 +1,13 @@
--- Test content, shared by all organizations. A test is a name; a version is what is sat.
+-- Test content, shared by all organizations. A test has versions, and a respondent sits one version.
 --
 -- A version and everything below it never changes: functions/refuse_change.sql.
 
 create table tests (
   id int generated always as identity primary key,
   identifier text not null unique,
-  -- As staff read it.
+  -- Name for staff.
   name text not null,
-  -- The family that a form belongs to.
+  -- Name of the family: forms of one test share it.
   base_name text not null,
   current_version_id int,
   created_at timestamptz not null default now()
@@ -17,14 +17,14 @@ create table test_versions (
   id int generated always as identity primary key,
   test_id int not null references tests,
   number int not null check (number > 0),
-  -- SHA-256 of the imported package: the same content is the same version.
+  -- SHA-256 of the imported package: equal content is the same version.
   content_hash bytea not null,
   languages text[] not null check (cardinality(languages) > 0),
   -- By language: name, description.
   texts jsonb not null,
-  -- Not validated: stated wherever the test or a score of it is shown.
+  -- Not validated. Every page and report that shows the test or its scores says so.
   is_demonstration boolean not null,
-  -- Whether its screens lie below /tests/test or /tests/active.
+  -- Path of its screens: /tests/test or /tests/active.
   screens text not null check (screens in ('test', 'active')),
   progress_indicator text not null check (progress_indicator in ('PB', 'PC', 'NP')),
   is_auto_advancing boolean not null,
@@ -32,9 +32,9 @@ create table test_versions (
   is_subtest_navigation_allowed boolean not null,
   test_wide_time_limit int check (test_wide_time_limit > 0),
   should_pause_on_disconnect boolean not null,
-  -- Answers that could not be sent are sent again automatically once the connection is back.
+  -- Whether unsent answers are sent again automatically once the connection is back.
   retries_offline_answers boolean not null,
-  -- What the author sets for time, in seconds. Null for the product's defaults.
+  -- The author's own time rules, in seconds. Null for the product's defaults.
   late_answers_within int check (late_answers_within >= 0),
   credit_per_gap int check (credit_per_gap >= 0),
   credit_per_sitting int check (credit_per_sitting >= 0),
@@ -46,7 +46,7 @@ create table test_versions (
 
 alter table tests add foreign key (id, current_version_id) references test_versions (test_id, id);
 
--- The code of a section, subtest or question is its author's name for it. Keys, norms and scores refer to it.
+-- A code is the author's name for a section, subtest or question. Keys, norms and scores refer to codes.
 create table sections (
   id int generated always as identity primary key,
   test_version_id int not null references test_versions,
@@ -64,7 +64,7 @@ create table subtests (
   section_id int not null,
   code text not null,
   "order" int not null check ("order" >= 0),
-  -- In seconds; null without a limit.
+  -- In seconds; null for no limit.
   time_limit int check (time_limit > 0),
   is_practice boolean not null default false,
   is_section_practice boolean not null default false,
@@ -86,15 +86,15 @@ create table questions (
     'picture_arrangement', 'picture_completion', 'scenario', 'similarities', 'spatial', 'symbol_search',
     'visual_puzzle', 'vocabulary', 'statement')),
   answer_code text not null check (answer_code in ('ssl', 'hss', 'sss', 'msl', 'mss', 'd', 'dfm', 's')),
-  -- How its answers are laid out and bounded: choose, columns, maxLength.
+  -- Layout and bounds of the answers: choose, columns, maxLength.
   layout jsonb not null default '{}',
   -- A sequence that is shown and then hidden: sequence, recall, shownFor, pause.
   presentation jsonb,
   -- By language: title, bodyText, answers; images with their text alternatives.
   texts jsonb not null,
-  -- By language. Shown after a practice item is answered, and so apart from what is read before.
+  -- By language. Shown after a practice item is answered; separate from the texts that are read before.
   feedback jsonb,
-  -- On no scale, by the author's intent.
+  -- The author put it on no scale on purpose.
   is_unscored boolean not null default false,
   unique (test_version_id, id),
   unique (test_version_id, code)
@@ -109,12 +109,13 @@ create table subtest_questions (
   foreign key (test_version_id, subtest_id) references subtests (test_version_id, id),
   foreign key (test_version_id, question_id) references questions (test_version_id, id),
   unique (subtest_id, "order"),
-  -- An answer is found by its question: no question is asked twice.
+  -- Answers are found by question, so a version contains a question only once.
   unique (test_version_id, question_id)
 );
 create index subtest_questions_version on subtest_questions (test_version_id);
 
--- Pictures by their hash: the same picture in ten tests is stored once, and an address cannot be guessed.
+-- Pictures by the hash of their bytes. The same picture in ten tests is stored once, and its URL cannot be
+-- guessed.
 create table content_images (
   hash bytea primary key check (octet_length(hash) = 32),
   type text not null check (type in ('image/svg+xml', 'image/png', 'image/jpeg', 'image/webp')),

@@ -26,7 +26,7 @@ create table batch_tests (
   batch_id uuid not null,
   test_id int not null references tests,
   "order" int not null check ("order" >= 0),
-  -- The details of a person by which their norm group is found.
+  -- The personal details that select the norm group.
   comparison text not null default 'age_language'
     check (comparison in ('combined', 'age', 'gender', 'language', 'age_gender', 'age_language', 'gender_language',
       'age_gender_language')),

@@ -5,18 +5,18 @@ create table test_codes (
   org_id uuid not null,
   batch_id uuid not null,
   type text not null default 'room' check (type in ('room', 'single')),
-  -- As it is spoken and printed: capitals, digits and hyphens. Found in any case and spacing.
+  -- As spoken and printed: capitals, digits and hyphens. Look-ups ignore case and spacing.
   code text not null unique check (code ~ '^[A-Z0-9][A-Z0-9-]{0,18}[A-Z0-9]$'),
-  -- A name that staff give it.
+  -- A name for staff.
   label text check (length(label) between 1 and 60),
-  -- Of a single code: the respondent whose details are known already and who confirms them. Refers to
-  -- respondents, which refer to codes: the foreign key stands there.
+  -- Single codes only: the invited respondent, whose details are already known and who confirms them. The
+  -- foreign key is in 08_respondents.sql, because respondents refer to codes.
   respondent_id uuid unique,
   max_participants int not null check (max_participants > 0),
   taken int not null default 0,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- From then on it lets nobody in. Respondents who came in by it go on.
+  -- When the code was closed to new respondents. Those who had entered by it continue.
   revoked_at timestamptz,
   created_by uuid,
   created_at timestamptz not null default now(),
@@ -29,5 +29,5 @@ create table test_codes (
   check (respondent_id is null or type = 'single')
 );
 create index test_codes_batch on test_codes (org_id, batch_id, created_at desc);
--- Found without hyphens too: people leave them out, or type them elsewhere.
+-- Finds codes without their hyphens too: people leave them out, or type them in other places.
 create index test_codes_bare on test_codes (replace(code, '-', ''));

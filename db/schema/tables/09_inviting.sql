@@ -1,5 +1,5 @@
--- Respondents invited by mail, each with a single code of their own, and the letters sent to them. A letter
--- is written when it is sent: no row here says who somebody is, but for the mail_outbox of development.
+-- Respondents invited by mail, each with their own single code, and the letters sent to them. A letter is
+-- written when it is sent, so no row here identifies a person, except in the development's mail_outbox.
 
 create table respondent_invitations (
   id uuid primary key default new_id(),
@@ -23,8 +23,8 @@ create table invitation_letters (
   invitation_id uuid not null,
   kind text not null check (kind in ('invitation', 'reminder')),
   queued_at timestamptz not null default now(),
-  -- When its message was last written to the outbox. A letter that is unfinished long after is announced
-  -- again.
+  -- When the letter's message was last written to the outbox. If the letter is unfinished long after, it is
+  -- announced again.
   announced_at timestamptz not null default now(),
   attempts int not null default 0 check (attempts >= 0),
   claimed_at timestamptz,
@@ -43,7 +43,7 @@ create unique index invitation_letters_in_hand on invitation_letters (invitation
 create index invitation_letters_stranded on invitation_letters (announced_at)
   where sent_at is null and failed_at is null;
 
--- Mails where no mail server is configured: shown on a page in development instead of sent.
+-- Letters stored instead of sent if there is no mail server. A page in development shows them.
 create table mail_outbox (
   id bigint generated always as identity primary key,
   "to" text not null,

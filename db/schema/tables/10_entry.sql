@@ -1,4 +1,4 @@
--- What respondents accept and answer on their way in.
+-- What respondents accept and answer at entry.
 
 create table agreement_acceptances (
   org_id uuid not null,

@@ -12,16 +12,16 @@ create table reports (
   status text not null default 'waiting'
     check (status in ('waiting', 'awaiting_scoring', 'running', 'completed', 'failed')),
   task_id uuid,
-  -- The report that it replaces; that one stays.
+  -- The report that this one replaces; it is kept.
   previous_id uuid,
   is_credit_redeemed boolean not null default false,
-  -- The reservation that pays for it, until it is captured or released. An assessment is paid for once,
-  -- however many reports are made of it.
+  -- The reservation that pays for the report, until it is captured or released. An assessment is paid for
+  -- once, however many reports are made of it.
   credit_hold text,
   file_key text,
   file_name text,
   error_message text,
-  -- What the report was made of, known when it is made: a report is outdated once its basis differs from the
+  -- The basis of the report, known once it is made. A report is outdated when its basis differs from the
   -- present one (functions/report_basis.sql).
   scoring_id int references scoring_keys,
   document_version int,
@@ -41,7 +41,8 @@ create index reports_task on reports (task_id);
 create index reports_assessment on reports (org_id, assessment_id, created_at desc, id desc);
 create index reports_previous on reports (previous_id) where previous_id is not null;
 
--- The reports of one request, in the order of the list they were requested from. Most are of one batch.
+-- The reports of a request, in the order of the list that they were requested from. Most requests are for one
+-- batch.
 create table task_reports (
   org_id uuid not null,
   task_id uuid not null,
@@ -53,7 +54,7 @@ create table task_reports (
 );
 create index task_reports_report on task_reports (report_id);
 
--- The assessments of a request for which the credits did not suffice.
+-- Assessments of a request whose reports were not made for lack of credits.
 create table task_unpaid (
   org_id uuid not null,
   task_id uuid not null,
@@ -65,8 +66,8 @@ create table task_unpaid (
 );
 create index task_unpaid_assessment on task_unpaid (assessment_id);
 
--- Who downloaded which report, so that they can be notified of a newer one. The name stays when the account
--- is deleted: the file left the product, too.
+-- Members who downloaded a report, so that they can be notified of a newer one. The name stays when the
+-- account is deleted, because the file has left the product.
 create table report_downloads (
   org_id uuid not null,
   report_id uuid not null,

@@ -1,6 +1,6 @@
 -- Reports bought ahead: prices, purchases, and a ledger of credits per test.
 
--- In the currency's smallest unit. A test without a price is not for sale in that currency.
+-- In the currency's smallest unit. A test without a price in a currency is not for sale in it.
 create table report_prices (
   test_id int not null references tests,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
@@ -13,7 +13,7 @@ create table purchases (
   org_id uuid not null references organizations,
   status text not null default 'open' check (status in ('open', 'paid', 'expired')),
   currency text not null,
-  -- The provider's: a payment that it reports is found by them, and paid once.
+  -- The provider's own names. They identify the purchase of a reported payment, which is credited once.
   provider text,
   checkout_id text,
   checkout_url text,
@@ -29,7 +29,7 @@ create table purchases (
 );
 create index purchases_organization on purchases (org_id, created_at desc);
 
--- The price at the time: a later price changes no purchase.
+-- Prices at the time of the purchase, independent of later prices.
 create table purchase_items (
   org_id uuid not null,
   purchase_id uuid not null,
@@ -40,14 +40,14 @@ create table purchase_items (
   foreign key (org_id, purchase_id) references purchases (org_id, id) on delete cascade
 );
 
--- Every transfer takes from one account what it gives to another. Only `issued`, the far side of what was
--- bought, may go below zero.
+-- Each transfer moves credits from one account to another. Only `issued`, the counterpart of purchases, may
+-- be negative.
 create table credit_accounts (
   id uuid primary key default new_id(),
   org_id uuid not null references organizations,
   test_id int not null references tests,
   kind text not null check (kind in ('issued', 'available', 'reserved', 'spent')),
-  -- Moves with transfers and by nothing else: functions/apply_credit_transfer.sql.
+  -- Changed by transfers only: functions/apply_credit_transfer.sql.
   balance int not null default 0,
   unique (org_id, test_id, kind),
   unique (org_id, test_id, id),
@@ -63,9 +63,9 @@ create table credit_transfers (
   to_account_id uuid not null,
   amount int not null check (amount > 0),
   kind text not null check (kind in ('grant', 'reserve', 'capture', 'release')),
-  -- The purchase or the report that it is for: the same transfer requested twice is stored once.
+  -- The purchase or report of the transfer. A transfer requested twice is stored once.
   reference text not null,
-  -- Where a credit was spent. Stays when the respondent and their report are deleted.
+  -- Where a credit was spent. Kept when the respondent and their report are deleted.
   batch_id uuid,
   created_by uuid,
   created_at timestamptz not null default now(),
@@ -77,11 +77,11 @@ create table credit_transfers (
 );
 create index credit_transfers_batch on credit_transfers (org_id, batch_id) where batch_id is not null;
 create index credit_transfers_spent on credit_transfers (org_id, created_at) where kind = 'capture';
--- Reservations are found by their report.
+-- Finds a report's reservation.
 create index credit_transfers_reserved on credit_transfers (org_id, reference) where kind = 'reserve';
 
--- Checkouts of development's own payment provider. They hold what a provider gets: no organization, only a
--- reference.
+-- Checkouts of the development's own payment provider. They contain what a real provider receives: a
+-- reference, and no organization.
 create table played_checkouts (
   id text primary key,
   asked jsonb not null,

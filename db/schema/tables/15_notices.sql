@@ -2,12 +2,12 @@
 
 create table notifications (
   id uuid primary key default new_id(),
-  -- Null for an announcement to everybody; else to the staff and respondents of one organization.
+  -- Null for all organizations; otherwise the one whose staff and respondents see it.
   for_org_id uuid references organizations,
   notification_type text not null check (notification_type in ('Maintenance', 'Feature')),
   admin_banner_content text,
   admin_modal_content text,
-  -- By language: respondents read it in theirs.
+  -- By language; each respondent reads their own.
   respondent_modal_content jsonb,
   starts_at timestamptz not null default now(),
   ends_at timestamptz,

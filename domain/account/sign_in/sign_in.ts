@@ -1,5 +1,5 @@
 import { appendAuditEvent, type AuditEvent } from "../../../db/organization/audit_events.ts";
-import { forgetAttempts, giveAttemptBack, sweepAttempts } from "../../../db/account/attempts.ts";
+import { forgetAttempts, refundAttempt, sweepAttempts } from "../../../db/account/attempts.ts";
 import { sweepSessions } from "../../../db/account/sessions.ts";
 import { findUserByEmail, holdUserWithPassword, type SignInUser } from "../../../db/account/users.ts";
 import { verifyPassword } from "../../../lib/secrets/password.ts";
@@ -30,7 +30,7 @@ export async function signIn(
     if (!await holdUserWithPassword(tx, user.orgId, user.id, user.passwordHash!)) return null;
     for (const [attempt, subject] of counted) await forgetAttempts(tx, attemptKey(ctx, attempt, subject));
     if (counted.some(([attempt]) => attempt === "signInAccountOfAddress")) {
-      await giveAttemptBack(tx, attemptKey(ctx, "signInFromAddress", from.address));
+      await refundAttempt(tx, attemptKey(ctx, "signInFromAddress", from.address));
     }
     const actor = { actorKind: "staff", actorId: user.id } as const;
     await appendAuditEvent(tx, user.orgId, { ...signInEvent(ctx, user, from), ...actor });

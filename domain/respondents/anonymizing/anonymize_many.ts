@@ -1,4 +1,4 @@
-import { insertAnonymizeRequests, newsOfAnonymizing } from "../../../db/respondents/anonymize_requests.ts";
+import { insertAnonymizeRequests, newestAnonymizing } from "../../../db/respondents/anonymize_requests.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { insertTask, type TaskRow, unfinishedTask } from "../../../db/queue/tasks.ts";
 import { announce } from "../../../jobs/job.ts";
@@ -69,6 +69,6 @@ export async function recentAnonymizing(
   { batchId }: { readonly batchId: string },
 ): Promise<TaskView | null> {
   const { orgId } = requireMay(actor, "editRespondents");
-  const id = await newsOfAnonymizing(ctx.sql, orgId, batchId.toLowerCase(), inSeconds(ANONYMIZING_SHOWN));
+  const id = await newestAnonymizing(ctx.sql, orgId, batchId.toLowerCase(), inSeconds(ANONYMIZING_SHOWN));
   return id === null ? null : await taskStatus(ctx, actor, id);
 }

@@ -88,7 +88,7 @@ function InWords({ t, report, scores }: SectionProps & { scores: readonly Normed
 
 interface ScaleProps extends SectionProps {
   shown: ShownScale<NormedScore>;
-  /** Whether it stands below a heading of its kind. */
+  /** Whether it is below a heading of its kind. */
   isBelow: boolean;
 }
 

@@ -37,8 +37,8 @@ export function Profile({ t, report }: SectionProps) {
 }
 
 /**
- * Longest profile that is kept on one page. A longer one may break: kept whole it would leave the page before
- * half empty.
+ * Longest profile that is kept on one page. A longer one may break across pages: otherwise the page before it
+ * would be left half empty.
  */
 const WHOLE = 8;
 

@@ -85,7 +85,7 @@ function Indices({ t, report }: SectionProps) {
   );
 }
 
-/** Validity scales describe how the person answered, so they stand here and not in the profile. */
+/** Validity scales describe how the person answered, so they are shown here and not in the profile. */
 function Validity({ t, report }: SectionProps) {
   const { scored, words, language } = report;
   const scales = scored.scales.filter(({ isValidity }) => isValidity);

@@ -165,7 +165,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "account/attempts.ts": {
     findFullWindow: "counts by a keyed hash",
     takeAttempt: "counts by a keyed hash",
-    giveAttemptBack: "counts by a keyed hash",
+    refundAttempt: "counts by a keyed hash",
     forgetAttempts: "counts by a keyed hash",
     sweepAttempts: "removes ended rows",
   },

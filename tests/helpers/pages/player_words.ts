@@ -8,7 +8,7 @@ import { type Say, sayIn } from "../../../player/say.ts";
 const words = openWords({
   folder: folderAbove(import.meta.url, "locales"),
   languages: LANGUAGES,
-  over: baseOf,
+  baseOf,
   namespaces: ["tests"],
   defaultNamespace: "tests",
   onMissing() {},

@@ -1,4 +1,4 @@
-import { findShutOut, holdBatch, setBatchStatus } from "$/db/batches/batch_moves.ts";
+import { findClosingEffects, holdBatch, setBatchStatus } from "$/db/batches/batch_moves.ts";
 import {
   deleteBatchTest,
   findBatchTest,
@@ -38,7 +38,7 @@ const unusedTest = async (tx: Tx, t: World) => {
 export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
   "batches/batch_moves.ts": {
     holdBatch: (tx, orgId, t) => holdBatch(tx, orgId, t.springIntake.id),
-    findShutOut: (tx, orgId, t) => findShutOut(tx, orgId, t.springIntake.id, new Date()),
+    findClosingEffects: (tx, orgId, t) => findClosingEffects(tx, orgId, t.springIntake.id, new Date()),
     setBatchStatus: (tx, orgId, t) =>
       setBatchStatus(tx, orgId, t.springIntake.id, { status: "complete", now: new Date() }),
   },

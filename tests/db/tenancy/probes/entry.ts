@@ -1,4 +1,4 @@
-import { appendAuditEvents, listDoneTo } from "$/db/organization/audit_events.ts";
+import { appendAuditEvents, listAuditSubjects } from "$/db/organization/audit_events.ts";
 import {
   findActiveSurvey,
   findSurveyAnswers,
@@ -6,7 +6,7 @@ import {
   listSurveyFlags,
 } from "$/db/entry/demographics_surveys.ts";
 import { findCompletionTexts, findRespondentHome } from "$/db/entry/respondent_homes.ts";
-import { countReentry, findKnownInfo, isRespondentThere, noteAgreed } from "$/db/respondents/respondents.ts";
+import { countReentry, findKnownInfo, respondentExists, setAgreedAt } from "$/db/respondents/respondents.ts";
 import {
   endTakeable,
   enterDevice,
@@ -14,7 +14,7 @@ import {
   listDeviceChanges,
   vacateDevice,
 } from "$/db/sitting/devices.ts";
-import { endTokens, endTokensOfUnbegun, listInForce } from "$/db/entry/respondent_tokens.ts";
+import { endTokens, endTokensOfUnbegun, listTokenStates } from "$/db/entry/respondent_tokens.ts";
 import { demoId } from "$/db/seeds/demo_id.ts";
 import {
   acceptAgreements,
@@ -86,9 +86,9 @@ export const ENTRY_PROBES = {
     findCompletionTexts: (tx, orgId, t) => findCompletionTexts(tx, orgId, t.ravi.id),
   },
   "entry/respondent_tokens.ts": {
-    listInForce: after(
+    listTokenStates: after(
       (tx, t) => tx`update respondents set token_version = 3 where id = ${t.ravi.id}`,
-      (tx, orgId, t) => listInForce(tx, [{ orgId, respondentId: t.ravi.id }]),
+      (tx, orgId, t) => listTokenStates(tx, [{ orgId, respondentId: t.ravi.id }]),
     ),
     endTokens: (tx, orgId, t) => endTokens(tx, { orgId, respondentId: t.ravi.id, version: 0, at: NOW }),
     endTokensOfUnbegun: after(
@@ -121,20 +121,21 @@ export const ENTRY_PROBES = {
 export const AUDIT_PROBES: Record<string, Probe> = {
   appendAuditEvents: (tx, orgId) =>
     appendAuditEvents(tx, orgId, [{ at: NOW, actorKind: "system", verb: "signUp", subjectKind: "batch" }]),
-  listDoneTo: after(
+  listAuditSubjects: after(
     (tx, t) =>
       appendAuditEvents(tx, t.cedar.id, [{
         ...{ at: NOW, actorKind: "staff", actorId: t.dana.userId, verb: "flagRespondent" },
         ...{ subjectKind: "respondent", subjectId: t.ravi.id },
       }]),
-    (tx, orgId, t) => listDoneTo(tx, orgId, { actorId: t.dana.userId, verb: "flagRespondent", at: NOW }),
+    (tx, orgId, t) =>
+      listAuditSubjects(tx, orgId, { actorId: t.dana.userId, verb: "flagRespondent", at: NOW }),
   ),
 };
 
 export const RESPONDENT_PROBES: Record<string, Probe> = {
   findKnownInfo: (tx, orgId, t) => findKnownInfo(tx, orgId, t.ravi.id),
-  isRespondentThere: (tx, orgId, t) => isRespondentThere(tx, orgId, t.ravi.id),
-  noteAgreed: (tx, orgId, t) => noteAgreed(tx, orgId, t.ravi.id, { isAnew: true, now: NOW }),
+  respondentExists: (tx, orgId, t) => respondentExists(tx, orgId, t.ravi.id),
+  setAgreedAt: (tx, orgId, t) => setAgreedAt(tx, orgId, t.ravi.id, { isAnew: true, now: NOW }),
   countReentry: (tx, orgId, t) => countReentry(tx, orgId, t.ravi.id, NOW),
 };
 

@@ -1,10 +1,10 @@
 import {
   claimLetter,
+  failWaitingLetters,
   isLetterTaken,
   letterFailed,
   letterSent,
   releaseLetter,
-  stopWaitingLetters,
 } from "$/db/inviting/invitation_letters.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import {
@@ -80,9 +80,9 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
     ),
   },
   "inviting/invitation_letters.ts": {
-    stopWaitingLetters: after(
+    failWaitingLetters: after(
       queued,
-      (tx, orgId, t) => stopWaitingLetters(tx, orgId, t.springIntake.id, NOW),
+      (tx, orgId, t) => failWaitingLetters(tx, orgId, t.springIntake.id, NOW),
     ),
     claimLetter: after(
       queued,

@@ -11,7 +11,7 @@ import {
   insertAnonymizeRequests,
   listToAnonymize,
   markAnonymized,
-  newsOfAnonymizing,
+  newestAnonymizing,
 } from "$/db/respondents/anonymize_requests.ts";
 import {
   closeOwnCodes,
@@ -117,9 +117,9 @@ export const ERASURE_PROBES: Record<string, Record<string, Probe>> = {
       anonymizeRequest,
       (tx, orgId, _, id) => dropAnonymizeRequests(tx, orgId, id),
     ),
-    newsOfAnonymizing: after(
+    newestAnonymizing: after(
       anonymizeTask,
-      (tx, orgId, t) => newsOfAnonymizing(tx, orgId, t.springIntake.id, 60),
+      (tx, orgId, t) => newestAnonymizing(tx, orgId, t.springIntake.id, 60),
     ),
   },
   "respondents/erase_traces.ts": {
