@@ -1,5 +1,5 @@
 import type { Sql } from "$/db/connection/pool.ts";
-import { storeAnswers, type ToldAnswer } from "$/db/sitting/responses.ts";
+import { storeAnswers, type IncomingAnswer } from "$/db/sitting/responses.ts";
 import type { Door } from "./doors.ts";
 
 /** Of whom and what is asked. */
@@ -62,7 +62,7 @@ let at = Date.now();
 
 async function answers({ ask }: Door, { orgId, people, testId, versionId, questions }: Place, nth: number) {
   at++;
-  const batch = Array.from({ length: BATCH }, (_, index): ToldAnswer => ({
+  const batch = Array.from({ length: BATCH }, (_, index): IncomingAnswer => ({
     orgId,
     respondentId: one(people, nth * BATCH + index),
     testId,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Socket } from "node:net";
-import { inTime } from "$/lib/time/in_time.ts";
+import { inTime } from "$/lib/flow/waiting.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 import { type Guard, openDriver, uncaughtDuring } from "./drivers.ts";

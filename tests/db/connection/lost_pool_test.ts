@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { inTime } from "$/lib/time/in_time.ts";
+import { inTime } from "$/lib/flow/waiting.ts";
 import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
