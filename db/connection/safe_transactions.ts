@@ -35,6 +35,7 @@ export function withSafeTransactions<Types extends Record<string, unknown>>(sql:
               if (!lost) succeed(result);
             },
             async (error) => {
+              // Perhaps the loss has failed it: then that is known within this turn.
               await pause(0);
               if (!lost) fail(error);
             },
