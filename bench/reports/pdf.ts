@@ -45,9 +45,9 @@ export async function benchPdf(words: readonly string[]) {
 
 export async function turns(wish: { reports: string; pages: number; memory: number; rounds?: number }) {
   const asked = JSON.stringify({ rounds: ROUNDS, perTurn: PER_TURN, ...wish });
-  const script = "bench/reports/pdf_turns.mjs";
+  const script = "bench/reports/pdf_turns.ts";
   const { success, stdout } = await new Deno.Command("node", {
-    args: ["--enable-source-maps", script, asked],
+    args: ["--enable-source-maps", "bench/on_node.mjs", script, asked],
     cwd: ROOT,
     // As a worker has it: React does not check while it draws.
     env: { NODE_ENV: "production" },

@@ -83,7 +83,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that import from an address made at run time, and why they must. Nothing can be checked of such an import. */
 export const IMPORTS_AT_RUN_TIME: Readonly<Record<string, string>> = {
-  "bench/reports/pdf_turns.mjs": "loads the worker's build, and React beside it",
+  "bench/on_node.mjs": "loads a bench's script once it is bundled as the worker is, with React beside it",
   "workers/start.mjs": "loads the worker once it is built",
   "bench/fresh/run.ts": "loads the build that it measures",
   "fresh/dev/builder_test.ts": "loads the server that it built",

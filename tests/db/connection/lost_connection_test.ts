@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import postgres from "postgres";
 import { openSql, type Sql, type Tx } from "$/db/connection/pool.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { type World, world } from "../../helpers/world/world.ts";
+import { type Guard, openDriver, uncaughtDuring } from "./drivers.ts";
 
 /** A pool of one connection, so that a query after a loss takes the lost connection's place. */
 async function withOneConnection(t: World, work: (sql: Sql) => Promise<void>) {
@@ -112,9 +112,56 @@ async function isStoredAfterLoss(t: World, sql: Sql, identifier: string): Promis
   return (await t.sql`select from feature_flags where identifier = ${identifier}`).length === 1;
 }
 
+const uncaughtAfterLoss = (
+  t: World,
+  guard: Guard,
+  work: (tx: Tx, lose: () => Promise<void>) => Promise<unknown>,
+) =>
+  uncaughtDuring(async () => {
+    await using driver = openDriver(guard, t.url);
+    const transaction = driver.sql.begin((tx) =>
+      work(tx, async () => {
+        await kill(t, await backendOf(tx));
+        await pause(100);
+      })
+    );
+    await assert.rejects(transaction, /terminat|CONNECTION/);
+    await pause(200);
+  });
+
+const ENDINGS: Readonly<Record<string, (tx: Tx, lose: () => Promise<void>) => Promise<unknown>>> = {
+  "returns": (_, lose) => lose(),
+  "fails": (_, lose) => lose().then(() => Promise.reject(new Error("a rule"))),
+  "asks once more": (tx, lose) => lose().then(() => flags(tx)),
+  "asks once more by unsafe": (tx, lose) => lose().then(() => tx.unsafe("select 1")),
+  "returns from a savepoint": (tx, lose) => tx.savepoint(() => lose()),
+  "fails in a savepoint": (tx, lose) =>
+    tx.savepoint(() => lose().then(() => Promise.reject(new Error("a rule")))),
+  "opens a savepoint": (tx, lose) => lose().then(() => tx.savepoint(flags)),
+  "is failed by the loss": async (tx) => {
+    const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    await tx`select pg_terminate_backend(${row!.pid}), pg_sleep(5)`;
+  },
+  "swallows the loss": async (tx) => {
+    const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    try {
+      await tx`select pg_terminate_backend(${row!.pid}), pg_sleep(5)`;
+    } catch {
+      return "done";
+    }
+  },
+};
+
+for (const [ending, work] of Object.entries(ENDINGS)) {
+  Deno.test(`the work of a lost transaction ${ending}: the driver alone ends the process, the guarded one goes on`, async () => {
+    await using t = await world();
+    assert.match((await uncaughtAfterLoss(t, "bare", work)).join(), /null/);
+    assert.deepEqual(await uncaughtAfterLoss(t, "guarded", work), []);
+  });
+}
+
 Deno.test("the driver alone stores a statement of a lost transaction; the guarded pool refuses it", async () => {
   await using t = await world();
-  const bare = postgres(t.url, { max: 1, onnotice: () => {} }) as unknown as Sql;
-  assert.equal(await isStoredAfterLoss(t, bare, "bare"), true);
-  assert.equal(await isStoredAfterLoss(t, openSql(t.url, { max: 1 }), "guarded"), false);
+  assert.equal(await isStoredAfterLoss(t, openDriver("bare", t.url).sql, "bare"), true);
+  assert.equal(await isStoredAfterLoss(t, openDriver("guarded", t.url).sql, "guarded"), false);
 });
