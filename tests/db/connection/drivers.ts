@@ -27,7 +27,7 @@ export function openDriver(guard: Guard, url: string, max = 1, options: { max_pi
     },
     ...options,
     max,
-    connect_timeout: 3,
+    connect_timeout: guard === "bare" ? 1 : 10,
     onnotice: () => {},
   } as postgres.Options<Record<string, never>>);
   return {

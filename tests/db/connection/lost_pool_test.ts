@@ -8,7 +8,7 @@ import { world } from "../../helpers/world/world.ts";
 import { type Guard, openDriver } from "./drivers.ts";
 
 /** Longer than a pool needs to connect again, and to give up; where all is well nobody waits for so long. */
-const PATIENCE_MS = { bare: 4_000, guarded: 15_000 };
+const PATIENCE_MS = { bare: 1_500, guarded: 15_000 };
 
 const one = (sql: Sql) => sql`select 1 as one`.then(() => "answered", () => "failed");
 const outcomeOf = async (guard: Guard, asked: Promise<string>) =>
