@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { type Call, callerOf } from "$/model/call.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { fingerprint, marks } from "../../helpers/world/fingerprint.ts";
-import { howManySamples, samplesOf } from "../../helpers/pages/call_samples.ts";
+import { countSamples, samplesOf } from "../../helpers/pages/call_samples.ts";
 import { type Slot, slotsOf } from "../../helpers/pages/call_slots.ts";
 import {
-  called,
+  describeReply,
   isDocumented,
+  nameOfCall,
   openCalls,
   peopleOf,
   type Person,
-  saidOf,
   samplesWith,
   type Story,
 } from "../../helpers/pages/call_story.ts";
@@ -57,12 +57,12 @@ Deno.test("another organisation's id at any place of any call is answered as one
   for (const { call, slot, sample, beside, person } of attempts(story)) {
     const ask = (id: string) => story.send(person, call, { sample, other: { slot, id, beside } });
     const [heard, none] = [await ask(theirs[slot.noun]), await ask(nobodys(slot))];
-    const what = `${called(call)} ${slot.where} ${slot.name} by ${person}`;
+    const what = `${nameOfCall(call)} ${slot.where} ${slot.name} by ${person}`;
     if (heard.status !== none.status || heard.text !== none.text) {
-      wrong.push(`${what}: ${saidOf(heard)}, of nobody's ${saidOf(none)}`);
+      wrong.push(`${what}: ${describeReply(heard)}, of nobody's ${describeReply(none)}`);
     }
     const isRefused = FILTERED.includes(call.path) ? heard.status === 200 : isDocumented(call, heard);
-    if (!isRefused) wrong.push(`${what}: ${saidOf(heard)}`);
+    if (!isRefused) wrong.push(`${what}: ${describeReply(heard)}`);
     const told = secrets.find((secret) => heard.text.includes(secret));
     if (told) wrong.push(`${what} tells of ${told}`);
   }
@@ -79,7 +79,7 @@ Deno.test("what is no id at all is refused, and never a fault of ours", async ()
       const at = slot.where === "path" ? encodeURIComponent(id) : id;
       const heard = await story.send(person, call, { sample, other: { slot, id: at } });
       const isRefused = FILTERED.includes(call.path) || heard.status === 404 || heard.status === 400;
-      if (!isRefused) wrong.push(`${called(call)} ${slot.name} ${id}: ${saidOf(heard)}`);
+      if (!isRefused) wrong.push(`${nameOfCall(call)} ${slot.name} ${id}: ${describeReply(heard)}`);
     }
   }
   assert.deepEqual(wrong, []);
@@ -91,7 +91,7 @@ async function tryOwn(story: Story, call: Call, at: number): Promise<string[]> {
   const sample = samplesOf(call, story.own, story.facts)[at]!;
   for (const person of peopleOf(call)) {
     const { status, text, isJson } = await story.send(person, call, { sample });
-    const what = `${called(call)} by ${person}: ${status}`;
+    const what = `${nameOfCall(call)} by ${person}: ${status}`;
     const shape = call.answers[status];
     if (shape === undefined) wrong.push(`${what} ${text}`);
     else if (isJson !== (shape !== null) && text !== "") wrong.push(`${what} is not as described: ${text}`);
@@ -106,8 +106,8 @@ Deno.test("with ids of one's own each of these calls does what its description s
   await using shared = await world();
   const reading = await openCalls(shared);
   for (const { call } of NAMING) {
-    await step.step(called(call), async () => {
-      for (let at = 0; at < howManySamples(call); at++) {
+    await step.step(nameOfCall(call), async () => {
+      for (let at = 0; at < countSamples(call); at++) {
         if (call.method === "GET") {
           assert.deepEqual(await tryOwn(reading, call, at), []);
           continue;
@@ -145,7 +145,7 @@ Deno.test("each call is closed to whom it is not for: 401 to nobody and to the o
     for (const sample of samplesOf(call, story.own, story.facts)) {
       for (const [person, expected] of turnedAway) {
         const { status, text } = await story.send(person, call, { sample });
-        if (status !== expected) wrong.push(`${called(call)} by ${person}: ${status} ${text}`);
+        if (status !== expected) wrong.push(`${nameOfCall(call)} by ${person}: ${status} ${text}`);
         if (status === 401) assert.equal(text, "", `${call.path}: 401 has no body`);
       }
     }

@@ -3,7 +3,13 @@ import { type Call, callerOf } from "$/model/call.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { schemaOf } from "$/model/api/openapi.ts";
 import { type Sample, samplesOf } from "../../helpers/pages/call_samples.ts";
-import { called, isDocumented, openCalls, peopleOf, saidOf } from "../../helpers/pages/call_story.ts";
+import {
+  describeReply,
+  isDocumented,
+  nameOfCall,
+  openCalls,
+  peopleOf,
+} from "../../helpers/pages/call_story.ts";
 import { world } from "../../helpers/world/world.ts";
 
 const KNOWN = CALLS.filter((call) => callerOf(call) !== "anyone");
@@ -84,7 +90,7 @@ Deno.test("whatever is sent to a call is refused as its description says, and ne
       for (const [what, asked] of nonsense(call, sample)) {
         const heard = await story.send(peopleOf(call)[0]!, call, { sample: asked });
         const isExpected = heard.status < 400 || isDocumented(call, heard);
-        if (!isExpected) wrong.push(`${called(call)} ${what}: ${saidOf(heard)}`);
+        if (!isExpected) wrong.push(`${nameOfCall(call)} ${what}: ${describeReply(heard)}`);
         sent++;
       }
     }
