@@ -12,7 +12,7 @@ const site = {
 } as unknown as Site;
 await serve(
   async () => {
-    console.log("asked");
+    console.log("requested");
     await pause(500);
     return new Response("whole");
   },
