@@ -133,7 +133,7 @@ export async function until<T>(
   for (;;) {
     const value = await look();
     if (value !== null && value !== false) return value;
-    if (Date.now() - from > patienceMs) throw new Error(` 1000} s: ${what}/ 1000} s: ${what}`);
+    if (Date.now() - from > patienceMs) throw new Error(`not within ${patienceMs / 1000} s: ${what}`);
     await pause(20);
   }
 }
