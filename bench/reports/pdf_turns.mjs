@@ -1,4 +1,4 @@
-// Bundled as the worker is, then run in this process.
+// Bundled like the worker, then run in this process.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
