@@ -74,7 +74,7 @@ function say(what: string, timed: readonly Timed[]) {
   console.log(`\n${what}: ${timed.length} searches`);
   line("all", timed);
   line(
-    "(a question for nothing)",
+    "(an empty query)",
     timed.map(({ nothing }) => ({ kind: "ID number", query: "", ms: nothing, nothing })),
   );
   for (const [kind, group] of Map.groupBy(timed, ({ kind }) => kind)) line(kind, group);
