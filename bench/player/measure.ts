@@ -46,8 +46,8 @@ export async function measure(
     else await clickOn(page, at % 5);
     await pause(PACE_MS);
   }
-  const open = await page.locator("dialog[open] :is(h1, h2)").allInnerTexts();
-  if (open.length > 0) throw new Error(`"${open}" covers the questions`);
+  const modals = await page.locator("dialog[open] :is(h1, h2)").allInnerTexts();
+  if (modals.length > 0) throw new Error(`"${modals}" covers the questions`);
   const within = await page.evaluate(inlineOf);
   const { noted, readable, html, timings } = await page.evaluate(() => ({
     noted: globalThis.noted,

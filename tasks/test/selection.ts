@@ -53,6 +53,6 @@ function sort(files: readonly string[]): Selection {
 async function filesContaining(root: string, files: readonly string[], name: string): Promise<string[]> {
   const contains = async (path: string) =>
     (await Deno.readTextFile(`${root}/${path}`)).toLowerCase().includes(name.toLowerCase());
-  const results = await Promise.all(files.map(says));
+  const results = await Promise.all(files.map(contains));
   return files.filter((_, index) => results[index]);
 }
