@@ -5,13 +5,13 @@ import { contentsOf, rowsOf } from "./backup/contents.ts";
 import { Complaint, runTask } from "./command/complaint.ts";
 import { exists } from "./servers/folders.ts";
 
-/** `deno task backup FOLDER`: database and files, while site and workers run. */
+/** `deno task backup FOLDER`: copies database and files while site and workers run. */
 await runTask(async () => {
   const { folder, databaseUrl, storeFolder } = backupArguments("backup");
   if (await exists(folder)) {
     throw new Complaint(`${folder} is there already: a backup has a folder of its own.`);
   }
-  // Files later than rows: one that is made in between is in no row, and none that a row names is missing.
+  // Files after rows: a file stored in between has no row, but no row lacks its file.
   const contents = await copyDatabase(databaseUrl, folder);
   console.log(`${rowsOf(contents)} rows of ${contents.tables.length} tables are in ${folder}.`);
   const files = await copyFiles(storeFolder, `${folder}/files`);

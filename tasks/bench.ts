@@ -13,7 +13,7 @@ await runTask(async () => {
     );
     throw new Complaint(`deno task bench <${names.map(({ name }) => name).sort().join(" | ")}>`);
   }
-  // Some measurements start workers, and a fresh clone has none of their packages.
+  // Some benches start workers, whose packages a fresh clone does not have.
   await ensureWorkersModules();
   const bench = new Deno.Command(Deno.execPath(), { args: ["run", "-A", script, ...words], cwd: ROOT });
   return (await bench.spawn().status).code;

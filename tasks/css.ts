@@ -4,7 +4,7 @@ import { buildOptions } from "$/fresh.config.ts";
 import { inBytes } from "./tokens_in_bytes.ts";
 import { withoutUnused } from "./unused_tokens.ts";
 
-/** One stylesheet for each area; an area's pages link to `asset("/css/<area>.css")`. */
+/** One stylesheet per area; an area's pages link to `asset("/css/<area>.css")`. */
 const AREAS = [
   "public",
   "admin",
@@ -22,10 +22,10 @@ const AREAS = [
 const sources = fromFileUrl(import.meta.resolve("../assets/css/"));
 const served = fromFileUrl(import.meta.resolve("../static/css/"));
 
-/** Beside the player's own sheet, whatever its page: what that one gives them they do not say again. */
+/** Loaded beside the player's own sheet, so they do not repeat its tokens. */
 const BESIDE_PLAYER: ReadonlySet<string> = new Set(["player-rest", "player-tasks"]);
 
-/** Writes a stylesheet for each area; answers the bytes of each. */
+/** Writes a stylesheet for each area; returns their sizes in bytes. */
 export async function buildCss({ minify = true, outdir = served } = {}): Promise<Map<string, number>> {
   const { outputFiles } = await build({
     entryPoints: AREAS.map((area) => `${sources}/${area}.css`),
@@ -58,9 +58,10 @@ export async function buildCss({ minify = true, outdir = served } = {}): Promise
 }
 
 /**
- * The tokens are written once, as `light-dark(oklch(…), oklch(…))`. Browsers of before 2024 know neither: they are
- * given the same colours in bytes, made here so that the two cannot drift apart. A sheet that has to be small asks for
- * the bytes alone: they are the same colours to every browser, as long as nothing but the reader chooses light or dark.
+ * Tokens are written as `light-dark(oklch(…), oklch(…))`, which browsers before 2024 do not know. They get
+ * the same colours in bytes, generated here so that the two cannot drift apart. A sheet that must be small
+ * uses the bytes alone: every browser shows the same colours, as long as only the reader chooses light or
+ * dark.
  */
 const olderBrowsers: Plugin = {
   name: "older-browsers",

@@ -9,10 +9,12 @@ import { GENERATORS } from "$/studio/generators/all.ts";
 import { packagesToImport } from "./import/packages_to_import.ts";
 import { ROOT } from "./command/root.ts";
 
-/** How many of the demo world's people answer without reading: there should be something to take a second look at. */
+/**
+ * Share of the demo world's people who answer without reading, so that some results deserve a second look.
+ */
 const CARELESS = 0.05;
 
-/** The demo world's tests are those of the repository, and its people are simulated. */
+/** The demo world has the repository's tests and simulated people. */
 export const DEMO_CAST: Cast = {
   readInstruments: (only) =>
     only

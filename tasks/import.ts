@@ -12,7 +12,7 @@ import { requireUpToDate, withDatabase } from "./database/task_database.ts";
 
 const USAGE = "deno task import <folder|zip>… | --all [--dry-run] [--data DIR]";
 
-/** Everything is read and checked before anything is written. */
+/** Reads and checks everything before anything is written. */
 await runTask(async () => {
   const { paths, isDryRun, data } = read(Deno.args);
   const instruments = await packagesToImport(paths);
@@ -22,7 +22,7 @@ await runTask(async () => {
   });
 });
 
-/** What a person has to mend is told as a sentence. */
+/** An error that a person can fix becomes a complaint. */
 async function complaining(work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -36,7 +36,10 @@ async function preview(sql: Sql, instrument: Instrument) {
   for (const line of lines) console.log(line);
 }
 
-/** Who finished the version and has no score by the scoring that holds gets it at once: after an import that broke off, too. */
+/**
+ * Imports, then scores all finished assessments without a score by the current scoring: also those that an
+ * aborted import has left.
+ */
 async function apply(sql: Sql, instrument: Instrument) {
   const imported = await importInstrument(sql, instrument);
   const rescored = await scoreVersion(sql, imported.versionId, new Date());

@@ -14,7 +14,10 @@ const USAGE = "deno task instruments [folder|zip…] [--scales] [--data DIR]";
 
 const OPTIONS = { generators: GENERATORS };
 
-/** What tests there are, from the packages named or all of the repository; how they are stored, where a database can be reached. */
+/**
+ * Lists instruments, from the named packages or all of the repository, and their stored versions if a
+ * database can be reached.
+ */
 await runTask(async () => {
   const { paths, scales, data } = read(Deno.args);
   const packages = await (paths.length > 0 ? readPackages(paths, OPTIONS) : readAllPackages(OPTIONS));
@@ -33,7 +36,7 @@ function say(lines: readonly string[]) {
   console.log(`${lines.join("\n")}\n`);
 }
 
-/** Without a database nothing is stored, and whatever is wrong with one is no reason to say nothing of the packages. */
+/** Empty without a database. A faulty database is no reason not to list the packages. */
 async function storedVersions(
   instruments: readonly Instrument[],
   data: string | undefined,

@@ -10,7 +10,7 @@ const CHECKS_ONLY = "--checks";
 
 await runTask(() => Promise.race([ok(Deno.args), endOfLife().then(() => INTERRUPTED)]));
 
-/** Every check lists all that it finds, and the tests run whatever the checks found: one run tells everything. */
+/** Each check lists all its findings, and tests run whatever the checks find: one run reports everything. */
 async function ok(args: readonly string[]): Promise<number> {
   if (args.some((word) => word !== CHECKS_ONLY)) throw new Complaint(`deno task ok [${CHECKS_ONLY}]`);
   const checked = await runChecks(await allChecks());

@@ -4,7 +4,7 @@ import { copyFiles } from "./backup/copy_files.ts";
 import { restoreDatabase } from "./backup/restore_database.ts";
 import { runTask } from "./command/complaint.ts";
 
-/** `deno task restore FOLDER`: a backup into an empty database and the store's folder. */
+/** `deno task restore FOLDER`: restores a backup into an empty database and the store's folder. */
 await runTask(async () => {
   const { folder, databaseUrl, storeFolder } = backupArguments("restore");
   const { contents, applied } = await restoreDatabase(databaseUrl, folder);

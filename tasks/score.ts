@@ -8,7 +8,7 @@ import { requireUpToDate, withDatabase } from "./database/task_database.ts";
 
 const USAGE = "deno task score <respondent id> [--json] [--data DIR]";
 
-/** The scores of a respondent, and of each how it came about. */
+/** Prints a respondent's scores, each with its trace. */
 await runTask(async () => {
   const { respondentId, isJson, data } = read(Deno.args);
   const traced = await withDatabase(data, async (sql) => {

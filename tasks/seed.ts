@@ -14,7 +14,7 @@ await runTask(async () => {
     say("The demo world", await seedWorld(sql, new Date(), DEMO_CAST));
     if (large) {
       say("The project with 10,000 respondents", await seedLarge(sql, new Date(), DEMO_CAST));
-      // Else the first questions are planned as if the tables were still small.
+      // Otherwise the first queries are planned for small tables.
       await sql`analyze`;
     }
   });

@@ -1,15 +1,14 @@
 import { flushActivity } from "$/domain/sitting/clock/activity.ts";
 import type { Site } from "$/site/site.ts";
 
-/** What a platform gives a process to end, less a second. */
+/** The time that platforms give a process to end, less a second. */
 const PATIENCE_MS = 9_000;
 
 type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>;
 
 /**
- * Serves the site until a signal asks it to end: then no request is taken any more, those in hand are
- * finished, and what the site opened is closed. A stream of events has no end of its own: it is cut off when
- * the patience is.
+ * Serves the site until a signal. Then it takes no more requests, finishes those under way and closes what
+ * the site opened. Event streams do not end by themselves: they are cut off at the limit.
  */
 export async function serve(
   handler: Handler,
@@ -21,13 +20,13 @@ export async function serve(
     automaticCompression: true,
     onListen: ({ hostname, port }) => site.log.info("site.started", { hostname, port }),
   }, handler);
-  const asked = Promise.withResolvers<void>();
+  const signalled = Promise.withResolvers<void>();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
-    Deno.addSignalListener(signal, asked.resolve);
+    Deno.addSignalListener(signal, signalled.resolve);
   }
-  await asked.promise;
+  await signalled.promise;
   const tooLong = setTimeout(() => Deno.exit(0), PATIENCE_MS);
-  // At once, for a stream can hold up all that follows; and again for what the last requests noted.
+  // At once, as a stream can hold up what follows; and again for what the last requests recorded.
   await Promise.all([server.shutdown(), flushActivity(site)]);
   await flushActivity(site);
   await Promise.all([site.sql.end(), site.broker.close()]);

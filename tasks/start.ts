@@ -4,10 +4,10 @@ import { Complaint, runTask } from "./command/complaint.ts";
 import { serve } from "./serve.ts";
 import { exists } from "./servers/folders.ts";
 
-// By an address that is made, not written: the build may not be there yet when this is checked.
+// A computed address: the build may not exist when this file is checked.
 const BUILT = new URL(["..", "_fresh", "server.js"].join("/"), import.meta.url);
 
-/** The built site, as its environment says. */
+/** Starts the built site with the settings of the environment. */
 await runTask(async () => {
   if (!await exists(fromFileUrl(BUILT.href))) {
     throw new Complaint("There is no build yet: run `deno task build` first.");

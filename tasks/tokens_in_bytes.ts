@@ -2,7 +2,7 @@ import { oklchToHex } from "$/lib/text/oklch.ts";
 
 const TOKEN = /(--[\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\);/g;
 
-/** Style rules that give each colour of the tokens in bytes, for light and for dark. */
+/** Style rules with each colour of the tokens in bytes, for light and dark. */
 export function inBytes(tokens: string): string {
   const light: string[] = [];
   const dark: string[] = [];

@@ -1,5 +1,5 @@
 const ROOT_RULE = /:root\{[^{}]*\}/g;
-const GIVEN = /(--[\w-]+):[^;{}]*;?/g;
+const DEFINED = /(--[\w-]+):[^;{}]*;?/g;
 const USED = /var\((--[\w-]+)/g;
 const EMPTY = /[^{};]+\{\}/g;
 
@@ -7,18 +7,19 @@ const namesIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name]) => name!));
 
 /**
- * A minified sheet without the tokens that nothing in it asks for, and without those that it is given by the sheet beside
- * it. One token may be all that asks for another: it is gone through until nothing more can be left out.
+ * A minified sheet without unused tokens and without those that the sheet beside it defines. A token may be
+ * used only by another unused token, so it repeats until nothing more can be removed.
  */
 export function withoutUnused(sheet: string, beside = ""): string {
-  const given = namesIn((beside.match(ROOT_RULE) ?? []).join(), GIVEN);
+  const inherited = namesIn((beside.match(ROOT_RULE) ?? []).join(), DEFINED);
   for (let before = ""; before !== sheet;) {
     before = sheet;
     const used = namesIn(sheet, USED);
     sheet = sheet
       .replaceAll(
         ROOT_RULE,
-        (rule) => rule.replaceAll(GIVEN, (token, name) => used.has(name) && !given.has(name) ? token : ""),
+        (rule) =>
+          rule.replaceAll(DEFINED, (token, name) => used.has(name) && !inherited.has(name) ? token : ""),
       )
       .replaceAll(EMPTY, "");
   }

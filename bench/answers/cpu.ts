@@ -1,10 +1,10 @@
 import type { Stage } from "./stage.ts";
 
-/** The time at work so far of each who takes part, in milliseconds as the kernel counts it. */
+/** CPU time so far, in milliseconds, as the kernel counts it. */
 export interface Work {
   readonly site: number;
   readonly database: number;
-  /** Of the crowd or pgbench: whichever ran in between. */
+  /** The crowd or pgbench, whichever ran in between. */
   readonly clients: number;
 }
 
@@ -15,7 +15,7 @@ export async function workOf(
   let database = 0;
   for await (const { name } of Deno.readDir("/proc")) {
     const stat = /^\d+$/.test(name) ? await statOf(Number(name)) : null;
-    // A backend that has ended is counted with the server that waited for it.
+    // The time of an ended backend is counted with the server that waited for it.
     if (stat && Number(name) === databasePid) database += stat.own + stat.children;
     else if (stat?.parent === databasePid) database += stat.own;
   }

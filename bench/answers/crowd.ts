@@ -9,9 +9,9 @@ export interface Figures {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
-  /** What the crowd itself took of the machine. */
+  /** CPU time of the crowd itself. */
   readonly cpuMs: number;
-  /** At a pace: when each was due, by the clock, and how long it took. */
+  /** In the phase "pace": when each request was due and how long it took. */
   readonly each?: readonly { readonly at: number; readonly ms: number }[];
 }
 
@@ -26,18 +26,18 @@ export type Phase =
   }
   | { readonly phase: "pace"; readonly respondents: number; readonly seconds: number };
 
-/** Lets the crowd do something, in a process of its own. */
+/** Runs a phase of the crowd in a process of its own. */
 export async function crowd(stage: Stage, agreed: unknown, phase: Phase): Promise<Figures> {
   const job = { ...phase, ...stage.room, agreed, port: stage.port, people: `${stage.folder}/people.json` };
   const { stdout, success } = await new Deno.Command("node", {
     args: [fromFileUrl(import.meta.resolve("./load.mjs")), JSON.stringify(job)],
     stderr: "inherit",
   }).output();
-  if (!success) throw new Error(`the crowd did not come through ${phase.phase}`);
+  if (!success) throw new Error(`the crowd failed in phase ${phase.phase}`);
   return JSON.parse(new TextDecoder().decode(stdout));
 }
 
-/** What it has to agree to, as the API says it. */
+/** The current agreement versions, from the API. */
 export async function readAgreed({ port, room }: Stage): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/organization-agreements/${room.code}`);
   const { privacyPolicy, termsOfUnderstanding, additional } = await answer.json();

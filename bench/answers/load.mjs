@@ -3,15 +3,18 @@ import { connect } from "node:net";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * The crowd: respondents who sign up, start and answer over plain sockets that stay open, one request at a time on each. A process
- * of its own, and as cheap as can be, for it shares the machine with what it measures. What to do comes as JSON, as the one
- * argument; what came of it goes out the same way.
+ * The crowd: respondents who sign up, start and answer over plain sockets that stay open, one request at a
+ * time on each. A process of its own, and as cheap as possible, as it shares the machine with what it
+ * measures. Its job is a JSON argument; its result is JSON on stdout.
  */
 const job = JSON.parse(process.argv[2] ?? "{}");
 
 const BRACE = "}".charCodeAt(0);
 
-/** A connection that sends a request and resolves with the answer's status and, where it is asked for, its text. */
+/**
+ * A connection that sends a request and resolves with the reply's status and, in the phase "signUps" or on an
+ * error, its text.
+ */
 function dial() {
   /** @type {((answer: { status: number, text: string }) => void) | null} */
   let waiting = null;
@@ -25,7 +28,7 @@ function dial() {
       buffer: Buffer.allocUnsafe(16 * 1024),
       callback(size, bytes) {
         length += /** @type {Buffer} */ (bytes).copy(received, length, 0, size);
-        // Every answer to these calls is an object, and nothing follows it.
+        // The body of every reply is an object, and nothing follows it.
         if (received[length - 1] !== BRACE) return true;
         const status = Number(received.toString("latin1", 9, 12));
         const text = job.phase === "signUps" || status > 299 ? received.toString("latin1", 0, length) : "";
@@ -58,25 +61,28 @@ const request = (method, path, token, body) =>
 /** @param {{ text: string }} answer */
 const bodyOf = ({ text }) => JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4));
 
-/** Respondents with their tokens, and what each has answered so far. */
+/** Respondents with their tokens and the number of their answers. */
 const people = job.phase === "signUps" ? [] : JSON.parse(readFileSync(job.people, "utf8"));
 
-/** Everybody goes round the questions, and changes an answer when they come back to it. @param {number} who */
+/**
+ * Respondents go round the questions and change an answer each time they return to it.
+ * @param {number} who
+ */
 function nextAnswer(who) {
   const person = people[who];
-  const question = job.questions[person.said % job.questions.length];
+  const question = job.questions[person.answered % job.questions.length];
   const body =
     `{"subtestQuestion":${question},"timestamp":"${moment()}","deviceId":"${person.deviceId}","answer":${
-      1 + (person.said * 7 + who) % job.places
+      1 + (person.answered * 7 + who) % job.places
     }}`;
-  person.said++;
+  person.answered++;
   return (person.head ??=
     `POST /api/v1/responses HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
     `Authorization: Respondent ${person.token}\r\nContent-Length: `) + `${body.length}\r\n\r\n${body}`;
 }
 
 let last = 0;
-/** A little earlier than now, and never twice the same: as a player stamps what it sends. */
+/** The current time, never decreasing: the timestamp that a player would send. */
 function moment() {
   const now = Date.now();
   last = now > last ? now : last;
@@ -133,7 +139,7 @@ async function signUps() {
         continue;
       }
       times.push(performance.now() - began);
-      people.push({ id, token, deviceId: crypto.randomUUID(), said: 0 });
+      people.push({ id, token, deviceId: crypto.randomUUID(), answered: 0 });
     }
   };
   await Promise.all(Array.from({ length: job.connections }, one));
@@ -142,7 +148,7 @@ async function signUps() {
   return result;
 }
 
-/** As fast as it goes: each connection sends when it has its answer. */
+/** At full speed: each connection sends again when it has its reply. */
 async function closed() {
   const times = /** @type {number[]} */ ([]);
   let failed = 0;
@@ -161,7 +167,10 @@ async function closed() {
   return keep(figures(times, failed, performance.now() - start));
 }
 
-/** So many a second, whether or not the last have been answered; an answer that had to wait for its turn has waited. */
+/**
+ * At a fixed rate, whether or not earlier requests have been answered. Waiting for a free connection counts
+ * as latency.
+ */
 async function open() {
   const times = /** @type {number[]} */ ([]);
   const idle = Array.from({ length: job.connections }, dial);
@@ -190,7 +199,7 @@ async function open() {
   return keep(figures(times, failed, performance.now() - start));
 }
 
-/** Each respondent on a connection of their own: an answer every 8 s, a ping and a look at the connection every 15 s. */
+/** Each respondent on an own connection: an answer every 8 s, a ping and a connectivity check every 15 s. */
 async function pace() {
   const each = /** @type {{ at: number, ms: number }[]} */ ([]);
   let failed = 0;
@@ -202,19 +211,19 @@ async function pace() {
     const ping = request("PUT", path, people[who].token, `{"questionIndex":3}`);
     const look = request("GET", "/api/check-connectivity", null, "");
     const plan = [
-      { every: 8_000, expected: 201, what: () => nextAnswer(who) },
-      { every: 15_000, expected: 200, what: () => ping },
-      { every: 15_000, expected: 200, what: () => look },
-    ].map((deed) => ({ ...deed, due: start + Math.random() * deed.every }));
+      { every: 8_000, expected: 201, make: () => nextAnswer(who) },
+      { every: 15_000, expected: 200, make: () => ping },
+      { every: 15_000, expected: 200, make: () => look },
+    ].map((call) => ({ ...call, due: start + Math.random() * call.every }));
     while (true) {
-      const deed = plan.reduce((a, b) => a.due <= b.due ? a : b);
-      if (deed.due > end) return;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, deed.due - performance.now())));
-      const { status } = await line.ask(deed.what());
-      const ms = performance.now() - deed.due;
-      if (status === deed.expected) each.push({ at: performance.timeOrigin + deed.due, ms });
+      const call = plan.reduce((a, b) => a.due <= b.due ? a : b);
+      if (call.due > end) return;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, call.due - performance.now())));
+      const { status } = await line.ask(call.make());
+      const ms = performance.now() - call.due;
+      if (status === call.expected) each.push({ at: performance.timeOrigin + call.due, ms });
       else failed++;
-      deed.due += deed.every;
+      call.due += call.every;
     }
   };
   await Promise.all(
@@ -233,5 +242,5 @@ function keep(result) {
 }
 
 const PHASES = { signUps, closed, open, pace };
-const said = JSON.stringify(await PHASES[/** @type {keyof typeof PHASES} */ (job.phase)]());
-process.stdout.write(said, () => process.exit(0));
+const result = JSON.stringify(await PHASES[/** @type {keyof typeof PHASES} */ (job.phase)]());
+process.stdout.write(result, () => process.exit(0));

@@ -12,8 +12,9 @@ const CLIENTS = 32;
 const PEOPLE = 3000;
 
 /**
- * The same answer written straight into the same Postgres: an upsert by the newest moment and an event as one prepared statement, over
- * 32 connections. The tables have the keys and references of ours; the events have no chain, and nobody looks whose test it is.
+ * The same answer written straight into the same Postgres: an upsert by the newest timestamp and an event in
+ * one prepared statement, over 32 connections. The tables have our keys and references; events have no hash
+ * chain, and access to the test is not checked.
  */
 export async function prepareReference({ sql, databaseUrl, folder, room }: Stage): Promise<Reference> {
   await sql`
@@ -43,9 +44,9 @@ export async function prepareReference({ sql, databaseUrl, folder, room }: Stage
         args: name(["-T", String(seconds)]),
         env: { PGPASSWORD: decodeURIComponent(url.password) },
       }).output();
-      const said = new TextDecoder().decode(stdout);
-      const tps = /tps = ([\d.]+)/.exec(said)?.[1];
-      if (!success || !tps) throw new Error(`pgbench failed:\n${said}${new TextDecoder().decode(stderr)}`);
+      const output = new TextDecoder().decode(stdout);
+      const tps = /tps = ([\d.]+)/.exec(output)?.[1];
+      if (!success || !tps) throw new Error(`pgbench failed:\n${output}${new TextDecoder().decode(stderr)}`);
       return Number(tps);
     },
   };
@@ -68,7 +69,7 @@ values (('00000000-0000-7000-8000-' || lpad(to_hex(:person::int), 12, '0'))::uui
   '8f14e45f-ceea-467f-a8f2-0242ac120002', clock_timestamp(), decode(repeat('00', 32), 'hex'));
 `;
 
-/** The machine's own, or the one of Debian's package of it. */
+/** pgbench on PATH, or from Debian's package. */
 async function findPgbench(): Promise<string> {
   for (const folder of (Deno.env.get("PATH") ?? "").split(":")) {
     if (await exists(`${folder}/pgbench`)) return `${folder}/pgbench`;

@@ -5,8 +5,9 @@ import { prepareReference } from "./reference.ts";
 import { setStage, type Stage } from "./stage.ts";
 
 /**
- * How many answers a second one process of the site takes in, each acknowledged once it is on the disk; beside it, in turns, what pgbench
- * writes of the same into the same Postgres. Then the beginning of a room, half of that load, and a crowd at its real pace.
+ * How many answers per second one process of the site stores, each acknowledged once it is on disk; in turns
+ * with pgbench writing the same to the same Postgres. Then the start of a room, half of that load, and a
+ * crowd at its real pace.
  */
 const ROUNDS = 9;
 const HALVES = 3;
@@ -51,7 +52,8 @@ console.log(
     middle(({ ours, theirs }) => ours.perSecond / theirs).toFixed(2)
   } (goal 1.0)`,
 );
-// Where others use the machine too, 33 processes of pgbench's side get more of it than 3 of ours: time at work tells what each costs.
+// If others use the machine too, pgbench's 33 processes get more of it than our 3. CPU time shows what each
+// costs.
 const µs = (of: (turn: typeof turns[number]) => number) => `${(middle(of) * 1000).toFixed(0)} µs`;
 const took = ({ site, database, clients }: Work) => site + database + clients;
 console.log(
@@ -69,7 +71,7 @@ const cost = middle(({ ours, theirs, ourWork, theirWork }) =>
 );
 console.log(`ratio by time at work           ${cost.toFixed(2)}`);
 
-// What the turns at full speed, theirs among them, left for the database to write out is not of this load.
+// Writes out what the turns at full speed have left, so that it does not count in this load.
 await stage.sql`checkpoint`;
 const halves: Figures[] = [];
 for (let round = 0; round < HALVES; round++) {
@@ -93,15 +95,17 @@ function say(what: string, { perSecond, p50, p99, most, failed }: Figures, more:
   );
 }
 
-/** All that was acknowledged is there, once, and sealed. */
+/** Checks that every acknowledged answer is stored once and sealed. */
 async function proveStored({ sql, folder }: Stage) {
-  const people: { id: string; said: number }[] = JSON.parse(await Deno.readTextFile(`${folder}/people.json`));
-  const said = people.reduce((sum, person) => sum + person.said, 0);
+  const people: { id: string; answered: number }[] = JSON.parse(
+    await Deno.readTextFile(`${folder}/people.json`),
+  );
+  const answered = people.reduce((sum, person) => sum + person.answered, 0);
   const [kept] = await sql`select count(*)::int as events from response_events where respondent_id = any(${
     people.map(({ id }) => id)
   }::uuid[])`;
   for (const { id } of people.slice(0, 50)) await verifyChain(sql, id);
   console.log(
-    `${said} answers were sent, ${kept!.events} are stored; the chains of 50 were recomputed and hold`,
+    `${answered} answers were sent, ${kept!.events} are stored; the chains of 50 were recomputed and hold`,
   );
 }

@@ -24,7 +24,7 @@ export interface Stage extends AsyncDisposable {
   readonly databasePid: number;
   readonly port: number;
   readonly folder: string;
-  /** A room that a whole crowd fits into, and the personality test that waits in it. */
+  /** A room for the whole crowd, with the personality test. */
   readonly room: Room;
 }
 
@@ -35,11 +35,11 @@ export interface Room {
   readonly places: number;
 }
 
-/** The production build of the site, one process of it, in front of a Postgres that writes to the disk before it says so. */
+/** The production build of the site, as one process, on a Postgres that acknowledges only what is on disk. */
 export async function setStage(siteArgs: readonly string[] = []): Promise<Stage> {
   const temporary = await temporaryFolder("bench");
   const folder = temporary.path;
-  // Its own: whoever builds meanwhile does not change what is measured.
+  // An own build: other builds do not change what is measured.
   const build = `${folder}/build`;
   await step(
     "production build",
@@ -96,11 +96,11 @@ async function openRoom(sql: Sql): Promise<Room> {
     insert into test_codes (org_id, batch_id, code, max_participants, starts_at, ends_at)
     values (${batch.orgId}, ${batch.id}, 'BENCH-1', 100000, now() - interval '1 hour', now() + interval '1 day')`;
   const [subtest] = await sql<[{ id: number; questions: number[]; places: number }]>`
-    select subtest.id, array_agg(asked.id order by asked."order") as questions,
+    select subtest.id, array_agg(subtest_question.id order by subtest_question."order") as questions,
       min(jsonb_array_length(question.texts -> 'en-US' -> 'answers')) as places
     from tests join subtests as subtest on subtest.test_version_id = current_version_id
-    join subtest_questions as asked on asked.subtest_id = subtest.id
-    join questions as question on question.id = asked.question_id
+    join subtest_questions as subtest_question on subtest_question.subtest_id = subtest.id
+    join questions as question on question.id = subtest_question.question_id
     where identifier = 'NEO_C' and not is_practice
     group by subtest.id order by count(*) desc limit 1`;
   return {

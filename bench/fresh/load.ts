@@ -4,7 +4,9 @@ export interface Load {
   p99: number;
 }
 
-/** Ask for `path` over and over on kept-open connections, one request at a time on each, for a while. */
+/**
+ * Requests `path` repeatedly on keep-alive connections, one request at a time on each, for `ms` milliseconds.
+ */
 export async function load(port: number, path: string, connections: number, ms: number): Promise<Load> {
   const request = new TextEncoder().encode(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   const latencies: number[] = [];

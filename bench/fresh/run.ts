@@ -6,8 +6,8 @@ import { freePort } from "$/tasks/servers/free_port.ts";
 import { type Load, load } from "./load.ts";
 
 /**
- * The page of a list of 20 and a counter, with app wrapper and layout: requests a second against a bare server that
- * renders the same components, taken in turns; and the bytes of script its browser has to load.
+ * A page with a list of 20 and a counter, with app wrapper and layout: requests per second against a bare
+ * server that renders the same components, in turns; and the bytes of script that its browser loads.
  */
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const OUT = `${ROOT}.cache/bench/fresh`;
@@ -23,7 +23,7 @@ await new Builder({ root: `${ROOT}bench/fresh/app`, outDir: OUT }).build();
 await using ours = await serve(`${OUT}/server.js`);
 await using bare = await serve(`${ROOT}bench/fresh/bare.tsx`);
 
-// Either page loads what the other needs (signals add hooks of their own), so both are warm before one is measured.
+// Each page loads what the other needs (signals add hooks), so both are warmed up before one is measured.
 for (const path of Object.keys(GOALS)) {
   await assertSamePage(path);
   for (const { port } of [ours, bare]) await load(port, path, CONNECTIONS, WARM_UP);
@@ -47,12 +47,12 @@ for (const [path, goal] of Object.entries(GOALS)) {
 }
 await sizes();
 
-/** What else runs on the machine can only take away; but the very best of many turns is luck. */
+/** Other load can only slow a turn down, but the very best of many turns is luck. */
 function upperQuarter(loads: Load[]): Load {
   return loads.toSorted((a, b) => b.perSecond - a.perSecond)[Math.floor(loads.length / 4)]!;
 }
 
-/** Both send the same page but for what wakes the island up: its markers and its script. */
+/** Both send the same page, except for the island's markers and script. */
 async function assertSamePage(path: string): Promise<void> {
   const [page, reference] = await Promise.all([ours, bare].map(async ({ port }) => {
     const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
@@ -81,7 +81,7 @@ async function sizes() {
   console.log(`script of the page  ${raw} B, gzip ${gzip} B (goal ${GZIP_GOAL}), brotli ${brotli} B`);
 }
 
-/** The module in a process of its own, on a port that is free. */
+/** Serves the module in a process of its own, on a free port. */
 async function serve(module: string): Promise<{ port: number } & AsyncDisposable> {
   const port = freePort();
   const args = ["serve", "-A", "--host=127.0.0.1", `--port=${port}`, `--config=${ROOT}deno.json`, module];

@@ -1,11 +1,14 @@
 import { brotliCompressSync } from "node:zlib";
 
-/** As little as can ask the same questions: a page, its style, and a script that shows the next one. Nothing is kept or sent. */
+/**
+ * The least that can show the same questions: a page, its style, and a script that shows the next question.
+ * It stores and sends nothing.
+ */
 export function serveBare(statements: readonly string[]) {
   const files: Record<string, [string, string]> = {
     "/": ["text/html; charset=utf-8", PAGE.replace("FIRST", statements[0]!)],
     "/bare.css": ["text/css", STYLE],
-    "/bare.js": ["text/javascript", `const asked=${JSON.stringify(statements)};${SCRIPT}`],
+    "/bare.js": ["text/javascript", `const questions=${JSON.stringify(statements)};${SCRIPT}`],
   };
   const sent = new Map(
     Object.entries(files).map(([path, [type, text]]) => [path, { type, body: brotliCompressSync(text) }]),
@@ -31,5 +34,5 @@ const STYLE = `body{font:1rem/1.5 system-ui;margin:0 auto;max-width:40rem;paddin
 label{display:block;border:1px solid;border-radius:4px;padding:.75rem;margin:.5rem 0}`;
 
 const SCRIPT = `let at=0;const form=document.forms[0];
-const next=()=>{form.reset();document.getElementById("player-heading").textContent=asked[++at]};
+const next=()=>{form.reset();document.getElementById("player-heading").textContent=questions[++at]};
 form.onchange=next;document.onkeydown=({key})=>{if(/^[1-5]$/.test(key))next()}`;

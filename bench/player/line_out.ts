@@ -6,16 +6,16 @@ import { newDevice } from "./rig.ts";
 import { comeIn, siteOf, sitter } from "./sitter.ts";
 
 export interface LineOut {
-  readonly given: number;
+  readonly answered: number;
   readonly stored: number;
   readonly wasSame: boolean;
 }
 
 const WITHOUT = 5;
-/** The player takes no second answer within `KEY_REPEAT`. */
+/** The player ignores a second answer within `KEY_REPEAT`. */
 const PACE_MS = 350;
 
-/** The line is cut for five questions, and the page loaded again while it is; then it comes back. */
+/** Cuts the connection for five questions, reloads the page meanwhile, then restores the connection. */
 export async function lineOut(browser: Browser, stage: Stage): Promise<LineOut> {
   await using line = openLineToCut(siteOf(stage).replace("localhost", "127.0.0.1"));
   await using device = await newDevice(browser, { isSlow: false });
@@ -23,12 +23,12 @@ export async function lineOut(browser: Browser, stage: Stage): Promise<LineOut> 
   const who = await sitter(stage);
   const heading = () => page.locator("#player-heading").innerText();
   await comeIn(device, line.url, who);
-  // One answer is the clicking loop's, which tells that the page is alive.
+  // The first answer comes from the clicking loop, which shows that the page is interactive.
   await page.waitForFunction(() => globalThis.noted?.interactive);
   await pause(PACE_MS);
-  let given = 1;
+  let answered = 1;
   const answer = async (times: number) => {
-    for (let at = 0; at < times; at++, given++) {
+    for (let at = 0; at < times; at++, answered++) {
       const before = await heading();
       await page.keyboard.press(String(1 + at % 5));
       await page.waitForFunction(
@@ -46,20 +46,20 @@ export async function lineOut(browser: Browser, stage: Stage): Promise<LineOut> 
   line.cut();
   await answer(WITHOUT);
   const left = await heading();
-  // The loop of a page that is loaded again would answer once more.
+  // The clicking loop of the reloaded page would answer once more.
   await page.addInitScript(() => void (globalThis.noted.interactive = 0));
   await page.reload();
   await page.locator(".player:not([inert])").waitFor();
-  const found = await heading();
+  const reloaded = await heading();
   line.mend();
-  // The player looks for the line every 5 s.
+  // The player checks the connection every 5 s.
   await pause(7000);
   await answer(1);
   for (let tries = 0; tries < 60; tries++) {
-    if ((await stored(stage, who)) >= given) break;
+    if ((await stored(stage, who)) >= answered) break;
     await pause(500);
   }
-  return { given, stored: await stored(stage, who), wasSame: left === found };
+  return { answered, stored: await stored(stage, who), wasSame: left === reloaded };
 }
 
 const stored = async ({ sql }: Stage, { respondentId }: Awaited<ReturnType<typeof sitter>>) => {

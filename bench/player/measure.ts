@@ -8,7 +8,7 @@ export interface Arrived {
   readonly name: string;
   readonly type: string;
   readonly encoding: string;
-  /** As it travelled, without its head. */
+  /** As transferred, without headers. */
   readonly bytes: number;
   readonly isBefore: boolean;
   readonly start: number;
@@ -23,14 +23,14 @@ export interface Run {
   readonly longTasks: Noted["longTasks"];
   readonly page: number;
   readonly arrived: readonly Arrived[];
-  /** Script and style that came within the page. */
+  /** Script and style inside the page. */
   readonly inline: readonly { readonly bytes: number; readonly isBefore: boolean }[];
 }
 
-/** The player takes no second answer within `KEY_REPEAT`; people are slower. */
+/** The player ignores a second answer within `KEY_REPEAT`; people are slower. */
 const PACE_MS = 400;
 
-/** Opens a page on the slow device, and answers by keys and clicks in turn. */
+/** Opens a page on the slow device and answers with keys and clicks in turn. */
 export async function measure(
   browser: Browser,
   open: (device: Device) => Promise<void>,
@@ -46,8 +46,8 @@ export async function measure(
     else await clickOn(page, at % 5);
     await pause(PACE_MS);
   }
-  const lying = await page.locator("dialog[open] :is(h1, h2)").allInnerTexts();
-  if (lying.length > 0) throw new Error(`"${lying}" lies on the questions`);
+  const modals = await page.locator("dialog[open] :is(h1, h2)").allInnerTexts();
+  if (modals.length > 0) throw new Error(`"${modals}" covers the questions`);
   const within = await page.evaluate(inlineOf);
   const { noted, readable, html, timings } = await page.evaluate(() => ({
     noted: globalThis.noted,
@@ -71,7 +71,7 @@ export async function measure(
       }]
       : [];
   });
-  // What the worker asks for once more, to keep it, came before.
+  // Keeps the first of each: the service worker requests files again to cache them.
   const once = new Map(arrived.toReversed().map((it) => [it.name, it]));
   return {
     readable,
@@ -88,7 +88,7 @@ export async function measure(
   };
 }
 
-/** As a hand does, which does not ask whether it may. */
+/** Clicks as a hand does, without checking that the answer is enabled. */
 async function clickOn(page: Page, answer: number) {
   const label = page.locator("main label").nth(answer);
   const box = await label.boundingBox({ timeout: 5000 }).catch(() => null);

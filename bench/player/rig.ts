@@ -2,20 +2,20 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { chromiumLaunch } from "$/tasks/servers/chromium.ts";
 import { watchPage } from "./watch_page.ts";
 
-/** A slow telephone on a slow line. */
+/** A slow phone on a slow connection. */
 export const RIG = { cpu: 4, kbits: 400, latencyMs: 400 };
 
 export interface Device extends AsyncDisposable {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What came over the line for the page, by address. */
+  /** Received responses, by address. */
   readonly came: Map<string, { encoding: string; type: string }>;
 }
 
 export const openChromium = async (): Promise<Browser> =>
   await chromium.launch({ ...await chromiumLaunch(), headless: true });
 
-/** A browser that has never been here. */
+/** A browser on its first visit. */
 export async function newDevice(browser: Browser, { isSlow = true } = {}): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 412, height: 800 } });
   const page = await context.newPage();

@@ -6,19 +6,20 @@ import { openChromium, RIG } from "./rig.ts";
 import { comeIn, siteOf, sitter } from "./sitter.ts";
 
 /**
- * How small and how quick the player is on a slow device with a slow line and nothing kept: a form of statements, beside as little a page
- * as can ask them, in turns. Then the line is cut for five questions. `deno task bench player [runs]`.
+ * Size and speed of the player on a slow device with a slow connection and an empty cache: a form of
+ * statements, in turns with the least page that can show them. Then the connection is cut for five questions.
+ * `deno task bench player [runs]`.
  */
 const RUNS = Number(Deno.args[0] ?? 5);
-/** So many that the first part of the form is not over. */
+/** Few enough not to end the first part of the form. */
 const ANSWERS = 20;
 
 await using stage = await setStage();
 await using browser = await openChromium();
 const statements = await stage.sql<{ text: string }[]>`
   select texts -> 'en-US' ->> 'bodyText' as text from questions
-  join subtest_questions as asked on asked.question_id = questions.id
-  where asked.subtest_id = ${stage.room.subtest} order by asked."order"`;
+  join subtest_questions as subtest_question on subtest_question.question_id = questions.id
+  where subtest_question.subtest_id = ${stage.room.subtest} order by subtest_question."order"`;
 await using bare = serveBare(statements.map(({ text }) => text));
 const bareUrl = `http://localhost:${bare.addr.port}/`;
 
@@ -64,12 +65,12 @@ line("long tasks until interactive", (run) => longTasks(run, true).length, "");
 line("  the longest of them", (run) => Math.max(0, ...longTasks(run, true)), "ms");
 line("long tasks while answering", (run) => longTasks(run, false).length, "", "goal 0");
 
-const { given, stored, wasSame } = await lineOut(browser, stage);
+const { answered, stored, wasSame } = await lineOut(browser, stage);
 console.log(
-  `line cut for five questions: ${given} answers given, ${stored} stored, ${given - stored} lost; ` +
+  `line cut for five questions: ${answered} answers given, ${stored} stored, ${answered - stored} lost; ` +
     `loaded again without it: ${wasSame ? "the same question" : "ANOTHER QUESTION"}`,
 );
-if (given !== stored || !wasSame) Deno.exitCode = 1;
+if (answered !== stored || !wasSame) Deno.exitCode = 1;
 
 function bytesOf({ arrived, inline }: Run, counts: (file: { isBefore: boolean }) => boolean): number {
   return [...arrived, ...inline].filter(counts).reduce((sum, { bytes }) => sum + bytes, 0);

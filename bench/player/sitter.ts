@@ -4,7 +4,7 @@ import type { Device } from "./rig.ts";
 
 export const siteOf = ({ port }: Stage) => `http://localhost:${port}`;
 
-/** Somebody who stands before the first statement of the form's largest part. */
+/** A respondent at the first statement of the form's largest part. */
 export async function sitter(stage: Stage): Promise<AtThePlayer> {
   const url = siteOf(stage);
   const who = await signUpFor({ url } as Parameters<typeof signUpFor>[0], stage.room.code, "NEO_C");
@@ -18,10 +18,10 @@ async function put(url: string, { token }: AtThePlayer, { subtest }: Room, step:
     headers: { "content-type": "application/json", authorization: `Respondent ${token}` },
     body: "{}",
   });
-  if (!answer.ok) throw new Error(`${step} answers ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${step} returned ${answer.status}: ${await answer.text()}`);
 }
 
-/** Opens the player where its respondent stands. */
+/** Opens the player at its respondent's place. */
 export async function comeIn({ context, page }: Device, url: string, who: AtThePlayer) {
   const { hostname } = new URL(url);
   const cookie = { name: "assay_respondent", value: who.token, domain: hostname, path: "/tests" };

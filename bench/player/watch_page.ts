@@ -1,10 +1,10 @@
-/** What a page has noted of itself, in milliseconds since it was asked for. */
+/** What a page has measured of itself, in milliseconds since its request. */
 export interface Noted {
-  /** A click was handled: the second question is in the page. */
+  /** When a click was handled: the second question is in the page. */
   interactive: number | null;
-  /** From a click or key to the next question painted. */
+  /** Times from a click or key to the next question painted. */
   readonly painted: number[];
-  /** The same by the browser's own account, which knows multiples of 8 ms. */
+  /** The same by the Event Timing API, in multiples of 8 ms. */
   readonly events: number[];
   readonly longTasks: { readonly at: number; readonly ms: number }[];
 }
@@ -13,7 +13,10 @@ declare global {
   var noted: Noted;
 }
 
-/** Runs in the page, before anything of it. Clicks an answer over and over until the next question comes; then only watches. */
+/**
+ * Runs in the page before its own scripts. Clicks an answer repeatedly until the next question appears; then
+ * only measures.
+ */
 export function watchPage() {
   const noted: Noted = globalThis.noted = { interactive: null, painted: [], events: [], longTasks: [] };
   new PerformanceObserver((list) => {
@@ -28,27 +31,27 @@ export function watchPage() {
     }
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 
-  const asked = () => document.getElementById("player-heading")?.textContent;
+  const heading = () => document.getElementById("player-heading")?.textContent;
   let shown: string | null | undefined;
-  let given: number | null = null;
+  let pressedAt: number | null = null;
   for (const name of ["keydown", "click"]) {
-    addEventListener(name, (event) => given ??= event.timeStamp, { capture: true });
+    addEventListener(name, (event) => pressedAt ??= event.timeStamp, { capture: true });
   }
   new MutationObserver(() => {
-    const now = asked();
+    const now = heading();
     if (!now || now === shown) return;
-    const from = given;
+    const from = pressedAt;
     const isFirst = shown === undefined;
     shown = now;
-    given = null;
+    pressedAt = null;
     if (isFirst) return;
     if (noted.interactive === null) return void (noted.interactive = performance.now());
     if (from === null) return;
-    // The first task after the frame: it is on its way to the screen.
+    // The first task after the frame, which is then on its way to the screen.
     requestAnimationFrame(() => {
-      const told = () => void noted.painted.push(performance.now() - from);
+      const record = () => void noted.painted.push(performance.now() - from);
       // deno-lint-ignore no-explicit-any -- not in TypeScript's library yet
-      (globalThis as any).scheduler.postTask(told, { priority: "user-blocking" });
+      (globalThis as any).scheduler.postTask(record, { priority: "user-blocking" });
     });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
@@ -59,7 +62,7 @@ export function watchPage() {
     const answers = document.querySelectorAll("main label");
     const answer = answers[clicks++ % answers.length]?.getBoundingClientRect();
     if (!answer) return;
-    // Where a finger would come down: what is inert is not hit.
+    // Where a finger would touch: inert elements are not hit.
     const hit = document.elementFromPoint(answer.x + answer.width / 2, answer.y + answer.height / 2);
     (hit as HTMLElement | null)?.click();
   })();

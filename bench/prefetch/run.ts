@@ -4,12 +4,12 @@ import { BATCH } from "$/tests/helpers/browser/product_pages.ts";
 import { setStage } from "../answers/stage.ts";
 
 /**
- * `deno task bench prefetch`: from the dashboard to a batch's page on loopback, from the Enter key to its first paint. The same page both
- * ways by turns, so that they have the machine alike.
+ * `deno task bench prefetch`: from the dashboard to a batch's page on loopback, from the Enter key to the
+ * first paint. The same page loaded in both ways by turns, so that both meet the same load.
  */
 const TIMES = 20;
 const GOAL = "goal 100 ms";
-const WAYS = ["asked for by the press", "drawn while the pointer rests"] as const;
+const WAYS = ["loaded on the press", "prerendered on hover"] as const;
 type Way = typeof WAYS[number];
 
 const LINK = `main a[href="${BATCH}"]`;
@@ -38,16 +38,16 @@ for (const way of WAYS) {
 async function paintOf(tab: Tab, way: Way): Promise<number> {
   await tab.goto(`${origin}/admin`);
   if (way === WAYS[1]) await tab.hover(LINK);
-  // Long enough to be drawn, on a busy machine as well.
+  // Long enough to prerender, even on a busy machine.
   await pause(2000);
   await tab.enter(LINK);
   await tab.until(`location.pathname === ${JSON.stringify(BATCH)} && ${PAINT} !== undefined`);
-  // A page drawn ahead counts time from before the press, and knows when that was.
+  // A prerendered page counts time from before the key press and knows when it was activated.
   const { start, paint } = await tab.evaluate<{ start: number; paint: number }>(
     `({ start: ${ARRIVAL}.activationStart, paint: ${PAINT}.startTime })`,
   );
-  const cameAs = start > 0 ? WAYS[1] : WAYS[0];
-  if (cameAs !== way) throw new Error(`What was to be ${way} was ${cameAs}.`);
+  const actual = start > 0 ? WAYS[1] : WAYS[0];
+  if (actual !== way) throw new Error(`expected a page ${way}, got one ${actual}`);
   return paint - start;
 }
 

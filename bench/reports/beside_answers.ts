@@ -6,22 +6,22 @@ import { openReportFleet } from "./fleet.ts";
 import { type Compared, during, inTurns, turnsIn } from "./in_turns.ts";
 import { median } from "./pdf.ts";
 
-/** Each answers every 8 s: 250 answers a second. */
+/** Each answers every 8 s: 250 answers per second. */
 const RESPONDENTS = 2000;
 const SECONDS = 98;
 const ROUNDS = 3;
 const WORKERS = 2;
-/** Reports that are requested in a turn: more than the workers make in it. */
+/** Reports requested in a turn: more than the workers can make in it. */
 const BURST = 250;
-/** What a person notices, at the answer and at the report. */
+/** What a person notices, of answers and of reports. */
 const GOAL = { p99Ms: 50, reportsPerSecond: 5 };
 const NICE = ["0", "10", "19"];
 
 type Turn = Compared & { readonly reports: number };
 
 /**
- * `deno task bench reports answers`: how long answers take while 2,000 people sit a test at their pace, alone and beside two
- * workers (one page each) that make reports, by how far the workers step back (WORKER_NICE).
+ * `deno task bench reports answers`: latency of answers while 2,000 people sit a test at their pace, alone
+ * and beside two workers (one page each) that make reports, by the workers' priority (WORKER_NICE).
  */
 export async function benchBesideAnswers(): Promise<void> {
   await runCommand("node", ["workers/build.mjs"], { cwd: ROOT });

@@ -26,9 +26,9 @@ const ROUNDS = 3;
 const MIB = 2 ** 20;
 
 /**
- * `deno task bench reports csv [--respondents N] [--long]`: the CSV of so many respondents (100,000) who each answered 150 questions and have
- * 15 scores, made by a worker as it is run. Beside it, in turns, Postgres's own COPY of the same rows into nothing at all: no client, no
- * file, no hash. The better of two ways to say it counts.
+ * `deno task bench reports csv [--respondents N] [--long]`: the CSV of many respondents (100,000), with 150
+ * answers and 15 scores each, made by a worker. In turns with Postgres's own COPY of the same rows to
+ * /dev/null: no client, no file, no hash. Of two ways to write the COPY, the better one counts.
  */
 export async function benchCsv(words: readonly string[]): Promise<void> {
   const at = words.indexOf("--respondents");
@@ -55,13 +55,13 @@ export async function benchCsv(words: readonly string[]): Promise<void> {
         SECRET_KEY: "a secret that only a measurement has",
         APP_URL: "http://localhost",
         LOG_LEVEL: "warn",
-        // Where others use the machine too it would step back for them, and COPY would not.
+        // On a shared machine a lower priority would slow the worker, but not COPY.
         WORKER_NICE: "0",
       },
       onLine: (line) => console.log(`worker: ${line}`),
     });
     Object.assign(worker, { pid: child.pid, stop: () => child.stop("SIGTERM", 10_000) });
-    // Until it is up.
+    // Until it has started.
     await pause(5_000);
     await measure(sql, world, {
       form,
@@ -93,13 +93,13 @@ async function measure(sql: Sql, world: CsvWorld, { form, respondents, pid, data
   const before = await memoryOf(pid, "VmRSS");
   for (let round = 0; round < (respondents > 200_000 ? 1 : ROUNDS); round++) {
     const start = await workOf(who);
-    const made = await makeOne(sql, world, form, store);
+    const csv = await makeOne(sql, world, form, store);
     const { site: worker, database } = workBetween(start, await workOf(who));
     const copied = await copies(sql, world, layout, who);
-    ratios.push({ took: copied.seconds / made.seconds, worked: copied.work / Math.max(worker, database) });
-    const rate = (seconds: number) => `${seconds.toFixed(2)} s, ${(made.rows / seconds).toFixed(0)} rows/s`;
-    const first = `first byte after ${made.firstByte.toFixed(2)} s, ${(made.bytes / MIB).toFixed(0)} MB`;
-    console.log(`  a turn   ${rate(made.seconds)}, ${first}; COPY ${rate(copied.seconds)}`);
+    ratios.push({ took: copied.seconds / csv.seconds, worked: copied.work / Math.max(worker, database) });
+    const rate = (seconds: number) => `${seconds.toFixed(2)} s, ${(csv.rows / seconds).toFixed(0)} rows/s`;
+    const first = `first byte after ${csv.firstByte.toFixed(2)} s, ${(csv.bytes / MIB).toFixed(0)} MB`;
+    console.log(`  a turn   ${rate(csv.seconds)}, ${first}; COPY ${rate(copied.seconds)}`);
     console.log(
       `           at work: database ${database} ms, beside it worker ${worker} ms; COPY ${copied.work} ms`,
     );
@@ -179,19 +179,22 @@ async function layoutOf(sql: Sql, { orgId, batchId }: CsvWorld, form: CsvForm): 
   return { form, tests: [{ ...test!, versions: await listCsvVersions(sql, testId, [versionId]) }] };
 }
 
-/** The same lines as one text each, and each cell as a column of its own; by whatever plan Postgres likes best. */
+/**
+ * COPY of the same lines as one text each, and with each cell as a column, with the plan that Postgres
+ * chooses.
+ */
 async function copies(
   sql: Sql,
   { orgId, batchId }: CsvWorld,
   layout: CsvLayout,
   who: Parameters<typeof workOf>[0],
 ) {
-  const whose =
+  const filter =
     `where person.org_id = '${orgId}' and person.batch_id = '${batchId}' order by person.search_text, person.id`;
   const lines = layout.form === "wide"
-    ? `select ${wideLine(layout)} from respondents as person ${wideSources(layout)} ${whose}`
-    : `select lines from respondents as person ${longSources(layout)} ${whose}`;
-  const columns = layout.form === "wide" ? wideColumns(layout, whose) : longColumns(whose);
+    ? `select ${wideLine(layout)} from respondents as person ${wideSources(layout)} ${filter}`
+    : `select lines from respondents as person ${longSources(layout)} ${filter}`;
+  const columns = layout.form === "wide" ? wideColumns(layout, filter) : longColumns(filter);
   const copies: { seconds: number; work: number }[] = [];
   for (
     const copy of [`copy (${lines}) to '/dev/null'`, `copy (${columns}) to '/dev/null' with (format csv)`]
@@ -209,8 +212,8 @@ const FACTS =
   person.general_id_number, person.military_id_number, person.employee_id_number, person.language, person.created_at,
   person.status, person.flagged_at, person.retested_at`;
 
-/** As somebody would write it by hand: a column for each answer; scores from their own column. */
-function wideColumns({ tests: [test] }: CsvLayout, whose: string): string {
+/** As written by hand: a column per answer, scores from their own column. */
+function wideColumns({ tests: [test] }: CsvLayout, filter: string): string {
   const { id, versions: [version] } = test!;
   const answers = version!.parts.flatMap(({ id, questions }) =>
     questions.map((_, at) => `part_${id}.answers[${at + 1}]`)
@@ -222,23 +225,23 @@ function wideColumns({ tests: [test] }: CsvLayout, whose: string): string {
     from respondents as person
     left join assessments as sat on sat.respondent_id = person.id and sat.test_id = ${id}
     left join assessment_scores as score on score.assessment_id = sat.id
-    ${parts.join("\n")} ${whose}`;
+    ${parts.join("\n")} ${filter}`;
 }
 
-const longColumns = (whose: string) => `
-  select person.id, test.identifier, version.number, part.code, asked."order" + 1, question.code, question.type, response.answer,
+const longColumns = (filter: string) => `
+  select person.id, test.identifier, version.number, part.code, subtest_question."order" + 1, question.code, question.type, response.answer,
     response.answered_at, response.is_late, sat.status
   from respondents as person
   join responses as response on response.respondent_id = person.id
-  join subtest_questions as asked on asked.id = response.subtest_question_id
-  join questions as question on question.id = asked.question_id
-  join subtests as part on part.id = asked.subtest_id and not part.is_practice
-  join test_versions as version on version.id = asked.test_version_id
+  join subtest_questions as subtest_question on subtest_question.id = response.subtest_question_id
+  join questions as question on question.id = subtest_question.question_id
+  join subtests as part on part.id = subtest_question.subtest_id and not part.is_practice
+  join test_versions as version on version.id = subtest_question.test_version_id
   join tests as test on test.id = version.test_id
   join assessments as sat on sat.respondent_id = person.id and sat.test_version_id = version.id
-  ${whose}, asked.id`;
+  ${filter}, subtest_question.id`;
 
-/** As the kernel has it: now, or the most since the process began. */
+/** As the kernel counts it: now, or the peak since the process started. */
 async function memoryOf(pid: number, which: "VmRSS" | "VmHWM"): Promise<number> {
   const status = await Deno.readTextFile(`/proc/${pid}/status`);
   return Number(new RegExp(`^${which}:\\s+(\\d+) kB`, "m").exec(status)![1]) * 1024;

@@ -80,7 +80,7 @@ function hundredAndFifty(): Instrument {
   };
 }
 
-/** A batch of as many respondents as asked for, who all finished; with the narrow answers, too, where the long form is to be measured. */
+/** A batch of respondents who all finished; with single answers too if the long form is measured. */
 export async function fillCsvWorld(
   sql: Sql,
   respondents: number,
@@ -101,7 +101,7 @@ export async function fillCsvWorld(
       .flat(),
   );
   const whole = score(prepared, { answers, durations: {} } as unknown as Parameters<typeof score>[1]);
-  // Of how they came about no export reads anything.
+  // No export reads the traces.
   const scored = {
     ...whole,
     scales: whole.scales.map((one) => ({ ...one, trace: { norm: one.trace.norm } })),
@@ -125,7 +125,7 @@ export async function fillCsvWorld(
   return world;
 }
 
-interface Some {
+interface SatRange {
   readonly from: number;
   readonly to: number;
   readonly scored: unknown;
@@ -133,11 +133,11 @@ interface Some {
   readonly isNarrow: boolean;
 }
 
-/** What nobody's export reads is left out, and triggers whose work would be thrown away are put off. */
+/** Leaves out what no export reads, and disables triggers whose work would be thrown away. */
 async function addSat(
   sql: Sql,
   world: CsvWorld,
-  { from, to, scored, scoringId, isNarrow }: Some,
+  { from, to, scored, scoringId, isNarrow }: SatRange,
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -171,10 +171,10 @@ async function addSat(
     if (isNarrow) {
       await tx`
         insert into responses (respondent_id, subtest_question_id, answer, answered_at, device_id)
-        select added.id, asked.id, 1 + (added.n * 7 + asked.id * 13) % 5, now() - interval '1 hour' + asked.id % 150 * interval '8 s', 'bench'
-        from added, subtest_questions as asked join subtests as part on part.id = asked.subtest_id
-        where asked.test_version_id = ${world.versionId} and not is_practice
-        order by added.id, asked.id`;
+        select added.id, subtest_question.id, 1 + (added.n * 7 + subtest_question.id * 13) % 5, now() - interval '1 hour' + subtest_question.id % 150 * interval '8 s', 'bench'
+        from added, subtest_questions as subtest_question join subtests as part on part.id = subtest_question.subtest_id
+        where subtest_question.test_version_id = ${world.versionId} and not is_practice
+        order by added.id, subtest_question.id`;
     }
   });
 }

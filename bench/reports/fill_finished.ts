@@ -5,11 +5,14 @@ import { CEDAR } from "$/db/seeds/organizations.ts";
 export interface FinishedBatch {
   readonly orgId: string;
   readonly batchId: string;
-  /** In the order of their list. */
+  /** In the order of the batch's list. */
   readonly respondents: readonly string[];
 }
 
-/** A batch of people who have finished a test of 240 questions, each with answers, events and scores: one sitting of the demo's, many times. */
+/**
+ * A batch of people who finished a test of 240 questions, each with answers, events and scores: many copies
+ * of one sitting of the demo world.
+ */
 export async function fillFinished(sql: Sql, count: number): Promise<FinishedBatch> {
   const orgId = CEDAR.id;
   const [model] = await sql<[{ respondentId: string; assessmentId: string; testId: number }]>`

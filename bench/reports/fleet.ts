@@ -21,25 +21,28 @@ const DEFAULT_STAFFING: Staffing = {};
 /** Worker processes of the build, and a member of staff who requests reports. */
 export interface ReportFleet {
   readonly batch: FinishedBatch;
-  /** Makes reports that were not requested before; returns PDFs a second, from the first claim to the last completion. */
+  /**
+   * Makes reports that were not requested before; returns PDFs per second, from the first claim to the last
+   * completion.
+   */
   make(count: number): Promise<number>;
-  /** Requests reports and does not wait; returns the request's id. */
+  /** Requests reports without waiting; returns the request's id. */
   ask(count: number): Promise<string>;
   /** Cancels what is left of a request. */
   callOff(request: string): Promise<void>;
   /** Resolves when every task is finished. */
   idle(): Promise<void>;
-  /** Zips the reports of the first so many people. */
+  /** Zips the reports of the first `count` people. */
   zip(count: number): Promise<{ seconds: number; bytes: number }>;
-  /** Runs so many worker processes; those that were started otherwise are replaced. */
-  staff(workers: number, how?: Staffing): Promise<void>;
-  /** Documents of the first so many people, as the printer takes them. */
+  /** Runs this many worker processes; replaces those with other options. */
+  staff(workers: number, staffing?: Staffing): Promise<void>;
+  /** Documents of the first `count` people, as the printer takes them. */
   documents(count: number): Promise<unknown[]>;
   stop(): Promise<void>;
 }
 
 export interface Staffing {
-  /** Each worker to a core of its own. */
+  /** Pins each worker to an own core. */
   readonly isHeld?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -66,7 +69,7 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
     appUrl: "http://localhost",
   } as unknown as Ctx;
   let requested = 0;
-  const workers: { child: Child; how: Staffing }[] = [];
+  const workers: { child: Child; staffing: Staffing }[] = [];
   const order = (respondents: readonly string[]) =>
     ReportOrder.parse({ batchId, test: "NEO_B", respondents });
 
@@ -92,12 +95,12 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
       const [{ now }] = await sql<[{ now: Date }]>`select clock_timestamp() as now`;
       await fleet.ask(count);
       await fleet.idle();
-      const [made] = await sql<[{ count: number; seconds: number }]>`
+      const [finished] = await sql<[{ count: number; seconds: number }]>`
         select count(*)::int as count,
           extract(epoch from max(finished_at) - min(claimed_at))::float8 as seconds
         from tasks where kind = 'pdf' and status = 'completed' and created_at >= ${now}`;
-      if (made.count !== count) throw new Error(`${made.count} of ${count} were made`);
-      return count / made.seconds;
+      if (finished.count !== count) throw new Error(`${finished.count} of ${count} were finished`);
+      return count / finished.seconds;
     },
     async zip(count) {
       const from = performance.now();
@@ -109,11 +112,11 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
       }`;
       return { seconds, bytes: (await ctx.store.size(fileKey))! };
     },
-    async staff(count, how = DEFAULT_STAFFING) {
-      while (workers.length > count || workers.some((worker) => worker.how !== how)) {
+    async staff(count, staffing = DEFAULT_STAFFING) {
+      while (workers.length > count || workers.some((worker) => worker.staffing !== staffing)) {
         await workers.pop()!.child.stop("SIGTERM", 10_000);
       }
-      while (workers.length < count) workers.push({ child: startWorker(how), how });
+      while (workers.length < count) workers.push({ child: startWorker(staffing), staffing });
       // Until each has opened its browser.
       await pause(1_000);
     },

@@ -2,12 +2,12 @@ import { pause } from "$/lib/time/pause.ts";
 import type { Figures } from "../answers/crowd.ts";
 
 const TURN_MS = 13_000;
-/** Between two turns: what is under way then counts for neither. */
+/** Pause between turns. What is under way then counts for neither. */
 const BETWEEN_MS = 3_000;
 
 export interface Compared {
   readonly p99: { readonly alone: number; readonly beside: number };
-  /** When the others worked. */
+  /** The turns in which the others worked. */
   readonly beside: readonly Turn[];
 }
 
@@ -19,12 +19,12 @@ interface Turn {
 export const during = (turns: readonly Turn[], at: number): boolean =>
   turns.some(({ from, to }) => at >= from && at < to);
 
-/** How often the others begin to work beside a crowd that answers for so many seconds. */
+/** How often the others start to work beside a crowd that answers for this many seconds. */
 export const turnsIn = (seconds: number): number => Math.ceil(1000 * seconds / (2 * (BETWEEN_MS + TURN_MS)));
 
 /**
- * A crowd answers while others work and stop by turns. The speed of a shared machine changes from minute to minute; turns
- * make it the same for both.
+ * A crowd answers while others work and pause in turns. The speed of a shared machine changes from minute to
+ * minute; turns make it the same for both.
  */
 export async function inTurns(
   answering: Promise<Figures>,

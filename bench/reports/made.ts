@@ -10,9 +10,9 @@ const ZIPPED = 1000;
 const HELD: Staffing = { isHeld: true };
 
 /**
- * Reports as they are asked for and made: by one worker and by two, each with one page; free to run on any core, and each
- * held to one of its own. Beside them, in turns, the bare loop that prints the same documents on a page that it uses again, free too. Then a
- * thousand in one zip.
+ * Reports requested and made by one worker and by two, each with one page; free to run on any core, and
+ * pinned to an own core. In turns with the bare loop, which prints the same documents on a page that it
+ * reuses, free too. Then a thousand reports in one zip.
  */
 export async function benchMade(): Promise<void> {
   await runCommand("node", ["workers/build.mjs"], { cwd: ROOT });
@@ -23,16 +23,16 @@ export async function benchMade(): Promise<void> {
     await Deno.writeTextFile(reports, JSON.stringify(await fleet.documents(20)));
     const loop = async () =>
       (await turns({ reports, pages: 1, memory: 0, rounds: 3 })).map(({ looped }) => looped!);
-    const made = async (workers: number, how?: Staffing) => {
-      await fleet.staff(workers, how);
+    const make = async (workers: number, staffing?: Staffing) => {
+      await fleet.staff(workers, staffing);
       return await fleet.make(PER_TURN);
     };
     await fleet.staff(1);
     await fleet.make(50);
     const all: { one: number; two: number; oneHeld: number; twoHeld: number; bare: number }[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const [one, two] = [await made(1), await made(2)];
-      const [oneHeld, twoHeld] = [await made(1, HELD), await made(2, HELD)];
+      const [one, two] = [await make(1), await make(2)];
+      const [oneHeld, twoHeld] = [await make(1, HELD), await make(2, HELD)];
       await fleet.staff(0);
       const bare = median(await loop());
       all.push({ one, two, oneHeld, twoHeld, bare });

@@ -11,18 +11,19 @@ const GOAL = 0.8;
 const MEMORY = "--memory";
 
 /**
- * What the workers' printer makes in a second, with 1, 2 and 4 pages; beside it, in turns, a bare loop that prints the same HTML on pages
- * that it uses again. `--memory [n]` prints n in a row instead, and tells what worker and browser hold.
+ * How many documents the workers' printer prints per second with 1, 2 and 4 pages; in turns with a bare loop
+ * that prints the same HTML on pages that it reuses. `--memory [n]` prints n in a row instead and shows the
+ * memory of worker and browser.
  */
 export async function benchPdf(words: readonly string[]) {
   using folder = await temporaryFolder("bench");
   const reports = `${folder.path}/reports.json`;
   const instruments = await readAllInstruments({ generators: GENERATORS });
-  const made = instruments.flatMap((instrument) => [
+  const documents = instruments.flatMap((instrument) => [
     ...REPORT_LANGUAGES.map((language) => sampleReport(instrument, language)),
   ]);
-  await Deno.writeTextFile(reports, JSON.stringify(made));
-  console.log(`${made.length} documents, of each test in every language of reports`);
+  await Deno.writeTextFile(reports, JSON.stringify(documents));
+  console.log(`${documents.length} documents, of each test in every language of reports`);
   if (words[0] === MEMORY) {
     const memory = Number(words[1] ?? 500);
     for (const { documents, worker, browser } of await turns({ reports, pages: 2, memory })) {
@@ -43,13 +44,13 @@ export async function benchPdf(words: readonly string[]) {
   }
 }
 
-export async function turns(wish: { reports: string; pages: number; memory: number; rounds?: number }) {
-  const asked = JSON.stringify({ rounds: ROUNDS, perTurn: PER_TURN, ...wish });
+export async function turns(options: { reports: string; pages: number; memory: number; rounds?: number }) {
+  const argument = JSON.stringify({ rounds: ROUNDS, perTurn: PER_TURN, ...options });
   const script = "bench/reports/pdf_turns.ts";
   const { success, stdout } = await new Deno.Command("node", {
-    args: ["--enable-source-maps", "bench/on_node.mjs", script, asked],
+    args: ["--enable-source-maps", "bench/on_node.mjs", script, argument],
     cwd: ROOT,
-    // As a worker has it: React does not check while it draws.
+    // As in a worker: React skips its development checks.
     env: { NODE_ENV: "production" },
     stderr: "inherit",
   }).output();

@@ -10,8 +10,8 @@ import { type Sheet, sheetOf } from "$/workers/printing/sheet.ts";
 import { SHELL } from "$/workers/printing/shell.ts";
 import { openWorkerWords } from "$/workers/words.ts";
 
-/** On Node, as a worker is: the printer and the bare loop in turns. What comes out is for `pdf.ts` to tell. */
-interface Wish {
+/** On Node, like a worker: the printer and the bare loop in turns. `pdf.ts` reads the output. */
+interface Options {
   readonly reports: string;
   readonly pages: number;
   readonly rounds: number;
@@ -19,9 +19,9 @@ interface Wish {
   readonly memory: number;
 }
 
-const wish: Wish = JSON.parse(process.argv[2]!);
+const options: Options = JSON.parse(process.argv[2]!);
 const NEVER = new AbortController().signal;
-const reports = readReports(wish.reports);
+const reports = readReports(options.reports);
 const log = openLog("warn");
 const words = openWorkerWords(log);
 const sheets = reports.map((report) => sheetOf(words(report.language), report, "letter"));
@@ -29,17 +29,17 @@ const sheets = reports.map((report) => sheetOf(words(report.language), report, "
 const printer = openPrinter(
   {
     CHROMIUM: undefined,
-    PRINT_PAGES: wish.pages,
+    PRINT_PAGES: options.pages,
     PRINT_SECONDS: 600,
     PRINT_RESTART_AFTER: 500,
-    WORKER_CONCURRENCY: { pdf: wish.pages } as never,
+    WORKER_CONCURRENCY: { pdf: options.pages } as never,
   },
   words,
   log,
 );
-const bare = await openBare(wish.pages);
+const bare = await openBare(options.pages);
 
-if (wish.memory > 0) await watchMemory(printer, wish.memory);
+if (options.memory > 0) await watchMemory(printer, options.memory);
 else await limitConcurrency();
 await printer.close();
 await bare.browser.close();
@@ -47,19 +47,21 @@ await bare.browser.close();
 async function limitConcurrency() {
   const ours = (at: number) => printer.print(reports[at % reports.length]!, "letter", NEVER);
   const theirs = (at: number, place: number) => bare.print(sheets[at % sheets.length]!, place);
-  await perSecond(wish.pages * 4, ours);
-  await perSecond(wish.pages * 4, theirs);
-  for (let round = 0; round < wish.rounds; round++) {
+  await perSecond(options.pages * 4, ours);
+  await perSecond(options.pages * 4, theirs);
+  for (let round = 0; round < options.rounds; round++) {
     const start = timeAtWork();
-    const printed = await perSecond(wish.perTurn, ours);
+    const printed = await perSecond(options.perTurn, ours);
     const middle = timeAtWork();
-    const looped = await perSecond(wish.perTurn, theirs);
-    const work = (middle - start) / wish.perTurn;
-    console.log(JSON.stringify({ printed, looped, work, bareWork: (timeAtWork() - middle) / wish.perTurn }));
+    const looped = await perSecond(options.perTurn, theirs);
+    const work = (middle - start) / options.perTurn;
+    console.log(
+      JSON.stringify({ printed, looped, work, bareWork: (timeAtWork() - middle) / options.perTurn }),
+    );
   }
 }
 
-/** Of this process and of its browsers, in milliseconds: what another machine's load leaves alone. */
+/** CPU time of this process and its browsers, in milliseconds: independent of other load on the machine. */
 function timeAtWork(): number {
   const all = [process.pid, ...browsersOf(process.pid).flatMap(groupOf)];
   return all.reduce((sum, pid) => sum + ticksOf(pid) * 10, 0);
@@ -71,11 +73,11 @@ function ticksOf(pid: number): number {
   return Number(user) + Number(system);
 }
 
-/** As many loops as pages, each with the next document when it has printed one. */
+/** As many loops as pages; each prints the next document when it has finished one. */
 async function perSecond(count: number, print: (at: number, place: number) => Promise<unknown>) {
   let next = 0;
   const from = performance.now();
-  await Promise.all(Array.from({ length: wish.pages }, async (_, place) => {
+  await Promise.all(Array.from({ length: options.pages }, async (_, place) => {
     while (next < count) await print(next++, place);
   }));
   return count / ((performance.now() - from) / 1000);
@@ -90,13 +92,13 @@ async function watchMemory({ print }: OpenPrinter, count: number) {
   }
 }
 
-/** What belongs to it, and its part of what it shares with others. */
+/** Its own memory and its share of what it shares with others. */
 function megabytes(pid: number): number {
   const [, kilobytes] = /^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
   return Number(kilobytes ?? 0) / 1024;
 }
 
-/** The same HTML, drawn beforehand, on pages that are used again: nothing around it. */
+/** The same HTML, rendered beforehand, on reused pages, without anything around it. */
 async function openBare(count: number) {
   const browser = await launch({ ...await printingBrowser(), headless: "shell", pipe: true });
   const places = await Promise.all(Array.from({ length: count }, () => openPlace(browser)));

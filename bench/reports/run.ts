@@ -4,7 +4,7 @@ import { benchCsv } from "./csv.ts";
 import { benchMade } from "./made.ts";
 import { benchPdf } from "./pdf.ts";
 
-/** Each in a world of its own; by name, or all after each other. */
+/** Each part has its own world; one by name, or all in order. */
 const PARTS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   pdf: benchPdf,
   made: benchMade,

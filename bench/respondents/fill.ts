@@ -6,7 +6,9 @@ export interface FilledBatch {
   readonly respondents: number;
 }
 
-/** A batch of two tests with as many respondents as asked for: a third of them done, a third on the way, some of them marked. */
+/**
+ * A batch of two tests with many respondents: a third have finished, a third have started, some are marked.
+ */
 export async function fillBatch(sql: Sql, respondents: number): Promise<FilledBatch> {
   const [batch] = await sql<[{ id: string; orgId: string; projectId: string }]>`
     insert into batches (org_id, project_id, name, status, published_at)
@@ -26,19 +28,19 @@ export async function fillBatch(sql: Sql, respondents: number): Promise<FilledBa
       case when n % 50 = 0 then now() end, case when n % 70 = 0 then now() end,
       'BENCH' || ${respondents}::int || '-' || n, now() - make_interval(mins => (n * 31) % 100000)
     from generate_series(1, ${respondents}::int) as n`;
-  // Their statuses are right as they are: settling each of them would take minutes.
+  // The statuses are right already: settling each would take minutes.
   await sql.begin(async (tx) => {
     await tx`alter table assessments disable trigger assessments_settle`;
     await tx`
       insert into assessments (org_id, respondent_id, test_id, test_version_id, "order", status, started_at,
         completed_at, scored_at)
-      select person.org_id, person.id, asked.test_id, version, asked."order", status,
+      select person.org_id, person.id, batch_test.test_id, version, batch_test."order", status,
         case when status <> 'new' then now() end, case when status = 'complete' then now() end,
         case when status = 'complete' then now() end
       from respondents as person
-      join batch_tests as asked on asked.org_id = person.org_id and asked.batch_id = person.batch_id
+      join batch_tests as batch_test on batch_test.org_id = person.org_id and batch_test.batch_id = person.batch_id
       join lateral (
-        select current_version_id as version from tests where id = asked.test_id
+        select current_version_id as version from tests where id = batch_test.test_id
       ) as test on true
       where person.batch_id = ${batch.id}`;
     await tx`alter table assessments enable trigger assessments_settle`;

@@ -5,9 +5,9 @@ import { setStage } from "../answers/stage.ts";
 import { fillBatch, type FilledBatch } from "./fill.ts";
 
 /**
- * How long a batch's page takes on the server, with 10,000 respondents and with 100,000: the whole page, as one reads it after another,
- * and behind each the indexes of the respondents' table that were asked for it. The reference is a batch of 50, which is one page. Where
- * others use the machine too, the time at work tells what a page costs.
+ * How long a batch's page takes on the server with 10,000 and with 100,000 respondents: the whole page,
+ * requested repeatedly, and the indexes of the respondents' tables that it used. The reference is a batch of
+ * 50, which is one page. On a shared machine, CPU time shows what a page costs.
  */
 const TIMES = 40;
 const GOAL_MS = 300;
@@ -59,9 +59,9 @@ async function measure({ id, projectId }: FilledBatch, query: string) {
   const start = await workOf(stage);
   let bytes = 0;
   for (let time = 0; time < TIMES; time++) {
-    const asked = performance.now();
+    const from = performance.now();
     bytes = await open(url);
-    took.push(performance.now() - asked);
+    took.push(performance.now() - from);
   }
   const work = workBetween(start, await workOf(stage));
   took.sort((one, other) => one - other);
@@ -84,7 +84,7 @@ async function open(url: string): Promise<number> {
   return body.byteLength;
 }
 
-/** How often each index of the respondents was asked. Its server tells that once a second. */
+/** Scans of each index of the respondents so far. Postgres reports them once a second. */
 async function indexScans(sql: Sql): Promise<Map<string, number>> {
   await new Promise((done) => setTimeout(done, 1500));
   const rows = await sql<{ name: string; scans: number }[]>`

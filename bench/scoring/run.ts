@@ -10,21 +10,21 @@ import { prepare, score } from "$/scoring/score.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
 
 /**
- * The longest form scored on one core: the first respondent, each of 10,000 in turns with two things done with the
- * same sitting, writing it as JSON and adding its answers up; and 10,000 in a row, where the time at work is what
- * another machine's load leaves alone.
+ * Scoring of the longest form on one core: the first respondent; each of 10,000 in turns with two operations
+ * on the same sitting, writing it as JSON and adding up its answers; and 10,000 in a row, whose CPU time is
+ * independent of other load.
  */
 const BATCH = 10_000;
-/** So many different people; the batch goes through them again and again. */
+/** Number of different people; the batch repeats them. */
 const PEOPLE = 500;
 const GOALS = { one: "2 ms", batch: "20 s" };
 
 const longest = (await readAllInstruments({ generators: GENERATORS })).reduce((a, b) =>
-  asked(b) > asked(a) ? b : a
+  countQuestions(b) > countQuestions(a) ? b : a
 );
 const model = scoringModel(longest);
 console.log(
-  `${model.identifier}: ${asked(longest)} questions that count, ` +
+  `${model.identifier}: ${countQuestions(longest)} questions that count, ` +
     `${Object.keys(model.scoring.scales).length} scales, ${
       Object.keys(model.scoring.quality).length
     } quality indices`,
@@ -54,7 +54,7 @@ console.log(
 console.log(`written as JSON                ${line(json)}   scoring takes ${ratio(json)} times that`);
 console.log(`answers added up               ${line(sums)}   scoring takes ${ratio(sums)} times that`);
 
-function asked(instrument: Instrument): number {
+function countQuestions(instrument: Instrument): number {
   return scoringModel(instrument).subtests.reduce((sum, { questions }) => sum + questions.length, 0);
 }
 
@@ -71,7 +71,7 @@ function people(instrument: Instrument): Sitting[] {
   });
 }
 
-/** The least that any scoring must do. */
+/** The least work that any scoring must do. */
 function addedUp({ answers }: Sitting): number {
   let sum = 0;
   for (const id in answers) sum += answers[id]!.answer ?? 0;

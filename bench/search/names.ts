@@ -1,4 +1,4 @@
-/** Most common first: a name in a list is drawn the more often, the earlier it stands. */
+/** Most common first: earlier names in a list are drawn more often. */
 export const FIRST_NAMES = words(`
   Marie Jean Michel Pierre Louis Anne André Nathalie Martin Sylvie François Daniel Isabelle Jacques Robert Julie Claude
   Stéphane Chantal Éric Sophie Luc Mélanie Alexandre Catherine Philippe Caroline David Nicole Mathieu Karine Simon
@@ -17,7 +17,7 @@ export const LAST_NAMES = words(`
   Charbonneau Lambert Raymond Vachon Gilbert Audet Jacques Bujold Smith Brown Wilson MacDonald O’Connor Campbell Anderson
   Taylor Singh Nguyen Patel Kowalski Zieliński Müller Schröder Ødegård García Hernández Fernandes Ivanov Tanaka Mensah`);
 
-/** Surnames that few bear are put together from these: the long tail that real lists of people have. */
+/** Parts of rare surnames: the long tail of real lists of people. */
 export const SYLLABLES = words(`
   ba be bi bo bra bru ca cha che cla co cre da de do dra du fa fe flo fra ga ge gi gra gue ha he hu ja je jo ka ke ko la
   le li lo lu ma me mi mo mu na ne ni no o pa pe pi pla po pra qui ra re ri ro ru sa se si so sta su ta te ti to tra tu

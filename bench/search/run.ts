@@ -9,8 +9,9 @@ import { learnChance, seedRespondents } from "./seed.ts";
 import { type Typed, typist } from "./typing.ts";
 
 /**
- * `deno task bench search [respondents] [seconds]`: as many respondents in one organisation (1,000,000), a thousand
- * organisations beside it, and 20 people who type names of people that are there, each asking once a pause of the box has passed.
+ * `deno task bench search [respondents] [seconds]`: many respondents in one organisation (1,000,000), a
+ * thousand organisations beside it, and 20 people who type names of existing respondents, each searching
+ * after the search box's debounce.
  */
 const [respondents = 1_000_000, seconds = 30] = Deno.args.map(Number);
 const TYPISTS = 20;
@@ -18,7 +19,7 @@ const GOAL = "p95 under 15 ms";
 
 interface Timed extends Typed {
   readonly ms: number;
-  /** What a question that asks nothing took right after it: how busy the machine is with other things. */
+  /** Time of an empty query right after it: shows how busy the machine is otherwise. */
   readonly nothing: number;
 }
 
@@ -56,8 +57,8 @@ async function ask(
   const end = performance.now() + seconds * 1000;
   await Promise.all(Array.from({ length: TYPISTS }, async () => {
     while (performance.now() < end) {
-      const waits = pause();
-      if (waits > 0) await new Promise((done) => setTimeout(done, waits));
+      const delay = pause();
+      if (delay > 0) await new Promise((done) => setTimeout(done, delay));
       const typed = type();
       const from = performance.now();
       await searchRespondents(sql, orgId, { query: typed.query, limit: LIMITS.searchHits });
@@ -73,10 +74,10 @@ function say(what: string, timed: readonly Timed[]) {
   console.log(`\n${what}: ${timed.length} searches`);
   line("all", timed);
   line(
-    "(a question for nothing)",
+    "(an empty query)",
     timed.map(({ nothing }) => ({ kind: "ID number", query: "", ms: nothing, nothing })),
   );
-  for (const [kind, of] of Map.groupBy(timed, ({ kind }) => kind)) line(kind, of);
+  for (const [kind, group] of Map.groupBy(timed, ({ kind }) => kind)) line(kind, group);
 }
 
 function line(kind: string, timed: readonly Timed[]) {

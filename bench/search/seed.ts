@@ -10,8 +10,9 @@ export interface Seeded {
 }
 
 /**
- * One organisation with so many respondents, and a thousand beside it that share a fifth of that number. Their words are
- * kept by the product's own trigger; only the index of trigrams is made afterwards, as one would for an import.
+ * One organisation with `count` respondents, and a thousand beside it that share a fifth of that number. The
+ * product's own trigger stores their words; only the trigram index is created afterwards, as one would for an
+ * import.
  */
 export async function seedRespondents(sql: Sql, count: number, say: (done: number) => void): Promise<Seeded> {
   const neighbours = Math.ceil(count / 5);
@@ -43,7 +44,7 @@ async function openOrganizations(sql: Sql): Promise<string> {
   return id;
 }
 
-/** Names and numbers follow from a respondent's place alone, so that each run measures the same people. */
+/** Names and numbers depend only on a respondent's position, so each run measures the same people. */
 async function addRespondents(
   sql: Sql,
   { orgId, from, to, count }: { orgId: string; from: number; to: number; count: number },
@@ -78,7 +79,7 @@ async function addRespondents(
     from named join batches b on b.id = batch_id`;
 }
 
-/** Chance that is the same in each run, and a draw that prefers what stands early. */
+/** Repeatable chance, and a draw that prefers early entries of a list. */
 export async function learnChance(sql: Sql) {
   await sql.unsafe(`
     create function chance(n int, what int) returns double precision language sql immutable parallel safe as

@@ -13,7 +13,10 @@ interface Person {
   readonly generalIdNumber: string | null;
 }
 
-/** What people look for, and how often of a hundred times. Each is typed as far as the pause at which the box asks. */
+/**
+ * What people search for, and how often out of a hundred times. Each is typed as far as the pause at which
+ * the box searches.
+ */
 const WAYS = {
   "first name": { of: 20, type: ({ firstName }: Person) => begun(firstName) },
   "last name": { of: 36, type: ({ lastName }: Person) => begun(plain(lastName)) },
@@ -40,7 +43,7 @@ const WAYS = {
 
 const KINDS = Object.entries(WAYS).flatMap(([kind, { of }]) => Array<Kind>(of).fill(kind as Kind));
 
-/** Types the names of people who are there. */
+/** Types the names of existing respondents. */
 export async function typist(sql: Sql, orgId: string): Promise<() => Typed> {
   const people = await sql<Person[]>`
     select first_name, last_name, email, general_id_number from respondents tablesample system (2)
@@ -58,7 +61,7 @@ const begun = (text: string, atLeast = 3): string =>
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{Mn}/gu, "").toLowerCase();
 
-/** Two letters exchanged, or one left out, anywhere but at the front. */
+/** Two letters swapped, or one left out, anywhere but at the front. */
 function mistyped(name: string): string {
   const at = 1 + Math.floor(Math.random() * Math.max(1, name.length - 2));
   const [a = "", b = ""] = name.slice(at, at + 2);

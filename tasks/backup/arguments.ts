@@ -3,7 +3,7 @@ import { Complaint } from "../command/complaint.ts";
 interface BackupArguments {
   readonly folder: string;
   readonly databaseUrl: string;
-  /** Where finished files lie; null with an S3 bucket. */
+  /** Folder of finished files; null with an S3 bucket. */
   readonly storeFolder: string | null;
 }
 

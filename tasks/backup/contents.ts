@@ -1,7 +1,7 @@
-/** `backup.json`, written last: a folder without it is not a whole backup. */
+/** `backup.json`, written last: a folder without it is not a complete backup. */
 export interface Contents {
   readonly madeAt: string;
-  /** The files of tables and migrations that made the database. */
+  /** The migrations that the database had applied. */
   readonly migrations: readonly string[];
   readonly tables: readonly Table[];
   /** Next values, by the sequence's name. */
@@ -10,7 +10,7 @@ export interface Contents {
 
 interface Table {
   readonly name: string;
-  /** Without those that Postgres computes. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
   readonly rows: number;
 }

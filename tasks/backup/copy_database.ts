@@ -7,7 +7,7 @@ import { reachDatabase } from "../database/reach_database.ts";
 import { type Contents, copied, rowsFile } from "./contents.ts";
 import { countLines } from "./count_lines.ts";
 
-/** Writes all rows of one moment into a new folder that only its owner reads. */
+/** Writes all rows, as of one moment, into a new folder that only its owner can read. */
 export async function copyDatabase(url: string, folder: string): Promise<Contents> {
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
   await Deno.mkdir(`${folder}/tables`);
@@ -31,26 +31,26 @@ export async function copyDatabase(url: string, folder: string): Promise<Content
   }
 }
 
-interface Found {
+interface TableColumns {
   readonly name: string;
   readonly columns: string[];
 }
 
-/** All but the list of applied files: restoring writes it. */
+/** All tables except the list of applied files, which restoring writes. */
 const tablesOf = (tx: Tx) =>
-  tx<Found[]>`
+  tx<TableColumns[]>`
     select class.relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class as class join pg_attribute on attrelid = class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by class.relname order by class.relname`;
 
-async function copyTable(tx: Tx, folder: string, table: Found): Promise<number> {
+async function copyTable(tx: Tx, folder: string, table: TableColumns): Promise<number> {
   const rows = await tx.unsafe(`copy ${copied(table)} to stdout`).readable();
   const { stream, lines } = countLines();
   const file = createWriteStream(rowsFile(folder, table.name), { flags: "wx", mode: 0o600 });
   await pipeline(rows, stream, createGzip({ level: 1 }), file);
-  // The driver (3.4.9) leaves its socket paused where the last rows filled the stream's buffer: nothing reads on.
+  // The driver (3.4.9) leaves its socket paused if the last rows filled the stream's buffer; this resumes it.
   rows._read(0);
   return lines();
 }

@@ -1,7 +1,10 @@
 import { dirname, join } from "node:path";
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 
-/** Copies a folder of files, and answers how many; null without a folder to copy. One that is deleted meanwhile is left out. */
+/**
+ * Copies a folder of files and returns their number; null without a folder. Files deleted meanwhile are
+ * skipped.
+ */
 export async function copyFiles(from: string | null, to: string): Promise<number | null> {
   if (from === null) return null;
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(unlessGone);

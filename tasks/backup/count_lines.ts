@@ -2,7 +2,7 @@ import { Transform } from "node:stream";
 
 const NEWLINE = "\n".charCodeAt(0);
 
-/** Passes COPY's text through and counts its rows: a newline inside of a value is escaped. */
+/** Passes COPY's text through and counts its rows: newlines inside values are escaped. */
 export function countLines(): { readonly stream: Transform; readonly lines: () => number } {
   let lines = 0;
   const stream = new Transform({

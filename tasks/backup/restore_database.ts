@@ -12,11 +12,11 @@ import { countLines } from "./count_lines.ts";
 
 interface Restored {
   readonly contents: Contents;
-  /** Migrations and functions younger than the backup. */
+  /** Migrations and functions newer than the backup. */
   readonly applied: readonly string[];
 }
 
-/** Makes the tables as the backup had them, fills them all or none, and brings them up to this code. */
+/** Creates the tables as of the backup, fills all of them or none, and migrates them to this code. */
 export async function restoreDatabase(url: string, folder: string): Promise<Restored> {
   const contents = await readContents(folder);
   const sql = await reachDatabase(url);
@@ -47,15 +47,16 @@ async function readContents(folder: string): Promise<Contents> {
 }
 
 async function requireEmpty(sql: Sql) {
-  const found = await sql`
+  const tables = await sql`
     select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`;
-  if (found.length > 0) {
+  if (tables.length > 0) {
     throw new Complaint("The database has tables already. A backup is restored into an empty one.");
   }
 }
 
 async function fill(tx: Tx, folder: string, { tables, sequences }: Contents) {
-  // Rows come table by table. Triggers saw them when they were new, and links are compared once all are there.
+  // Rows are inserted table by table. Triggers ran when the rows were new; foreign keys are checked at the
+  // end.
   const links = await tx<{ of: string; name: string; rule: string }[]>`
     select relname as of, conname as name, pg_get_constraintdef(pg_constraint.oid) as rule
     from pg_constraint join pg_class on pg_class.oid = conrelid
@@ -65,7 +66,7 @@ async function fill(tx: Tx, folder: string, { tables, sequences }: Contents) {
   }
   for (const { name } of tables) {
     await tx.unsafe(`alter table ${quoted(name)} disable trigger user`);
-    // What a migration has put there is in the backup as well.
+    // Rows that a migration has inserted are in the backup too.
     await tx.unsafe(`delete from ${quoted(name)}`);
   }
   for (const table of tables) {

@@ -2,15 +2,15 @@ import type { Finding } from "./finding.ts";
 import type { Modules } from "./modules.ts";
 import { isTest, roomOf } from "./rooms.ts";
 
-/** Pages that are always in the admin area's language, and those that only developers see. */
+/** Pages in the admin area's language only, and pages for developers. */
 const ADMIN_PAGES = /^routes\/(admin|resources|\(development\))\//;
 
-/** Rooms whose every file may speak any language, whoever imports it. */
+/** Rooms whose files may be used in any language. */
 const EVERY_LANGUAGE = new Set(["domain", "player", "reports", "site", "workers"]);
 
 /**
- * Keys of namespaces that have words in one language alone, where they could be wanted in another: in documents, mails,
- * calls of the API, and pages outside the admin area, or in a file that one of these imports.
+ * Finds keys of single-language namespaces where other languages may be needed: in documents, mails, the API
+ * and pages outside the admin area, and in files that they import.
  */
 export function checkAdminWords(modules: Modules, namespaces: readonly string[]): Finding[] {
   const key = new RegExp(`(["'\`])(?:${namespaces.join("|")}):[A-Za-z]`);

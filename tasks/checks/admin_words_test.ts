@@ -5,12 +5,12 @@ import { inWords } from "./finding.ts";
 
 const wrongs = (files: Record<string, string>) => checkAdminWords(tree(files), ["admin"]).map(inWords);
 
-Deno.test("words of the admin area alone are for its pages, and for no document, mail or other page", () => {
-  const said = `export const title = (t) => t("admin:title");`;
+Deno.test("texts of the admin area are allowed on its pages only, not in documents, mails or other pages", () => {
+  const title = `export const title = (t) => t("admin:title");`;
   const takes = (path: string) => `import { title } from "${path}"; title();`;
   assert.deepEqual(
     wrongs({
-      "components/admin/title.ts": said,
+      "components/admin/title.ts": title,
       "routes/admin/index.tsx": takes("../../components/admin/title.ts"),
       "routes/tests/index.tsx": `import type { Title } from "../../components/admin/title.ts";`,
     }),
@@ -18,7 +18,7 @@ Deno.test("words of the admin area alone are for its pages, and for no document,
   );
   assert.deepEqual(
     wrongs({
-      "components/admin/title.ts": said,
+      "components/admin/title.ts": title,
       "components/frame.ts": takes("./admin/title.ts"),
       "reports/head.ts": takes("../components/frame.ts"),
       "domain/mail.ts": `\nt(\`admin:mail.\${kind}\`);`,

@@ -30,10 +30,10 @@ import { checkRuntimes } from "./runtimes.ts";
 import { readTexts, sourceFiles } from "./source_files.ts";
 import { checkUnusedExports, checkUnusedFiles } from "./unused.ts";
 
-/** Rooms that speak of other trees: of a package's files, of any Fresh app, of trees that a test makes up. */
+/** Rooms that name files of other trees: of a package, of any Fresh app, or made up by a test. */
 const NAMES_AT_WILL = /^(instruments|fresh|tasks\/checks|workers\/README)/;
 
-/** All that can be said of the tree without running it. */
+/** Every check that works without running the code. */
 export async function allChecks(): Promise<Check[]> {
   const modules = modulesOf(await readTexts(ROOT, SOURCE));
   const entries = await entryPoints(ROOT, modules);

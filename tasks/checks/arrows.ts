@@ -4,15 +4,18 @@ import { ARROWS, IMPORTS_AT_RUN_TIME, isFree, isTest, PACKAGES, roomOf } from ".
 
 const CLIMBS = /^(\.\.\/){4}/;
 
-/** Imports of another room or a package without permission, from too far up, or from an address that is not written out. */
+/**
+ * Forbidden imports of rooms or packages, imports from too far up, and imports whose address is not a
+ * literal.
+ */
 export function checkArrows(modules: Modules): Finding[] {
   const findings: Finding[] = [];
   for (const module of modules.values()) {
     findings.push(...unreadable(module), ...climbing(module));
     if (isFree(module.path)) continue;
-    for (const taken of module.imports) {
-      const message = taken.target === undefined ? wrongPackage(module, taken) : wrongRoom(module, taken);
-      if (message) findings.push({ path: module.path, line: taken.line, message });
+    for (const item of module.imports) {
+      const message = item.target === undefined ? wrongPackage(module, item) : wrongRoom(module, item);
+      if (message) findings.push({ path: module.path, line: item.line, message });
     }
   }
   return findings;
@@ -20,7 +23,7 @@ export function checkArrows(modules: Modules): Finding[] {
 
 function wrongRoom({ path }: Module, { target, specifier }: Import): string | undefined {
   const [from, to] = [roomOf(path), roomOf(target!)];
-  // Routes reach an island beside their page, and a test the helpers, wherever they lie.
+  // Routes may import an island beside their page, and tests the helpers, from anywhere.
   if (from === to || (isTest(path) && isFree(target!))) return;
   const doors = ARROWS[from];
   if (!doors) return `${from} is a room that the table of arrows does not know`;

@@ -1,5 +1,5 @@
 export interface Check {
   readonly title: string;
-  /** What it has to say against the tree; nothing when all is well. */
+  /** Findings about the tree; empty if there are none. */
   run(): Promise<string[]>;
 }

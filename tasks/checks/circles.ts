@@ -1,12 +1,12 @@
 import type { Finding } from "./finding.ts";
 import type { Modules } from "./modules.ts";
 
-/** What each node leads to. */
+/** The nodes that each node leads to. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Files that import each other in a circle, each with the way around. A type counts like code: neither file can be
- * read alone.
+ * Files that import each other in a circle, each circle with its path. Type imports count: neither file can
+ * be read alone.
  */
 export function checkCircles(modules: Modules): Finding[] {
   const graph = new Map(
@@ -18,7 +18,7 @@ export function checkCircles(modules: Modules): Finding[] {
   }));
 }
 
-/** One circle for each group of nodes that reach each other: the shortest that passes its first node. */
+/** One circle per group of nodes that reach each other: the shortest through its first node. */
 export function circlesIn(graph: Graph): string[][] {
   const seen = new Set<string>();
   const circles: string[][] = [];
@@ -32,16 +32,16 @@ export function circlesIn(graph: Graph): string[][] {
   return circles;
 }
 
-/** The shortest way from a node back to it; null if there is none. */
+/** The shortest path from a node back to itself; null if there is none. */
 function wayBack(graph: Graph, start: string): string[] | null {
-  const ways = [[start]];
+  const paths = [[start]];
   const seen = new Set<string>();
-  for (const way of ways) {
-    for (const next of graph.get(way.at(-1)!) ?? []) {
+  for (const path of paths) {
+    for (const next of graph.get(path.at(-1)!) ?? []) {
       if (seen.has(next)) continue;
-      if (next === start) return way;
+      if (next === start) return path;
       seen.add(next);
-      ways.push([...way, next]);
+      paths.push([...path, next]);
     }
   }
   return null;

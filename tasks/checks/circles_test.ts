@@ -3,7 +3,7 @@ import { tree } from "$/tests/helpers/tree.ts";
 import { checkCircles } from "./circles.ts";
 import { inWords } from "./finding.ts";
 
-Deno.test("files that import each other are named once, with the way around", () => {
+Deno.test("files that import each other are reported once, with the path of the circle", () => {
   const modules = tree({
     "lib/a.ts": `import { b } from "./b.ts";`,
     "lib/b.ts": `import { c } from "./c.ts";`,
@@ -15,7 +15,7 @@ Deno.test("files that import each other are named once, with the way around", ()
   ]);
 });
 
-Deno.test("a type makes a circle like any other import", () => {
+Deno.test("a type import counts in a circle", () => {
   const modules = tree({
     "lib/a.ts": `import { b } from "./b.ts";\nexport type A = string;`,
     "lib/b.ts": `import type { A } from "./a.ts";`,

@@ -2,12 +2,12 @@ import type { Finding } from "./finding.ts";
 
 const CITED = /\b(docs\/[\w-]+\.md), ([A-Z][^).:;`"]*)/g;
 
-/** Headings that are cited, as in `docs/product.md, Time`, and that the document does not have. */
+/** Cited headings, as in `docs/product.md, Time`, that the document does not have. */
 export function checkCitations(texts: ReadonlyMap<string, string>): Finding[] {
   const headings = new Map([...texts].map(([path, text]) => [path, headingsOf(text)]));
   return [...texts].flatMap(([path, text]) =>
     [...text.matchAll(CITED)].flatMap(({ 1: document, 2: words, index }) => {
-      // Where a comment is wrapped, its next line begins with a sign.
+      // In a wrapped comment the next line begins with a comment sign.
       const heading = words!.replace(/\s*\n\s*(\*|\/\/)?\s*/g, " ").trim();
       if (headings.get(document!)?.has(heading)) return [];
       const line = text.slice(0, index).split("\n").length;
@@ -16,6 +16,6 @@ export function checkCitations(texts: ReadonlyMap<string, string>): Finding[] {
   );
 }
 
-/** Without their numbers. */
+/** Headings without their numbers. */
 const headingsOf = (text: string) =>
   new Set([...text.matchAll(/^#+ (?:[\d.]+ )?(.+)$/gm)].map(([, heading]) => heading!));

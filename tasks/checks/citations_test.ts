@@ -10,9 +10,9 @@ const wrongs = (text: string) =>
     ]]),
   ).map(inWords);
 
-Deno.test("a heading that is cited is one of its document's", () => {
+Deno.test("a cited heading exists in its document", () => {
   assert.deepEqual(
-    wrongs("/** docs/product.md, People: each. */\n// As told (docs/product.md, Roles of\n// members)."),
+    wrongs("/** docs/product.md, People: each. */\n// As in (docs/product.md, Roles of\n// members)."),
     [],
   );
   assert.deepEqual(wrongs("\n/** docs/product.md, Time. */"), [
@@ -20,6 +20,6 @@ Deno.test("a heading that is cited is one of its document's", () => {
   ]);
 });
 
-Deno.test("a heading of a document that is not there is no heading", () => {
+Deno.test("a heading of a missing document is reported", () => {
   assert.equal(wrongs("/** docs/people.md, Roles. */").length, 1);
 });

@@ -2,7 +2,7 @@ import type { Finding } from "./finding.ts";
 import type { Modules } from "./modules.ts";
 import { isTest, roomOf, SERVER_ROOMS } from "./rooms.ts";
 
-/** Islands whose code would bring a server's room into the browser, each with the chain of imports that leads there. */
+/** Islands whose code would bring a server room into the browser, each with its chain of imports. */
 export function checkClientFence(modules: Modules): Finding[] {
   return [...modules.keys()].filter(isIsland).flatMap((island) => {
     const chain = chainToServer(modules, island);
@@ -12,7 +12,7 @@ export function checkClientFence(modules: Modules): Finding[] {
 
 const isIsland = (path: string) => /^islands\/|\/\(_islands\)\//.test(path) && !isTest(path);
 
-/** Breadth first, so that the chain is the shortest one. Types are gone before the bundle is made. */
+/** Breadth first, so the chain is the shortest. Type imports are not in the bundle. */
 function chainToServer(modules: Modules, start: string): string[] | undefined {
   const chains = [[start]];
   const seen = new Set([start]);

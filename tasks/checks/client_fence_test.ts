@@ -3,7 +3,7 @@ import { tree } from "$/tests/helpers/tree.ts";
 import { checkClientFence } from "./client_fence.ts";
 import { inWords } from "./finding.ts";
 
-Deno.test("an island that reaches the server is named with the shortest chain", () => {
+Deno.test("an island that reaches the server is reported with the shortest chain", () => {
   const findings = checkClientFence(tree({
     "islands/Search.tsx": `import "../lib/long.ts"; import "../lib/api.ts";`,
     "lib/long.ts": `import "./api.ts";`,
@@ -15,12 +15,12 @@ Deno.test("an island that reaches the server is named with the shortest chain", 
   ]);
 });
 
-Deno.test("an island beside its page is behind the fence too", () => {
+Deno.test("an island beside its page is checked too", () => {
   const files = { "routes/admin/(_islands)/Menu.tsx": `import "../../../db/pool.ts";`, "db/pool.ts": "" };
   assert.equal(checkClientFence(tree(files)).length, 1);
 });
 
-Deno.test("an island brings nothing of the studio into the browser", () => {
+Deno.test("an island brings no code of the studio into the browser", () => {
   const files = {
     "islands/Player.tsx": `import "../studio/simulation/sit.ts";`,
     "studio/simulation/sit.ts": "",
@@ -30,7 +30,7 @@ Deno.test("an island brings nothing of the studio into the browser", () => {
   ]);
 });
 
-Deno.test("types, pages and an island's own test reach the server as they please", () => {
+Deno.test("type imports, pages and an island's test may reach the server", () => {
   const files = {
     "islands/Menu.tsx": `import type { Row } from "../db/rows.ts";`,
     "islands/Menu_test.tsx": `import "../db/rows.ts";`,

@@ -2,7 +2,7 @@ import type { Finding } from "./finding.ts";
 import type { Import, Modules } from "./modules.ts";
 import { isForTests, isTest, roomOf, roomsBehind } from "./rooms.ts";
 
-/** The files that pin packages, read. */
+/** The contents of the files that pin packages. */
 export interface Pins {
   /** deno.json and fresh/deno.json: name to `npm:name@version`. */
   readonly site: Readonly<Record<string, string>>;
@@ -12,10 +12,10 @@ export interface Pins {
   readonly workersScripts: string;
 }
 
-/** Rooms whose files the workers load too, through their own packages. */
+/** Rooms that the workers load too, with their own packages. */
 const SHARED = new Set(roomsBehind("workers"));
 
-/** Packages that nothing imports by name, and why they are there. */
+/** Packages that no code imports by name, with the reason to have them. */
 const UNNAMED: Readonly<Record<string, string>> = {
   "preact": "the JSX runtime that compilerOptions name",
   "react/jsx-runtime": "what JSX compiles to in the client bundle and inside npm packages",
@@ -24,7 +24,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
   "typescript": "the `types` script of the workers",
 };
 
-/** Packages that are pinned and not used, used and not pinned, or pinned to different versions in different rooms. */
+/** Packages that are pinned but unused, used but not pinned, or pinned to different versions. */
 export function checkDependencies(modules: Modules, pins: Pins): Finding[] {
   const all = [...modules.values()].flatMap(({ path, imports }) =>
     imports.filter(isPackage).map((taken) => ({ path, taken }))
@@ -71,7 +71,7 @@ function unpinned(pinFile: string, pinned: Pins["site"], uses: readonly Use[]): 
     }));
 }
 
-/** One tree on two runtimes means the same code on both; React is the one wanted difference. */
+/** Both runtimes must run the same versions, except for React. */
 function different({ site, fresh, workers }: Pins): Finding[] {
   const versionOf = (pin: string) => pin.replace(/^npm:(@?[^@]+)@([^/]+).*$/, "$2");
   return Object.entries(site).flatMap(([name, pin]) => {

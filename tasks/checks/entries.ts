@@ -2,7 +2,7 @@ import { join } from "node:path/posix";
 import type { Modules } from "./modules.ts";
 import { isTest } from "./rooms.ts";
 
-/** Where something begins to run: what tasks and package scripts start, what linked packages export, the site's own. */
+/** Entry points: what tasks and package scripts start, what linked packages export, and the site's own. */
 export async function entryPoints(root: string, modules: Modules): Promise<string[]> {
   const deno = await readJson(`${root}/deno.json`);
   const workers = await readJson(`${root}/workers/package.json`);
@@ -14,15 +14,15 @@ export async function entryPoints(root: string, modules: Modules): Promise<strin
     const own = await readJson(`${root}/${folder}/deno.json`);
     named.push(...Object.values<string>(own.exports ?? {}).map((path) => join(folder, path)));
   }
-  // A bench starts a small app of its own, and Fresh's tests build one: frameworks find those files, nobody imports them. A browser
-  // asks for what is static.
-  const found = [...modules.keys()].filter((path) =>
+  // Found by frameworks, not by imports: a bench's small app, and the app that Fresh's tests build. Browsers
+  // request static files.
+  const byFrameworks = [...modules.keys()].filter((path) =>
     /^(shims|bench|static|fresh\/testing\/project)\//.test(path)
   );
-  return [...new Set([...named, ...found, ...started(modules), "main.ts", "workers/main.ts"])];
+  return [...new Set([...named, ...byFrameworks, ...started(modules), "main.ts", "workers/main.ts"])];
 }
 
-/** Files that one of ours names whole, to start them as a process: `run(["-A", "dev.ts"])`. */
+/** Files that our code names in full to start them as a process: `run(["-A", "dev.ts"])`. */
 function started(modules: Modules): string[] {
   return [...modules.values()].filter(({ path }) => !isTest(path)).flatMap(({ code }) =>
     pathsIn(code).filter((path) => modules.has(path) && code.includes(`"${path}"`))

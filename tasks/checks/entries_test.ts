@@ -3,7 +3,7 @@ import { tree } from "$/tests/helpers/tree.ts";
 import { temporaryFolder } from "../servers/folders.ts";
 import { entryPoints } from "./entries.ts";
 
-Deno.test("what tasks, scripts, linked packages and our own code start is where something begins", async () => {
+Deno.test("entry points are what tasks, scripts, linked packages and our own code start", async () => {
   using root = await temporaryFolder("test");
   const write = async (path: string, value: unknown) => {
     await Deno.mkdir(`${root.path}/${path}`.replace(/\/[^/]+$/, ""), { recursive: true });
@@ -14,9 +14,9 @@ Deno.test("what tasks, scripts, linked packages and our own code start is where 
   await write("workers/package.json", { scripts: { start: "node start.mjs" } });
   const modules = tree({
     "tasks/dev.ts": `start(["-A", "serve.ts"]);`,
-    "tasks/dev_test.ts": `const named = "lib/only_said.ts";`,
+    "tasks/dev_test.ts": `const named = "lib/only_named.ts";`,
     "serve.ts": "",
-    "lib/only_said.ts": "",
+    "lib/only_named.ts": "",
     "bench/search/run.ts": "",
   });
   assert.deepEqual((await entryPoints(root.path, modules)).sort(), [

@@ -1,4 +1,4 @@
-/** Something a check has against a line of ours. */
+/** A fault that a check has found, with its line. */
 export interface Finding {
   readonly path: string;
   readonly line?: number;

@@ -3,10 +3,10 @@ import type { Finding } from "./finding.ts";
 import type { Modules } from "./modules.ts";
 import { isTest } from "./rooms.ts";
 
-/** Rooms whose folders are nouns or purposes. What lies in such a room itself belongs to none of them. */
+/** Rooms whose folders are nouns or purposes. A file directly in such a room belongs to no folder. */
 const ROOMS = ["model", "domain", "db", "components", "lib"];
 
-/** Folders of a room that need each other, straight or by way of others, each with an import of every step. */
+/** Folders of a room that depend on each other, directly or through others, each with an import per step. */
 export function checkFolders(modules: Modules): Finding[] {
   const steps = new Map<string, Map<string, string>>();
   for (const { path, imports } of modules.values()) {
@@ -27,7 +27,7 @@ export function checkFolders(modules: Modules): Finding[] {
   });
 }
 
-/** `domain/entry` of `domain/entry/seats/sign_up.ts`; null for a file of no such folder. */
+/** `domain/entry` of `domain/entry/seats/sign_up.ts`; null for a file in no such folder. */
 function folderOf(path: string): string | null {
   const [room, folder, ...rest] = path.split("/");
   return rest.length > 0 && ROOMS.includes(room!) ? `${room}/${folder}` : null;

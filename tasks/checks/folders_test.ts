@@ -5,7 +5,7 @@ import { checkFolders } from "./folders.ts";
 
 const wrongs = (files: Record<string, string>) => checkFolders(tree(files)).map(inWords);
 
-Deno.test("folders that need each other are named once, with an import of each way", () => {
+Deno.test("folders that depend on each other are reported once, with an import for each direction", () => {
   assert.deepEqual(
     wrongs({
       "domain/account/sign_in/session.ts": `import { a } from "../../entry/codes/code.ts";`,
@@ -19,7 +19,7 @@ Deno.test("folders that need each other are named once, with an import of each w
   );
 });
 
-Deno.test("a third folder between them makes no difference", () => {
+Deno.test("a dependency through a third folder counts", () => {
   const files = {
     "db/a/a.ts": `import "../b/b.ts";`,
     "db/b/b.ts": `import "../c/c.ts";`,
@@ -28,7 +28,7 @@ Deno.test("a third folder between them makes no difference", () => {
   assert.match(wrongs(files)[0]!, /^db\/a {2}needs what needs it: .*db\/c\/c\.ts -> db\/a\/other\.ts$/);
 });
 
-Deno.test("a room's own files, tests and other rooms part nothing", () => {
+Deno.test("a room's own files, tests and other rooms do not count", () => {
   assert.deepEqual(
     wrongs({
       "model/account/a.ts": `import "../call.ts";\nimport "../organization/b.ts";`,

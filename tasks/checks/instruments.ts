@@ -4,7 +4,7 @@ import type { Instrument } from "$/model/instruments/instrument.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
 import type { Finding } from "./finding.ts";
 
-/** Faults of all content packages, and questions of a bank that no form asks. */
+/** Faults of all packages, and questions of a bank that no form uses. */
 export async function checkInstruments(read = readAllPackages): Promise<Finding[]> {
   const layers = new Map<string, Promise<Layer | null>>();
   const packages = await read({ generators: GENERATORS, layers });

@@ -10,14 +10,14 @@ const BANK = { questions: new Map(["n1", "n2"].map((id) => [id, located("banks/n
 const asking = (id: string) => ({ sections: [{ subtests: [{ questions: [{ id }] }] }] });
 
 const wrongs = async (packages: readonly Partial<ReadPackage>[]) => {
-  const found = await checkInstruments(({ layers } = {}) => {
+  const findings = await checkInstruments(({ layers } = {}) => {
     layers!.set("banks/n", Promise.resolve(BANK as unknown as Layer));
     return Promise.resolve(packages as ReadPackage[]);
   });
-  return found.map(inWords);
+  return findings.map(inWords);
 };
 
-Deno.test("what is wrong in a package is named, once for all forms that share it", async () => {
+Deno.test("a fault in a package is reported once for all forms that share it", async () => {
   const wrong = {
     folder: "a",
     instrument: null,
@@ -26,7 +26,7 @@ Deno.test("what is wrong in a package is named, once for all forms that share it
   assert.deepEqual(await wrongs([wrong, { ...wrong, folder: "b" }]), ["a/test.yaml:3  no name"]);
 });
 
-Deno.test("what of a bank no form asks is named", async () => {
+Deno.test("a question of a bank that no form uses is reported", async () => {
   const form = { folder: "a", instrument: asking("n1") as unknown as Instrument, findings: [] };
   assert.deepEqual(await wrongs([form]), [`banks/n/questions.yaml:7  no form asks "n2"`]);
 });

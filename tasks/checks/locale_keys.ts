@@ -3,7 +3,7 @@ import type { Locales, Texts } from "./locales.ts";
 import type { Modules } from "./modules.ts";
 import { isFree, isTest } from "./rooms.ts";
 
-/** A key as the code names it. Where a part is known only at run time it is `*`. */
+/** A key as the code names it, with `*` for parts known only at run time. */
 interface Use {
   readonly path: string;
   readonly line: number;
@@ -14,19 +14,19 @@ interface Use {
 export interface LocaleRules {
   readonly locales: Locales;
   readonly languages: readonly string[];
-  /** The language that one is laid over: its files hold only what differs, and where nothing does there is none. */
+  /** The base of a language whose files hold only the differences from it; undefined for a full language. */
   readonly over: (language: string) => string | undefined;
-  /** The one language that a namespace has a file in; undefined where all have one. */
+  /** The only language of a namespace; undefined if it has all languages. */
   readonly onlyIn: (namespace: string) => string | undefined;
-  /** The namespace of a key that names none. */
+  /** The namespace of a key without one. */
   readonly defaultNamespace: string;
-  /** What a `*` stands for, where a table of ours says it: `common:refusal.*` and the codes. */
+  /** Values of a `*` that a table lists: `common:refusal.*` and the codes. */
   readonly tables: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Keys that the code uses and a language lacks, keys that nothing uses, texts that do not fit each other, and texts that
- * repeat those of the language that theirs is laid over.
+ * Keys that the code uses and a language lacks, unused keys, translations with different placeholders, and
+ * texts that repeat those of their base language.
  */
 export function checkLocaleKeys(modules: Modules, rules: LocaleRules): Finding[] {
   const uses = usesIn(modules, rules);
@@ -70,8 +70,8 @@ function repeated(
 function usesIn(modules: Modules, { locales, defaultNamespace, tables }: LocaleRules): Use[] {
   const namespaces = [...locales.keys()].join("|");
   const named = new RegExp(`(["'\`])(${namespaces}):([A-Za-z](?:[\\w.*-]|\\$\\{[^}]*\\})*)\\1`, "g");
-  // The player's words are those of one branch, told without it.
-  const said = /\bsay\(\s*(["'`])([A-Za-z](?:[\w.-]|\$\{[^}]*\})*)\1/g;
+  // The player's keys are named without their branch, `player`.
+  const sayCall = /\bsay\(\s*(["'`])([A-Za-z](?:[\w.-]|\$\{[^}]*\})*)\1/g;
   const bare = /\bt\(\s*(["'`])([A-Za-z](?:[\w.-]|\$\{[^}]*\})*)\1/g;
   const uses: Use[] = [];
   for (const { path, code } of modules.values()) {
@@ -84,21 +84,24 @@ function usesIn(modules: Modules, { locales, defaultNamespace, tables }: LocaleR
     };
     for (const { index, 2: namespace, 3: key } of code.matchAll(named)) add(index, namespace!, key!);
     for (const { index, 2: key } of code.matchAll(bare)) add(index, defaultNamespace, key!);
-    for (const { index, 2: key } of code.matchAll(said)) add(index, "tests", `player.${key}`);
+    for (const { index, 2: key } of code.matchAll(sayCall)) add(index, "tests", `player.${key}`);
   }
   return uses;
 }
 
 function missing({ path, line, namespace, key }: Use, languages: ReadonlyMap<string, Texts>): Finding[] {
-  const without = [...languages].filter(([, texts]) => ![...texts.keys()].some((own) => answers(key, own)));
+  const without = [...languages].filter(([, texts]) => ![...texts.keys()].some((own) => matches(key, own)));
   if (without.length === 0) return [];
   const message = `${namespace}:${key} is missing in ${without.map(([language]) => language).join(", ")}`;
   return [{ path, line, message }];
 }
 
-/** `item_one` and `item_other` answer to `item`; `menu.open` answers to `menu`, as a whole branch may be asked for. */
-function answers(asked: string, own: string): boolean {
-  const pattern = asked.replace(/[.]/g, "\\.").replaceAll("*", ".+");
+/**
+ * Whether a key of a file matches a used one. `item_one` and `item_other` match `item`; `menu.open` matches
+ * `menu`, as a whole branch may be used.
+ */
+function matches(key: string, own: string): boolean {
+  const pattern = key.replace(/[.]/g, "\\.").replaceAll("*", ".+");
   return new RegExp(`^${pattern}(_(zero|one|two|few|many|other)|\\..+)?$`).test(own);
 }
 
@@ -106,12 +109,12 @@ function unused(namespace: string, languages: ReadonlyMap<string, Texts>, uses: 
   const patterns = [...new Set(uses.map(({ key }) => key))];
   return [...languages].flatMap(([language, texts]) =>
     [...texts.keys()]
-      .filter((own) => !patterns.some((asked) => answers(asked, own)))
+      .filter((own) => !patterns.some((pattern) => matches(pattern, own)))
       .map((own) => ({ path: fileOf(language, namespace), message: `${own} is not used` }))
   );
 }
 
-/** What a text must keep in each language: the places that values are put into, and the marks around words. */
+/** Faults where a translation differs in its placeholders for values or its marks around words. */
 function unlike(
   namespace: string,
   languages: ReadonlyMap<string, Texts>,
@@ -126,12 +129,12 @@ function unlike(
       ...[...reference.keys()].filter((key) => !over(language) && !texts.has(base(key)))
         .map((key) => ({ path, message: `${key} is in ${first} alone` })),
       ...[...texts].flatMap(([key, text]) => {
-        const theirs = reference.get(base(key));
-        if (theirs === undefined) return [{ path, message: `${key} is not in ${first}` }];
-        if (places(text) === places(theirs) || base(key) !== key) return [];
+        const original = reference.get(base(key));
+        if (original === undefined) return [{ path, message: `${key} is not in ${first}` }];
+        if (places(text) === places(original) || base(key) !== key) return [];
         return [{
           path,
-          message: `${key} has ${places(text) || "nothing"}, in ${first} ${places(theirs) || "nothing"}`,
+          message: `${key} has ${places(text) || "nothing"}, in ${first} ${places(original) || "nothing"}`,
         }];
       }),
     ];

@@ -33,7 +33,7 @@ function wrongs(code: string, en: Tree, fr: Tree, tables = {}, canadian?: Tree, 
   return checkLocaleKeys(tree({ "routes/a.tsx": code }), rules).map(inWords);
 }
 
-Deno.test("a key that a language lacks is named where it is used", () => {
+Deno.test("a key that a language lacks is reported where it is used", () => {
   assert.deepEqual(wrongs(`t("common:title");`, { title: "Title" }, {}), [
     "routes/a.tsx:1  common:title is missing in fr",
     "locales/fr/common.json  title is in en-US alone",
@@ -43,13 +43,13 @@ Deno.test("a key that a language lacks is named where it is used", () => {
   ]);
 });
 
-Deno.test("what the player says is of its own branch", () => {
+Deno.test("the player's keys are those of its own branch", () => {
   assert.deepEqual(wrongs(`\nsay("time.left");`, {}, {}), [
     "routes/a.tsx:2  tests:player.time.left is missing in en-US, fr",
   ]);
 });
 
-Deno.test("a key that nothing uses is named, and a comment is no use", () => {
+Deno.test("an unused key is reported, and a comment does not count as use", () => {
   const texts = { menu: { open: "Open" } };
   assert.deepEqual(wrongs(`// t("common:menu.open")`, texts, texts), [
     "locales/en-US/common.json  menu.open is not used",
@@ -57,7 +57,7 @@ Deno.test("a key that nothing uses is named, and a comment is no use", () => {
   ]);
 });
 
-Deno.test("a key in a table, a branch of keys and the forms of a plural are uses", () => {
+Deno.test("a key in a table, a branch of keys and plural forms count as uses", () => {
   const texts = {
     menu: { open: "Open", close: "Close" },
     item_one: "{{count}} item",
@@ -69,7 +69,7 @@ Deno.test("a key in a table, a branch of keys and the forms of a plural are uses
   );
 });
 
-Deno.test("what a key is put together from must all have words", () => {
+Deno.test("every value in a composed key must have a text", () => {
   const texts = { refusal: { gone: "Gone" } };
   const tables = { "common:refusal.*": ["gone", "closed"] };
   assert.deepEqual(wrongs("t(`common:refusal.${code}`)", texts, texts), []);
@@ -78,37 +78,39 @@ Deno.test("what a key is put together from must all have words", () => {
   ]);
 });
 
-Deno.test("a translation keeps the places for values and the marks around words", () => {
-  const found = wrongs(`t("common:hello")`, { hello: "Hello <1>{{name}}</1>" }, { hello: "Bonjour {{nom}}" });
-  assert.deepEqual(found, ["locales/fr/common.json  hello has {{nom}}, in en-US </1> <1> {{name}}"]);
+Deno.test("a translation keeps the placeholders and the marks around words", () => {
+  const findings = wrongs(`t("common:hello")`, { hello: "Hello <1>{{name}}</1>" }, {
+    hello: "Bonjour {{nom}}",
+  });
+  assert.deepEqual(findings, ["locales/fr/common.json  hello has {{nom}}, in en-US </1> <1> {{name}}"]);
 });
 
-Deno.test("a language laid over another holds what differs, and nothing else", () => {
-  const said = `t("common:color"); t("common:name");`;
+Deno.test("a language based on another holds only differing texts", () => {
+  const code = `t("common:color"); t("common:name");`;
   const texts = { color: "Color of {{name}}", name: "Name" };
-  const found = (canadian: Tree) => wrongs(said, texts, texts, {}, canadian);
-  assert.deepEqual(found({ color: "Colour of {{name}}" }), []);
-  assert.deepEqual(found({ color: "Colour of {{name}}", name: "Name" }), [
+  const findings = (canadian: Tree) => wrongs(code, texts, texts, {}, canadian);
+  assert.deepEqual(findings({ color: "Colour of {{name}}" }), []);
+  assert.deepEqual(findings({ color: "Colour of {{name}}", name: "Name" }), [
     "locales/en-CA/common.json  name repeats en-US",
   ]);
-  assert.deepEqual(found({ colour: "Colour" }), [
+  assert.deepEqual(findings({ colour: "Colour" }), [
     "locales/en-CA/common.json  colour is not used",
     "locales/en-CA/common.json  colour is not in en-US",
   ]);
-  assert.deepEqual(found({ color: "Colour" }), [
+  assert.deepEqual(findings({ color: "Colour" }), [
     "locales/en-CA/common.json  color has nothing, in en-US {{name}}",
   ]);
-  assert.deepEqual(found({}), ["locales/en-CA/common.json  says nothing that en-US does not"]);
+  assert.deepEqual(findings({}), ["locales/en-CA/common.json  says nothing that en-US does not"]);
 });
 
-Deno.test("a namespace of one language has one file", () => {
-  const found = (admin: string[]) => wrongs(`t("admin:title")`, {}, {}, {}, undefined, admin);
-  assert.deepEqual(found(["en-US"]), []);
-  assert.deepEqual(found(["en-US", "fr"]), ["locales/fr/admin.json  admin is in en-US alone"]);
-  assert.deepEqual(found([]), ["locales/en-US/admin.json  is missing"]);
+Deno.test("a single-language namespace has one file", () => {
+  const findings = (admin: string[]) => wrongs(`t("admin:title")`, {}, {}, {}, undefined, admin);
+  assert.deepEqual(findings(["en-US"]), []);
+  assert.deepEqual(findings(["en-US", "fr"]), ["locales/fr/admin.json  admin is in en-US alone"]);
+  assert.deepEqual(findings([]), ["locales/en-US/admin.json  is missing"]);
 });
 
-Deno.test("a language without a file of a namespace is named", () => {
+Deno.test("a missing file of a namespace is reported", () => {
   const rules = {
     locales: new Map([["common", new Map([["en-US", flatten({ title: "Title" })]])]]),
     languages: ["en-US", "en-CA", "fr"],

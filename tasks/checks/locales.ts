@@ -3,7 +3,7 @@ import { join } from "node:path/posix";
 /** The texts of one namespace in one language, by flat key: `login.title`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Namespace, then language; only what has a file. */
+/** Texts by namespace, then language, for each existing file. */
 export type Locales = ReadonlyMap<string, ReadonlyMap<string, Texts>>;
 
 export async function readLocales(

@@ -4,18 +4,18 @@ import { checkMentions } from "./mentions.ts";
 
 const wrongs = (path: string, text: string) => checkMentions(new Map([[path, text]])).map(inWords);
 
-// Put together here, because this file is checked as well.
+// Composed here, as this file is checked too.
 const REGISTRY = ["registry", "example", "test"].join(".");
 const HOME = ["", "home", "ada", "assay"].join("/");
 
-Deno.test("a line that holds on one machine only is named", () => {
+Deno.test("a line that holds on one machine only is reported", () => {
   assert.deepEqual(wrongs("a.md", `fine\nsee https://${REGISTRY}/zod\ncd ${HOME}/`), [
     "a.md:2  names a package registry",
-    "a.md:3  names a place on somebody's machine",
+    "a.md:3  names a path on one machine",
   ]);
 });
 
-Deno.test("routes and packages are nobody's machine", () => {
+Deno.test("routes and packages are not reported", () => {
   assert.deepEqual(
     wrongs("a.ts", `href="/admin/org/profile"; "app/root/in/page"; import "npm:zod@4.6.7"`),
     [],

@@ -2,13 +2,13 @@ import { dirname, join, normalize } from "node:path/posix";
 import { parseSync } from "oxc-parser";
 
 export interface Import {
-  /** As written. */
+  /** The address as written. */
   readonly specifier: string;
-  /** The path it leads to, from the root, when it is one of our files. */
+  /** The file's path from the root, if it is one of ours. */
   readonly target?: string;
-  /** Names taken; "*" for all of them, "default" for the default. */
+  /** Imported names; "*" for all, "default" for the default export. */
   readonly names: readonly string[];
-  /** Gone at run time. */
+  /** A type import, removed at run time. */
   readonly isType: boolean;
   readonly line: number;
 }
@@ -19,23 +19,23 @@ export interface Export {
   readonly isType: boolean;
 }
 
-/** One source file with what it takes from others and offers to them, as the parser sees it. */
+/** A source file with its imports and exports, as parsed. */
 export interface Module {
   readonly path: string;
-  /** Without its comments, every line where it was. */
+  /** The code with comments blanked; line numbers are unchanged. */
   readonly code: string;
   readonly imports: readonly Import[];
   readonly exports: readonly Export[];
-  /** Lines of `import(…)` whose address is no string literal. */
+  /** Lines of `import(…)` whose address is not a string literal. */
   readonly importsAtRunTime: readonly number[];
 }
 
 export type Modules = ReadonlyMap<string, Module>;
 
-/** Files that are modules. */
+/** Names of source files. */
 export const SOURCE = /\.(ts|tsx|js|mjs)$/;
 
-/** The modules that texts are, by path. */
+/** Parses source texts, by path. */
 export const modulesOf = (texts: ReadonlyMap<string, string>): Modules =>
   new Map([...texts].map(([path, source]) => [path, readModule(path, source)]));
 
@@ -64,13 +64,13 @@ function readModule(path: string, source: string): Module {
       }
       const { kind, name } = entry.exportName;
       const exported = kind === "Default" ? "default" : name;
-      // Each overload is an export to the parser.
+      // The parser lists each overload as an export.
       if (!exported || exports.some(({ name }) => name === exported)) continue;
       const isType = entry.isType || /^export\s+(declare\s+)?(interface|type)\b/.test(source.slice(start));
       exports.push({ name: exported, line: lineOf(start), isType });
     }
   }
-  // What is loaded by an address in a string, in one of these ways.
+  // Files loaded by an address in a string, in one of these ways.
   const dynamic = new Set(module.dynamicImports.map(({ moduleRequest }) => moduleRequest.start));
   for (const match of code.matchAll(BY_ADDRESS)) {
     const [whole, way, specifier] = match as unknown as [string, string, string];
@@ -94,7 +94,7 @@ function nameOf({ kind, name }: { kind: string; name?: string | null }): string 
   return kind === "Name" ? name! : "*";
 }
 
-/** What deno.json's import map calls the root, for rooms that Deno alone reads. */
+/** The root in deno.json's import map, for rooms that only Deno reads. */
 const FROM_ROOT = "$/";
 
 function targetOf(from: string, specifier: string): string | undefined {

@@ -19,12 +19,12 @@ const page = new URL("/page", "http://x");
 export default 1;
 `;
 
-Deno.test("a module tells what it takes, where, and what of it is left at run time", () => {
+Deno.test("a module lists its imports with names and lines, and which are types", () => {
   const { imports } = readModule("domain/batches/x.ts", SOURCE);
-  const told = imports.map(({ target, specifier, names, isType, line }) =>
+  const lines = imports.map(({ target, specifier, names, isType, line }) =>
     `${line} ${target ?? specifier} ${names.join()}${isType ? " type" : ""}`
   );
-  assert.deepEqual(told, [
+  assert.deepEqual(lines, [
     "1 domain/batches/a.ts default,b",
     "2 domain/model/t.ts T type",
     "3 domain/model/u.ts U type",
@@ -36,7 +36,7 @@ Deno.test("a module tells what it takes, where, and what of it is left at run ti
   ]);
 });
 
-Deno.test("a module tells what it offers, an overloaded function once", () => {
+Deno.test("a module lists its exports, an overloaded function once", () => {
   const { exports } = readModule("x.ts", SOURCE);
   assert.deepEqual(exports.map(({ name, isType }) => [name, isType]), [
     ["d", false],
@@ -46,11 +46,11 @@ Deno.test("a module tells what it offers, an overloaded function once", () => {
   ]);
 });
 
-Deno.test("comments go and lines stay", () => {
+Deno.test("comments are blanked and line numbers stay", () => {
   const { code } = readModule("x.ts", "a; // t('common:gone')\n/* two\nlines */ b;");
   assert.deepEqual(code.split("\n").map((line) => line.trim()), ["a;", "", "b;"]);
 });
 
-Deno.test("a file that cannot be read says which", () => {
+Deno.test("the error for an unreadable file names the file", () => {
   assert.throws(() => readModule("broken.ts", "import {"), /broken\.ts/);
 });

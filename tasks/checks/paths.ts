@@ -4,7 +4,7 @@ const FILE = /^[\w.()[\]-]+(\/[\w.()[\]-]+)*\.(tsx?|mjs|css|sql|md)$/;
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 
 /**
- * Files named in a document's `code` or in a comment that are not in the tree. A name without its folder, or with
+ * Files named in a document's `code` or in a comment that do not exist. A name without its folder, or with
  * the last of its folders, is enough.
  */
 export function checkPaths(texts: ReadonlyMap<string, string>, paths: readonly string[]): Finding[] {
@@ -20,7 +20,7 @@ export function checkPaths(texts: ReadonlyMap<string, string>, paths: readonly s
   );
 }
 
-/** `a/b/c.ts`, `b/c.ts` and `c.ts`. */
+/** For `a/b/c.ts`: the path itself, `b/c.ts` and `c.ts`. */
 const endsOf = (path: string) => path.split("/").map((_, at, parts) => parts.slice(at).join("/"));
 
 function namesIn(path: string, line: string): string[] {
@@ -32,7 +32,7 @@ function namesIn(path: string, line: string): string[] {
   return words.map(bare).filter((word) => FILE.test(word));
 }
 
-/** Without the full stop of its sentence, and the brackets around it that are not its own. */
+/** A word without the full stop of its sentence and the brackets around it. */
 function bare(word: string): string {
   const end = word.replace(/^\.\/|[.,:;]+$/g, "");
   if (end.startsWith("(") && !/^\(\w+\)\//.test(end)) return bare(end.slice(1));

@@ -1,4 +1,4 @@
-/** The rooms of the house, and whose doors each may open. Everything that is not said is forbidden. */
+/** The rooms and which rooms each may import. Everything else is forbidden. */
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   "main.ts": ["app.ts", "site", "model"],
   "app.ts": ["define.ts", "fresh.config.ts", "site"],
@@ -13,7 +13,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   scoring: ["model"],
   reports: ["components", "model", "lib"],
   instruments: ["model", "lib"],
-  // Makes tests; the product loads what it made. No room of the product has a door to it.
+  // Makes tests; the product loads the results and never imports this room.
   studio: ["instruments", "scoring", "model", "tasks"],
   domain: ["db", "jobs", "reports", "scoring", "model", "lib"],
   db: ["model", "lib"],
@@ -27,7 +27,9 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shims: [],
 };
 
-/** Packages and built-ins that each room may import, types included; a folder of a package goes with it. */
+/**
+ * Packages and built-ins that each room may import, types included. A name covers the folders of its package.
+ */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "main.ts": [],
   "app.ts": ["fresh"],
@@ -38,14 +40,14 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   routes: ["fresh", "i18next", "preact", "zod"],
   islands: ["@preact/signals", "i18next", "preact", "react", "react-dom", "react-i18next"],
   components: ["i18next", "react"],
-  // Its "react" is shims/react_core.ts, by a scope of deno.json: preact/compat would take 2 KB of its 20.
+  // "react" is shims/react_core.ts here, by a scope of deno.json: preact/compat would take 2 KB of its 20.
   player: ["react"],
   scoring: [],
   reports: ["i18next", "papaparse", "react"],
   instruments: ["fflate", "image-size", "node:path", "node:url", "node:zlib", "papaparse", "yaml", "zod"],
   studio: ["preact", "preact-render-to-string", "node:util", "zod"],
   domain: ["i18next", "node:buffer", "node:crypto", "papaparse", "zod"],
-  // The SQL driver is here alone.
+  // Only this room may import the SQL driver.
   db: ["node:buffer", "node:crypto", "node:fs", "node:net", "postgres"],
   jobs: ["zod"],
   workers: [
@@ -81,7 +83,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Files that import from an address made at run time, and why they must. Nothing can be checked of such an import. */
+/** Files that import from a computed address, with the reason. Such an import cannot be checked. */
 export const IMPORTS_AT_RUN_TIME: Readonly<Record<string, string>> = {
   "bench/on_node.mjs": "loads a bench's script once it is bundled as the worker is, with React beside it",
   "workers/start.mjs": "loads the worker once it is built",
@@ -95,7 +97,7 @@ export const IMPORTS_AT_RUN_TIME: Readonly<Record<string, string>> = {
   "tests/helpers/pages/route_ids.ts": "loads every route",
 };
 
-/** What must never reach a browser. */
+/** Rooms that must never reach a browser. */
 export const SERVER_ROOMS: readonly string[] = [
   "domain",
   "db",
@@ -107,7 +109,7 @@ export const SERVER_ROOMS: readonly string[] = [
   "studio",
 ];
 
-/** A room, and all whose code it loads: those behind its doors, and behind theirs. */
+/** A room and all rooms that it imports, directly or through others. */
 export function roomsBehind(room: string): string[] {
   const reached = new Set([room]);
   for (const at of reached) {
@@ -116,7 +118,7 @@ export function roomsBehind(room: string): string[] {
   return [...reached];
 }
 
-/** Tests tell stories across rooms, tasks and benches put rooms together: they may open every door. */
+/** Tests, tasks and benches combine rooms: they may import all of them. */
 const FREE = new Set(["tests", "tasks", "bench"]);
 
 export function roomOf(path: string): string {
@@ -126,9 +128,9 @@ export function roomOf(path: string): string {
 
 export const isTest = (path: string) => /_test\.tsx?$/.test(path);
 
-/** What exists for tests: helpers, and projects that are there to be built. */
+/** Files that exist for tests: helpers, and projects that tests build. */
 export const isForTests = (path: string) => path.startsWith("tests/") || path.startsWith("fresh/testing/");
 
-/** The workers' tests try on Node what the shared rooms are made for. */
+/** The workers' tests run shared rooms on Node. */
 export const isFree = (path: string) =>
   FREE.has(roomOf(path)) || (isTest(path) && roomOf(path) === "workers");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { ROOT } from "../command/root.ts";
 import { ARROWS, roomsBehind } from "./rooms.ts";
 
-Deno.test("docs/architecture.md draws exactly the arrows that are enforced", async () => {
+Deno.test("docs/architecture.md shows exactly the enforced arrows", async () => {
   const text = await Deno.readTextFile(`${ROOT}/docs/architecture.md`);
   const drawn = [...text.matchAll(/^(\S+) +-> (.+)$/gm)].map(([, room, doors]) => [
     room!,
@@ -12,7 +12,7 @@ Deno.test("docs/architecture.md draws exactly the arrows that are enforced", asy
   assert.deepEqual(Object.fromEntries(drawn), Object.fromEntries(enforced));
 });
 
-Deno.test("docs/commands.md names exactly the tasks there are", async () => {
+Deno.test("docs/commands.md lists exactly the existing tasks", async () => {
   const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}/deno.json`));
   const table = await Deno.readTextFile(`${ROOT}/docs/commands.md`);
   const named = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell]) =>
@@ -21,8 +21,8 @@ Deno.test("docs/commands.md names exactly the tasks there are", async () => {
   assert.deepEqual(named.sort(), Object.keys(tasks).sort());
 });
 
-Deno.test("what a room loads lies behind its doors and behind theirs, and behind no other", () => {
+Deno.test("a room loads the rooms that it imports, directly or through others, and no further ones", () => {
   const rooms = roomsBehind("workers");
-  assert.ok(rooms.includes("components"), "by domain and reports");
+  assert.ok(rooms.includes("components"), "through domain and reports");
   assert.ok(!rooms.includes("site") && !rooms.includes("islands"));
 });

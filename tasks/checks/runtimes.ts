@@ -2,10 +2,13 @@ import type { Finding } from "./finding.ts";
 import type { Modules } from "./modules.ts";
 import { isTest, roomOf, roomsBehind } from "./rooms.ts";
 
-/** Rooms that Node reads too: all that the workers load, and the player, whose types are checked on both. */
+/**
+ * Rooms that Node reads too: all that the workers load, and the player, whose types are checked on both
+ * runtimes.
+ */
 const SHARED = new Set([...roomsBehind("workers"), "player"]);
 
-/** Lines that name Deno in a room that Node reads too. Node's own scripts (`.mjs`) are not read by Deno. */
+/** Lines that name Deno in a room that Node reads too. Node's own scripts (`.mjs`) are not checked. */
 export function checkRuntimes(modules: Modules): Finding[] {
   return [...modules.values()]
     .filter(({ path }) => SHARED.has(roomOf(path)) && /\.tsx?$/.test(path) && !isTest(path))

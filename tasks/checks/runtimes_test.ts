@@ -3,7 +3,7 @@ import { tree } from "$/tests/helpers/tree.ts";
 import { inWords } from "./finding.ts";
 import { checkRuntimes } from "./runtimes.ts";
 
-Deno.test("a room that Node reads too knows nothing of Deno, by whichever way", () => {
+Deno.test("a room that Node reads too never names Deno", () => {
   const files = {
     "domain/batches/a.ts": `// Deno.env would do.\nexport const home = () => Deno.env.get("HOME");`,
     "lib/b.ts": `export const isDeno = "Deno" in globalThis;`,
@@ -16,7 +16,7 @@ Deno.test("a room that Node reads too knows nothing of Deno, by whichever way", 
   ]);
 });
 
-Deno.test("routes, tasks and tests run on Deno alone", () => {
+Deno.test("routes, tasks and tests may name Deno", () => {
   const files = {
     "routes/index.tsx": `export const cwd = Deno.cwd();`,
     "tasks/a.ts": `await Deno.readTextFile("a");`,

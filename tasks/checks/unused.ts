@@ -2,15 +2,15 @@ import type { Finding } from "./finding.ts";
 import type { Module, Modules } from "./modules.ts";
 import { isForTests, isTest } from "./rooms.ts";
 
-/** Exports that a framework asks for by name, where it does. */
-const ASKED_BY_FRESH = new Set(["default", "handler", "handlers", "config", "css"]);
-/** Types for a package that brings none: the compiler finds them by name. */
+/** Exports that Fresh reads by name, in routes. */
+const FRESH_EXPORTS = new Set(["default", "handler", "handlers", "config", "css"]);
+/** Types for a package without types: the compiler finds them by name. */
 const isAmbient = (path: string) => path.endsWith(".d.ts");
 const isRoute = (path: string) => path.startsWith("routes/") && !path.includes("/(_");
 
 /**
- * Files that nothing reaches from an entry point. A file that only tests reach is unused too: its test keeps
- * dead code alive.
+ * Files that no entry point reaches. A file that only tests reach is unused too, as its test would keep dead
+ * code alive.
  */
 export function checkUnusedFiles(modules: Modules, entries: readonly string[]): Finding[] {
   const isEntry = (path: string) => entries.includes(path) || isRoute(path) || isAmbient(path);
@@ -18,7 +18,7 @@ export function checkUnusedFiles(modules: Modules, entries: readonly string[]): 
   const tested = reach(modules, [...modules.keys()].filter(isTest));
   return [...modules.keys()]
     .filter((path) => !used.has(path) && !isTest(path) && !(isForTests(path) && tested.has(path)))
-    .map((path) => ({ path, message: tested.has(path) ? "is used by tests alone" : "is not used" }));
+    .map((path) => ({ path, message: tested.has(path) ? "is used by tests only" : "is not used" }));
 }
 
 function reach(modules: Modules, starts: readonly string[]): Set<string> {
@@ -32,8 +32,8 @@ function reach(modules: Modules, starts: readonly string[]): Set<string> {
 }
 
 /**
- * Files of which tests alone import names, and why they may. A folder stands for all below it. Elsewhere a test goes
- * through what the product uses.
+ * Files whose names only tests may import, with the reason. A folder covers everything below it. Elsewhere
+ * tests go through what the product uses.
  */
 const OPEN_TO_TESTS: Readonly<Record<string, string>> = {
   "instruments/format/read.ts": "tests read packages that stand in memory alone",
@@ -47,7 +47,7 @@ const OPEN_TO_TESTS: Readonly<Record<string, string>> = {
 const isOpenToTests = (path: string) =>
   Object.keys(OPEN_TO_TESTS).some((own) => own === path || own.endsWith("/") && path.startsWith(own));
 
-/** Exports that nobody imports, or tests alone. What an entry point exports is for whoever runs it. */
+/** Exports that nothing imports, or only tests. Exports of an entry point are used by whatever runs it. */
 export function checkUnusedExports(modules: Modules, entries: readonly string[]): Finding[] {
   const isOfTests = (path: string) => isTest(path) || isForTests(path);
   const taken = namesTaken(modules, () => true);
@@ -58,23 +58,23 @@ export function checkUnusedExports(modules: Modules, entries: readonly string[])
     const isTaken = (names: ReadonlySet<string> | undefined, name: string) =>
       names !== undefined && (names.has("*") || names.has(name));
     return exports
-      .filter(({ name }) => !(isRoute(path) && ASKED_BY_FRESH.has(name)))
-      // A type that the file uses itself is part of what another of its exports says.
+      .filter(({ name }) => !(isRoute(path) && FRESH_EXPORTS.has(name)))
+      // A type that the file itself uses belongs to one of its other exports.
       .filter(({ name, isType }) => !isType || occurrences(module, name) === 1)
       .flatMap(({ name, line }) => {
         if (!isTaken(taken.get(path), name)) {
-          return { path, line, message: `exports ${name}, which nobody imports` };
+          return { path, line, message: `exports ${name}, which nothing imports` };
         }
         const isFine = isOfTests(path) || isOpenToTests(path) || isTaken(takenByProduct.get(path), name);
-        return isFine ? [] : { path, line, message: `exports ${name}, which tests alone import` };
+        return isFine ? [] : { path, line, message: `exports ${name}, which only tests import` };
       });
   });
 }
 
-function namesTaken(modules: Modules, isAsked: (path: string) => boolean): Map<string, Set<string>> {
+function namesTaken(modules: Modules, isCounted: (path: string) => boolean): Map<string, Set<string>> {
   const taken = new Map<string, Set<string>>();
   for (const { path, imports } of modules.values()) {
-    if (!isAsked(path)) continue;
+    if (!isCounted(path)) continue;
     for (const { target, names } of imports) {
       if (!target) continue;
       taken.set(target, (taken.get(target) ?? new Set()).union(new Set(names)));

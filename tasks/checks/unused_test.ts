@@ -16,26 +16,26 @@ const TREE = tree({
   "tests/helpers/world.ts": "export {};",
 });
 
-Deno.test("what no entry point reaches is unused, and a test alone does not keep it alive", () => {
+Deno.test("a file that no entry point reaches is unused, even if a test imports it", () => {
   assert.deepEqual(checkUnusedFiles(TREE, ["main.ts"]).map(inWords), [
-    "lib/tested.ts  is used by tests alone",
+    "lib/tested.ts  is used by tests only",
     "lib/dead.ts  is not used",
     "routes/(_components)/Idle.tsx  is not used",
   ]);
 });
 
-Deno.test("an export nobody imports is unused, unless Fresh asks for it or it is part of another's type", () => {
+Deno.test("an export that nothing imports is unused, unless Fresh reads it or another export's type uses it", () => {
   assert.deepEqual(checkUnusedExports(TREE, ["main.ts"]).map(inWords), [
-    "lib/used.ts:1  exports idle, which nobody imports",
-    "lib/used.ts:1  exports Whole, which nobody imports",
-    "lib/tested.ts:1  exports onlyTested, which tests alone import",
-    "lib/dead.ts:1  exports dead, which nobody imports",
-    "routes/index.tsx:1  exports helper, which nobody imports",
-    "routes/(_components)/Idle.tsx:1  exports Idle, which nobody imports",
+    "lib/used.ts:1  exports idle, which nothing imports",
+    "lib/used.ts:1  exports Whole, which nothing imports",
+    "lib/tested.ts:1  exports onlyTested, which only tests import",
+    "lib/dead.ts:1  exports dead, which nothing imports",
+    "routes/index.tsx:1  exports helper, which nothing imports",
+    "routes/(_components)/Idle.tsx:1  exports Idle, which nothing imports",
   ]);
 });
 
-Deno.test("an export that tests alone import is unused, also where its own file needs it", () => {
+Deno.test("an export that only tests import is unused, even if its own file uses it", () => {
   const modules = tree({
     "main.ts": `import { sum } from "./lib/sum.ts";`,
     "lib/sum.ts":
@@ -47,7 +47,7 @@ Deno.test("an export that tests alone import is unused, also where its own file 
     "studio/generators/row_test.ts": `import { row } from "./row.ts";`,
   });
   assert.deepEqual(checkUnusedExports(modules, ["main.ts"]).map(inWords), [
-    "lib/sum.ts:1  exports add, which tests alone import",
-    "lib/sum.ts:1  exports terms, which tests alone import",
+    "lib/sum.ts:1  exports add, which only tests import",
+    "lib/sum.ts:1  exports terms, which only tests import",
   ]);
 });

@@ -1,12 +1,15 @@
 /**
- * Something a person has to mend: a taken port, a missing system package, a mistyped option. Shown as its
- * message alone, because a stack trace would only hide the sentence.
+ * An error that a person can fix: a taken port, a missing system package, a mistyped option. Only its message
+ * is shown, as a stack trace would hide it.
  */
 export class Complaint extends Error {
   override name = "Complaint";
 }
 
-/** Runs a task's body; a complaint ends it with its sentence, anything else is a bug and keeps its trace. */
+/**
+ * Runs a task's body and exits. A complaint prints its message; any other error is a bug and prints its stack
+ * trace.
+ */
 export async function runTask(body: () => Promise<number | void>): Promise<never> {
   try {
     Deno.exit(await body() ?? 0);

@@ -1,7 +1,7 @@
 /**
- * Resolves when this process should end: asked by a signal (Ctrl-C, the end of the terminal), or because a process
- * that it was started through is gone. `npx`, its shell and `deno task` stand between a person and us, and a signal to
- * one of those need not reach us.
+ * Resolves when this process should end: on a signal (Ctrl-C, a closed terminal), or when a process that
+ * started it has ended. `npx`, its shell and `deno task` stand between the user and this process, and a
+ * signal to one of them may not reach it.
  */
 export function endOfLife(): Promise<void> {
   return new Promise((resolve) => {
@@ -16,12 +16,12 @@ export function endOfLife(): Promise<void> {
 interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Tells a process from a later one with the same number. */
+  /** Tells a process from a later one with the same pid. */
   readonly startedAt: string;
   readonly commandLine: string;
 }
 
-/** The unbroken line of ancestors that run deno or a launcher of it. */
+/** The ancestors, up to the first that is not deno or a launcher of it. */
 function launchersOf(pid: number): Process[] {
   const launchers: Process[] = [];
   for (let at = read(read(pid)?.parent ?? 0); at && at.pid > 1; at = read(at.parent)) {
@@ -36,7 +36,7 @@ const isAlive = ({ pid, startedAt }: Process) => read(pid)?.startedAt === starte
 function read(pid: number): Process | undefined {
   try {
     const stat = Deno.readTextFileSync(`/proc/${pid}/stat`);
-    // The second field is the name in brackets and may hold anything; what follows is plain words.
+    // The second field is the name in brackets, which may contain anything; the fields after it are plain.
     const [state, parent, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (state === "Z") return;
     const commandLine = Deno.readTextFileSync(`/proc/${pid}/cmdline`).replaceAll("\0", " ");

@@ -1,9 +1,9 @@
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`.padStart(7);
 
-/** Says what is being made ready, when it is, and how long that took. */
+/** Prints what has been prepared and how long it took. */
 export async function step<T>(what: string, work: Promise<T>): Promise<T> {
   const from = performance.now();
-  // Only what takes a while is announced: the rest would be noise.
+  // Only slow steps are announced beforehand.
   const timer = setTimeout(() => console.log(`          ${what} ...`), 1_500);
   try {
     const result = await work;

@@ -1,5 +1,5 @@
-// Not by "$/": `deno task lean` runs without deno.json, whose import map gives that its meaning.
+// Not by "$/": `deno task lean` runs without deno.json, whose import map defines it.
 import { fromFileUrl } from "../../lib/files/paths.ts";
 
-/** The repository, without a slash at its end. */
+/** The repository's path, without a trailing slash. */
 export const ROOT = fromFileUrl(import.meta.resolve("../../"));

@@ -6,14 +6,14 @@ export interface CommandOptions {
   env?: Record<string, string>;
 }
 
-/** Runs a command to its end, quietly; what it said is told when it fails. */
+/** Runs a command to its end. Its output is shown only if it fails. */
 export async function runCommand(
   command: string,
   args: string[],
   options: CommandOptions = {},
 ): Promise<void> {
-  const said: string[] = [];
-  const child = startChild(command, { ...options, args, onLine: (line) => said.push(line) });
+  const lines: string[] = [];
+  const child = startChild(command, { ...options, args, onLine: (line) => lines.push(line) });
   if ((await child.status).success) return;
-  throw new Complaint(`${[command.split("/").at(-1), ...args].join(" ")} failed:\n${said.join("\n")}`);
+  throw new Complaint(`${[command.split("/").at(-1), ...args].join(" ")} failed:\n${lines.join("\n")}`);
 }

@@ -1,6 +1,6 @@
 import { Complaint } from "./complaint.ts";
 
-/** A file that somebody asked for by its name; where it cannot be written, the system's reason. */
+/** Writes a file that the user named. If it cannot be written, complains with the system's reason. */
 export async function writeAskedFile(path: string, content: string | Uint8Array): Promise<void> {
   try {
     await (typeof content === "string" ? Deno.writeTextFile(path, content) : Deno.writeFile(path, content));

@@ -8,7 +8,7 @@ export interface DevDatabase {
   stop(): Promise<void>;
 }
 
-/** The database that `deno task dev` keeps in its data folder: the running one, or started for as long as it is needed. */
+/** The database in the data folder of `deno task dev`: the running one, or one started until `stop`. */
 export async function devDatabase(data = `${ROOT}/.data`): Promise<DevDatabase> {
   const folder = `${data}/postgres`;
   if (!await exists(`${folder}/cluster`)) {
@@ -26,7 +26,7 @@ async function isInUse(folder: string): Promise<boolean> {
 
 async function runningUrl(folder: string): Promise<string> {
   const password = await Deno.readTextFile(`${folder}/password`);
-  // Its fourth line is the port (PostgreSQL, "Database File Layout").
+  // The fourth line is the port (PostgreSQL, "Database File Layout").
   const port = (await Deno.readTextFile(`${folder}/cluster/postmaster.pid`)).split("\n")[3];
   return `postgres://assay:${password}@127.0.0.1:${port}/assay`;
 }

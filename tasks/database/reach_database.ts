@@ -1,7 +1,7 @@
 import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { Complaint } from "../command/complaint.ts";
 
-/** One connection to a database that has answered: when it does not, that is a person's to mend. */
+/** Opens one connection and checks it. A failure is a complaint, as a person can fix it. */
 export async function reachDatabase(url: string): Promise<Sql> {
   let sql: Sql | undefined;
   try {

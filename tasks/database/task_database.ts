@@ -5,10 +5,10 @@ import { Complaint } from "../command/complaint.ts";
 import { devDatabase } from "./dev_database.ts";
 import { reachDatabase } from "./reach_database.ts";
 
-/** The database a task works on: the one that DATABASE_URL names, else development's. */
+/** Runs work on the database of DATABASE_URL, or else on development's. */
 export async function withDatabase<T>(data: string | undefined, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const given = Deno.env.get("DATABASE_URL");
-  const database = given ? { url: given, stop: () => Promise.resolve() } : await devDatabase(data);
+  const url = Deno.env.get("DATABASE_URL");
+  const database = url ? { url, stop: () => Promise.resolve() } : await devDatabase(data);
   try {
     const sql = await reachDatabase(database.url);
     try {
@@ -19,7 +19,7 @@ export async function withDatabase<T>(data: string | undefined, work: (sql: Sql)
         `The database went away: ${(error as Error).message}. What was under way is not stored.`,
       );
     } finally {
-      // After a lost connection the driver would wait for its last words without end.
+      // After a lost connection the driver would wait forever to close it.
       await sql.end({ timeout: 1 });
     }
   } finally {
@@ -27,10 +27,10 @@ export async function withDatabase<T>(data: string | undefined, work: (sql: Sql)
   }
 }
 
-/** Runs what is missing, and returns the names of the files. */
+/** Runs pending migrations and returns their names. */
 export const bringUpToDate = (sql: Sql): Promise<string[]> => complaining(migrate(sql));
 
-/** For tasks that only read: `migrate` is the one that changes a database of older code. */
+/** For tasks that only read. Only `migrate` changes a database of older code. */
 export async function requireUpToDate(sql: Sql): Promise<void> {
   const pending = await complaining(pendingMigrations(sql));
   if (pending.length > 0) {

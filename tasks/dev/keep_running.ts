@@ -1,12 +1,12 @@
 import { pause } from "$/lib/time/pause.ts";
 import type { Child } from "../servers/child.ts";
 
-/** A process that gives up sooner than this did not come up; starting it again would only repeat the message. */
+/** A process that ends sooner than this did not start. Starting it again would only repeat the error. */
 const STILLBORN_MS = 2_000;
 
 /**
- * Keeps one process running: starts it anew when it dies, and when `changes` says that its code is not the one it
- * runs any more. One that dies at once is left until the code changes.
+ * Keeps a process running: restarts it when it ends, and when `changes` yields because its code has changed.
+ * A process that ends at once is not restarted before the code changes.
  */
 export function keepRunning(
   name: string,

@@ -3,7 +3,7 @@ import { pause } from "$/lib/time/pause.ts";
 import { sendSignal, startChild } from "../servers/child.ts";
 import { keepRunning } from "./keep_running.ts";
 
-/** A process that does what the script says, and how often it was started so far. */
+/** Starts a script and collects the pid of each start. */
 function counted(script: string) {
   const pids: number[] = [];
   const start = () => {
@@ -14,7 +14,7 @@ function counted(script: string) {
   return { pids, start };
 }
 
-/** Changes that a test makes. */
+/** Changes triggered by the test. */
 function byHand() {
   let change = Promise.withResolvers<void>();
   const changes = (async function* () {
@@ -29,12 +29,12 @@ function byHand() {
 
 async function until(holds: () => boolean) {
   for (let waited = 0; !holds(); waited += 20) {
-    assert.ok(waited < 5_000, "did not happen in time");
+    assert.ok(waited < 5_000, "did not happen within 5 s");
     await pause(20);
   }
 }
 
-Deno.test("a process that was killed is started again, and so is one whose code changed", async () => {
+Deno.test("a process is restarted after it was killed and after its code changed", async () => {
   const { pids, start } = counted("sleep 60");
   const { changes, make } = byHand();
   const kept = keepRunning("sleeper", start, changes);
@@ -48,7 +48,7 @@ Deno.test("a process that was killed is started again, and so is one whose code 
   assert.equal(pids.length, 3);
 });
 
-Deno.test("a process that gives up at once is left until its code changes", async () => {
+Deno.test("a process that ends at once is not restarted before its code changes", async () => {
   const { pids, start } = counted("exit 1");
   const { changes, make } = byHand();
   const kept = keepRunning("stillborn", start, changes);

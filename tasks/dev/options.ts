@@ -6,7 +6,7 @@ import { freePort } from "../servers/free_port.ts";
 
 export interface DevOptions {
   readonly port: number;
-  /** Where everything stays between runs. */
+  /** Folder of everything that stays between runs. */
   readonly data: string;
   readonly reset: boolean;
 }

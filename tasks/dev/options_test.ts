@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { devOptions } from "./options.ts";
 
-Deno.test("a folder is meant from where the command was typed", () => {
+Deno.test("a relative folder is resolved from where the command was typed", () => {
   assert.equal(devOptions(["--data", "mine"], "/srv/here").data, "/srv/here/mine");
   assert.equal(devOptions(["--data", "/srv/mine"], "/srv/here").data, "/srv/mine");
   assert.match(devOptions([], "/srv/here").data, /\/\.data$/);
 });
 
-Deno.test("a wish for a port is kept or refused; without one a taken port is passed over", () => {
+Deno.test("a requested port is used or refused; without a request, taken ports are skipped", () => {
   using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = taken.addr;
   assert.throws(
@@ -19,6 +19,6 @@ Deno.test("a wish for a port is kept or refused; without one a taken port is pas
   assert.ok(devOptions([]).port >= 8000);
 });
 
-Deno.test("an option that does not exist is answered with those that do", () => {
+Deno.test("an unknown option is refused with the usage", () => {
   assert.throws(() => devOptions(["--prot", "1"]), /--prot[\s\S]*deno task dev \[--port N\]/);
 });

@@ -5,14 +5,17 @@ import { ensureDatabase, type Server, startPostgres } from "../servers/postgres.
 import type { DevOptions } from "./options.ts";
 
 export interface DevServers {
-  /** What site and worker read from their environment. */
+  /** Environment of site and worker. */
   readonly environment: Record<string, string>;
-  /** Settles when one of our servers has ended although nobody asked it to. */
+  /** Resolves when one of these servers has ended unexpectedly. */
   readonly lost: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The servers that Assay leans on: those the environment names, and for the others our own, with their data in one folder. */
+/**
+ * The servers that Assay needs: those named in the environment, and own ones for the rest, with their data in
+ * one folder.
+ */
 export async function startServers({ data, port, reset }: DevOptions): Promise<DevServers> {
   const lock = await lockFolder(data);
   if (reset) await forget(data);
@@ -22,8 +25,8 @@ export async function startServers({ data, port, reset }: DevOptions): Promise<D
     return own.at(-1)!;
   };
   const database = async () => {
-    const given = Deno.env.get("DATABASE_URL");
-    if (given) return given;
+    const url = Deno.env.get("DATABASE_URL");
+    if (url) return url;
     const server = await start("Postgres", startPostgres({ folder: `${data}/postgres` }));
     return await ensureDatabase(server.url, "assay");
   };
@@ -58,11 +61,11 @@ async function forget(data: string) {
   for (const name of ["postgres", "nats", "store"]) {
     if (await exists(`${data}/${name}`)) await Deno.remove(`${data}/${name}`, { recursive: true });
   }
-  const given = ["DATABASE_URL", "NATS_URL", "S3_ENDPOINT"].filter((name) => Deno.env.get(name));
-  if (given.length > 0) console.log(`--reset leaves alone what ${given.join(" and ")} name.`);
+  const external = ["DATABASE_URL", "NATS_URL", "S3_ENDPOINT"].filter((name) => Deno.env.get(name));
+  if (external.length > 0) console.log(`--reset leaves alone what ${external.join(" and ")} name.`);
 }
 
-/** Made once: with a new one at each start, everybody would be signed out. */
+/** Created once: a new secret on each start would sign everyone out. */
 async function secret(file: string): Promise<string> {
   if (!await exists(file)) {
     const bytes = crypto.getRandomValues(new Uint8Array(32));

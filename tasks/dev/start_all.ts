@@ -16,22 +16,22 @@ import { untilReady } from "./until_ready.ts";
 import { changesIn } from "./watch.ts";
 import { denoScript } from "../servers/deno_script.ts";
 
-/** What runs in the site, and what in a worker: a change there starts it anew. */
+/** Rooms of the site and of a worker. A change in them restarts it. */
 const SITE_ROOMS = [".", ...roomsBehind("routes"), "locales", "fresh"];
 const WORKER_ROOMS = [...roomsBehind("workers"), "locales"];
 
 export interface Running {
-  /** Names the server that has ended although nobody asked it to. */
+  /** Names the server that has ended unexpectedly. */
   readonly lost: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the servers, the demo world, the site and a worker, as much at once as can be. */
+/** Starts the servers, the demo world, the site and a worker, in parallel where possible. */
 export async function startAll(options: DevOptions): Promise<Running> {
   const modules = step("workers' packages", ensureWorkersModules());
   const styles = step("stylesheets", buildCss());
   const servers = await startServers(options);
-  // The site answers only that its world is being made while this file is there.
+  // While this file exists, the site only reports that its world is being made.
   const pending = `${options.data}/demo-world-pending`;
   await Deno.writeTextFile(pending, "");
   const env = { ...servers.environment, DEMO_WORLD_PENDING: pending };
@@ -61,14 +61,14 @@ export async function startAll(options: DevOptions): Promise<Running> {
   };
 }
 
-/** The site serves what lies in static/ and tells its pages when that changes. */
+/** The site serves static/ and notifies its pages of changes there. */
 async function styleOnChange() {
   for await (const _ of changesIn(["assets"])) {
     await buildCss().catch((error) => console.log(`stylesheets: ${error.message}`));
   }
 }
 
-/** The build refuses an island that reaches the server; in development it is told at once. */
+/** The build refuses an island that reaches the server; development reports it at once. */
 async function sayTrespasses() {
   const trespasses = await readTexts(ROOT, SOURCE).then(
     (texts) => checkClientFence(modulesOf(texts)),

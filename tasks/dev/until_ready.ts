@@ -1,6 +1,6 @@
 import { pause } from "$/lib/time/pause.ts";
 
-/** Waits until a site and all it leans on answer. Says once what it waits for when that takes long. */
+/** Waits until a site and everything it needs are ready. Prints once what is missing if it takes long. */
 export async function untilReady(address: string): Promise<void> {
   for (let tries = 1;; tries++) {
     const answer = await ask(`${address}/readyz`);

@@ -5,7 +5,7 @@ const QUIET_MS = 150;
 const WITHOUT_TESTS = /(?<!_test)\.(ts|tsx|mjs|json|sql|css)$/;
 export const WITH_TESTS = /\.(ts|tsx|mjs|json|sql|css|yaml)$/;
 
-/** Yields once for each burst of changes of such files below these folders (beside them, for "."). */
+/** Yields once per burst of changes to matching files below these folders (for ".", directly in the root). */
 export async function* changesIn(folders: readonly string[], files = WITHOUT_TESTS): AsyncGenerator<void> {
   const { flat, deep } = await watchable(folders);
   let isDue = false;
@@ -27,7 +27,7 @@ export async function* changesIn(folders: readonly string[], files = WITHOUT_TES
   }
 }
 
-/** A watch on each of the thousands of folders in node_modules would use up what the system has. */
+/** Watching each of the thousands of folders in node_modules would exceed the system's limit. */
 async function watchable(folders: readonly string[]) {
   const flat: string[] = [];
   const deep: string[] = [];

@@ -19,7 +19,7 @@ export function importedInWords(
   return `${nameOf(instrument)} ${is}${scored}${isCurrentAgain ? ", and holds again" : ""}`;
 }
 
-/** What an import would do, and whose result would read differently. */
+/** What an import would do, and whose band it would change. */
 export function previewInWords(instrument: Instrument, preview: ImportPreview): string[] {
   const { version, isNewVersion, scoring, isNewScoring, finished, elsewhere, changes } = preview;
   const would = isNewVersion

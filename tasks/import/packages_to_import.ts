@@ -6,7 +6,7 @@ import { Complaint } from "../command/complaint.ts";
 
 const OPTIONS = { generators: GENERATORS };
 
-/** The packages named, or all of the repository; a complaint with everything that is wrong with any of them. */
+/** The named packages, or all of the repository. Complains with all faults of all of them. */
 export async function packagesToImport(paths: readonly string[] | null): Promise<Instrument[]> {
   const packages = await (paths ? readPackages(paths, OPTIONS) : readAllPackages(OPTIONS));
   const wrong = [...new Set(packages.flatMap(({ findings }) => findings.map(inWords)))];

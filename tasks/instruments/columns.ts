@@ -1,4 +1,4 @@
-/** Lines in which the columns stand below each other; numbers to the right. */
+/** Lines with aligned columns, numbers right-aligned. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
   const isNumber = rows[0]!.map((_, at) => rows.slice(1).every((row) => /^[\d.,+–]*$/.test(row[at]!)));

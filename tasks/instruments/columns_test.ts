@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { columns } from "./columns.ts";
 
-Deno.test("words stand below words, numbers end below each other", () => {
+Deno.test("words are left-aligned, numbers right-aligned", () => {
   assert.deepEqual(columns([["name", "items", "of"], ["one", "7", "a"], ["another", "12", ""]]), [
     "name     items  of",
     "one          7  a",

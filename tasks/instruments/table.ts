@@ -6,7 +6,10 @@ import { ADMIN_LANGUAGE } from "$/model/languages.ts";
 import type { TestIdentifier } from "$/model/instruments/test_identifiers.ts";
 import { columns } from "./columns.ts";
 
-/** What of each test people sit where it is stored: `3.1` is the third version under its first scoring; told where it is not this package. */
+/**
+ * The stored version of each instrument: `3.1` is the third version with its first scoring. Marked if it
+ * differs from the package.
+ */
 export type StoredVersions = ReadonlyMap<TestIdentifier, string>;
 
 const TITLES = [
@@ -25,7 +28,7 @@ const TITLES = [
   ...["norms", "stored"],
 ];
 
-/** A line for each instrument. */
+/** One line per instrument. */
 export function instrumentTable(instruments: readonly Instrument[], stored: StoredVersions): string[] {
   return columns([
     TITLES,
@@ -58,7 +61,7 @@ function countItems({ sections }: Instrument) {
   return { items: count(all.filter((it) => !isPractice(it))), practice: count(all.filter(isPractice)) };
 }
 
-/** What the limits add up to; empty where time does not run, with a + where it runs only at times. */
+/** The sum of the time limits; a dash without limits, with a + if only some parts are timed. */
 function minutes({ flags, sections }: Instrument): string {
   const limits = sections.flatMap(({ subtests }) => subtests).filter((it) => !isPractice(it))
     .map(({ timeLimit }) => timeLimit);
@@ -81,7 +84,7 @@ function range(numbers: readonly number[]): string {
   return least === most ? least : `${least}–${most}`;
 }
 
-/** A line for each scale of each instrument. */
+/** One line per scale of each instrument. */
 export function scaleTable(instruments: readonly Instrument[]): string[] {
   return columns([
     ["identifier", "scale", "name", "of", "method", "standard", "reliability", "mean", "sd"],
@@ -103,14 +106,16 @@ export function scaleTable(instruments: readonly Instrument[]): string[] {
   ]);
 }
 
-/** How often each question type and each answer code is asked, practice included, and by how many instruments. */
+/**
+ * How often each question type and each answer code is used, practice included, and by how many instruments.
+ */
 export function kindTables(instruments: readonly Instrument[]): string[] {
-  const asked = instruments.flatMap(({ flags, sections }) =>
+  const questions = instruments.flatMap(({ flags, sections }) =>
     sections.flatMap(({ subtests }) => subtests).flatMap(({ questions }) =>
       questions.map(({ type, answerCode }) => ({ by: flags.internalTestIdentifier, type, answerCode }))
     )
   );
-  const line = (name: readonly string[], of: typeof asked) => [
+  const line = (name: readonly string[], of: typeof questions) => [
     ...name,
     String(of.length),
     String(new Set(of.map(({ by }) => by)).size),
@@ -119,13 +124,13 @@ export function kindTables(instruments: readonly Instrument[]): string[] {
   return [
     ...columns([
       ["question type", "asked", "in tests"],
-      ...QUESTION_TYPES.map((type) => line([type], asked.filter((one) => one.type === type))),
+      ...QUESTION_TYPES.map((type) => line([type], questions.filter((one) => one.type === type))),
     ]),
     "",
     ...columns([
       ["answer code", "", "asked", "in tests"],
       ...codes.map(([kind, code]) =>
-        line([code, kind], asked.filter(({ answerCode }) => answerCode === kind))
+        line([code, kind], questions.filter(({ answerCode }) => answerCode === kind))
       ),
     ]),
   ];

@@ -1,4 +1,7 @@
-/** Packages of the import map that tests, checks, builds and development alone use. A name that ends in / stands for all below it. */
+/**
+ * Packages of the import map that only tests, checks, builds and development use. A name that ends in /
+ * covers everything below it.
+ */
 const DEVELOPMENT = [
   "@hyzyla/",
   "@sparticuz/",
@@ -24,7 +27,7 @@ interface Config {
   allowScripts?: string[];
 }
 
-/** A deno.json without them, for an image that only runs what is built. */
+/** A deno.json without them, for an image that only runs the build. */
 export function leanConfig<T extends Config>({ allowScripts: _, ...config }: T) {
   const imports = Object.entries(config.imports ?? {}).filter(([name]) => !isForDevelopment(name));
   return { ...config, imports: Object.fromEntries(imports) };

@@ -1,14 +1,14 @@
 import { DEFAULT_LANGUAGE, nameForStaff, WRITTEN_LANGUAGES } from "$/model/languages.ts";
 import type { PlatformNotice } from "$/db/notices/platform_notices.ts";
 
-interface Told extends PlatformNotice {
-  /** None of one that was not stored. */
+interface NoticeToShow extends PlatformNotice {
+  /** Null for a dry run. */
   readonly id: string | null;
   readonly organization: string | null;
 }
 
-/** An announcement as its operator reads it, with the texts as they are shown. */
-export function noticeInWords(notice: Told, now: Date): string[] {
+/** An announcement with its texts, for its operator. */
+export function noticeInWords(notice: NoticeToShow, now: Date): string[] {
   const { id, notificationType, organization, respondentModalContent: texts } = notice;
   const parts = [
     ["banner", notice.adminBannerContent],
@@ -28,7 +28,7 @@ export function noticeInWords(notice: Told, now: Date): string[] {
   ];
 }
 
-function whenOf({ startsAt, endsAt }: Told, now: Date): string {
+function whenOf({ startsAt, endsAt }: NoticeToShow, now: Date): string {
   const until = endsAt ? ` until ${endsAt.toISOString()}` : "";
   if (endsAt && endsAt <= now) return `was over at ${endsAt.toISOString()}`;
   if (startsAt > now) return `from ${startsAt.toISOString()}${until}`;

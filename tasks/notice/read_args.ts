@@ -17,8 +17,8 @@ deno task notice announce maintenance|feature [--banner HTML] [--modal HTML] [${
 deno task notice end ID
 Each HTML may be @FILE. A TIME says its zone: 2026-12-01T18:00-05:00. --data DIR works on development's data there.`;
 
-/** What is wanted, as far as it can be told from what was typed. */
-export type Wanted =
+/** A parsed command line. */
+export type NoticeCommand =
   & { readonly data?: string }
   & (
     | { readonly verb: "list"; readonly withPast: boolean }
@@ -30,7 +30,7 @@ const TYPES = { maintenance: "Maintenance", feature: "Feature" } as const;
 
 type ReadFile = (path: string) => string;
 
-export function readNoticeArgs(args: string[], readFile: ReadFile): Wanted {
+export function readNoticeArgs(args: string[], readFile: ReadFile): NoticeCommand {
   try {
     const { values, positionals: [verb = "list", what, ...more] } = parse(args);
     if (more.length > 0) throw new Error(`What is "${more.join(" ")}"? Put a text into quotation marks.`);
@@ -84,7 +84,7 @@ function noticeOf(
   };
 }
 
-/** Without a zone it would be the machine's, which is seldom that of whoever types. */
+/** Refuses a time without a zone: the machine's zone is rarely the operator's. */
 function timeOf(option: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const time = new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : NaN);

@@ -7,13 +7,13 @@ const read = (...args: string[]) => readNoticeArgs(args, (path) => FILES[path]!)
 const complains = (about: RegExp, ...args: string[]) =>
   assert.throws(() => read(...args), (error) => error instanceof Complaint && about.test(error.message));
 
-Deno.test("an announcement is typed with its texts, or with the files that hold them", () => {
-  const wanted = read(
+Deno.test("an announcement takes its texts from the command line or from files", () => {
+  const command = read(
     ...["announce", "maintenance", "--banner", "At <b>six</b>", "--respondents", "@window.html"],
     ...["--respondents-fr", "<p>À six heures.</p>", "--from", "2026-12-01T18:00-05:00"],
     ...["--until", "2026-12-02T06:00:00Z", "--organization", "Cedar Valley", "--dry-run"],
   );
-  assert.deepEqual(wanted, {
+  assert.deepEqual(command, {
     verb: "announce",
     data: undefined,
     isDryRun: true,
@@ -29,12 +29,12 @@ Deno.test("an announcement is typed with its texts, or with the files that hold 
   });
 });
 
-Deno.test("without a verb what is announced is listed", () => {
+Deno.test("without a verb, announcements are listed", () => {
   assert.deepEqual(read(), { verb: "list", data: undefined, withPast: false });
   assert.deepEqual(read("list", "--all"), { verb: "list", data: undefined, withPast: true });
 });
 
-Deno.test("what cannot be understood is said, with how it is typed", () => {
+Deno.test("an invalid command is refused with a reason and the usage", () => {
   complains(/zone/, "announce", "feature", "--banner", "x", "--from", "2026-12-01T18:00");
   complains(/zone/, "announce", "feature", "--banner", "x", "--until", "soonZ");
   complains(/maintenance or a feature/, "announce", "party");

@@ -5,7 +5,7 @@ import type { ItemTrace, QualityScore, ScaleScore, StandardScore } from "$/model
 import { ADMIN_LANGUAGE } from "$/model/languages.ts";
 import { columns } from "../instruments/columns.ts";
 
-/** An assessment's scores as a person reads them, each with all that it rests on. */
+/** An assessment's scores with their traces, as text. */
 export function traceInWords(assessment: TracedAssessment): string[] {
   const { identifier, version, scoring, completedAt, wording, scored } = assessment;
   const words = wording[ADMIN_LANGUAGE] ?? Object.values(wording)[0];
@@ -39,8 +39,8 @@ function standardInWords(
   { kind, score, percentile, low, high, band }: StandardScore,
   words: Wording | undefined,
 ) {
-  const called = band === null ? "" : `, ${words?.bands[band] ?? band}`;
-  return `${kind} ${score} (${low} to ${high})${called}, percentile ${percentile.toFixed(1)}`;
+  const bandName = band === null ? "" : `, ${words?.bands[band] ?? band}`;
+  return `${kind} ${score} (${low} to ${high})${bandName}, percentile ${percentile.toFixed(1)}`;
 }
 
 function itemLines(items: readonly ItemTrace[]): string[] {
@@ -52,7 +52,7 @@ function itemLines(items: readonly ItemTrace[]): string[] {
       given === null ? "–" : [given].flat().join(" "),
       "scale" in key
         ? `1 to ${key.scale}`
-        : Object.entries(key).map(([how, what]) => `${how} ${[what].flat().join(" ")}`)[0]!,
+        : Object.entries(key).map(([rule, value]) => `${rule} ${[value].flat().join(" ")}`)[0]!,
       worth === null ? "–" : String(worth),
       [isReversed && "reversed", isLate && "too late"].filter(Boolean).join(", "),
     ]),

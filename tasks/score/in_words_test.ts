@@ -1,7 +1,7 @@
 import { deepEqual } from "node:assert/strict";
 import { traceInWords } from "./in_words.ts";
 
-Deno.test("a version of old, without scales, says that it has no scores", () => {
+Deno.test("an old version without scales is reported without scores", () => {
   const lines = traceInWords({
     assessmentId: "a",
     orgId: "o",

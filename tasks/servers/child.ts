@@ -6,22 +6,23 @@ export interface ChildOptions {
   /** Start from an empty environment. */
   clearEnv?: boolean;
   cwd?: string;
-  /** What the child says on either stream, line by line. Without it the child is not heard. */
+  /** Receives each line of the child's output. Without it, output is discarded. */
   onLine?: (line: string) => void;
-  /** What the kernel sends the child when this process is gone, however it went. */
+  /** The signal that the kernel sends the child when this process ends in any way. */
   deathSignal?: "SIGKILL" | "SIGINT" | "SIGTERM";
 }
 
 export interface Child {
   readonly pid: number;
   readonly status: Promise<Deno.CommandStatus>;
-  /** Asks, waits, and insists. */
+  /** Sends the signal, waits for the patience, then kills the process group. */
   stop(signal?: Deno.Signal, patienceMs?: number): Promise<void>;
 }
 
 /**
  * Starts a process that cannot outlive this one: the kernel signals it when its parent dies, even by kill -9.
- * It gets a session of its own, so that a Ctrl-C in the terminal reaches only us and we stop things in order.
+ * It has its own session, so a Ctrl-C in the terminal reaches only this process, which then stops its
+ * children in order.
  */
 export function startChild(command: string, options: ChildOptions = {}): Child {
   const { args = [], env, clearEnv, cwd, onLine, deathSignal = "SIGKILL" } = options;
@@ -36,17 +37,17 @@ export function startChild(command: string, options: ChildOptions = {}): Child {
     stdout: stdio,
     stderr: stdio,
   }).spawn();
-  // The status counts once all has been read: the last words of a crash are the ones that matter.
-  const heard = onLine ? [hear(child.stdout, onLine), hear(child.stderr, onLine)] : [];
+  // The status resolves after all output is read: the last lines of a crash matter most.
+  const readers = onLine ? [hear(child.stdout, onLine), hear(child.stderr, onLine)] : [];
   const status = child.status;
-  const allHeard = status.then(async (end) => {
-    // A grandchild may hold the pipe open for ever.
-    await Promise.race([Promise.all(heard), pause(500)]);
+  const ended = status.then(async (end) => {
+    // A grandchild may keep the pipe open forever.
+    await Promise.race([Promise.all(readers), pause(500)]);
     return end;
   });
   return {
     pid: child.pid,
-    status: allHeard,
+    status: ended,
     async stop(signal = "SIGTERM", patienceMs = 10_000) {
       sendSignal(child.pid, signal);
       const timer = setTimeout(() => sendSignal(-child.pid, "SIGKILL"), patienceMs);
@@ -57,7 +58,7 @@ export function startChild(command: string, options: ChildOptions = {}): Child {
   };
 }
 
-/** False when there was no such process any more. */
+/** Returns false if there is no such process. */
 export function sendSignal(pid: number, signal: Deno.Signal): boolean {
   try {
     Deno.kill(pid, signal);

@@ -2,7 +2,7 @@ import { chromiumLaunch as launchOf, ChromiumMissing } from "$/lib/chromium/chro
 import { Complaint } from "../command/complaint.ts";
 import { cacheFolder } from "./folders.ts";
 
-/** What `chromium.launch()` of playwright-core takes: the browser of tests, the same that workers print with. */
+/** Launch options for playwright-core: the same browser that workers print with. */
 export async function chromiumLaunch() {
   try {
     return await launchOf({ environment: Deno.env.toObject(), cache: await cacheFolder() });

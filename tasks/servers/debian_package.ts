@@ -1,7 +1,10 @@
 import { Complaint } from "../command/complaint.ts";
 import { cacheFolder, exists } from "./folders.ts";
 
-/** Fetches a package of the system's own distribution and unpacks it into a folder: no root, nothing installed. */
+/**
+ * Downloads a package of the system's distribution and unpacks it into a folder, without root and without
+ * installing it.
+ */
 export async function unpackDebianPackage(name: string, folder: string, why: string): Promise<void> {
   if (!await exists("/usr/bin/apt-get") || !await exists("/usr/bin/dpkg-deb")) {
     throw new Complaint(
@@ -11,7 +14,7 @@ export async function unpackDebianPackage(name: string, folder: string, why: str
   const download = await Deno.makeTempDir();
   try {
     const own = await ownLists();
-    // The system's lists may be absent, as in most container images, or so old that their files are gone.
+    // The system's package lists may be missing, as in most container images, or too old.
     const trouble = await apt(["download", name], [], download) &&
       (await apt(["update"], own, download) || await apt(["download", name], own, download));
     if (trouble) throw new Complaint(`${why} Fetching ${name} failed:\n${trouble}`);
@@ -23,7 +26,7 @@ export async function unpackDebianPackage(name: string, folder: string, why: str
   }
 }
 
-/** Package lists of our own, beside the system's, which an ordinary user may not refresh. */
+/** Own package lists: ordinary users may not update the system's. */
 async function ownLists(): Promise<string[]> {
   const state = `${await cacheFolder()}/apt`;
   await Deno.mkdir(`${state}/lists/partial`, { recursive: true });
@@ -34,7 +37,7 @@ async function ownLists(): Promise<string[]> {
   ];
 }
 
-/** What apt complained of, or nothing when it did its work. */
+/** The errors of apt; undefined on success. */
 async function apt(words: string[], settings: string[], cwd: string): Promise<string | undefined> {
   const options = [
     ...settings,

@@ -9,7 +9,7 @@ const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}/deno.json`)) as {
 };
 const { imports } = JSON.parse(await Deno.readTextFile(`${ROOT}/fresh/deno.json`));
 
-/** A registry on the loopback with one package, whose only module needs what nothing else here names. */
+/** A loopback registry with one package. Its only module needs a package that nothing else here names. */
 function registryOf(name: string, version: string, source: string) {
   const checksum = `sha256-${createHash("sha256").update(source).digest("hex")}`;
   const answers: Record<string, () => Response> = {
@@ -29,7 +29,7 @@ function registryOf(name: string, version: string, source: string) {
   );
 }
 
-Deno.test("without its link the framework comes from its registry, with what it needs, by the same command", async () => {
+Deno.test("without its link the framework and its dependencies come from the registry, by the same command", async () => {
   using folder = await temporaryFolder("upstream");
   await using registry = registryOf(
     "@fresh/core",
@@ -58,8 +58,8 @@ Deno.test("without its link the framework comes from its registry, with what it 
     cwd: folder.path,
     env: { JSR_URL: `http://127.0.0.1:${port}/` },
   }).output();
-  const told = new TextDecoder();
-  assert.equal(told.decode(stdout).trim(), '["taken"]', told.decode(stderr));
+  const decoder = new TextDecoder();
+  assert.equal(decoder.decode(stdout).trim(), '["taken"]', decoder.decode(stderr));
 });
 
 Deno.test("every command that starts a further Deno lays out the packages first", () => {

@@ -3,10 +3,10 @@ import { ROOT } from "../command/root.ts";
 import { cachedIn, cacheFolder as cacheFolderOf } from "$/lib/files/cached.ts";
 import { pause } from "$/lib/time/pause.ts";
 
-/** A folder that one process at a time uses. The kernel lets go of the lock when the process ends, however it ends. */
+/** Locks a folder for one process. The kernel releases the lock when the process ends in any way. */
 export async function lockFolder(folder: string): Promise<Disposable> {
   const file = await openLock(folder);
-  // A run that was just killed holds on for the moment in which the kernel tidies up after it.
+  // A run that was just killed holds the lock until the kernel has cleaned up.
   for (let tries = 20; !await file.tryLock(true); tries--) {
     if (tries === 0) {
       file.close();
@@ -32,7 +32,7 @@ export interface TemporaryFolder extends Disposable {
   readonly path: string;
 }
 
-/** A locked folder for this run. Those that killed runs left behind, their locks free again, are removed on the way. */
+/** A locked folder for this run. Folders left by killed runs are removed first. */
 export async function temporaryFolder(kind: string, parent?: string): Promise<TemporaryFolder> {
   const prefix = `assay-${kind}-`;
   const path = await Deno.makeTempDir({ dir: parent, prefix });
@@ -51,22 +51,22 @@ async function removeAbandoned(parent: string, prefix: string) {
   for await (const { name } of Deno.readDir(parent)) {
     if (!name.startsWith(prefix)) continue;
     try {
-      // A young folder may be one whose lock is about to be taken.
+      // A new folder may be about to be locked.
       if (await ageMs(`${parent}/${name}`) < 60_000) continue;
       const file = await Deno.open(`${parent}/${name}/lock`, { read: true, write: true });
       const abandoned = await file.tryLock(true);
       if (abandoned) await Deno.remove(`${parent}/${name}`, { recursive: true });
       file.close();
     } catch {
-      // Another user's, or another run is removing it at this moment.
+      // Another user's folder, or another run is removing it.
     }
   }
 }
 
-/** Where things stay that are fetched or unpacked once for all checkouts of this user. */
+/** Folder of files that are downloaded or unpacked once for all checkouts of a user. */
 export const cacheFolder = () => cacheFolderOf(Deno.env.toObject(), `${ROOT}/.cache`);
 
-/** A cache entry that appears whole or not at all. */
+/** A cache entry that appears complete or not at all. */
 export const cached = async (name: string, fill: (folder: string) => Promise<void>) =>
   await cachedIn(await cacheFolder(), name, fill);
 

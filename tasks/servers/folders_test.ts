@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { cached, exists, lockFolder, temporaryFolder } from "./folders.ts";
 
-Deno.test("a folder is one run's at a time, and the next one's after it", async () => {
+Deno.test("a folder is locked for one run, and free for the next", async () => {
   using place = await temporaryFolder("test");
   {
     using _lock = await lockFolder(`${place.path}/data`);
@@ -10,7 +10,7 @@ Deno.test("a folder is one run's at a time, and the next one's after it", async 
   (await lockFolder(`${place.path}/data`))[Symbol.dispose]();
 });
 
-Deno.test("a place that cannot be a folder is named in a sentence", async () => {
+Deno.test("a path that cannot be a folder is refused with a message", async () => {
   using place = await temporaryFolder("test");
   await Deno.writeTextFile(`${place.path}/file`, "");
   await assert.rejects(lockFolder(`${place.path}/file`), {
@@ -19,7 +19,7 @@ Deno.test("a place that cannot be a folder is named in a sentence", async () => 
   });
 });
 
-Deno.test("what a killed run left is removed, what runs or is young stays", async () => {
+Deno.test("the folder of a killed run is removed; running and new folders stay", async () => {
   const kind = `test-${crypto.randomUUID()}`;
   const abandoned = await Deno.makeTempDir({ prefix: `assay-${kind}-` });
   (await lockFolder(abandoned))[Symbol.dispose]();
@@ -31,15 +31,15 @@ Deno.test("what a killed run left is removed, what runs or is young stays", asyn
   assert.deepEqual([await exists(abandoned), await exists(running.path)], [false, true]);
 });
 
-Deno.test("a cache entry that fails to come about leaves nothing, and two at once make one", async () => {
+Deno.test("a failed cache entry leaves nothing, and two concurrent ones make one", async () => {
   using home = await temporaryFolder("test");
   const before = Deno.env.get("XDG_CACHE_HOME");
   Deno.env.set("XDG_CACHE_HOME", home.path);
   try {
     await assert.rejects(cached("thing", () => Promise.reject(new Error("no network"))), /no network/);
     const fill = (text: string) => (folder: string) => Deno.writeTextFile(`${folder}/file`, text);
-    const made = await Promise.all([cached("thing", fill("one")), cached("thing", fill("two"))]);
-    assert.equal(made[0], made[1]);
+    const paths = await Promise.all([cached("thing", fill("one")), cached("thing", fill("two"))]);
+    assert.equal(paths[0], paths[1]);
     assert.deepEqual((await Array.fromAsync(Deno.readDir(`${home.path}/assay`))).map(({ name }) => name), [
       "thing",
     ]);

@@ -2,8 +2,8 @@ import { pause } from "$/lib/time/pause.ts";
 import { sendSignal } from "./child.ts";
 
 /**
- * Ends a server that a dead run left on our folder. Its pid comes from a file, and the system may have given the
- * number to somebody else since: only a process whose command line names the folder is touched.
+ * Ends a server that a dead run left on our folder. The pid comes from a file and may belong to another
+ * process by now, so only a process whose command line names the folder is signalled.
  */
 export async function stopLeftover(pid: number, folder: string, signal: Deno.Signal): Promise<void> {
   if (!isOurs(pid, folder)) return;

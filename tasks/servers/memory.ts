@@ -1,10 +1,13 @@
 import { statfs } from "node:fs/promises";
 
 const IN_MEMORY = "/dev/shm";
-/** Several times what a run of the tests takes: whatever else runs on the machine keeps its share. */
+/** Several times what a run of the tests needs, so that other programs keep their memory. */
 const ROOM = 4 * 2 ** 30;
 
-/** Where files lie in memory, if there is room: to make and drop a database there takes a fraction of what it takes on a disk. */
+/**
+ * A folder in memory, if there is room: creating and dropping a database there takes a fraction of the time
+ * on a disk.
+ */
 export async function folderInMemory(): Promise<string | undefined> {
   try {
     const { bavail, bsize } = await statfs(IN_MEMORY);

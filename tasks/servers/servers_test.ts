@@ -9,7 +9,7 @@ import { denoScript } from "./deno_script.ts";
 
 const HOLDER = fromFileUrl(import.meta.resolve("../../tests/helpers/world/holder.ts"));
 
-/** Another process with a server of its own on the folder. */
+/** Another process with its own server on the folder. */
 async function hold(kind: "nats" | "postgres", folder: string) {
   const { promise, resolve } = Promise.withResolvers<number>();
   const child = startChild(Deno.execPath(), {
@@ -21,7 +21,7 @@ async function hold(kind: "nats" | "postgres", folder: string) {
 
 async function isGone(pid: number) {
   for (let waited = 0; waited < 5_000; waited += 20) {
-    // A process that has ended and that nobody asked about has no command line.
+    // A zombie process has no command line.
     const alive = await Deno.readTextFile(`/proc/${pid}/cmdline`).catch(() => "");
     if (alive === "") return true;
     await pause(20);
@@ -45,13 +45,13 @@ for (const kind of ["nats", "postgres"] as const) {
   });
 }
 
-Deno.test("a server that a dead run left on the folder is ended, another process with its number is not", async () => {
+Deno.test("a server that a dead run left on the folder is ended; another process with its pid is not", async () => {
   using folder = await temporaryFolder("test");
   const data = `${folder.path}/postgres`;
   const first = await startPostgres({ folder: data });
   await first.stop();
   const pidFile = `${data}/cluster/postmaster.pid`;
-  // Two strangers: one looks like a server on our folder, the other only has the number in the file.
+  // Two foreign processes: one looks like a server on our folder, the other only has the pid in the file.
   const left = startChild("sh", { args: ["-c", "while :; do sleep 1; done", `${data}/cluster`] });
   const innocent = startChild("sleep", { args: ["60"] });
   for (const { pid } of [left, innocent]) {
@@ -64,7 +64,7 @@ Deno.test("a server that a dead run left on the folder is ended, another process
   await innocent.stop("SIGKILL");
 });
 
-Deno.test("NATS comes back where it was, with what it was given to keep", async () => {
+Deno.test("NATS restarts on its old port with its stored data", async () => {
   using folder = await temporaryFolder("test");
   const data = `${folder.path}/nats`;
   const first = await startNats({ folder: data });

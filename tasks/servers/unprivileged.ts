@@ -1,6 +1,6 @@
 import { Complaint } from "../command/complaint.ts";
 
-/** How to start a program that refuses to run as root: words to put before its own command line. */
+/** How to start a program that refuses to run as root: words before its command line. */
 export interface Disguise {
   readonly prefix: readonly string[];
   /** Makes a folder writable for the program. */
@@ -11,9 +11,9 @@ const NOBODY = 65534;
 const plain: Disguise = { prefix: [], own: async () => {} };
 
 /**
- * Inside a user namespace root is called user 1 and keeps access to its own files. Where containers forbid
- * namespaces, the program really becomes nobody, which needs a repository that nobody can read. `parent` is the
- * folder that the program's own will lie in.
+ * In a user namespace root is mapped to user 1 and keeps access to its own files. Where containers forbid
+ * namespaces, the program really runs as nobody, which needs a repository that nobody can read. `parent` is
+ * the folder that will contain the program's own.
  */
 export async function unprivileged(program: string, parent: string): Promise<Disguise> {
   if (Deno.uid() !== 0) return plain;
@@ -30,7 +30,7 @@ export async function unprivileged(program: string, parent: string): Promise<Dis
   );
 }
 
-/** Our data folder is closed to others; nobody may pass through to its own part, and still not look around. */
+/** The data folder is closed to others. Lets nobody pass through it to its own part, without listing it. */
 async function letThrough(folder: string) {
   const { mode } = await Deno.stat(folder);
   await Deno.chmod(folder, mode! | 0o001);

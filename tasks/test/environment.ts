@@ -8,39 +8,39 @@ import { ensureWorkersModules } from "../workers_modules.ts";
 import { startProduct } from "./product.ts";
 import type { Selection } from "./selection.ts";
 
-/** A Postgres of the run before this one, by its URL (watch_tests.ts). */
+/** URL of a Postgres kept from the previous run (watch_tests.ts). */
 export const KEPT_SERVER = "TEST_KEPT_SERVER";
 
 export interface TestEnvironment {
-  /** What a suite of these files is told of it. */
+  /** Environment variables for a suite of these files. */
   variablesOf(files: readonly string[]): Record<string, string>;
-  /** For reports; gone afterwards. */
+  /** Folder for reports, removed afterwards. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
-/** Servers of this run alone, on ports nobody has: nothing that runs or ran elsewhere can be in the way. */
+/** Servers of this run alone, on free ports: no other run can interfere. */
 export async function prepare(
   { node, faults, playerFaults, staff, respondents }: Selection,
 ): Promise<TestEnvironment> {
   const folder = await temporaryFolder("test");
   const needsWorkers = [node, faults, playerFaults, staff, respondents].some(({ length }) => length > 0);
-  // Each a product of its own: they run at once, and what one is told of must not show in the other.
-  const named = [
+  // Each has its own product: they run at once, and changes in one must not appear in another.
+  const audiences = [
     { name: "staff", files: staff },
     { name: "respondents", files: respondents },
     { name: "player", files: playerFaults },
   ];
-  const inFrontOf = named.filter(({ files }) => files.length > 0);
+  const needed = audiences.filter(({ files }) => files.length > 0);
   const database = async () => {
-    const given = Deno.env.get(KEPT_SERVER);
-    const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
+    const url = Deno.env.get(KEPT_SERVER);
+    const server = url ? { url, stop: () => Promise.resolve() } : await startPostgres();
     return { server, template: await makeTemplate(server.url) };
   };
   const [{ server, template }] = await Promise.all([
     step("Postgres with the demo world", database()),
     needsWorkers && step("workers' packages", ensureWorkersModules()),
-    inFrontOf.length > 0 && step("Chromium", chromiumLaunch()),
+    needed.length > 0 && step("Chromium", chromiumLaunch()),
   ]);
   const variables = {
     ...withoutSettings(Deno.env.toObject()),
@@ -48,7 +48,7 @@ export async function prepare(
     TEST_TEMPLATE: template,
     TEST_FOLDER: folder.path,
   };
-  const products = await Promise.all(inFrontOf.map(async ({ name, files }) => {
+  const products = await Promise.all(needed.map(async ({ name, files }) => {
     const product = await step(
       `the product, for ${name}`,
       startProduct(name, `${folder.path}/${name}`, variables),
@@ -56,8 +56,8 @@ export async function prepare(
     return { ...product, files };
   }));
   return {
-    variablesOf(asked) {
-      const product = products.find(({ files }) => files.some((path) => asked.includes(path)));
+    variablesOf(suite) {
+      const product = products.find(({ files }) => files.some((path) => suite.includes(path)));
       return product
         ? { ...variables, E2E_URL: product.url, E2E_DATABASE_URL: product.databaseUrl }
         : variables;
@@ -71,7 +71,7 @@ export async function prepare(
   };
 }
 
-/** A test must not find the database that somebody's shell happens to name. */
+/** Removes settings of the user's shell, so that no test finds the database they name. */
 function withoutSettings(variables: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !ENVIRONMENT_NAMES.includes(name)));
 }

@@ -1,13 +1,13 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: readonly string[];
-  /** Those of the failed that passed when retried alone. */
+  /** Failed tests that passed when retried alone. */
   readonly flaky?: readonly string[];
 }
 
-/** Counts the test cases of a JUnit report, as Deno and Node write it. */
+/** Counts the test cases of a JUnit report of Deno or Node. */
 export function readJunit(xml: string): Tally {
-  // What tests print stands in comments and CDATA, and may look like anything.
+  // Test output is in comments and CDATA, and may contain anything.
   const plain = xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, "");
   let passed = 0;
   const failed: string[] = [];
@@ -16,7 +16,7 @@ export function readJunit(xml: string): Tally {
       /<testcase\b((?:[^>"]|"[^"]*")*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g,
     )
   ) {
-    // Deno tells a test apart from its steps: the step that failed is the one to count and to name.
+    // Deno reports a test and its steps: the failed step is the one to count and name.
     if (/<skipped\b|<failure message="\d+ test steps? failed"/.test(body ?? "")) continue;
     if (/<(failure|error)\b/.test(body ?? "")) failed.push(nameOf(attributes!));
     else passed++;
@@ -28,7 +28,7 @@ function nameOf(attributes: string): string {
   const attribute = (name: string) =>
     unescape(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
   const name = attribute("name");
-  // A test of a lane names its file itself (place_tests.ts).
+  // A test in a lane has its file in its name (place_tests.ts).
   const inFile = /^(\.\/\S+_test\.tsx?) => (.*)$/s.exec(name);
   if (inFile) return `${inFile[1]}: ${inFile[2]}`;
   const place = attribute("classname");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readJunit } from "./junit.ts";
 
-Deno.test("Deno's report: steps count by themselves, ignored tests do not", () => {
+Deno.test("in Deno's report, steps count separately and ignored tests do not count", () => {
   const xml = `<testsuite name="./a_test.ts">
     <testcase name="passes &lt;x&gt; &#39;" classname="./a_test.ts" time="0"></testcase>
     <testcase name="has steps" classname="./a_test.ts"><failure message="1 test step failed">1</failure></testcase>
@@ -11,7 +11,7 @@ Deno.test("Deno's report: steps count by themselves, ignored tests do not", () =
   assert.deepEqual(readJunit(xml), { passed: 1, failed: ["./a_test.ts: has steps > one"] });
 });
 
-Deno.test("Node's report: a file that does not load fails, what tests print counts for nothing", () => {
+Deno.test("in Node's report, a file that does not load fails, and test output is ignored", () => {
   const xml = `<testsuites><testcase name="m.mjs" classname="test" failure="no > yes">
       <failure type="testCodeFailure" message="no"><![CDATA[<testcase name="printed"/>]]></failure>
     </testcase>
@@ -21,6 +21,6 @@ Deno.test("Node's report: a file that does not load fails, what tests print coun
   assert.deepEqual(readJunit(xml), { passed: 1, failed: ["m.mjs"] });
 });
 
-Deno.test("a report that was never written holds nothing", () => {
+Deno.test("a missing report counts no tests", () => {
   assert.deepEqual(readJunit(""), { passed: 0, failed: [] });
 });

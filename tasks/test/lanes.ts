@@ -1,12 +1,12 @@
 import { pathToFileURL } from "node:url";
 import { ROOT } from "../command/root.ts";
 
-/** Helpers that put a page into the process, where other tests, and those of another page, must not find it. */
+/** Helpers that install a page in the process. Other tests, and those with another page, must not find it. */
 const PAGES = [/helpers\/player\/(dom|show|connection)/, /testing\/browser/];
 
 /**
- * Deals test files to a number of lanes: groups that are loaded into one process each. Files that need a page share a lane with
- * those that need the same one.
+ * Distributes test files over lanes: groups that are loaded into one process each. Files that need the same
+ * page share a lane.
  */
 export async function lanesOf(files: readonly string[], count: number): Promise<string[][]> {
   const sources = await Promise.all(files.map((file) => Deno.readTextFile(`${ROOT}/${file}`)));
@@ -17,7 +17,9 @@ export async function lanesOf(files: readonly string[], count: number): Promise<
   return [...dealt, ...inPages].filter(({ length }) => length > 0);
 }
 
-/** Writes a module for each lane, which loads its files in order; returns their paths, which begin as named. */
+/**
+ * Writes a module per lane that loads its files in order; returns their paths, which start with `beginning`.
+ */
 export async function writeLanes(lanes: readonly string[][], beginning: string): Promise<string[]> {
   const placer = import.meta.resolve("./place_tests.ts");
   return await Promise.all(lanes.map(async (files, at) => {

@@ -1,8 +1,8 @@
 const register = Deno.test;
 
 /**
- * Begins the names of the tests that follow with their file: of several files in one process, a report places all tests by the
- * module that the runner was started with.
+ * Prefixes the names of the tests that follow with their file. A report names only the module that the runner
+ * was started with, even if several files run in one process.
  */
 export function placeTests(file: string): void {
   const placed = (name: string) => `./${file} => ${name}`;

@@ -8,12 +8,12 @@ import { denoScript } from "../servers/deno_script.ts";
 
 export interface Product {
   readonly url: string;
-  /** Its database: for a test that lets time pass there, or looks at what was stored. */
+  /** Its database, for tests that move time in it or read what was stored. */
   readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
-/** A site and a worker as they run in production, in front of a demo world of their own, for a browser to use. */
+/** A site and a worker as in production, with their own demo world, for browser tests. */
 export async function startProduct(
   name: string,
   folder: string,
@@ -36,9 +36,9 @@ export async function startProduct(
     APP_URL: url,
     HOST: "127.0.0.1",
     PORT: String(port),
-    // The gallery and the letters are screens too.
+    // Makes the gallery and the mail page available too.
     ASSAY_DEV: "1",
-    // A worker that steps back starves beside tests that keep every core busy.
+    // A worker with a lower priority would starve beside tests that use every core.
     WORKER_NICE: "0",
   };
   const start = (title: string, command: string, args: string[]) =>

@@ -1,6 +1,6 @@
 import type { Tally } from "./junit.ts";
 
-/** The files of a suite in which something failed; null where a failure belongs to no file. */
+/** The files of a suite with failed tests; null if a failure belongs to no file. */
 export function filesToRetry(files: readonly string[], { failed }: Tally): string[] | null {
   const places = failed.map((name) =>
     files.find((file) => name.startsWith(`./${file}:`) || name.startsWith(`${file}:`))
@@ -8,7 +8,7 @@ export function filesToRetry(files: readonly string[], { failed }: Tally): strin
   return places.includes(undefined) ? null : [...new Set(places as string[])];
 }
 
-/** The first run with what the retry showed: a test that passed alone is named as flaky, and still counts as failed. */
+/** Adds the result of a retry: a test that passed alone is listed as flaky and still counts as failed. */
 export function withRetry(first: Tally, retry: Tally): Tally {
   return { ...first, flaky: first.failed.filter((name) => !retry.failed.includes(name)) };
 }

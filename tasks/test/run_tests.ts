@@ -9,7 +9,10 @@ import { roundsOf, run, type Suite } from "./suites.ts";
 import { type Voice, voices } from "./voices.ts";
 import { watchTests } from "./watch_tests.ts";
 
-/** Runs the tests that the words choose, or all. With `--retry`, failed tests run again alone; with `--watch`, all after each change. */
+/**
+ * Runs the tests that the words select, or all. `--retry` runs failed tests again alone; `--watch` runs them
+ * after each change.
+ */
 export async function runTests(args: readonly string[]): Promise<Tally> {
   const { positionals: words, values } = parseArguments(args);
   if (values.watch) return await watchTests(words);
@@ -17,10 +20,10 @@ export async function runTests(args: readonly string[]): Promise<Tally> {
   const environment = await prepare(selection);
   const runs: SuiteRun[] = [];
   for (const [at, round] of roundsOf(selection).entries()) {
-    const heard = voices(round.length);
+    const outputs = voices(round.length);
     const running = round.map(async (suite, nth) => {
       const name = `${at}-${nth}`;
-      return { suite, name, tally: await runSuite(environment, suite, name, heard[nth]!) };
+      return { suite, name, tally: await runSuite(environment, suite, name, outputs[nth]!) };
     });
     runs.push(...await Promise.all(running));
   }
@@ -61,7 +64,7 @@ async function retry(environment: TestEnvironment, { suite, name, tally }: Suite
   console.log(`\nOnce more, alone:\n${list(tally.failed)}`);
   const [voice] = voices(1);
   const second = await runSuite(environment, suite.only(files), `${name}-again`, voice!);
-  // A retry that broke by itself has shown nothing.
+  // A retry that failed as a whole shows nothing.
   return filesToRetry(files, second) ? withRetry(tally, second) : tally;
 }
 

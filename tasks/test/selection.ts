@@ -1,32 +1,38 @@
 import { sourceFiles } from "../checks/source_files.ts";
 import { Complaint } from "../command/complaint.ts";
 
-/** What one run of the tests is to run. */
+/** The test files of a run. */
 export interface Selection {
   /** On Deno, several files at a time. */
   readonly unit: readonly string[];
-  /** On Deno, one at a time: they stop, kill and starve processes; those of the player, beside them, the line and the browser. */
+  /**
+   * On Deno, one at a time: they stop, kill and starve processes. Those of the player, which run beside them,
+   * break the connection and the browser.
+   */
   readonly faults: readonly string[];
   readonly playerFaults: readonly string[];
-  /** What staff do, and what respondents and the public do: of each other they see nothing. */
+  /** Browser tests of staff, and those of respondents and the public. They do not affect each other. */
   readonly staff: readonly string[];
   readonly respondents: readonly string[];
-  /** On Node: files of the workers, and markup on React. */
+  /** On Node: tests of the workers, and of components on React. */
   readonly node: readonly string[];
-  /** Only the tests whose name says this. */
+  /** Runs only tests whose name contains this. */
   readonly name?: string;
 }
 
-/** All tests; those whose path holds one of the words, if each is in some path; else those whose name holds the words as a phrase. */
+/**
+ * Selects all tests; or those whose path contains one of the words, if each word is in some path; or those
+ * whose name contains the words as a phrase.
+ */
 export async function select(root: string, words: readonly string[]): Promise<Selection> {
   const all = await sourceFiles(root, /_test\.tsx?$/);
   if (words.length === 0) return sort(all);
   const matching = words.map((word) => all.filter((path) => path.includes(word.replace(/^\.\//, ""))));
   if (matching.every((paths) => paths.length > 0)) return sort([...new Set(matching.flat())]);
   const name = words.join(" ");
-  const naming = await filesThatSay(root, all, name);
-  if (naming.length === 0) throw new Complaint(`No test's path or name says "${name}".`);
-  return { ...sort(naming), name };
+  const matches = await filesContaining(root, all, name);
+  if (matches.length === 0) throw new Complaint(`No test's path or name says "${name}".`);
+  return { ...sort(matches), name };
 }
 
 function sort(files: readonly string[]): Selection {
@@ -44,9 +50,9 @@ function sort(files: readonly string[]): Selection {
   };
 }
 
-async function filesThatSay(root: string, files: readonly string[], name: string): Promise<string[]> {
-  const says = async (path: string) =>
+async function filesContaining(root: string, files: readonly string[], name: string): Promise<string[]> {
+  const contains = async (path: string) =>
     (await Deno.readTextFile(`${root}/${path}`)).toLowerCase().includes(name.toLowerCase());
-  const answers = await Promise.all(files.map(says));
-  return files.filter((_, index) => answers[index]);
+  const results = await Promise.all(files.map(contains));
+  return files.filter((_, index) => results[index]);
 }

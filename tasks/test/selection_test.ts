@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { ROOT } from "../command/root.ts";
 import { select } from "./selection.ts";
 
-Deno.test("words that are in paths choose files, each file once", async () => {
+Deno.test("words found in paths select files, each file once", async () => {
   const { unit, name } = await select(ROOT, ["test/selection", "./tasks/test/junit", "tasks/test/"]);
   assert.deepEqual(unit.toSorted(), [
     "tasks/test/junit_test.ts",

@@ -4,7 +4,7 @@ import { app, site } from "$/main.ts";
 import { buildCss } from "../css.ts";
 import { serve } from "../serve.ts";
 
-/** The site as it is built for production, but kept in memory: two runs at once share no file that one of them writes. */
+/** The production site, built in memory: concurrent runs share no file that one of them writes. */
 const [folder] = Deno.args;
 const styles = `${folder}/static`;
 await buildCss({ outdir: `${styles}/css` });

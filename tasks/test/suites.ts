@@ -9,15 +9,15 @@ import { FURTHER_DENO } from "../servers/deno_script.ts";
 export interface Suite {
   readonly title: string;
   readonly files: readonly string[];
-  /** Starts the suite; `junit` is where its report goes, in a folder of this run. */
+  /** Starts the suite; `junit` is the path of its report, in this run's folder. */
   start(environment: Record<string, string>, junit: string, onLine: (line: string) => void): Promise<Child>;
-  /** Some of its files, one after the other. */
+  /** A suite of some of its files, one at a time. */
   only(files: readonly string[]): Suite;
 }
 
 /**
- * The parts of a run. Those of one round run at once. Faults share the cores with one other suite at most: their
- * tests wait for processes that restart, and a crowded machine takes longer than a test should.
+ * The suites of a run. Suites of one round run at once. Faults share the cores with at most one other suite:
+ * their tests wait for processes to restart, which takes too long on a crowded machine.
  */
 export function roundsOf(
   { unit, faults, playerFaults, staff, respondents, node, name }: Selection,
@@ -37,21 +37,21 @@ export function roundsOf(
 
 const CORES = navigator.hardwareConcurrency;
 const JOBS = String(CORES);
-/** Few, as each loads the product anew; several to a job, so that all jobs end at about the same time. */
+/** Few, as each lane loads the product anew; several per job, so that all jobs end at about the same time. */
 const LANES = 4 * CORES;
-/** Fewer files than this are not worth loading the product for. */
+/** Minimum of files that are worth loading the product for. */
 const FILES_IN_LANE = 8;
 const lanesFor = (files: number) => Math.max(CORES, Math.min(LANES, Math.ceil(files / FILES_IN_LANE)));
 
 interface DenoOptions {
-  /** Several lanes at a time, or all files in one. */
+  /** Several lanes at a time, or all files in one lane. */
   readonly parallel?: boolean;
-  /** A part of the names of the tests to run. */
+  /** Runs only tests whose name contains this. */
   readonly name?: string;
 }
 
 function onDeno(title: string, files: readonly string[], { parallel = false, name }: DenoOptions): Suite {
-  // `deno task ok` checks types: a run of the tests starts at once.
+  // `deno task ok` checks types, so a test run can start at once.
   const fixed = ["test", ...FURTHER_DENO, ...parallel ? ["--parallel"] : []];
   const filter = name === undefined ? [] : [`--filter=/(?i)${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}/`];
   return {
@@ -91,7 +91,7 @@ function onNode(title: string, files: readonly string[]): Suite {
   };
 }
 
-/** Runs a suite to its end and counts. What is no test's failure, a module that does not load or a crash, counts as one too. */
+/** Runs a suite and counts its tests. A module that does not load, or a crash, counts as a failure too. */
 export async function run(
   suite: Suite,
   environment: Record<string, string>,

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { voices } from "./voices.ts";
 
-Deno.test("what runs at once is heard one after the other, and nothing twice", () => {
-  const said: string[] = [];
-  const [first, second, third] = voices(3, (line) => said.push(line));
+Deno.test("output of concurrent suites is printed one suite after the other, each line once", () => {
+  const printed: string[] = [];
+  const [first, second, third] = voices(3, (line) => printed.push(line));
   second!.say("b1");
   first!.say("a1");
   third!.say("c1");
   third!.end();
-  assert.deepEqual(said, ["a1"]);
+  assert.deepEqual(printed, ["a1"]);
   first!.end();
   second!.say("b2");
-  assert.deepEqual(said, ["a1", "b1", "b2"]);
+  assert.deepEqual(printed, ["a1", "b1", "b2"]);
   second!.end();
-  assert.deepEqual(said, ["a1", "b1", "b2", "c1"]);
+  assert.deepEqual(printed, ["a1", "b1", "b2", "c1"]);
 });

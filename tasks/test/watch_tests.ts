@@ -4,10 +4,13 @@ import { startChild } from "../servers/child.ts";
 import { startPostgres } from "../servers/postgres.ts";
 import { KEPT_SERVER } from "./environment.ts";
 
-/** What tests do not read, or make themselves. */
+/** Folders that tests do not read, or write themselves. */
 const NOT_SOURCES = /^(\.|_fresh$|node_modules$|static$|docs$)/;
 
-/** Runs the tests that the words choose now and after each change of the sources. Postgres and its demo world stay between runs. */
+/**
+ * Runs the selected tests now and after each change of the sources. Postgres and its demo world stay between
+ * runs.
+ */
 export async function watchTests(words: readonly string[]): Promise<never> {
   const server = await startPostgres();
   const folders = [...Deno.readDirSync(ROOT)].filter(({ name, isDirectory }) =>

@@ -13,7 +13,10 @@ import { type Respondents, signUpMany } from "./respondents.ts";
 const RESPONDENTS = 200;
 const QUESTIONS = 25;
 
-/** Breaks something in the middle of all answering, mends it, waits for the last acknowledgement. */
+/**
+ * Breaks something once a third of all answers are acknowledged, mends it and waits for the last
+ * acknowledgement. Returns the time of the fault.
+ */
 async function inTheMiddle(respondents: Respondents, breakAndMend: () => Promise<void>): Promise<number> {
   const answering = respondents.answer(QUESTIONS);
   const third = Math.floor(RESPONDENTS * QUESTIONS / 3);
@@ -24,7 +27,7 @@ async function inTheMiddle(respondents: Respondents, breakAndMend: () => Promise
   return stoppedAt;
 }
 
-Deno.test("200 answer while the site is killed, and while the database is: what was acknowledged is there once, and the rest is sent again", async (t) => {
+Deno.test("acknowledged answers of 200 respondents survive a killed site and a killed database: each is stored once, and the rest is sent again", async (t) => {
   using folder = await temporaryFolder("durable");
   const where = { folder: `${folder.path}/postgres` };
   let postgres = await startPostgres(where);
@@ -34,35 +37,35 @@ Deno.test("200 answer while the site is killed, and while the database is: what 
   await seedWorld(sql, new Date(), DEMO_CAST);
   try {
     await using site = await openOwnSite(postgres.url);
-    await t.step("the site is killed with -9 and started again", async () => {
+    await t.step("the site is killed with SIGKILL and started again", async () => {
       const respondents = await signUpMany(site.url, RESPONDENTS);
-      let heard = 0;
+      let acknowledged = 0;
       const stoppedAt = await inTheMiddle(respondents, async () => {
         await site.kill();
-        heard = respondents.acknowledged();
+        acknowledged = respondents.acknowledged();
         await site.start();
       });
-      const { answers, sentAgain, storedUnheard } = await respondents.compare(sql, stoppedAt);
-      assert.ok(sentAgain > 0, "the site was gone while somebody answered");
+      const { answers, sentAgain, storedUnacknowledged } = await respondents.compare(sql, stoppedAt);
+      assert.ok(sentAgain > 0, "respondents answered while the site was gone");
       console.log(
-        `site killed after ${heard} of ${answers} acknowledged: ${sentAgain} sent again, of which ${storedUnheard} had been stored unheard; lost 0, doubled 0`,
+        `site killed after ${acknowledged} of ${answers} acknowledged: ${sentAgain} sent again, of which ${storedUnacknowledged} had been stored without an acknowledgement; lost 0, doubled 0`,
       );
     });
 
     await t.step("the database is stopped at once and started again", async () => {
       const respondents = await signUpMany(site.url, RESPONDENTS);
-      let heard = 0;
+      let acknowledged = 0;
       const stoppedAt = await inTheMiddle(respondents, async () => {
         sendSignal(postgres.pid, "SIGQUIT");
         await postgres.ended;
         await postgres.stop();
-        heard = respondents.acknowledged();
+        acknowledged = respondents.acknowledged();
         postgres = await startPostgres({ ...where, port });
       });
-      const { answers, sentAgain, storedUnheard } = await respondents.compare(sql, stoppedAt);
-      assert.ok(sentAgain > 0, "the database was gone while somebody answered");
+      const { answers, sentAgain, storedUnacknowledged } = await respondents.compare(sql, stoppedAt);
+      assert.ok(sentAgain > 0, "respondents answered while the database was gone");
       console.log(
-        `database stopped after ${heard} of ${answers} acknowledged: ${sentAgain} sent again, of which ${storedUnheard} had been stored unheard; lost 0, doubled 0`,
+        `database stopped after ${acknowledged} of ${answers} acknowledged: ${sentAgain} sent again, of which ${storedUnacknowledged} had been stored without an acknowledgement; lost 0, doubled 0`,
       );
     });
   } finally {

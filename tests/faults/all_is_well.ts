@@ -7,40 +7,45 @@ import { CROWD } from "./finished_crowd.ts";
 import { type Fleet, until } from "./fleet.ts";
 
 interface Expected {
-  /** Workers that were told to end, or were killed. */
+  /** Workers that were stopped or killed. */
   readonly gone?: number;
-  /** Files that no row names: what a worker that is killed has just put down. */
+  /** Allowed number of files that no row names, as a killed worker may have just stored one. */
   readonly orphans?: number;
-  /** Where the files are, if not in the fleet's folder. */
+  /** The store, if it is not the fleet's folder. */
   readonly store?: Store;
   readonly patienceMs?: number;
 }
 
-/** After whatever went wrong: all has come to an end, is paid for once, is whole, and is told of without a name. */
+/**
+ * After any fault: every task has ended, is paid for once, has complete files, and no log line holds a name.
+ */
 export async function allIsWell(
   t: World,
   fleet: Fleet,
   { gone = 0, orphans = 0, store = fleet.ctx.store, patienceMs = 60_000 }: Expected = {},
 ): Promise<void> {
-  await until("nothing waits any more", async () => {
+  await until("all tasks are finished", async () => {
     return (await t.sql`select from tasks where finished_at is null limit 1`).length === 0 || null;
   }, patienceMs);
   await accountsAddUp(t);
   await nothingFailedSilently(t);
   const named = await filesAreWhole(t, store);
   if (store === fleet.ctx.store) {
-    const nobodys = async () =>
+    const orphaned = async () =>
       (await fleet.files()).finished.filter((path) => ![...named].some((key) => path.endsWith(`/${key}`)));
-    // What earlier attempts left is cleared away after the commit, while nobody waits for it.
-    await until("earlier attempts' files are gone", async () => (await nobodys()).length <= orphans || null)
-      .catch(async () => assert.fail(`files that no row names: ${await nobodys()}`));
+    // Leftovers of earlier attempts are removed after the commit, in the background.
+    await until(
+      "files of earlier attempts are gone",
+      async () => (await orphaned()).length <= orphans || null,
+    )
+      .catch(async () => assert.fail(`files that no row names: ${await orphaned()}`));
   }
-  assert.equal(fleet.workers.filter(({ isUp }) => !isUp).length, gone, "workers that ended");
-  const said = fleet.workers.flatMap((worker) => worker.said).join("\n");
-  for (const secret of Object.values(CROWD)) assert.ok(!said.includes(secret), `${secret} is in the log`);
+  assert.equal(fleet.workers.filter(({ isUp }) => !isUp).length, gone, "ended workers");
+  const log = fleet.workers.flatMap((worker) => worker.log).join("\n");
+  for (const secret of Object.values(CROWD)) assert.ok(!log.includes(secret), `${secret} is in the log`);
 }
 
-/** What is spent is what was made, and nothing is laid aside for nothing. */
+/** Spent credits equal the reports made, and no credit stays reserved. */
 async function accountsAddUp(t: World): Promise<void> {
   assert.deepEqual(await wrongAccounts(t), []);
   const [held] = await t.sql`
@@ -49,8 +54,8 @@ async function accountsAddUp(t: World): Promise<void> {
   assert.deepEqual({ ...held }, { reserved: 0, holds: 0 });
   const [paid] = await t.sql`
     select (select coalesce(sum(balance), 0) from credit_accounts where kind = 'spent')::int as spent,
-      (select count(distinct assessment_id) from reports where status = 'completed')::int as made`;
-  assert.equal(paid!.spent, paid!.made, "a credit for each assessment that is reported on");
+      (select count(distinct assessment_id) from reports where status = 'completed')::int as reported`;
+  assert.equal(paid!.spent, paid!.reported, "one credit per reported assessment");
 }
 
 async function nothingFailedSilently(t: World): Promise<void> {
@@ -61,7 +66,7 @@ async function nothingFailedSilently(t: World): Promise<void> {
   assert.deepEqual([...silent], []);
 }
 
-/** Whatever could be downloaded. Answers the keys. */
+/** Reads every file that can be downloaded. Returns the keys. */
 async function filesAreWhole(t: World, store: Store): Promise<Set<string>> {
   const rows = await t.sql<{ fileKey: string; files: number | null }[]>`
     select file_key, null::int as files from reports where file_key is not null
@@ -74,7 +79,7 @@ async function filesAreWhole(t: World, store: Store): Promise<Set<string>> {
     from tasks where file_key is not null`;
   for (const { fileKey, files } of rows) {
     const file = await store.get(fileKey);
-    assert.ok(file, `${fileKey} is not there`);
+    assert.ok(file, `${fileKey} is missing`);
     const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer());
     if (fileKey.endsWith(".pdf")) wholePdf(fileKey, bytes);
     if (fileKey.endsWith(".zip")) assert.equal(wholeZip(fileKey, bytes).length, files, fileKey);
@@ -84,17 +89,20 @@ async function filesAreWhole(t: World, store: Store): Promise<Set<string>> {
 
 function wholePdf(name: string, bytes: Uint8Array): void {
   const text = new TextDecoder("latin1").decode(bytes);
-  assert.ok(text.startsWith("%PDF-") && text.trimEnd().endsWith("%%EOF"), `${name} is no whole PDF`);
+  assert.ok(text.startsWith("%PDF-") && text.trimEnd().endsWith("%%EOF"), `${name} is not a complete PDF`);
 }
 
-/** As `unzip -t`: the list at the end, and every file in it against its sum. Answers their names. */
+/**
+ * Checks an archive as `unzip -t` does: the directory at its end, and the checksum of every file. Returns the
+ * file names.
+ */
 export function wholeZip(name: string, bytes: Uint8Array): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = bytes.length - 22;
-  assert.equal(end >= 0 && view.getUint32(end, true), 0x06054b50, `${name} has no end`);
+  assert.equal(end >= 0 && view.getUint32(end, true), 0x06054b50, `${name} has no end record`);
   let at = view.getUint32(end + 16, true);
   return Array.from({ length: view.getUint16(end + 10, true) }, () => {
-    assert.equal(view.getUint32(at, true), 0x02014b50, `${name}: the list breaks off`);
+    assert.equal(view.getUint32(at, true), 0x02014b50, `${name}: the directory breaks off`);
     assert.equal(view.getUint16(at + 10, true), 0, `${name}: stored as it is`);
     const [sum, size] = [view.getUint32(at + 16, true), view.getUint32(at + 20, true)];
     const length = view.getUint16(at + 28, true);

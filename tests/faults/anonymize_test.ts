@@ -14,7 +14,7 @@ import { type Fleet, openFleet } from "./fleet.ts";
 
 const MANY = 5_000;
 
-/** A batch of thousands whom a worker has begun to anonymize. */
+/** A batch of 5,000 that a worker has begun to anonymize. */
 async function begun(t: World, fleet: Fleet) {
   const batchId = await crowd(t, MANY);
   const ids = (await t.sql<{ id: string }[]>`select id from respondents where batch_id = ${batchId}`)
@@ -33,27 +33,27 @@ async function eachIsDoneOnce(t: World, fleet: Fleet, { id, ids, named }: Awaite
   const { status, done } = await fleet.finished(id, 120_000);
   assert.deepEqual([status, done], ["completed", MANY]);
   assert.equal(await named(), 0);
-  const [told] = await t.sql`
+  const [audited] = await t.sql`
     select count(*)::int as events, count(distinct subject_id)::int as people from audit_events
     where verb = 'anonymizeRespondent' and subject_id = any(${ids})`;
-  assert.deepEqual({ ...told }, { events: MANY, people: MANY });
+  assert.deepEqual({ ...audited }, { events: MANY, people: MANY });
   assert.equal((await t.sql`select from anonymize_requests`).length, 0);
 }
 
-Deno.test("a worker is killed while it anonymizes thousands: who is done stays done, another does the others, each once", async () => {
+Deno.test("a worker is killed while it anonymizes thousands: another does the rest, each respondent once", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const anonymizing = await begun(t, fleet);
   anonymizing.worker.signal("SIGKILL");
   await anonymizing.worker.ended;
-  assert.equal((await fleet.task(anonymizing.id)).status, "running", "killed before it was done");
+  assert.equal((await fleet.task(anonymizing.id)).status, "running", "killed before the end");
   const left = await anonymizing.named();
   assert.ok(left > 0 && left < MANY, `${left} of ${MANY} are left`);
   fleet.startWorker();
   await eachIsDoneOnce(t, fleet, anonymizing);
 });
 
-Deno.test("the database is stopped at once while thousands are anonymized, and started again: the others are done, each once", async () => {
+Deno.test("the database is stopped and started again while thousands are anonymized: the rest follows, each respondent once", async () => {
   using folder = await temporaryFolder("anonymize");
   const where = { folder: `${folder.path}/postgres` };
   let postgres = await startPostgres(where);

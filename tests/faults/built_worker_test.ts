@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { ROOT } from "$/tasks/command/root.ts";
 import { runCommand } from "$/tasks/command/run_command.ts";
 
-Deno.test("a built worker draws with React as it is for production", async () => {
+Deno.test("a built worker renders with the production build of React", async () => {
   await runCommand("node", ["workers/build.mjs"], { cwd: ROOT });
-  // Without its settings it says so and ends; by then all is loaded that it needs.
+  // Without its settings the worker complains and ends; all its modules are loaded by then.
   const watch = `import { createRequire } from "node:module";
     const { cache } = createRequire(import.meta.url);
     const loaded = () => Object.values(cache).filter((one) => one.loaded).map(({ filename }) => filename);

@@ -1,29 +1,29 @@
 import type { Sql } from "$/db/connection/pool.ts";
 import { verifyChain } from "../helpers/respondents/chain.ts";
 
-/** One answer as somebody gave it, whatever became of it on the way. */
-export interface Given {
+/** One answer of a simulated respondent, whatever happened on its way. */
+export interface SentAnswer {
   readonly question: number;
   readonly answer: number;
   readonly timestamp: number;
   tries: number;
-  /** When the server said that it has it. */
+  /** When the server acknowledged it. */
   acknowledgedAt: number | null;
 }
 
-/** A respondent who sits by machine. */
+/** A simulated respondent. */
 export interface Simulated {
   readonly id: string;
   readonly token: string;
   readonly deviceId: string;
-  readonly given: Given[];
+  readonly answers: SentAnswer[];
 }
 
 export interface Compared {
   readonly answers: number;
   readonly sentAgain: number;
-  /** In the database before the fault, while the word of it never came. */
-  readonly storedUnheard: number;
+  /** Stored before the fault, but the acknowledgement was lost. */
+  readonly storedUnacknowledged: number;
 }
 
 interface Stored {
@@ -49,42 +49,44 @@ export async function compareAnswers(
   const responses = await sql<Stored[]>`select ${columns} from responses where respondent_id = any(${ids})`;
   const nameOf = (it: Stored) =>
     [it.respondentId, it.question, it.answer, it.deviceId, it.answeredAt.getTime()].join();
-  const given = new Map(
+  const sent = new Map(
     people.flatMap((by) =>
-      by.given.map((one) =>
+      by.answers.map((one) =>
         [[by.id, one.question, one.answer, by.deviceId, one.timestamp].join(), one] as const
       )
     ),
   );
   const newest = new Set(
     people.flatMap((by) =>
-      [...new Map(by.given.map((one) => [one.question, one])).values()].map((one) =>
+      [...new Map(by.answers.map((one) => [one.question, one])).values()].map((one) =>
         [by.id, one.question, one.answer, by.deviceId, one.timestamp].join()
       )
     ),
   );
-  same("events", events.map(nameOf), new Set(given.keys()));
+  same("events", events.map(nameOf), new Set(sent.keys()));
   same("responses", responses.map(nameOf), newest);
-  for (const { id, given } of people) {
+  for (const { id, answers } of people) {
     const length = await verifyChain(sql, id);
-    if (length !== given.length) throw new Error(`${id}: a chain of ${length} for ${given.length} answers`);
+    if (length !== answers.length) {
+      throw new Error(`${id}: a chain of ${length} for ${answers.length} answers`);
+    }
   }
-  const unheard = events.filter((event) =>
-    event.receivedAt.getTime() <= stoppedAt && given.get(nameOf(event))!.acknowledgedAt! > stoppedAt &&
-    given.get(nameOf(event))!.tries > 1
+  const unacknowledged = events.filter((event) =>
+    event.receivedAt.getTime() <= stoppedAt && sent.get(nameOf(event))!.acknowledgedAt! > stoppedAt &&
+    sent.get(nameOf(event))!.tries > 1
   );
   return {
-    answers: given.size,
-    sentAgain: [...given.values()].filter(({ tries }) => tries > 1).length,
-    storedUnheard: unheard.length,
+    answers: sent.size,
+    sentAgain: [...sent.values()].filter(({ tries }) => tries > 1).length,
+    storedUnacknowledged: unacknowledged.length,
   };
 }
 
-function same(what: string, found: readonly string[], expected: ReadonlySet<string>): void {
-  const there = new Set(found);
-  const lost = [...expected].filter((name) => !there.has(name));
-  const strange = found.filter((name) => !expected.has(name));
-  const doubled = found.length - there.size;
+function same(what: string, names: readonly string[], expected: ReadonlySet<string>): void {
+  const known = new Set(names);
+  const lost = [...expected].filter((name) => !known.has(name));
+  const strange = names.filter((name) => !expected.has(name));
+  const doubled = names.length - known.size;
   if (lost.length + strange.length + doubled === 0) return;
-  throw new Error(`${what}: ${lost.length} lost, ${doubled} doubled, ${strange.length} that nobody gave`);
+  throw new Error(`${what}: ${lost.length} lost, ${doubled} doubled, ${strange.length} never sent`);
 }

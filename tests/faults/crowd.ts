@@ -1,6 +1,9 @@
 import type { World } from "../helpers/world/world.ts";
 
-/** A batch so large that its export takes a moment; answers its id. Respondents are numbered, so that a missing one is seen. */
+/**
+ * A batch so large that its export takes a moment; returns its id. Respondents are numbered, to notice a
+ * missing one.
+ */
 export async function crowd(t: World, respondents: number): Promise<string> {
   const [batch] = await t.sql<{ id: string }[]>`
     insert into batches (org_id, project_id, name)
@@ -12,12 +15,12 @@ export async function crowd(t: World, respondents: number): Promise<string> {
   return batch!.id;
 }
 
-/** The numbers in an export, in its order. */
+/** The numbers in an export, in order. */
 export const numbersIn = (csv: string): number[] =>
   [...csv.matchAll(/,Number (\d+),/g)].map(([, n]) => Number(n));
 
 /** An export is a CSV, its codebook and its manifest. */
 export const FILES_OF_ONE = 3;
 
-/** The CSV among an export's files. */
+/** The path of the CSV among an export's files. */
 export const csvAmong = (files: readonly string[]): string => files.find((file) => /\/\d+\.csv$/.test(file))!;

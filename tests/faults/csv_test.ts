@@ -9,7 +9,7 @@ import { type Fleet, openFleet, until } from "./fleet.ts";
 const MANY = 20_000;
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-Deno.test("a CSV that is asked for is made by a worker, and its progress is seen on the way", async () => {
+Deno.test("a requested CSV is made by a worker and reports its progress", async () => {
   await using t = await world();
   const batchId = await crowd(t, MANY);
   await using fleet = await openFleet(t);
@@ -21,7 +21,7 @@ Deno.test("a CSV that is asked for is made by a worker, and its progress is seen
   assert.equal(seen[0]!.status, "waiting");
   assert.ok(
     seen.some(({ done, total }) => total === MANY && done > 0 && done < MANY),
-    "somewhere in the middle",
+    "progress in the middle",
   );
   assert.equal(seen.at(-1)!.status, "completed");
   assert.match(seen.at(-1)!.downloadUrl!, /^http:\/\/assay\.test\/download\//);
@@ -42,7 +42,7 @@ Deno.test("a worker is killed in the middle: another finishes, with one file and
   }
   first.signal("SIGKILL");
   await first.ended;
-  assert.equal((await fleet.task(id)).status, "running", "killed before it was done");
+  assert.equal((await fleet.task(id)).status, "running", "killed before the end");
   assert.equal((await fleet.files()).finished.length, 0);
 
   fleet.startWorker();
@@ -52,7 +52,7 @@ Deno.test("a worker is killed in the middle: another finishes, with one file and
   assert.deepEqual(numbersIn(await onlyFile(fleet)), upTo(MANY));
 });
 
-Deno.test("the broker is down when a CSV is asked for: accepted, and done when it is back", async () => {
+Deno.test("a CSV requested while the broker is down is accepted, and made when the broker is back", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   fleet.startWorker();
@@ -65,7 +65,7 @@ Deno.test("the broker is down when a CSV is asked for: accepted, and done when i
   assert.equal((await fleet.finished(id)).status, "completed");
 });
 
-Deno.test("the broker comes back empty: what waited is done all the same", async () => {
+Deno.test("a broker that comes back empty: the waiting export is still made", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
@@ -78,17 +78,17 @@ Deno.test("the broker comes back empty: what waited is done all the same", async
   assert.equal((await fleet.finished(next.id)).status, "completed");
 });
 
-Deno.test("what waits is announced again when its message is lost, and not because it waits for long", async () => {
+Deno.test("a waiting task is announced again when its message is lost, but not for waiting long", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
-  // Does other work, and sweeps for all.
+  // Takes no exports, but sweeps for all.
   fleet.startWorker({}, ["--only", "letter"]);
   const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
   const announced = async () => (await t.sql`select from outbox where payload ->> 'taskId' = ${id}`).length;
   const published = async () =>
     (await t.sql`select from outbox where published_at is null`).length === 0 || null;
-  await until("its message is at the broker", published);
-  // The first round of the sweep may have counted before that.
+  await until("the message is at the broker", published);
+  // The sweep's first round may have counted before that.
   await pause(3_000);
   await t.sql`update tasks set announced_at = now() - interval '1 hour'`;
   await pause(11_000);
@@ -98,12 +98,12 @@ Deno.test("what waits is announced again when its message is lost, and not becau
   await fleet.forgetNats();
   await t.sql`update tasks set announced_at = now()`;
   await fleet.startNats();
-  await until("it is announced again", async () => await announced() === 2 || null, 25_000);
+  await until("the task is announced again", async () => await announced() === 2 || null, 25_000);
   fleet.startWorker({}, ["--only", "csv"]);
   assert.equal((await fleet.finished(id)).status, "completed");
 });
 
-Deno.test("two workers, five tasks: each is done by one of them, once", async () => {
+Deno.test("two workers, five tasks: each task is done once, by one worker", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const workers = [fleet.startWorker(), fleet.startWorker()];

@@ -8,35 +8,35 @@ const folder = await temporaryFolder("test");
 const data = `${folder.path}/data`;
 Deno.test.afterAll(() => folder[Symbol.dispose]());
 
-/** `deno task dev` on a data folder and a free port, until it says that it is ready. */
+/** Starts `deno task dev` on a data folder and a free port; returns once it is ready. */
 async function dev(data: string, port = 0) {
   const address = Promise.withResolvers<string>();
-  const said: string[] = [];
+  const lines: string[] = [];
   const child = startChild(Deno.execPath(), {
     args: ["task", "dev", "--data", data, "--port", String(port)],
     onLine(line) {
-      said.push(line);
+      lines.push(line);
       const ready = /^ {2}(http:\S+) +ready in/.exec(line);
       if (ready) address.resolve(ready[1]!);
     },
   });
-  const died = child.status.then(() => Promise.reject(new Error(`dev ended:\n${said.join("\n")}`)));
-  return { address: await Promise.race([address.promise, died]), said, child };
+  const died = child.status.then(() => Promise.reject(new Error(`dev ended:\n${lines.join("\n")}`)));
+  return { address: await Promise.race([address.promise, died]), lines, child };
 }
 
-/** Every process that names this data folder on its command line or in its environment. */
+/** Every process that has this data folder in its command line or environment. */
 async function processesOf(data: string): Promise<{ pid: number; commandLine: string }[]> {
-  const found = [];
+  const processes = [];
   for await (const { name } of Deno.readDir("/proc")) {
     if (!/^\d+$/.test(name) || Number(name) === Deno.pid) continue;
     const read = (file: string) => Deno.readTextFile(`/proc/${name}/${file}`).catch(() => "");
     const [commandLine, environment] = [await read("cmdline"), await read("environ")];
-    if ((commandLine + environment).includes(data)) found.push({ pid: Number(name), commandLine });
+    if ((commandLine + environment).includes(data)) processes.push({ pid: Number(name), commandLine });
   }
-  return found;
+  return processes;
 }
 
-async function isNobodyLeft(data: string): Promise<boolean> {
+async function haveAllEnded(data: string): Promise<boolean> {
   for (let waited = 0; waited < 8_000; waited += 50) {
     if ((await processesOf(data)).length === 0) return true;
     await pause(50);
@@ -44,14 +44,17 @@ async function isNobodyLeft(data: string): Promise<boolean> {
   return false;
 }
 
-/** What ends it, and whom that reaches. A terminal reaches `deno task` and what it started, not sessions of their own. */
+/**
+ * How dev is ended, by which signal, and which processes receive it. A terminal reaches `deno task` and its
+ * children, but not sessions of their own.
+ */
 const ENDS = [
-  ["kill -9 of what it was started through", "SIGKILL", /\0task\0dev\0/],
-  ["kill -9 of everything", "SIGKILL", /./],
-  ["the end of the terminal", "SIGHUP", /\0--data\0/],
+  ["kill -9 of the starting process", "SIGKILL", /\0task\0dev\0/],
+  ["kill -9 of all processes", "SIGKILL", /./],
+  ["closing the terminal", "SIGHUP", /\0--data\0/],
 ] as const;
 
-Deno.test("from the first answer on a right password is right: until the demo world is made the site says so", async () => {
+Deno.test("the site refuses sign-ins with 503 until the demo world is made, then accepts them", async () => {
   const port = freePort();
   const address = `http://localhost:${port}`;
   const starting = dev(data, port);
@@ -68,7 +71,7 @@ Deno.test("from the first answer on a right password is right: until the demo wo
     }
   };
   const watching = watch();
-  const { said } = await starting;
+  const { lines } = await starting;
   isReady = true;
   await watching;
   const answer = await signIn(address);
@@ -77,23 +80,23 @@ Deno.test("from the first answer on a right password is right: until the demo wo
   seen.delete("page 200 false");
   seen.delete("sign-in 200");
   assert.deepEqual([...seen].sort(), ["page 503 true", "sign-in 503"]);
-  assert.deepEqual(said.filter((line) => /legacy|warn/i.test(line)), []);
+  assert.deepEqual(lines.filter((line) => /legacy|warn/i.test(line)), []);
   await endBy("Ctrl-C", "SIGINT", /\0--data\0/);
 });
 
-for (const [how, signal, whom] of ENDS) {
-  Deno.test(`after ${how} no process of \`deno task dev\` stays, and it comes up again`, async () => {
+for (const [ending, signal, receivers] of ENDS) {
+  Deno.test(`after ${ending} no process of \`deno task dev\` is left, and it starts again`, async () => {
     const { address } = await dev(data);
     assert.deepEqual(await (await fetch(`${address}/readyz`)).json(), { ready: true });
-    await endBy(how, signal, whom);
+    await endBy(ending, signal, receivers);
   });
 }
 
-async function endBy(how: string, signal: Deno.Signal, whom: RegExp) {
+async function endBy(ending: string, signal: Deno.Signal, receivers: RegExp) {
   const processes = await processesOf(data);
   assert.ok(processes.length >= 6, "task, dev, Postgres, NATS, site and worker");
-  for (const { pid, commandLine } of processes) if (whom.test(commandLine)) sendSignal(pid, signal);
-  assert.ok(await isNobodyLeft(data), how);
+  for (const { pid, commandLine } of processes) if (receivers.test(commandLine)) sendSignal(pid, signal);
+  assert.ok(await haveAllEnded(data), ending);
 }
 
 const signIn = (address: string) =>

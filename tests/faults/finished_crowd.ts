@@ -1,7 +1,7 @@
 import { grantCredits } from "$/db/billing/credits.ts";
 import type { World } from "../helpers/world/world.ts";
 
-/** What the people of a crowd are called: found nowhere else. */
+/** Personal data of the crowd, which occur nowhere else. */
 export const CROWD = {
   firstName: "Perpetua",
   lastName: "Quillworth",
@@ -9,7 +9,10 @@ export const CROWD = {
   dateOfBirth: "1987-06-05",
 } as const;
 
-/** A batch of people who all finished one test, as Élodie did, with credits enough for a report on each; answers its id. */
+/**
+ * A batch of people who finished one test with Élodie's answers, with credits for a report on each; returns
+ * its id.
+ */
 export async function finishedCrowd(t: World, people: number): Promise<string> {
   const orgId = t.cedar.id;
   return await t.sql.begin(async (tx) => {
@@ -36,8 +39,8 @@ export async function finishedCrowd(t: World, people: number): Promise<string> {
     await tx`
       insert into responses (respondent_id, subtest_question_id, answer, answered_at, device_id)
       select person.id, subtest_question_id, answer, answered_at, 'crowd'
-      from respondents as person, responses as given
-      where person.batch_id = ${batchId} and given.respondent_id = ${t.elodie.id} and given.answer is not null`;
+      from respondents as person, responses as response
+      where person.batch_id = ${batchId} and response.respondent_id = ${t.elodie.id} and response.answer is not null`;
     const reference = `for a crowd in ${batchId}`;
     await grantCredits(tx, orgId, { testId: model.testId, amount: people, reference, createdBy: null });
     return batchId;

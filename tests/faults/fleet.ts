@@ -15,7 +15,9 @@ import type { World } from "../helpers/world/world.ts";
 
 let built: Promise<void> | undefined;
 
-/** A real broker, a real folder for files and real worker processes around a test's world, to be broken at will. */
+/**
+ * A broker, a folder for files and worker processes around a test's world. All are real and can be broken.
+ */
 export async function openFleet(t: World) {
   await (built ??= runCommand("node", ["workers/build.mjs"], { cwd: ROOT }));
   const folder = join(tmpdir(), `assay-fleet-${crypto.randomUUID()}`);
@@ -28,19 +30,19 @@ export async function openFleet(t: World) {
   const running: RunningWorker[] = [];
 
   const fleet = {
-    /** As the site has it: the same database and store, and news by the broker. */
+    /** The site's context: the same database, store and broker. */
     ctx: { ...t.ctx, store, broker } satisfies Ctx,
     storeFolder: `${folder}/store`,
-    /** All that were ever started. */
+    /** All workers ever started. */
     workers: running as readonly RunningWorker[],
     natsUrl: url,
-    /** A worker process, and what it says. `limits` are a shell's words that it starts under. */
+    /** Starts a worker process and collects its log. `limits` are shell commands that run before it. */
     startWorker(
       environment: Record<string, string> = {},
       options: readonly string[] = [],
       limits = "",
     ): RunningWorker {
-      const said: string[] = [];
+      const log: string[] = [];
       const child = startChild("sh", {
         args: [
           "-c",
@@ -55,15 +57,15 @@ export async function openFleet(t: World) {
           STORE_DIR: `${folder}/store`,
           SECRET_KEY: "a secret that only tests share, 32+",
           APP_URL: "http://assay.test",
-          // A busy machine would otherwise leave it too little for the times that are tested.
+          // On a busy machine a lower priority would make the tested times too long.
           WORKER_NICE: "0",
           ...environment,
         },
-        onLine: (line) => said.push(line),
+        onLine: (line) => log.push(line),
       });
       workers.push(child);
       const worker = {
-        ...{ said, pid: child.pid, ended: child.status, isUp: true },
+        ...{ log, pid: child.pid, ended: child.status, isUp: true },
         signal: (name: Deno.Signal) => void sendSignal(child.pid, name),
       };
       running.push(worker);
@@ -71,13 +73,13 @@ export async function openFleet(t: World) {
       return worker;
     },
     stopNats: () => nats.stop(),
-    /** Takes away what the broker had stored. */
+    /** Removes what the broker had stored. */
     forgetNats: () => rm(`${folder}/nats`, { recursive: true }).then(() => mkdir(`${folder}/nats`)),
-    /** At the address it had, with what it had stored. */
+    /** Starts the broker at its old address, with what it had stored. */
     async startNats() {
       nats = await startNats({ folder: `${folder}/nats`, port: Number(new URL(url).port) });
     },
-    /** Keys of the finished files, and how many were left unfinished. */
+    /** Paths of finished and unfinished files. */
     async files() {
       const list = async (part: string) => {
         const entries = await readdir(`${folder}/store/${part}`, { recursive: true, withFileTypes: true })
@@ -94,10 +96,10 @@ export async function openFleet(t: World) {
         const task = await fleet.task(id);
         return isFinished(task.status) ? task : null;
       }, patienceMs),
-    /** What became of the first messages that these workers settled. */
+    /** Outcomes of the first messages that these workers settled. */
     settled: (workers: readonly RunningWorker[], count: number) =>
       until(`${count} messages are settled`, () => {
-        const lines = workers.flatMap(({ said }) => said).filter((line) => line.includes('"job.settled"'));
+        const lines = workers.flatMap(({ log }) => log).filter((line) => line.includes('"job.settled"'));
         return lines.length < count ? null : lines.map((line): string => JSON.parse(line).outcome);
       }),
     async [Symbol.asyncDispose]() {
@@ -115,13 +117,13 @@ export type Fleet = Awaited<ReturnType<typeof openFleet>>;
 interface RunningWorker {
   readonly pid: number;
   readonly isUp: boolean;
-  /** Its log, line by line. */
-  readonly said: readonly string[];
+  /** Log lines. */
+  readonly log: readonly string[];
   readonly ended: Promise<Deno.CommandStatus>;
   signal(name: Deno.Signal): void;
 }
 
-/** What was awaited, when it comes; a test does not wait longer than a person would. */
+/** Polls until `look` returns a value, and returns it. Throws after `patienceMs`. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | null> | T | null,
@@ -129,9 +131,9 @@ export async function until<T>(
 ): Promise<T> {
   const from = Date.now();
   for (;;) {
-    const found = await look();
-    if (found !== null && found !== false) return found;
-    if (Date.now() - from > patienceMs) throw new Error(`in vain for ${patienceMs / 1000} s: ${what}`);
+    const value = await look();
+    if (value !== null && value !== false) return value;
+    if (Date.now() - from > patienceMs) throw new Error(`not within ${patienceMs / 1000} s: ${what}`);
     await pause(20);
   }
 }

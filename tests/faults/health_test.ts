@@ -4,7 +4,7 @@ import { freePort } from "$/tasks/servers/free_port.ts";
 import { world } from "../helpers/world/world.ts";
 import { openFleet, until } from "./fleet.ts";
 
-Deno.test("a worker says that it is up, whether it can work and what is missing, and what it has done", async () => {
+Deno.test("a worker serves its health, its readiness with what is missing, and its metrics", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const port = freePort();
@@ -26,7 +26,7 @@ Deno.test("a worker says that it is up, whether it can work and what is missing,
   assert.match(text, /^assay_jobs_total\{kind="csv",outcome="completed"\} 1$/m);
   assert.match(text, /^assay_job_seconds_count\{kind="csv"\} 1$/m);
   assert.match(text, /^assay_jobs_in_hand\{kind="letter"\} 0$/m);
-  assert.match(text, /^assay_browsers_started_total 0$/m, "nobody has asked for a document");
+  assert.match(text, /^assay_browsers_started_total 0$/m, "no document was requested");
   const named = await t.sql`
     select from pg_stat_activity where datname = current_database() and application_name = 'assay worker'`;
   assert.ok(named.length > 0);
@@ -40,7 +40,7 @@ Deno.test("a worker says that it is up, whether it can work and what is missing,
   await ready(200);
 });
 
-Deno.test("a worker that is to print says that it has no browser; one that does other work needs none", async () => {
+Deno.test("a worker that prints is not ready without a browser; one for other work needs none", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const [printer, other] = [freePort(), freePort()];
@@ -51,17 +51,17 @@ Deno.test("a worker that is to print says that it has no browser; one that does 
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     return answer && await answer.json();
   };
-  await until("all is there but a browser", async () => {
+  await until("only the browser is missing", async () => {
     const { missing } = await ready(printer) ?? {};
     return missing?.length === 1 && missing[0] === "browser" || null;
   });
-  await until("all is there", async () => (await ready(other))?.ready || null);
+  await until("nothing is missing", async () => (await ready(other))?.ready || null);
 });
 
-Deno.test("a worker whose environment is wrong says all that is wrong, and does not start", async () => {
+Deno.test("a worker with an invalid environment names every fault and does not start", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const worker = fleet.startWorker({ DATABASE_URL: "mysql://x", SECRET_KEY: "short" });
   assert.equal((await worker.ended).code, 1);
-  assert.match(worker.said.join("\n"), /DATABASE_URL must be[\s\S]*SECRET_KEY must be at least 32/);
+  assert.match(worker.log.join("\n"), /DATABASE_URL must be[\s\S]*SECRET_KEY must be at least 32/);
 });

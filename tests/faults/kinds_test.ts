@@ -8,7 +8,7 @@ import { openFleet, until } from "./fleet.ts";
 
 const CSVS_OF = (t: World) => [t.springIntake, t.autumnIntake, t.nightShift, t.supervisors, t.pilotGroup];
 
-Deno.test("a worker does the kinds that it is told; what nobody does is seen to wait, and is not lost", async () => {
+Deno.test("a worker takes only its kinds; tasks of other kinds appear as waiting and are not lost", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const port = freePort();
@@ -16,9 +16,9 @@ Deno.test("a worker does the kinds that it is told; what nobody does is seen to 
   const waiting = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
   await invite(t, "email\nana@cedar.test");
   assert.deepEqual(await fleet.settled([first], 1), ["completed"]);
-  assert.match(first.said.find((line) => line.includes("job.settled"))!, /"kind":"letter"/);
+  assert.match(first.log.find((line) => line.includes("job.settled"))!, /"kind":"letter"/);
 
-  const seen = await until("the metrics tell what waits", async () => {
+  const seen = await until("the metrics count the waiting task", async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     const text = await answer.text();
     return text.includes('assay_queue_oldest_seconds{kind="csv"} 0\n') ? null : text;
@@ -33,32 +33,32 @@ Deno.test("a worker does the kinds that it is told; what nobody does is seen to 
   assert.equal((await fleet.finished(waiting.id)).status, "completed");
 });
 
-Deno.test("a worker that is told a kind there is not says which there are, and does not start", async () => {
+Deno.test("a worker with an unknown kind names the known kinds and does not start", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const worker = fleet.startWorker({}, ["--only", "csv,xls", "--concurrency", "csv=lots"]);
   assert.equal((await worker.ended).code, 1);
-  const said = worker.said.join("\n");
-  assert.match(said, /WORKER_ONLY must be kinds of work .*\bcsv\b.*\bletter\b/);
-  assert.match(said, /WORKER_CONCURRENCY must be/);
+  const log = worker.log.join("\n");
+  assert.match(log, /WORKER_ONLY must be kinds of work .*\bcsv\b.*\bletter\b/);
+  assert.match(log, /WORKER_CONCURRENCY must be/);
 });
 
-Deno.test("a burst of one kind that is held up leaves the other kinds their places", async () => {
+Deno.test("blocked tasks of one kind leave places for the other kinds", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const tasks = await Promise.all(
     CSVS_OF(t).map(({ id }) => requestCsv(fleet.ctx, t.dana, { batchId: id })),
   );
-  // Whoever holds this lock keeps each export from its first row.
+  // This lock keeps each export from reading its first row.
   const blocked = await t.sql.reserve();
   await blocked`begin`;
   await blocked`lock table assessments in access exclusive mode`;
   try {
     const worker = fleet.startWorker({}, ["--concurrency", "1,csv=3"]);
     const running = async () => (await t.sql`select from tasks where status = 'running'`).length;
-    await until("three exports are in hand", async () => await running() === 3 || null);
+    await until("three exports are running", async () => await running() === 3 || null);
     await pause(500);
-    assert.equal(await running(), 3, "as many as there are places, and no more");
+    assert.equal(await running(), 3, "one per place");
     await invite(t, "email\nana@cedar.test");
     assert.deepEqual(await fleet.settled([worker], 1), ["completed"]);
   } finally {

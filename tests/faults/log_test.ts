@@ -4,10 +4,10 @@ import { requestReports } from "$/domain/reports/request_reports.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
 import { invite } from "../helpers/respondents/inviting.ts";
 import { type World, world } from "../helpers/world/world.ts";
-import { askForAll, documents } from "./asked_reports.ts";
+import { documents, requestAll } from "./asked_reports.ts";
 import { openFleet, until } from "./fleet.ts";
 
-Deno.test("what workers say of their work names tasks and organisations, and never a person", async () => {
+Deno.test("worker logs name tasks and organisations, but never a person", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const worker = fleet.startWorker({ LOG_LEVEL: "debug" });
@@ -15,25 +15,25 @@ Deno.test("what workers say of their work names tasks and organisations, and nev
   for (const { id } of batches) {
     await fleet.finished((await requestCsv(fleet.ctx, t.dana, { batchId: id })).id);
   }
-  await fleet.finished(await askForAll(t, fleet, t.springIntake.id), 60_000);
+  await fleet.finished(await requestAll(t, fleet, t.springIntake.id), 60_000);
   await invite(t, "email,first name\nana@cedar.test,Anastasia");
-  // One of a batch that is gone before its turn: also what goes wrong names nobody.
+  // A task whose batch does not exist: errors must not hold names either.
   const gone = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
   await t.sql`update tasks set params = '{"batchId":"not an id"}' where id = ${gone.id}`;
-  // And a report that cannot be drawn.
+  // A report that cannot be rendered.
   await t.sql`
     update assessment_scores set scored = '{}'
     where assessment_id in (select id from assessments where respondent_id = ${t.elodie.id})`;
   const broken = { respondents: [t.elodie.id], test: "NEO_B", language: "fr" } as const;
   await requestReports(fleet.ctx, t.dana, ReportOrder.parse(broken));
   for (const kind of ["csv", "pdf"]) {
-    await until(`an attempt at a ${kind} has failed`, () => worker.said.some(isFailedAttempt(kind)) || null);
+    await until(`an attempt at a ${kind} has failed`, () => worker.log.some(isFailedAttempt(kind)) || null);
   }
-  // The exports, the reports, their zip and the letter, and the two that failed.
-  const { made } = await documents(t);
-  await fleet.settled([worker], batches.length + made + 4);
+  // The exports, the reports, their zip, the mail and the two failed tasks.
+  const { completed } = await documents(t);
+  await fleet.settled([worker], batches.length + completed + 4);
 
-  const lines = worker.said.map((line) => JSON.parse(line));
+  const lines = worker.log.map((line) => JSON.parse(line));
   const settled = lines.filter(({ event }) => event === "job.settled");
   assert.deepEqual([...new Set(settled.map(({ kind }) => kind))].sort(), ["csv", "letter", "pdf", "reports"]);
   for (const { orgId, taskId, letterId } of settled) {
@@ -42,9 +42,9 @@ Deno.test("what workers say of their work names tasks and organisations, and nev
   }
   const names = await namesOf(t);
   assert.ok(names.length > 100, String(names.length));
-  const said = worker.said.join("\n");
+  const log = worker.log.join("\n");
   assert.deepEqual(
-    names.filter((name) => new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, "iu").test(said)),
+    names.filter((name) => new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, "iu").test(log)),
     [],
   );
 });
@@ -52,7 +52,7 @@ Deno.test("what workers say of their work names tasks and organisations, and nev
 const isFailedAttempt = (kind: string) => (line: string) =>
   line.includes('"event":"task.attempt_failed"') && line.includes(`"kind":"${kind}"`);
 
-/** All that the demo world calls people: respondents, staff and those who are invited. */
+/** All names and addresses of people in the demo world: respondents, staff and invited members. */
 async function namesOf(t: World): Promise<string[]> {
   const rows = await t.sql<{ name: string }[]>`
     select distinct name from (

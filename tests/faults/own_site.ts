@@ -10,18 +10,18 @@ import { denoScript } from "$/tasks/servers/deno_script.ts";
 
 const BUILT_SITE = fromFileUrl(import.meta.resolve("../helpers/browser/built_site.ts"));
 
-/** The site as it runs in production, in a process of a test's own, to be killed and started again at the same address. */
+/** The production site in a test's own process. It can be killed and started again at the same address. */
 export interface OwnSite extends AsyncDisposable {
   readonly url: string;
-  /** As the kernel kills: nothing is finished, nothing is said. */
+  /** Kills the process without any shutdown. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** @param given variables of the environment in place of its own */
+/** @param overrides environment variables that replace the defaults */
 export async function openOwnSite(
   databaseUrl: string,
-  given: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ): Promise<OwnSite> {
   const temporary = await temporaryFolder("own-site");
   const build = `${temporary.path}/build`;
@@ -39,7 +39,7 @@ export async function openOwnSite(
     APP_URL: `http://localhost:${port}`,
     HOST: "127.0.0.1",
     PORT: String(port),
-    ...given,
+    ...overrides,
   };
   let process: Child;
   const site: OwnSite = {

@@ -8,25 +8,25 @@ import { ensureConsumer, ensureStream, openQueue, STREAM } from "$/workers/queue
 import { world } from "../helpers/world/world.ts";
 import { openFleet, until } from "./fleet.ts";
 
-Deno.test("a message that is no job's is thrown away, and what comes behind it is done", async () => {
+Deno.test("an unreadable message is dropped, and the task behind it is done", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const worker = fleet.startWorker({ WORKER_CONCURRENCY: "1" });
   const connection = await connect({ servers: fleet.natsUrl });
   const { client, manager } = await openQueue(connection);
-  await until("the queue is there", () => manager.streams.info(STREAM).then(() => true, () => null));
+  await until("the queue exists", () => manager.streams.info(STREAM).then(() => true, () => null));
   await client.publish("jobs.export.csv", "no JSON at all");
   await client.publish("jobs.export.csv", JSON.stringify({ orgId: "x", taskId: 5 }));
   const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
   assert.equal((await fleet.finished(id)).status, "completed");
-  assert.equal(worker.said.filter((line) => line.includes('"job.unreadable"')).length, 2);
+  assert.equal(worker.log.filter((line) => line.includes('"job.unreadable"')).length, 2);
   await until("the queue is empty", async () => {
     return (await manager.streams.info(STREAM)).state.messages === 0 || null;
   });
   await connection.close();
 });
 
-Deno.test("a message that nobody ever settles is deleted, and its task fails with a reason", async () => {
+Deno.test("a message that is never settled is deleted, and its task fails with a reason", async () => {
   await using t = await world();
   const server = await startNats();
   const broker = openBroker(server.url, t.ctx.log);
@@ -42,7 +42,7 @@ Deno.test("a message that nobody ever settles is deleted, and its task fails wit
   const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
   await queue.client.publish(subject, JSON.stringify({ orgId: t.cedar.id, taskId: id }));
   const consumer = await queue.client.consumers.get(STREAM, name);
-  await until("it was handed out as often as may be", async () => {
+  await until("it was delivered as often as allowed", async () => {
     await consumer.next({ expires: 1_000 });
     const [row] = await t.sql`select status from tasks where id = ${id}`;
     return row!.status === "failed" || null;

@@ -9,18 +9,18 @@ import { sendSignal } from "$/tasks/servers/child.ts";
 import { browsersOf } from "../helpers/browser/own_browsers.ts";
 import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
-import { askForAll } from "./asked_reports.ts";
+import { requestAll } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet } from "./fleet.ts";
 
 const PEOPLE = 24;
 const STEPS = 12;
 
-/** `CHAOS_SEED=1,2,3` goes other ways. */
+/** `CHAOS_SEED=1,2,3` runs other sequences. */
 const seeds = (Deno.env.get("CHAOS_SEED") ?? "7").split(",").map(Number);
 
 for (const seed of seeds) {
-  Deno.test(`whatever goes wrong at once, in whatever order (${seed}): all comes to an end, and the accounts add up`, async () => {
+  Deno.test(`random faults in random order (${seed}): every task ends and the accounts add up`, async () => {
     const chance = chances(seed);
     await using t = await world();
     const batchId = await finishedCrowd(t, PEOPLE);
@@ -31,7 +31,7 @@ for (const seed of seeds) {
     let [started, gone] = [2, 0];
     fleet.startWorker();
     fleet.startWorker();
-    await askForAll(t, fleet, batchId);
+    await requestAll(t, fleet, batchId);
 
     const steps: Record<string, () => Promise<unknown> | void> = {
       async killWorker() {
@@ -72,7 +72,7 @@ for (const seed of seeds) {
       const name = oneOf(Object.keys(steps))!;
       done.push(name);
       await Promise.resolve(steps[name]!()).catch((error) => {
-        // A cut connection, or an expected no: whoever asks asks again.
+        // A cut connection or an expected refusal. The caller would retry.
         if (name !== "cutDatabase" && !(error instanceof Refusal) && !isCut(error)) throw error;
       });
       await pause(1_000 * chance());
@@ -86,7 +86,7 @@ for (const seed of seeds) {
 const isCut = (error: Error & { code?: string }) =>
   ["CONNECTION_CLOSED", "CONNECTION_ENDED", "57P01", "ECONNRESET"].includes(error.code ?? "");
 
-/** The same for the same seed (mulberry32). */
+/** Random numbers from a seed (mulberry32). */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,19 +5,19 @@ import { TASK_JOBS } from "$/jobs/task_jobs.ts";
 import { ensureStream, openQueue } from "$/workers/queue/queue.ts";
 import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
-import { askForAll } from "./asked_reports.ts";
+import { requestAll } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet } from "./fleet.ts";
 
 const SOME = 6;
 
-Deno.test("each message five times, to two workers: each report and the zip are made once", async () => {
+Deno.test("every message is delivered five times to two workers: each report and the zip are made once", async () => {
   await using t = await world();
   const batchId = await finishedCrowd(t, SOME);
   await using fleet = await openFleet(t);
   fleet.startWorker();
   fleet.startWorker();
-  const id = await askForAll(t, fleet, batchId);
+  const id = await requestAll(t, fleet, batchId);
   const tasks = await t.sql<{ id: string; kind: "pdf" | "reports" }[]>`select id, kind from tasks`;
   const connection = await connect({ servers: fleet.natsUrl });
   const queue = await openQueue(connection);
@@ -34,12 +34,12 @@ Deno.test("each message five times, to two workers: each report and the zip are 
   await fleet.settled(fleet.workers, 9 * (SOME + 1));
   await connection.close();
   const again = await t.sql`select from tasks where attempts <> 1`;
-  assert.equal(again.length, 0, "each was taken once");
+  assert.equal(again.length, 0, "each task was taken once");
   await allIsWell(t, fleet);
   assert.equal((await fleet.files()).finished.length, SOME + 1);
 });
 
-Deno.test("a report that nobody can draw fails with its reason and gives its credit back; the others come without it", async () => {
+Deno.test("a report that cannot be rendered fails with a reason and returns its credit; the others are delivered", async () => {
   await using t = await world();
   const batchId = await finishedCrowd(t, SOME);
   await t.sql`
@@ -49,7 +49,7 @@ Deno.test("a report that nobody can draw fails with its reason and gives its cre
         select id from respondents where batch_id = ${batchId} order by search_text limit 1))`;
   await using fleet = await openFleet(t);
   fleet.startWorker();
-  const id = await askForAll(t, fleet, batchId);
+  const id = await requestAll(t, fleet, batchId);
   const { status, done, total } = await fleet.finished(id, 50_000);
   assert.deepEqual({ status, done, total }, { status: "completed", done: SOME, total: SOME });
   assert.equal((await taskStatus(fleet.ctx, t.dana, id)).failed, 1);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { browsersOf, groupOf } from "../helpers/browser/own_browsers.ts";
 import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
-import { askForAll, inTheMiddle, killBrowserAtWork, killInTheMiddle } from "./asked_reports.ts";
+import { inTheMiddle, killBrowserAtWork, killInTheMiddle, requestAll } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet, until } from "./fleet.ts";
 import { openTroubledS3 } from "./troubled_s3.ts";
@@ -10,12 +10,12 @@ import { openTroubledS3 } from "./troubled_s3.ts";
 const MANY = 30;
 const SOME = 8;
 
-Deno.test("a worker is killed while it prints: its browser goes with it, and another makes what is left", async () => {
+Deno.test("a worker is killed while it prints: its browser ends too, and another worker makes the rest", async () => {
   await using t = await world();
   const batchId = await finishedCrowd(t, MANY);
   await using fleet = await openFleet(t);
   const first = fleet.startWorker();
-  const id = await askForAll(t, fleet, batchId);
+  const id = await requestAll(t, fleet, batchId);
   await inTheMiddle(t);
   const browsers = browsersOf(first.pid);
   assert.equal(browsers.length, 1);
@@ -25,17 +25,17 @@ Deno.test("a worker is killed while it prints: its browser goes with it, and ano
   const { status, done, total } = await fleet.finished(id, 60_000);
   assert.deepEqual({ status, done, total }, { status: "completed", done: MANY, total: MANY });
   const again = await t.sql`select from tasks where kind = 'pdf' and attempts > 1`;
-  assert.equal(again.length, inHand, "begun again: what it had in hand, and nothing else");
-  await until("its browser is gone", () => groupOf(browsers[0]!).length === 0 || null);
+  assert.equal(again.length, inHand, "only its running reports are begun again");
+  await until("the browser is gone", () => groupOf(browsers[0]!).length === 0 || null);
   await allIsWell(t, fleet, { gone: 1 });
 });
 
-Deno.test("the browser is killed while it prints: the worker goes on with another", async () => {
+Deno.test("a browser is killed while it prints: the worker continues with another", async () => {
   await using t = await world();
   const batchId = await finishedCrowd(t, MANY);
   await using fleet = await openFleet(t);
   const worker = fleet.startWorker();
-  const id = await askForAll(t, fleet, batchId);
+  const id = await requestAll(t, fleet, batchId);
   await inTheMiddle(t);
   await killBrowserAtWork(t, worker);
   const { status, done } = await fleet.finished(id, 60_000);
@@ -43,17 +43,17 @@ Deno.test("the browser is killed while it prints: the worker goes on with anothe
   await allIsWell(t, fleet);
 });
 
-Deno.test("a worker is killed while it puts reports together: another begins the zip anew, and no half is handed out", async () => {
+Deno.test("a worker is killed while it writes a zip: another begins anew, and no partial zip is delivered", async () => {
   await using t = await world();
   const batchId = await finishedCrowd(t, SOME);
   await using s3 = await openTroubledS3();
   await using fleet = await openFleet(t);
   const first = fleet.startWorker(s3.environment);
-  // The zip comes to the fifth file, and no further.
+  // The zip reads up to the fifth file and hangs there.
   let reads = 0;
   s3.trouble = ({ method }) => method === "GET" && ++reads === 5 ? new Promise(() => {}) : null;
-  const id = await askForAll(t, fleet, batchId);
-  await until("the zip is in its middle", () => reads >= 5 || null, 40_000);
+  const id = await requestAll(t, fleet, batchId);
+  await until("the zip is in the middle", () => reads >= 5 || null, 40_000);
   assert.equal((await fleet.task(id)).status, "running");
   first.signal("SIGKILL");
   await first.ended;

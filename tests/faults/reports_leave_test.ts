@@ -3,26 +3,26 @@ import { sendSignal } from "$/tasks/servers/child.ts";
 import { browsersOf, groupOf } from "../helpers/browser/own_browsers.ts";
 import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
-import { askForAll, inTheMiddle } from "./asked_reports.ts";
+import { inTheMiddle, requestAll } from "./asked_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet, until } from "./fleet.ts";
 import { openTroubledS3 } from "./troubled_s3.ts";
 
 const SOME = 12;
 
-Deno.test("a worker that is asked to leave while its browser hangs hands its reports back, and leaves in time with 0", async () => {
+Deno.test("a worker stopped while its browser hangs hands its reports back and exits with 0 in time", async () => {
   await using t = await world();
   const batchId = await finishedCrowd(t, SOME);
   await using fleet = await openFleet(t);
   const worker = fleet.startWorker();
-  const id = await askForAll(t, fleet, batchId);
+  const id = await requestAll(t, fleet, batchId);
   await inTheMiddle(t);
   const browser = browsersOf(worker.pid)[0]!;
   for (const pid of groupOf(browser)) sendSignal(pid, "SIGSTOP");
   worker.signal("SIGTERM");
   assert.equal((await worker.ended).code, 0);
-  await until("its browser is gone with it", () => groupOf(browser).length === 0 || null, 5_000);
-  assert.ok(worker.said.some((line) => line.includes('"outcome":"handed_back"')));
+  await until("the browser is gone too", () => groupOf(browser).length === 0 || null, 5_000);
+  assert.ok(worker.log.some((line) => line.includes('"outcome":"handed_back"')));
   const running = await t.sql`select from tasks where kind = 'pdf' and status = 'running'`;
   assert.equal(running.length, 0);
 
@@ -30,11 +30,11 @@ Deno.test("a worker that is asked to leave while its browser hangs hands its rep
   const { status, done } = await fleet.finished(id, 40_000);
   assert.deepEqual({ status, done }, { status: "completed", done: SOME });
   const counted = await t.sql`select from tasks where kind = 'pdf' and attempts > 1`;
-  assert.equal(counted.length, 0, "an attempt that was handed back does not count");
+  assert.equal(counted.length, 0, "an attempt handed back does not count");
   await allIsWell(t, fleet, { gone: 1 });
 });
 
-Deno.test("a worker that is asked to leave in the middle of a zip hands it back, and another begins it at once", async () => {
+Deno.test("a worker stopped in the middle of a zip hands it back, and another begins at once", async () => {
   await using t = await world();
   const batchId = await finishedCrowd(t, SOME);
   await using s3 = await openTroubledS3();
@@ -42,8 +42,8 @@ Deno.test("a worker that is asked to leave in the middle of a zip hands it back,
   const worker = fleet.startWorker(s3.environment);
   let reads = 0;
   s3.trouble = ({ method }) => method === "GET" && ++reads === 5 ? new Promise(() => {}) : null;
-  const id = await askForAll(t, fleet, batchId);
-  await until("the zip is in its middle", () => reads >= 5 || null, 40_000);
+  const id = await requestAll(t, fleet, batchId);
+  await until("the zip is in the middle", () => reads >= 5 || null, 40_000);
   worker.signal("SIGTERM");
   assert.equal((await worker.ended).code, 0);
   assert.equal((await fleet.task(id)).status, "waiting");
@@ -52,6 +52,6 @@ Deno.test("a worker that is asked to leave in the middle of a zip hands it back,
   fleet.startWorker(s3.environment);
   const { status, done, attempts } = await fleet.finished(id, 30_000);
   assert.deepEqual({ status, done, attempts }, { status: "completed", done: SOME, attempts: 1 });
-  await until("all has ended", () => worker.isUp ? null : true);
+  await until("the worker has ended", () => worker.isUp ? null : true);
   await allIsWell(t, fleet, { gone: 1, store: s3.store });
 });

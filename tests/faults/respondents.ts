@@ -1,21 +1,28 @@
 import type { Sql } from "$/db/connection/pool.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { signUpFor } from "../helpers/browser/at_the_player.ts";
-import { compareAnswers, type Compared, type Given, type Simulated } from "./compare_answers.ts";
+import { compareAnswers, type Compared, type SentAnswer, type Simulated } from "./compare_answers.ts";
 
-/** Many who sit the same test over HTTP as players do: they answer on, whatever happens, and send again what was not acknowledged. */
+/**
+ * Simulated respondents who sit the same test over HTTP as players do. They keep answering through faults and
+ * resend what was not acknowledged.
+ */
 export interface Respondents {
   readonly count: number;
   acknowledged(): number;
-  /** How many answers have been given so far. */
-  given(): number;
-  /** Everybody answers so many questions, the last of them twice; resolves when all of it is acknowledged. */
+  /**
+   * Everyone answers this many questions, the last three of them twice. Resolves when all answers are
+   * acknowledged.
+   */
   answer(questions: number): Promise<void>;
-  /** Compares what the database has with what was acknowledged; throws where something is lost, doubled or out of its chain. */
+  /**
+   * Compares the database with the acknowledgements. Throws if an answer is lost, doubled or missing from its
+   * hash chain.
+   */
   compare(sql: Sql, stoppedAt: number): Promise<Compared>;
 }
 
-/** Between two answers of one person; and before what failed is sent again. */
+/** Pause between two answers of one respondent, and before a failed one is resent. */
 const PACE = 120;
 const RETRY = 250;
 
@@ -23,7 +30,7 @@ export async function signUpMany(url: string, count: number): Promise<Respondent
   const people: Simulated[] = [];
   const one = async () => {
     const { respondentId: id, token } = await signUpFor({ url }, "TRY-PERSONALITY", "NEO_C");
-    people.push({ id, token, deviceId: crypto.randomUUID(), given: [] });
+    people.push({ id, token, deviceId: crypto.randomUUID(), answers: [] });
   };
   for (let signed = 0; signed < count; signed += 20) await Promise.all(Array.from({ length: 20 }, one));
   const api = `${url}/api/v1`;
@@ -34,9 +41,9 @@ export async function signUpMany(url: string, count: number): Promise<Respondent
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     });
-    const said = await answer.json();
+    const reply = await answer.json();
     if (!answer.ok) throw Object.assign(new Error(`${path}: ${answer.status}`), { status: answer.status });
-    return said;
+    return reply;
   };
 
   const { token, id } = people[0]!;
@@ -47,14 +54,14 @@ export async function signUpMany(url: string, count: number): Promise<Respondent
   const { results } = await ask(token, "GET", `/respondents/subtest_question?subtest=${subtest.id}`);
   const questions: number[] = results.map((it: { id: number }) => it.id);
 
-  async function send(by: Simulated, given: Given): Promise<void> {
-    const { question: subtestQuestion, answer, timestamp } = given;
-    while (given.acknowledgedAt === null) {
-      given.tries++;
+  async function send(by: Simulated, sent: SentAnswer): Promise<void> {
+    const { question: subtestQuestion, answer, timestamp } = sent;
+    while (sent.acknowledgedAt === null) {
+      sent.tries++;
       try {
-        const sent = { subtestQuestion, answer, timestamp: new Date(timestamp), deviceId: by.deviceId };
-        await ask(by.token, "POST", "/responses", sent);
-        given.acknowledgedAt = Date.now();
+        const body = { subtestQuestion, answer, timestamp: new Date(timestamp), deviceId: by.deviceId };
+        await ask(by.token, "POST", "/responses", body);
+        sent.acknowledgedAt = Date.now();
       } catch (error) {
         const { status = 500 } = error as { status?: number };
         if (status < 500) throw error;
@@ -63,33 +70,32 @@ export async function signUpMany(url: string, count: number): Promise<Respondent
     }
   }
 
-  async function sit(by: Simulated, who: number, asked: readonly number[]): Promise<void> {
+  async function sit(by: Simulated, who: number, order: readonly number[]): Promise<void> {
     const path = `/respondents/subtest/${subtest.id}/bookmark`;
     await ask(by.token, "PUT", `${path}/set-subtest`, { questionIndex: 0 });
     await ask(by.token, "PUT", `${path}/start-timer`, {});
     const sending: Promise<void>[] = [];
-    // Not all at the same moment.
+    // Spread over time.
     await pause(PACE * who / people.length);
     let last = 0;
-    for (const [at, question] of asked.entries()) {
+    for (const [at, question] of order.entries()) {
       last = Math.max(Date.now(), last + 1);
-      const given = { question, answer: 1 + (at + who) % 5, timestamp: last, tries: 0, acknowledgedAt: null };
-      by.given.push(given);
-      sending.push(send(by, given));
+      const sent = { question, answer: 1 + (at + who) % 5, timestamp: last, tries: 0, acknowledgedAt: null };
+      by.answers.push(sent);
+      sending.push(send(by, sent));
       await pause(PACE);
     }
     await Promise.all(sending);
   }
 
-  const all = () => people.flatMap(({ given }) => given);
+  const all = () => people.flatMap(({ answers }) => answers);
   return {
     count,
     acknowledged: () => all().filter(({ acknowledgedAt }) => acknowledgedAt !== null).length,
-    given: () => all().length,
     async answer(number) {
-      const asked = questions.slice(0, number);
-      asked.push(...asked.slice(-3));
-      await Promise.all(people.map((by, who) => sit(by, who, asked)));
+      const order = questions.slice(0, number);
+      order.push(...order.slice(-3));
+      await Promise.all(people.map((by, who) => sit(by, who, order)));
     },
     compare: (sql, stoppedAt) => compareAnswers(sql, people, stoppedAt),
   };

@@ -11,7 +11,7 @@ import { type World, world } from "../helpers/world/world.ts";
 import { openFleet } from "./fleet.ts";
 import { openOwnSite } from "./own_site.ts";
 
-/** Commands of the document's chapter on backups, as an operator copies them. */
+/** Commands in a chapter of the document, as an operator would copy them. */
 async function commandsOf(document: string, chapter: string): Promise<string[]> {
   const [, text] = (await Deno.readTextFile(`${ROOT}/${document}`)).split(`\n## ${chapter}\n`);
   const blocks = text!.split("\n## ")[0]!.matchAll(/^ *```sh\n(.*?)^ *```/gms);
@@ -25,16 +25,16 @@ async function runLine(line: string, environment: Record<string, string>) {
     cwd: ROOT,
     env: { ...environment, PATH },
   }).output();
-  const said = new TextDecoder().decode(new Uint8Array([...stdout, ...stderr]));
-  assert.ok(success, `${line}\n${said}`);
-  return said;
+  const output = new TextDecoder().decode(new Uint8Array([...stdout, ...stderr]));
+  assert.ok(success, `${line}\n${output}`);
+  return output;
 }
 
-/** Every table's rows and every sequence, as digests. */
+/** Digests of every table's rows and every sequence. */
 async function digests(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
-  const found: Record<string, string> = {};
+  const digests: Record<string, string> = {};
   for (const { name } of tables) {
     const columns = name === "schema_migrations" ? sql`name, checksum` : sql`row.*`;
     const [row] = await sql<[{ digest: string }]>`
@@ -42,13 +42,13 @@ async function digests(sql: Sql): Promise<Record<string, string>> {
       from (select (select md5(it::text) from (select ${columns}) as it) as line from ${
       sql(name)
     } as row) as lines`;
-    found[name] = row.digest;
+    digests[name] = row.digest;
   }
   const sequences = await sql<{ name: string; last: number }[]>`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`;
-  for (const { name, last } of sequences) found[name] = String(last);
+  for (const { name, last } of sequences) digests[name] = String(last);
   const links = await sql`select conname, pg_get_constraintdef(oid) from pg_constraint order by conname, oid`;
-  return { ...found, links: JSON.stringify(links.map((link) => Object.values(link))) };
+  return { ...digests, links: JSON.stringify(links.map((link) => Object.values(link))) };
 }
 
 async function ask<T>(url: string, path: string, init: RequestInit = {}): Promise<T> {
@@ -66,7 +66,7 @@ const signIn = (url: string) =>
 
 const SECRET_KEY = "a secret that only tests share, 32+";
 
-/** Has Élodie's report made, and backs all up while the site could go on; answers the task and its file. */
+/** Makes Élodie's report and backs everything up while the site could run; returns the task and its file. */
 async function backedUp(t: World, backup: string, environment: Record<string, string>) {
   await using fleet = await openFleet(t);
   fleet.startWorker();
@@ -80,7 +80,7 @@ async function backedUp(t: World, backup: string, environment: Record<string, st
   return { id, report };
 }
 
-Deno.test("a backup restored by the document's commands is all there: rows, sign-in, sittings and report files", async () => {
+Deno.test("a backup restored with the document's commands is complete: rows, sign-in, sittings and report files", async () => {
   const commands = await commandsOf("docs/operations.md", "Backups");
   const [backup, restore, ...more] = commands.filter((line) => /^deno task (backup|restore) /.test(line));
   assert.ok(backup && restore && more.length === 0, commands.join("\n"));
@@ -110,7 +110,7 @@ Deno.test("a backup restored by the document's commands is all there: rows, sign
     const { count } = await ask<{ count: number }>(site.url, `/respondents/${t.ravi.id}/assessments/`, {
       headers: { authorization: `Respondent ${signRespondentToken(t.ctx, ravi)}` },
     });
-    assert.equal(count, 2, "with the same SECRET_KEY a sitting goes on");
+    assert.equal(count, 2, "with the same SECRET_KEY the respondent's token is valid");
   } finally {
     await sql.end();
     await postgres.stop();

@@ -6,7 +6,7 @@ import { world } from "../helpers/world/world.ts";
 import { crowd, numbersIn } from "./crowd.ts";
 import { openFleet } from "./fleet.ts";
 
-Deno.test("with S3 as the store: an export of several parts arrives whole", async () => {
+Deno.test("an export of several parts is stored complete in S3", async () => {
   await using t = await world();
   await using s3 = await openTestS3();
   await using fleet = await openFleet(t);
@@ -24,5 +24,5 @@ Deno.test("with S3 as the store: an export of several parts arrives whole", asyn
   const numbers = numbersIn(await new Response(stream).text());
   assert.deepEqual([numbers.length, numbers[0], numbers.at(-1)], [many, 1, many]);
   assert.ok(size > 8 * 1024 * 1024, "more than one part");
-  assert.deepEqual((await fleet.files()).finished, [], "nothing in the folder");
+  assert.deepEqual((await fleet.files()).finished, [], "no files in the folder");
 });

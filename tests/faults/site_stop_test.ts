@@ -5,20 +5,20 @@ import { denoScript } from "$/tasks/servers/deno_script.ts";
 
 const SITE = fromFileUrl(import.meta.resolve("../helpers/browser/slow_site.ts"));
 
-Deno.test("a site that is asked to end finishes the request in hand, takes no more, and leaves with 0", async () => {
-  const [listening, asked] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+Deno.test("a site stopped with SIGTERM finishes its request, takes no more and exits with 0", async () => {
+  const [listening, requested] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
   const child = startChild(Deno.execPath(), {
     args: denoScript(SITE),
     onLine(line) {
       if (line.includes("site.started")) listening.resolve(JSON.parse(line).port);
-      if (line === "asked") asked.resolve();
+      if (line === "requested") requested.resolve();
     },
   });
   const url = `http://127.0.0.1:${await listening.promise}/`;
-  const inHand = fetch(url).then((answer) => answer.text());
-  await asked.promise;
+  const reply = fetch(url).then((answer) => answer.text());
+  await requested.promise;
   sendSignal(child.pid, "SIGTERM");
-  assert.equal(await inHand, "whole");
+  assert.equal(await reply, "whole");
   assert.equal((await child.status).code, 0);
   await assert.rejects(fetch(url));
 });

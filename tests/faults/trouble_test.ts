@@ -10,7 +10,7 @@ import { world } from "../helpers/world/world.ts";
 import { crowd, csvAmong, FILES_OF_ONE, numbersIn } from "./crowd.ts";
 import { openFleet, until } from "./fleet.ts";
 
-Deno.test("one message five times, while it is done and after: one file", async () => {
+Deno.test("a message delivered five times, during its task and after it, gives one file", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const worker = fleet.startWorker({ WORKER_CONCURRENCY: "4" });
@@ -37,34 +37,34 @@ Deno.test("one message five times, while it is done and after: one file", async 
   assert.equal((await fleet.task(id)).attempts, 1);
 });
 
-Deno.test("a store that refuses: tried again, and done when it takes files", async () => {
+Deno.test("a store that refuses files: the task is retried, and done when the store takes files again", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
-  // A file stands where the folder would have to be: also root is refused.
+  // A file in place of the folder: even root cannot write there.
   await mkdir(fleet.storeFolder, { recursive: true });
   await writeFile(`${fleet.storeFolder}/files`, "");
   const worker = fleet.startWorker();
   const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
-  await until("it was tried twice", async () => (await fleet.task(id)).attempts >= 2 || null);
-  assert.equal((await fleet.task(id)).errorMessage, null, "not failed yet, so no message");
+  await until("the task was tried twice", async () => (await fleet.task(id)).attempts >= 2 || null);
+  assert.equal((await fleet.task(id)).errorMessage, null, "not failed yet, so no error message");
   assert.ok(
-    worker.said.some((line) => line.includes('"event":"task.attempt_failed"') && /EEXIST|ENOTDIR/.test(line)),
+    worker.log.some((line) => line.includes('"event":"task.attempt_failed"') && /EEXIST|ENOTDIR/.test(line)),
   );
   await rm(`${fleet.storeFolder}/files`);
   assert.equal((await fleet.finished(id)).status, "completed");
   assert.deepEqual((await fleet.files()).unfinished, []);
 });
 
-Deno.test("a store that never takes a file: the task fails with the reason, and blocks nobody", async () => {
+Deno.test("a store that never takes a file: the task fails with a reason and blocks no other", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   await mkdir(`${fleet.storeFolder}/files/exports`, { recursive: true });
   await writeFile(`${fleet.storeFolder}/files/exports/${t.cedar.id}`, "in the way");
   fleet.startWorker({ WORKER_CONCURRENCY: "1" });
   const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
-  await until("it was tried", async () => (await fleet.task(id)).attempts > 0 || null);
+  await until("the task was tried", async () => (await fleet.task(id)).attempts > 0 || null);
   const others = await requestCsv(fleet.ctx, t.omar, { batchId: t.summerCrew.id });
-  await until("another's is done meanwhile", async () => {
+  await until("the other task is done meanwhile", async () => {
     const [row] = await t.sql`select status from tasks where id = ${others.id}`;
     return row!.status === "completed" || null;
   });
@@ -74,28 +74,28 @@ Deno.test("a store that never takes a file: the task fails with the reason, and 
   assert.equal(task.attempts, 5);
 });
 
-Deno.test("a worker that is asked to leave finishes what is in hand, and leaves with 0", async () => {
+Deno.test("a worker stopped with SIGTERM finishes its task and exits with 0", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const worker = fleet.startWorker();
   const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: await crowd(t, 20_000) });
-  await until("it is taken", async () => (await fleet.task(id)).status !== "waiting" || null);
+  await until("the task is taken", async () => (await fleet.task(id)).status !== "waiting" || null);
   worker.signal("SIGTERM");
   assert.equal((await worker.ended).code, 0);
   assert.equal((await fleet.task(id)).status, "completed");
 });
 
-Deno.test("what it cannot finish in time it hands back, and another begins at once", async () => {
+Deno.test("a worker hands back a task that it cannot finish in time, and another begins at once", async () => {
   await using t = await world();
   const batchId = await crowd(t, 2_000);
   await using fleet = await openFleet(t);
   const { id } = await requestCsv(fleet.ctx, t.dana, { batchId });
-  // Whoever holds this lock keeps the export from reading its first row.
+  // This lock keeps the export from reading its first row.
   const blocked = await t.sql.reserve();
   await blocked`begin`;
   await blocked`lock table respondents in access exclusive mode`;
   const worker = fleet.startWorker();
-  await until("it is taken", async () => (await fleet.task(id)).status === "running" || null);
+  await until("the task is taken", async () => (await fleet.task(id)).status === "running" || null);
   worker.signal("SIGTERM");
   await pause(6_000);
   await blocked`rollback`;
@@ -104,16 +104,16 @@ Deno.test("what it cannot finish in time it hands back, and another begins at on
   assert.equal((await fleet.task(id)).status, "waiting");
   fleet.startWorker();
   const task = await fleet.finished(id);
-  assert.equal(task.attempts, 1, "the attempt that was handed back does not count");
+  assert.equal(task.attempts, 1, "the attempt handed back does not count");
   assert.equal(numbersIn(await Deno.readTextFile(csvAmong((await fleet.files()).finished))).length, 2_000);
 });
 
-Deno.test("the database is away: the message is left alone, and the task done when the database is back", async () => {
+Deno.test("a database outage: the message is left unsettled, and the task is done when the database is back", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
   const first = fleet.startWorker({}, ["--only", "letter"]);
-  await until("its message is at the broker", async () => {
+  await until("the message is at the broker", async () => {
     return (await t.sql`select from outbox where published_at is null`).length === 0 || null;
   });
   first.signal("SIGKILL");
@@ -125,8 +125,8 @@ Deno.test("the database is away: the message is left alone, and the task done wh
   const outside = openSql(place.href, { max: 1 });
   await outside`alter database ${outside(name)} with allow_connections false`;
   const worker = fleet.startWorker({}, ["--only", "csv", "--concurrency", "1"]);
-  const tried = () => worker.said.filter((line) => line.includes('"job.unsettled"')).length;
-  await until("it could not reach the task", () => tried() > 0 || null);
+  const tried = () => worker.log.filter((line) => line.includes('"job.unsettled"')).length;
+  await until("the worker could not reach the task", () => tried() > 0 || null);
   await pause(8_000);
   assert.equal(tried(), 1);
   await outside`alter database ${outside(name)} with allow_connections true`;
@@ -135,14 +135,14 @@ Deno.test("the database is away: the message is left alone, and the task done wh
   assert.deepEqual({ status, attempts }, { status: "completed", attempts: 1 });
 });
 
-Deno.test("a worker leaves at once when there is no broker to wait for", async () => {
+Deno.test("a worker stops at once while it waits for a broker", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   await fleet.stopNats();
   const worker = fleet.startWorker();
   await until(
-    "it has looked for the broker",
-    () => worker.said.some((line) => line.includes("broker.away")) || null,
+    "the worker has tried to reach the broker",
+    () => worker.log.some((line) => line.includes("broker.away")) || null,
   );
   const from = performance.now();
   worker.signal("SIGTERM");
@@ -151,12 +151,12 @@ Deno.test("a worker leaves at once when there is no broker to wait for", async (
   await fleet.startNats();
 });
 
-Deno.test("the database hangs up in the middle: tried again, and every row is there", async () => {
+Deno.test("a database connection cut in the middle: the task is retried, and every row is in the file", async () => {
   await using t = await world();
   await using fleet = await openFleet(t);
   fleet.startWorker();
   const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: await crowd(t, 20_000) });
-  await until("its connection is cut", async () => {
+  await until("the connection is cut", async () => {
     const cut = await t.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null

@@ -4,7 +4,7 @@ import type { S3Settings } from "../../lib/store/s3.ts";
 const BUCKET = "files";
 const ACCESS_KEY_ID = "test-key";
 
-/** An S3 in memory with one bucket, which refuses wrong signatures: `await using s3 = await openTestS3();` */
+/** An in-memory S3 with one bucket that verifies signatures: `await using s3 = await openTestS3();` */
 export function openTestS3(): Promise<S3Settings & AsyncDisposable> {
   const secretAccessKey = crypto.randomUUID();
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -94,7 +94,10 @@ function read(file: Uint8Array<ArrayBuffer> | undefined, { method, headers }: Re
   });
 }
 
-/** Signature version 4, over the headers that the request names. Behind a proxy the first host counts. */
+/**
+ * Verifies signature version 4 over the headers that the request names. Behind a proxy, the first host
+ * counts.
+ */
 function isSigned(request: Request, url: URL, secret: string): boolean {
   const header = request.headers.get("authorization") ?? "";
   const match =

@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { type Call, callerOf } from "$/model/call.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { fingerprint, marks } from "../../helpers/world/fingerprint.ts";
-import { howManySamples, samplesOf } from "../../helpers/pages/call_samples.ts";
+import { countSamples, samplesOf } from "../../helpers/pages/call_samples.ts";
 import { type Slot, slotsOf } from "../../helpers/pages/call_slots.ts";
 import {
-  called,
+  describeReply,
   isDocumented,
+  nameOfCall,
   openCalls,
   peopleOf,
   type Person,
-  saidOf,
   samplesWith,
   type Story,
 } from "../../helpers/pages/call_story.ts";
@@ -59,12 +59,12 @@ Deno.test("another organisation's id at any place of any call gets the reply of 
   for (const { call, slot, sample, beside, person } of attempts(story)) {
     const ask = (id: string) => story.send(person, call, { sample, other: { slot, id, beside } });
     const [reply, unknown] = [await ask(theirs[slot.noun]), await ask(unknownId(slot))];
-    const what = `${called(call)} ${slot.where} ${slot.name} by ${person}`;
+    const what = `${nameOfCall(call)} ${slot.where} ${slot.name} by ${person}`;
     if (reply.status !== unknown.status || reply.text !== unknown.text) {
-      wrong.push(`${what}: ${saidOf(reply)}, of an unknown id ${saidOf(unknown)}`);
+      wrong.push(`${what}: ${describeReply(reply)}, of an unknown id ${describeReply(unknown)}`);
     }
     const isRefused = FILTERED.includes(call.path) ? reply.status === 200 : isDocumented(call, reply);
-    if (!isRefused) wrong.push(`${what}: ${saidOf(reply)}`);
+    if (!isRefused) wrong.push(`${what}: ${describeReply(reply)}`);
     const leaked = secrets.find((secret) => reply.text.includes(secret));
     if (leaked) wrong.push(`${what} contains ${leaked}`);
   }
@@ -81,7 +81,7 @@ Deno.test("malformed ids are refused, and never cause a server error", async () 
       const at = slot.where === "path" ? encodeURIComponent(id) : id;
       const reply = await story.send(person, call, { sample, other: { slot, id: at } });
       const isRefused = FILTERED.includes(call.path) || reply.status === 404 || reply.status === 400;
-      if (!isRefused) wrong.push(`${called(call)} ${slot.name} ${id}: ${saidOf(reply)}`);
+      if (!isRefused) wrong.push(`${nameOfCall(call)} ${slot.name} ${id}: ${describeReply(reply)}`);
     }
   }
   assert.deepEqual(wrong, []);
@@ -93,7 +93,7 @@ async function tryOwn(story: Story, call: Call, at: number): Promise<string[]> {
   const sample = samplesOf(call, story.own, story.facts)[at]!;
   for (const person of peopleOf(call)) {
     const { status, text, isJson } = await story.send(person, call, { sample });
-    const what = `${called(call)} by ${person}: ${status}`;
+    const what = `${nameOfCall(call)} by ${person}: ${status}`;
     const shape = call.answers[status];
     if (shape === undefined) wrong.push(`${what} ${text}`);
     else if (isJson !== (shape !== null) && text !== "") wrong.push(`${what} is not as described: ${text}`);
@@ -108,8 +108,8 @@ Deno.test("with ids of the own organisation each of these calls returns what its
   await using shared = await world();
   const reading = await openCalls(shared);
   for (const { call } of NAMING) {
-    await step.step(called(call), async () => {
-      for (let at = 0; at < howManySamples(call); at++) {
+    await step.step(nameOfCall(call), async () => {
+      for (let at = 0; at < countSamples(call); at++) {
         if (call.method === "GET") {
           assert.deepEqual(await tryOwn(reading, call, at), []);
           continue;
@@ -147,7 +147,7 @@ Deno.test("each call is closed to those it is not for: 401 without a session or 
     for (const sample of samplesOf(call, story.own, story.facts)) {
       for (const [person, expected] of refused) {
         const { status, text } = await story.send(person, call, { sample });
-        if (status !== expected) wrong.push(`${called(call)} by ${person}: ${status} ${text}`);
+        if (status !== expected) wrong.push(`${nameOfCall(call)} by ${person}: ${status} ${text}`);
         if (status === 401) assert.equal(text, "", `${call.path}: 401 has no body`);
       }
     }

@@ -3,7 +3,13 @@ import { type Call, callerOf } from "$/model/call.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { schemaOf } from "$/model/api/openapi.ts";
 import { type Sample, samplesOf } from "../../helpers/pages/call_samples.ts";
-import { called, isDocumented, openCalls, peopleOf, saidOf } from "../../helpers/pages/call_story.ts";
+import {
+  describeReply,
+  isDocumented,
+  nameOfCall,
+  openCalls,
+  peopleOf,
+} from "../../helpers/pages/call_story.ts";
 import { world } from "../../helpers/world/world.ts";
 
 const KNOWN = CALLS.filter((call) => callerOf(call) !== "anyone");
@@ -84,7 +90,7 @@ Deno.test("invalid input to a call is refused as its description says, and never
       for (const [what, invalid] of nonsense(call, sample)) {
         const reply = await story.send(peopleOf(call)[0]!, call, { sample: invalid });
         const isExpected = reply.status < 400 || isDocumented(call, reply);
-        if (!isExpected) wrong.push(`${called(call)} ${what}: ${saidOf(reply)}`);
+        if (!isExpected) wrong.push(`${nameOfCall(call)} ${what}: ${describeReply(reply)}`);
         sent++;
       }
     }

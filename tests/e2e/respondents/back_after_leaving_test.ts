@@ -10,23 +10,26 @@ const submit = (selector: string) => `document.querySelector(${JSON.stringify(se
 const press = (selector: string) =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].at(-1)?.click()`;
 
-/** Presses through the instructions and answers, until every place of the browser stores one of the words and all is sent. */
+/**
+ * Passes the instructions and answers questions until every storage of the browser holds one of the words and
+ * everything is sent.
+ */
 async function answerUntilKept(tab: Tab, words: readonly string[]) {
   for (let tries = 0; tries < 300; tries++) {
     const kept = await keptInBrowser(tab);
-    const found = entriesWith(kept, words);
+    const stored = entriesWith(kept, words);
     const isUnsent = Object.values(kept).some((entry) => /sent\\*":null/.test(entry));
-    if (!isUnsent && PLACES.every((place) => found.some((it) => it.startsWith(place)))) return;
+    if (!isUnsent && PLACES.every((place) => stored.some((it) => it.startsWith(place)))) return;
     const isQuestion = await tab.evaluate(`document.querySelector(".player").dataset.screen === "question"`);
     await tab.evaluate(press(isQuestion ? "main input[type=radio]" : ".player-foot button:enabled"));
     await pause(200);
   }
-  assert.fail("the browser does not store what it did: the test looks in the wrong places");
+  assert.fail("the browser stores answers elsewhere: PLACES must be changed");
 }
 
 const PLACES = ["localStorage assay-answer", "sessionStorage", "cache", "indexedDB assay kept assay-answer"];
 
-Deno.test("after a respondent has left, Back shows nothing of them, and their browser stores nothing of them", async () => {
+Deno.test("after a respondent has left, neither Back nor the browser's storage shows anything of them", async () => {
   const who = await signUpFor({ url: URL }, "TRY-PERSONALITY", "NEO_C");
   const personal = ["Ada", "ada@tester.test", who.resumeCode, who.respondentId, who.token];
   await using tab = await openTab();
@@ -37,7 +40,7 @@ Deno.test("after a respondent has left, Back shows nothing of them, and their br
   await tab.lead(`location.assign("/tests/active?assessment=${who.assessmentId}")`);
   await tab.until(`document.querySelector(".player:not([inert])")`);
   await answerUntilKept(tab, personal);
-  // By the address: the player is not told that somebody leaves.
+  // By its address, so the player does not learn that the respondent leaves.
   await tab.goto(`${URL}/tests/respondent-assessments`);
   assert.ok(await tab.evaluate(`document.body.innerText.includes("Ada")`));
   await tab.lead(submit(`form[action="/tests/departure"]`));

@@ -5,7 +5,7 @@ import { tabTo } from "../../helpers/browser/by_keyboard.ts";
 
 const CODE = "TRY-PERSONALITY";
 
-Deno.test("with the keyboard alone, in French, somebody comes in and reaches their tests", async () => {
+Deno.test("with the keyboard alone, in French, a respondent enters and reaches their tests", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360, language: "fr-CA" });
   const { page } = visitor;
@@ -16,7 +16,11 @@ Deno.test("with the keyboard alone, in French, somebody comes in and reaches the
   await keyboard.press("Enter");
 
   await page.waitForURL("**/tests/select-language");
-  assert.equal(await page.locator("main [lang]").first().getAttribute("lang"), "fr", "theirs comes first");
+  assert.equal(
+    await page.locator("main [lang]").first().getAttribute("lang"),
+    "fr",
+    "the browser's language comes first",
+  );
   await visitor.isCalm();
   await tabTo(page, "[lang=fr] > button");
   await keyboard.press("Enter");
@@ -25,7 +29,7 @@ Deno.test("with the keyboard alone, in French, somebody comes in and reaches the
   await visitor.isCalm();
   for (const name of ["privacyPolicy", "termsOfUnderstanding"]) {
     await tabTo(page, `#${name}-text`);
-    assert.equal(await page.locator(`#${name}`).isDisabled(), true, "the text is read first");
+    assert.equal(await page.locator(`#${name}`).isDisabled(), true, "the text must be read first");
     await keyboard.press("End");
     await page.locator(`#${name}:enabled`).waitFor();
     await tabTo(page, `#${name}`);
@@ -42,7 +46,7 @@ Deno.test("with the keyboard alone, in French, somebody comes in and reaches the
   assert.equal(
     await page.evaluate(() => document.activeElement?.id),
     "firstName",
-    "where it has to be corrected",
+    "the first invalid field has the focus",
   );
   await keyboard.type("Noémie");
   await tabTo(page, "#lastName");
@@ -64,7 +68,7 @@ Deno.test("with the keyboard alone, in French, somebody comes in and reaches the
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Modifier");
   await keyboard.press("Enter");
   await check.waitFor({ state: "hidden" });
-  // Where it can be changed; a browser gives the focus a moment after the dialog is gone.
+  // The first field, which can be changed. A browser moves the focus a moment after the dialog closes.
   await page.waitForFunction(() => document.activeElement?.id === "firstName");
   assert.equal(await page.locator("#birthYear").inputValue(), "1996");
   await keyboard.press("Enter");
@@ -104,7 +108,7 @@ async function signUp({ page }: Visitor, code = CODE, name = "Ada") {
   await page.waitForURL("**/tests/respondent-assessments");
 }
 
-Deno.test("without scripts the whole way in is open, and what was typed can be changed after it was checked", async () => {
+Deno.test("entry works without scripts, and details can be changed after the check", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ scripts: false, width: 360 });
   const { page } = visitor;
@@ -123,9 +127,9 @@ Deno.test("without scripts the whole way in is open, and what was typed can be c
 
   const check = page.getByRole("dialog", { name: "Is this right?" });
   assert.match(await check.innerText(), /Ida\s.*Lovelace\s.*December 10th, 1985 \(\d\d years old\)/s);
-  // It stands above the form and not upon it.
+  // It stands above the form without covering it.
   const [over, under] = await Promise.all([check.boundingBox(), page.getByLabel("First name").boundingBox()]);
-  assert.ok(over!.y + over!.height <= under!.y, "the form beneath is in sight");
+  assert.ok(over!.y + over!.height <= under!.y, "the form below is visible");
   await check.getByRole("button", { name: "Change something" }).last().click();
   await check.waitFor({ state: "hidden" });
   await page.getByLabel("First name").fill("Ada");
@@ -137,7 +141,7 @@ Deno.test("without scripts the whole way in is open, and what was typed can be c
   await page.getByText("this browser no longer recognizes you").waitFor();
 });
 
-Deno.test("the page of a test comes once at the first visit", async () => {
+Deno.test("a test's page is fetched once on the first visit", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page, context } = visitor;
@@ -148,21 +152,21 @@ Deno.test("the page of a test comes once at the first visit", async () => {
   await page.getByRole("button", { name: "Prefer not to answer" }).click();
   await page.getByRole("button", { name: /^Start/ }).waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  const asked: string[] = [];
+  const requests: string[] = [];
   context.on("request", (request) => {
     if (/^\/tests\/(active|test)\//.test(new URL(request.url()).pathname)) {
-      asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
+      requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
     }
   });
   await page.getByRole("button", { name: /^Start/ }).click();
   await alive(page);
   await page.waitForFunction(async () => await (await caches.open("assay-page")).match("/tests/active"));
   await page.waitForLoadState("networkidle");
-  // The worker passes on what the browser has asked for, once, and nobody fetches it anew.
-  assert.deepEqual(asked.filter((it) => it.startsWith("fetch")), []);
+  // The service worker passes the browser's own request on, and nothing fetches the page again.
+  assert.deepEqual(requests.filter((it) => it.startsWith("fetch")), []);
 });
 
-Deno.test("the page of a test comes once to who goes on with it on a new device", async () => {
+Deno.test("a test's page is fetched once when a respondent continues on a new device", async () => {
   await using browser = openBrowser();
   await using first = await browser.visitor();
   await using second = await browser.visitor();
@@ -173,20 +177,22 @@ Deno.test("the page of a test comes once to who goes on with it on a new device"
   await page.goto("/tests/reentry-code");
   await page.locator("#resumeCode").fill(who.resumeCode);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  const asked: string[] = [];
+  const requests: string[] = [];
   context.on("request", (request) => {
-    if (/^\/tests\/(active|test)\//.test(new URL(request.url()).pathname)) asked.push(request.resourceType());
+    if (/^\/tests\/(active|test)\//.test(new URL(request.url()).pathname)) {
+      requests.push(request.resourceType());
+    }
   });
   await page.keyboard.press("Enter");
   await alive(page);
   await page.waitForFunction(async () => await (await caches.open("assay-page")).match("/tests/active"));
   await page.waitForLoadState("networkidle");
-  // Some time after the page has come it is seen to that it is kept.
+  // The page is cached some time after it has loaded.
   await page.waitForTimeout(2500);
-  assert.deepEqual(asked.filter((it) => it === "fetch"), []);
+  assert.deepEqual(requests.filter((it) => it === "fetch"), []);
 });
 
-Deno.test("a browser that takes no cookies says so on the first page", async () => {
+Deno.test("a browser without cookies is told so on the first page", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360 });
   const { page, context } = visitor;
@@ -195,7 +201,7 @@ Deno.test("a browser that takes no cookies says so on the first page", async () 
   await page.getByRole("alert").getByText("This browser does not accept cookies").waitFor();
 });
 
-Deno.test("the re-entry code can be copied and printed, and brings somebody to their test on another device", async () => {
+Deno.test("the re-entry code can be copied and printed, and leads to the test on another device", async () => {
   await using browser = openBrowser();
   await using ada = await browser.visitor();
   await ada.context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: browser.url });
@@ -213,7 +219,7 @@ Deno.test("the re-entry code can be copied and printed, and brings somebody to t
     paper,
     new RegExp(`^\\s*Cedar Valley\\s+Your re-entry code\\s+${code}\\s+Keep it.*/tests on any device`),
   );
-  assert.doesNotMatch(paper, /Welcome|Profile|Leave|Copy/, "and nothing else");
+  assert.doesNotMatch(paper, /Welcome|Profile|Leave|Copy/, "nothing else is printed");
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: /^Start/ }).click();
   await page.waitForURL(/\/tests\/(active|test)\//);
@@ -225,7 +231,7 @@ Deno.test("the re-entry code can be copied and printed, and brings somebody to t
   await elsewhere.page.getByLabel("Code de reprise").fill(code.toLowerCase().replaceAll("-", ""));
   await elsewhere.page.keyboard.press("Enter");
   await elsewhere.page.waitForURL(/\/tests\/(active|test|respondent-assessments)/);
-  // She reads on in the language that she signed up in.
+  // The language chosen at sign-up is kept.
   assert.equal(await elsewhere.page.locator("html").getAttribute("lang"), "en-US");
   if (elsewhere.page.url().includes("respondent-assessments")) {
     await elsewhere.page.getByRole("button", { name: /^(Start|Continue)/ }).click();
@@ -235,7 +241,7 @@ Deno.test("the re-entry code can be copied and printed, and brings somebody to t
 
 const MINUTE = 60_000;
 
-/** With the clock in the test's hands. */
+/** A visitor whose clock the test controls. */
 async function idling(browser: TestBrowser): Promise<Visitor> {
   const visitor = await browser.visitor();
   await signUp(visitor);
@@ -244,7 +250,7 @@ async function idling(browser: TestBrowser): Promise<Visitor> {
   return visitor;
 }
 
-Deno.test("whoever is idle for 43 minutes is asked whether they are there, and can stay", async () => {
+Deno.test("after 43 minutes without activity a respondent is asked whether they are there, and can stay", async () => {
   await using browser = openBrowser();
   await using visitor = await idling(browser);
   const { page, context } = visitor;
@@ -255,7 +261,7 @@ Deno.test("whoever is idle for 43 minutes is asked whether they are there, and c
   await warning.waitFor();
   await visitor.isCalm();
   assert.match(await warning.innerText(), /Time left: 1:5\d/);
-  // Escape and a stray movement are no answer.
+  // Escape and mouse movements do not count as an answer.
   await page.keyboard.press("Escape");
   await page.mouse.wheel(0, 100);
   assert.equal(await warning.isVisible(), true);
@@ -265,7 +271,7 @@ Deno.test("whoever is idle for 43 minutes is asked whether they are there, and c
   assert.match(page.url(), /respondent-assessments$/);
 });
 
-Deno.test("a sign of life in one tab counts for all; without any the session ends and nobody is known any more", async () => {
+Deno.test("activity in one tab counts for all; without any the session ends in all tabs", async () => {
   await using browser = openBrowser();
   await using visitor = await idling(browser);
   const { page, context } = visitor;
@@ -275,7 +281,7 @@ Deno.test("a sign of life in one tab counts for all; without any the session end
   await context.clock.runFor(40 * MINUTE);
   await other.keyboard.press("Shift");
   await context.clock.runFor(40 * MINUTE);
-  assert.match(page.url(), /respondent-assessments$/, "the first tab has heard of it");
+  assert.match(page.url(), /respondent-assessments$/, "the first tab knows of the activity");
   await page.evaluate(() => sessionStorage.setItem("respondent-session", "{}"));
   await context.clock.runFor(5 * MINUTE);
   await page.waitForURL("**/tests/test-timeout");

@@ -15,11 +15,11 @@ interface KindSample {
   readonly id: number;
 }
 
-/** Of each kind the question that takes most room, and the one with most words, of all tests that there are. */
+/** For each kind, the question that needs the most room and the one with the most words, among all tests. */
 async function largestOfEach(visitor: Visitor): Promise<KindSample[]> {
   const read = async (path: string) => await (await visitor.context.request.get(`/api/v1${path}`)).json();
   const { results } = await read("/tests?limit=100");
-  const most = new Map<string, { size: number; asked: KindSample }>();
+  const most = new Map<string, { size: number; sample: KindSample }>();
   for (const { id: test } of results) {
     const { subtests }: DetailedTest = await read(`/detailed-tests/${test}`);
     for (const { isPractice, subtestQuestions = [] } of subtests) {
@@ -27,16 +27,16 @@ async function largestOfEach(visitor: Visitor): Promise<KindSample[]> {
         const { type } = question;
         for (const [of, size] of Object.entries(sizesOf(question, isPractice))) {
           const key = `${type} ${of}`;
-          if (size > (most.get(key)?.size ?? -1)) most.set(key, { size, asked: { type, test, id } });
+          if (size > (most.get(key)?.size ?? -1)) most.set(key, { size, sample: { type, test, id } });
         }
       }
     }
   }
-  const found = new Map([...most.values()].map(({ asked }) => [asked.id, asked]));
-  return [...found.values()];
+  const samples = new Map([...most.values()].map(({ sample }) => [sample.id, sample]));
+  return [...samples.values()];
 }
 
-/** Only to be compared: a strip above practice takes about as much as an answer in words. */
+/** Sizes for comparison only. The strip above practice takes about as much room as an answer in words. */
 function sizesOf({ title = "", bodyText = "", questionBodyImages, answers }: Question, isPractice: boolean) {
   const pictures = questionBodyImages.reduce((sum, { height }) => sum + height, 0);
   const plates = answers.reduce((sum, { answerImages: [image] }) => sum + (image?.height ?? 60) / 3, 0);
@@ -51,7 +51,7 @@ async function show(visitor: Visitor, { test, id }: KindSample, language = "en-U
   await visitor.goto(`/_player?test=${test}&question=${id}&lng=${language}`);
   await alive(page);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  // What is shown for a moment before it is asked for is over at once.
+  // Skips the presentation of a sequence before its question.
   const start = page.locator("main .sequence .button");
   if (await start.count()) {
     await start.click();
@@ -62,12 +62,15 @@ async function show(visitor: Visitor, { test, id }: KindSample, language = "en-U
 async function asStaff(visitor: Visitor): Promise<KindSample[]> {
   await visitor.signIn("dana@cedar.test", "Cedar-valley-1");
   await visitor.page.clock.install();
-  const found = await largestOfEach(visitor);
-  assert.deepEqual([...new Set(found.map(({ type }) => type))].sort(), [...QUESTION_TYPES].sort());
-  return found;
+  const samples = await largestOfEach(visitor);
+  assert.deepEqual([...new Set(samples.map(({ type }) => type))].sort(), [...QUESTION_TYPES].sort());
+  return samples;
 }
 
-/** Runs in the page: by how many pixels answers lie beneath bar or foot, at once and scrolled to, and the page's end. */
+/**
+ * Runs in the page. Returns by how many pixels answers lie below the bar or the foot, at first and scrolled
+ * into view, and the same for the end of the page.
+ */
 function measure() {
   const edge = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
   const isThere = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -91,19 +94,19 @@ function measure() {
 }
 
 for (const language of ["en-US", "fr"]) {
-  Deno.test(`on a phone of 360 x 740 no answer of any kind lies under the foot bar, ${language}`, async () => {
+  Deno.test(`on a phone of 360 x 740 no answer of any kind is under the foot bar, ${language}`, async () => {
     await using browser = openBrowser();
     await using visitor = await browser.visitor(PHONE);
     const wrong: string[] = [];
-    for (const asked of await asStaff(visitor)) {
-      await show(visitor, asked, language);
+    for (const sample of await asStaff(visitor)) {
+      await show(visitor, sample, language);
       const { count, atOnce, scrolledTo, end } = await visitor.page.evaluate(measure);
-      assert.ok(count > 0, `${asked.type} ${asked.id} has answers`);
-      // A situation is a text to be read before its answers come.
-      const first = asked.type === "scenario" ? 0 : atOnce;
+      assert.ok(count > 0, `${sample.type} ${sample.id} must have answers`);
+      // A scenario is a text to read before its answers.
+      const first = sample.type === "scenario" ? 0 : atOnce;
       if (first || scrolledTo || end) {
         wrong.push(
-          `${asked.type} ${asked.id}: ${first} at once, ${scrolledTo} scrolled to, ${end} at the end`,
+          `${sample.type} ${sample.id}: ${first} at once, ${scrolledTo} scrolled to, ${end} at the end`,
         );
       }
     }
@@ -111,7 +114,7 @@ for (const language of ["en-US", "fr"]) {
   });
 }
 
-/** Runs in the page: whatever can be pressed and is smaller than a finger, by what it is. */
+/** Runs in the page. Returns controls that are smaller than a finger. */
 function smallTargets(least: number) {
   const targets = document.querySelectorAll(
     ".player :is(button, a, label:has(input), input:not(label input), select, textarea)",
@@ -119,24 +122,24 @@ function smallTargets(least: number) {
   return [...targets].flatMap((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return [];
     const { width, height } = element.getBoundingClientRect();
-    // Half a pixel is a matter of rounding.
+    // Half a pixel is allowed for rounding.
     if (Math.min(width, height) > least - .5) return [];
     return [`${element.className || element.tagName} ${width.toFixed(1)} x ${height.toFixed(1)}`];
   });
 }
 
 for (const viewing of [PHONE, { ...PHONE, width: 320 }, { ...PHONE, width: 1280, height: 800 }]) {
-  Deno.test(`whatever can be pressed is at least 44 px large in every kind, ${viewing.width} px`, async () => {
+  Deno.test(`every control is at least 44 px large in every kind, ${viewing.width} px`, async () => {
     await using browser = openBrowser();
     await using visitor = await browser.visitor(viewing);
     const small: Record<string, string[]> = {};
     const seen = new Set<QuestionType>();
-    for (const asked of await asStaff(visitor)) {
-      if (seen.has(asked.type)) continue;
-      seen.add(asked.type);
-      await show(visitor, asked);
-      const found = await visitor.page.evaluate(smallTargets, TARGET);
-      if (found.length) small[asked.type] = [...new Set(found)];
+    for (const sample of await asStaff(visitor)) {
+      if (seen.has(sample.type)) continue;
+      seen.add(sample.type);
+      await show(visitor, sample);
+      const targets = await visitor.page.evaluate(smallTargets, TARGET);
+      if (targets.length) small[sample.type] = [...new Set(targets)];
     }
     assert.deepEqual(small, {});
   });

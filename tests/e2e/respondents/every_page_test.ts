@@ -6,27 +6,27 @@ import { signInto } from "../../helpers/browser/sign_into.ts";
 const VIEWINGS: Viewing[] = [
   { width: 1280, scheme: "light", language: "en-US" },
   { width: 1280, scheme: "dark", language: "fr" },
-  // What is left of a screen of 1280 at 400 %.
+  // A screen of 1280 px at 400 % zoom.
   { width: 320, scheme: "light", language: "fr" },
   { width: 360, scheme: "dark", language: "en-CA" },
 ];
 
-/** The way in has its pages in an order: some only for who has come so far. */
+/** Steps of entry, which need the steps before them. */
 const ON_THE_WAY = ["/tests/select-language", "/tests/access-code", "/tests/respondent-info"];
 const SURVEYED = ["/tests/demographics-survey"];
 const AT_HOME = ["/tests/respondent-assessments"];
 const STEPS = [...ON_THE_WAY, ...SURVEYED, ...AT_HOME];
 
-/** Who walks where; the pages of staff have a test of their own. */
+/** Who walks through which pages. Staff pages have their own test. */
 const WALKS: Readonly<Record<string, readonly string[]>> = {
-  nobody: ALL_PAGES.filter((path) => !isStaffs(path) && path !== "/waiting" && !STEPS.includes(path)),
-  "somebody with a code": ON_THE_WAY,
+  "a visitor": ALL_PAGES.filter((path) => !isStaffs(path) && path !== "/waiting" && !STEPS.includes(path)),
+  "a visitor with a code": ON_THE_WAY,
   "a respondent of Cedar Valley, which has a survey": SURVEYED,
   "a respondent of Harbour Point": [...AT_HOME, "/tests", "/tests?stopped"],
   "wes@cedar.test": ["/waiting"],
 };
 
-Deno.test("every page is calm in every light, width and language, and carries no script it does not need", async (t) => {
+Deno.test("every page is calm in both colour schemes, all widths and languages, and has no script that it does not need", async (t) => {
   await using browser = openBrowser();
   for (const viewing of VIEWINGS) {
     await t.step(`${viewing.width} px, ${viewing.scheme}, ${viewing.language}`, async () => {
@@ -45,7 +45,7 @@ async function become(who: string, visitor: Visitor, origin: string, language: s
   const { context } = visitor;
   const headers = { origin };
   if (who.includes("@")) await signInto(visitor, origin, { email: who, password: "Cedar-valley-1" });
-  else if (who !== "nobody") {
+  else if (who !== "a visitor") {
     const isHarbours = who.endsWith("Harbour Point");
     const send = (path: string, form: Record<string, string>) =>
       context.request.post(path, { form, headers });
@@ -58,7 +58,7 @@ async function become(who: string, visitor: Visitor, origin: string, language: s
       "/tests/access-code",
       Object.fromEntries(boxes.map((box) => [of(box, "name"), of(box, "value")])),
     );
-    if (who === "somebody with a code") return;
+    if (who === "a visitor with a code") return;
     await context.request.get("/tests/respondent-info");
     const details = { firstName: "Ada", lastName: "Holm", birthYear: "1990", birthMonth: "3", birthDay: "9" };
     const home = await send("/tests/respondent-info", { ...details, step: "confirm" });

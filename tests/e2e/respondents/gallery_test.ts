@@ -5,7 +5,7 @@ const openIds = () => [...document.querySelectorAll("dialog[open]")].map(({ id }
 const focusedId = () => document.activeElement?.id;
 const focusedText = () => document.activeElement?.textContent;
 
-Deno.test("modals lie on each other and return to what was there before", async () => {
+Deno.test("modals stack and return to the one below", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -26,7 +26,7 @@ Deno.test("modals lie on each other and return to what was there before", async 
   assert.equal(await page.evaluate(focusedText), "Add batch");
 });
 
-Deno.test("a modal that must be answered outlasts Escape", async () => {
+Deno.test("a modal that must be answered ignores Escape", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -37,7 +37,7 @@ Deno.test("a modal that must be answered outlasts Escape", async () => {
   assert.deepEqual(await page.evaluate(openIds), []);
 });
 
-Deno.test("an error said while a modal is open stands inside it, where it can be read", async () => {
+Deno.test("an error notice appears inside the open modal, where it can be read", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -51,7 +51,7 @@ Deno.test("an error said while a modal is open stands inside it, where it can be
   assert.equal(await page.locator("#light-add-batch").isVisible(), true);
 });
 
-Deno.test("a day is chosen by keyboard alone", async () => {
+Deno.test("a day is chosen with the keyboard alone", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -64,7 +64,7 @@ Deno.test("a day is chosen by keyboard alone", async () => {
   assert.equal(await page.evaluate(focusedId), "light-start");
 });
 
-Deno.test("without scripts nothing pretends to work, and what needs none does", async () => {
+Deno.test("without scripts, controls that need them are disabled and the others work", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ scripts: false });
   const { page } = visitor;

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 import { openLineInPieces } from "../../helpers/browser/line_in_pieces.ts";
 
-/** Those that had most that moved: a dialog in the middle, a header whose end comes last, columns beside each other. */
+/** Pages that used to shift most: a centred dialog, a header whose end arrives last, columns side by side. */
 const PAGES = [
   { path: "/admin/consent", width: 320, who: "dana@cedar.test" },
   { path: "/", width: 1280 },
 ];
 const CUTS = [.12, .16, .37, .45, .6];
 
-Deno.test("a page that a slow line brings in pieces stands still from when it is first seen", async () => {
+Deno.test("a page that arrives in pieces does not shift after its first paint", async () => {
   await using browser = openBrowser();
   await Promise.all(PAGES.map(async ({ path, width, who }) => {
     await using line = openLineInPieces(browser.url);

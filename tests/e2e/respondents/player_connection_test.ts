@@ -13,13 +13,13 @@ import {
 import { openBrowser } from "../../helpers/browser/browser.ts";
 import { openLineToCut } from "../../helpers/browser/line_to_cut.ts";
 
-/** The worker has the page and what it needs: from here on it comes without a connection. */
+/** Waits until the service worker has the page and its assets, which then load offline. */
 const isKept = (page: Page) =>
   page.waitForFunction(async () =>
     navigator.serviceWorker?.controller && (await (await caches.open("assay-page")).keys()).length > 0
   );
 
-Deno.test("a form is sat to its end, with a reload in the middle, and every answer has its receipt", async () => {
+Deno.test("a form is completed with a reload in the middle, and the receipt counts every answer", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -39,7 +39,7 @@ Deno.test("a form is sat to its end, with a reload in the middle, and every answ
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith("assay-answer/"))
   );
-  assert.ok(kept.length > 0, "on the device until the respondent leaves");
+  assert.ok(kept.length > 0, "answers stay on the device until the respondent leaves");
   await page.locator(".player-foot button").last().click();
   await page.waitForURL("**/tests/respondent-assessments");
   assert.deepEqual(
@@ -48,11 +48,11 @@ Deno.test("a form is sat to its end, with a reload in the middle, and every answ
       await caches.has("assay-page"),
     ]),
     [[], false],
-    "nothing of them is left for whoever sits here next",
+    "nothing is left for the next user of the device",
   );
 });
 
-Deno.test("without a connection the answers go on; a reload, and the tab closed and opened again, come to the same question", async () => {
+Deno.test("answers continue offline; a reload and a closed and reopened tab return to the same question", async () => {
   await using browser = openBrowser();
   await using line = openLineToCut(browser.url);
   await using visitor = await browser.visitor();
@@ -84,12 +84,12 @@ Deno.test("without a connection the answers go on; a reload, and the tab closed 
   assert.equal((await storedAnswers(who)).size, 4);
 
   line.mend();
-  // Nobody does anything: they leave by themselves.
+  // They are sent without any action.
   await page.getByText("9 answers stored").waitFor();
   await untilStored(who, 10);
 });
 
-Deno.test("what somebody left unsent is sent by whoever opens the entry next, and then forgotten", async () => {
+Deno.test("unsent answers are sent when anyone next opens the entry page, and then forgotten", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { context, page } = visitor;
@@ -113,7 +113,7 @@ Deno.test("what somebody left unsent is sent by whoever opens the entry next, an
   );
 });
 
-Deno.test("a tab knows of the answers that were given in another one, and where it takes the test back they stand", async () => {
+Deno.test("a tab shows answers given in another tab, and keeps them when it takes the test back", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { context, page } = visitor;
@@ -126,35 +126,35 @@ Deno.test("a tab knows of the answers that were given in another one, and where 
   await alive(other);
   await sit(other, (_, answered) => answered === 3);
   await page.getByText("4 answers stored").waitFor();
-  // The question that this tab shows has an answer from the other, which alone takes any.
+  // This tab's question is answered in the other tab, from which alone the server takes answers.
   assert.equal(await page.locator("main input:checked").count(), 1);
   const ids = await untilStored(who, 5);
-  const [question, given] = [...ids].at(2)!;
-  const change = (given as number) % 5;
+  const [question, answer] = [...ids].at(2)!;
+  const change = (answer as number) % 5;
   await page.locator("main input[type=radio]").nth(change).click();
   await page.getByRole("button", { name: "Go on here" }).click();
   await page.waitForFunction(() => !document.querySelector("dialog[open]"));
   await alive(page);
   await page.getByText("4 answers stored").waitFor();
-  assert.equal((await storedAnswers(who)).get(question), given, "what was not taken does not come back");
+  assert.equal((await storedAnswers(who)).get(question), answer, "a refused answer does not come back");
   await sit(page, (_, answered) => answered === 1);
   await untilStored(who, 6);
 });
 
-Deno.test("what fails is sent again after a second, and handed in again after two", async () => {
+Deno.test("a failed answer is resent after a second, a failed submission after two", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
   await comeIn(visitor, browser, who);
   await sit(page, (now, answered) => isCounting(now) && answered === 2);
-  // In the page: the worker's requests are no others.
+  // In the page: the service worker sends the same requests.
   await page.evaluate(() => {
     const { fetch } = globalThis;
     const failing = globalThis as unknown as { failing: string; failed: number[] };
     Object.assign(failing, { failing: "nothing", failed: [] });
-    globalThis.fetch = (...asked) => {
-      if (!String(asked[0]).endsWith(failing.failing)) return fetch(...asked);
+    globalThis.fetch = (...request) => {
+      if (!String(request[0]).endsWith(failing.failing)) return fetch(...request);
       failing.failed.push(performance.now());
       return Promise.resolve(new Response(null, { status: 503 }));
     };
@@ -181,7 +181,7 @@ Deno.test("what fails is sent again after a second, and handed in again after tw
   assert.ok(handedIn >= 1990 && handedIn < 2400, `handed in again after ${handedIn} ms`);
 });
 
-Deno.test("ten different keys at 250 ms are ten answers", async () => {
+Deno.test("ten different keys in intervals of 250 ms give ten answers", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -194,6 +194,6 @@ Deno.test("ten different keys at 250 ms are ten answers", async () => {
     await page.keyboard.press(String(1 + (key + 2) % 5));
     await page.waitForTimeout(250);
   }
-  const given = [...await untilStored(who, before + 10)].slice(before).map(([, answer]) => answer);
-  assert.deepEqual(given, Array.from({ length: 10 }, (_, key) => 1 + (key + 2) % 5));
+  const answers = [...await untilStored(who, before + 10)].slice(before).map(([, answer]) => answer);
+  assert.deepEqual(answers, Array.from({ length: 10 }, (_, key) => 1 + (key + 2) % 5));
 });

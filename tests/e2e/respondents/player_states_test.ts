@@ -5,7 +5,7 @@ import { PLAYER_STATES } from "$/islands/gallery/PlayerStates.tsx";
 
 const VIEWINGS = [
   { width: 1280, scheme: "dark", language: "en-US" },
-  // What is left of a screen of 1280 at 400 %.
+  // A screen of 1280 px at 400 % zoom.
   { width: 320, scheme: "light", language: "fr" },
 ] as const;
 
@@ -15,7 +15,7 @@ for (const viewing of VIEWINGS) {
     await using browser = openBrowser();
     await using visitor = await browser.visitor(viewing);
     for (const name of PLAYER_STATES) {
-      // The rows of the grid are broken on the narrowest screens, once the script runs.
+      // On the narrowest screens a script breaks the rows of the grid.
       if (name === "kind, cancellation" && width === 320) continue;
       await visitor.goto(`/_player?state=${encodeURIComponent(name)}`);
       await visitor.page.locator(".player:not([inert])").waitFor();
@@ -24,7 +24,7 @@ for (const viewing of VIEWINGS) {
   });
 }
 
-Deno.test("a modal takes the focus, keeps it, and gives it back", async () => {
+Deno.test("a modal takes the focus, keeps it and returns it", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -41,7 +41,7 @@ Deno.test("a modal takes the focus, keeps it, and gives it back", async () => {
   await page.locator(".player-bar button:focus").waitFor();
 });
 
-Deno.test("time that is up outlasts Escape, however often it is pressed", async () => {
+Deno.test("the dialog for time that is up ignores Escape, however often it is pressed", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -53,7 +53,7 @@ Deno.test("time that is up outlasts Escape, however often it is pressed", async 
 });
 
 for (const [width, height] of [[1280, 800], [360, 740], [320, 256]] as const) {
-  Deno.test(`what is said lies over neither the time that is left nor the buttons of the bar, ${width} x ${height}`, async () => {
+  Deno.test(`a notice covers neither the time left nor the buttons of the bar, ${width} x ${height}`, async () => {
     await using browser = openBrowser();
     await using visitor = await browser.visitor({ width, height });
     await visitor.goto(`/_player?state=${encodeURIComponent("offline, timed")}`);
@@ -69,6 +69,6 @@ for (const [width, height] of [[1280, 800], [360, 740], [320, 256]] as const) {
     const stop = await visitor.page.locator(".player-end .button").innerText();
     const say = playerWords("en-US");
     const words = [say("bar.stop"), say("bar.timeGoesOn")].join(" ");
-    assert.equal(stop.replace(/\s+/g, " "), words, "the button has its word on a phone too");
+    assert.equal(stop.replace(/\s+/g, " "), words, "the button has its text on a phone too");
   });
 }

@@ -4,10 +4,10 @@ import { openBrowser } from "../../helpers/browser/browser.ts";
 
 import { inlineOf, weightOf } from "../../helpers/browser/page_weight.ts";
 
-/** Of script and style that a plain question needs, in bytes as they are sent. */
+/** Limit for the script and style of a plain question, in bytes as sent. */
 const MOST = 20_000;
 
-Deno.test("the script and style that a first question waits for are at most 20,000 bytes", async () => {
+Deno.test("a first question waits for at most 20,000 bytes of script and style", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -17,7 +17,10 @@ Deno.test("the script and style that a first question waits for are at most 20,0
   await alive(page);
   const inline = await page.evaluate(inlineOf);
   const before = inline.filter(({ isBefore }) => isBefore).map(({ text }) => weightOf(text));
-  assert.ok(before.length >= 2 && before.length < inline.length, "a style, a script, and what follows them");
+  assert.ok(
+    before.length >= 2 && before.length < inline.length,
+    "a style, a script and inline code after them",
+  );
   const weight = before.reduce((sum, bytes) => sum + bytes, 0);
   assert.ok(weight <= MOST, `${weight} bytes: ${before.join(" + ")}`);
 });

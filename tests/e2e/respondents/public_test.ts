@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 
-Deno.test("without scripts a visitor answers the cookie bar, changes the language, and signs in", async () => {
+Deno.test("without scripts a visitor answers the cookie bar, changes the language and signs in", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ scripts: false });
   const { page } = visitor;
@@ -19,7 +19,7 @@ Deno.test("without scripts a visitor answers the cookie bar, changes the languag
   assert.equal(await page.locator("html").getAttribute("lang"), "fr");
 });
 
-Deno.test("the cookie bar lies over nothing, and its answer leaves what was typed", async () => {
+Deno.test("the cookie bar covers nothing, and answering it keeps typed text", async () => {
   await using browser = openBrowser();
   for (const path of ["/", "/login", "/forgot-password", "/demo-request", "/cookie-policy"]) {
     await using visitor = await browser.visitor({ width: 360, height: 740 });
@@ -59,10 +59,10 @@ Deno.test("the cookie bar lies over nothing, and its answer leaves what was type
   assert.equal(await page.getByLabel("Password").inputValue(), "half typed");
   await visitor.isCalm();
   await page.reload();
-  assert.equal(await page.locator(".cookie-bar").count(), 0, "it is not asked again");
+  assert.equal(await page.locator(".cookie-bar").count(), 0, "the bar does not come back");
 });
 
-Deno.test("a mistyped sign-in says what to correct and keeps the address; the right one leads in", async () => {
+Deno.test("an incomplete sign-in says what to correct and keeps the address; a correct one opens the page", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -78,7 +78,7 @@ Deno.test("a mistyped sign-in says what to correct and keeps the address; the ri
   await page.waitForURL("**/admin/org");
 });
 
-Deno.test("the first press of the tab key offers a way past the header", async () => {
+Deno.test("the first Tab offers a link that skips the header", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -90,7 +90,7 @@ Deno.test("the first press of the tab key offers a way past the header", async (
   assert.equal(await page.evaluate(() => document.activeElement?.id), "email");
 });
 
-Deno.test("somebody invited finds the letter, reads both agreements to the end, and signs up", async () => {
+Deno.test("an invited member opens the mail, reads both agreements to the end and signs up", async () => {
   await using browser = openBrowser();
   await using dana = await browser.visitor();
   await dana.signIn("dana@cedar.test", "Cedar-valley-1");

@@ -19,20 +19,20 @@ interface Part {
 const partsOf = (sql: Sql) =>
   sql<Part[]>`
     select part.code, part.texts #>> '{en-US,name}' as name, part.time_limit, part.is_practice,
-      array_agg(asked.id order by asked."order") as questions,
+      array_agg(subtest_question.id order by subtest_question."order") as questions,
       coalesce(array_agg(feedback ->> 'en-US') filter (where feedback is not null), '{}') as feedback
     from tests join subtests as part on part.test_version_id = current_version_id
     join sections on sections.id = section_id
-    join subtest_questions as asked on asked.subtest_id = part.id join questions on questions.id = question_id
+    join subtest_questions as subtest_question on subtest_question.subtest_id = part.id join questions on questions.id = question_id
     where identifier = 'MAB_III' group by part.id, sections.id order by sections."order", part."order"`;
 
 const confirm = (page: Page) => page.locator("dialog[open] [data-kind=primary]").click();
 const goOn = (page: Page) => clickOn(page, ".player-foot [data-kind=primary]");
 
-/** Of fourteen questions, the last nine. */
+/** The last nine of fourteen questions. */
 const PASSED = Array.from({ length: 9 }, (_, nth) => nth + 5);
 
-/** Somebody at the battery, part after part. */
+/** A respondent who sits the battery part by part. */
 class Sitter {
   now!: Met;
   constructor(readonly page: Page, readonly sql: Sql, readonly who: AtThePlayer) {}
@@ -41,7 +41,7 @@ class Sitter {
     return this.now = await meet(this.page, before);
   }
 
-  /** To the first question of a part, which says what it asks before it begins. */
+  /** Goes to the first question of a part. The overview names the part before it begins. */
   async begin({ name, questions }: Part): Promise<void> {
     await this.see(null);
     while (this.now.screen !== "question") {
@@ -53,30 +53,30 @@ class Sitter {
     assert.equal(this.now.count, `Question 1 of ${questions.length}`);
   }
 
-  /** Answers questions until there is something else, or as many as that; every one in `passed` is passed over. */
+  /** Answers up to `count` questions, until something else is shown. Skips those in `passed`. */
   async answer(part: Part, count = Infinity, passed: readonly number[] = []): Promise<void> {
     for (let nth = 0; nth < count && this.now.screen === "question" && !this.now.modal; nth++) {
       if (passed.includes(nth)) await goOn(this.page);
       else await answerAsAsked(this.page, nth);
       await this.see();
       if (this.now.modal !== "About your answer") continue;
-      const said = await this.page.locator("#modal-text").innerText();
-      assert.ok(part.feedback.includes(said), `${said} is what is told in ${part.name}`);
+      const feedback = await this.page.locator("#modal-text").innerText();
+      assert.ok(part.feedback.includes(feedback), `“${feedback}” is feedback of ${part.name}`);
       await confirm(this.page);
       await this.see();
     }
   }
 
-  async leave(title: string, says?: RegExp): Promise<void> {
+  async leave(title: string, text?: RegExp): Promise<void> {
     assert.equal(this.now.modal, title);
-    if (says) assert.match(await this.page.locator("dialog[open]").innerText(), says);
+    if (text) assert.match(await this.page.locator("dialog[open]").innerText(), text);
     await confirm(this.page);
     await this.see();
   }
 
   /**
-   * All of its time but a moment goes by, and the page comes anew: the modal comes by itself when the moment is over. A moment long
-   * enough for the page to come on a machine that has much else to do.
+   * Lets all but 12 s of the part's time pass and reloads the page. The modal then appears by itself. A busy
+   * machine needs that long to load the page.
    */
   async untilTimeIsUp({ timeLimit, name }: Part): Promise<void> {
     await letTimePass(this.sql, this.who.respondentId, { limit: timeLimit!, left: 12, since: "last" });
@@ -90,7 +90,7 @@ class Sitter {
   }
 }
 
-/** An answer that leaves somebody's device only now, with the token of the page they are on. */
+/** Sends an answer of this moment, with the session and the device of the page. */
 async function answerNow({ url }: TestBrowser, page: Page, question: number) {
   const token = (await page.context().cookies()).find(({ name }) => name === "assay_respondent")!.value;
   const timestamp = new Date().toISOString();
@@ -103,7 +103,7 @@ async function answerNow({ url }: TestBrowser, page: Page, question: number) {
   return await answer.json();
 }
 
-Deno.test("a whole ability battery: practice told of, parts handed in or out of time, stopped and gone on with on another device, a late answer kept and not scored", async () => {
+Deno.test("a whole ability battery: feedback in practice, parts submitted or out of time, a break and another device, a late answer kept but not scored", async () => {
   await using browser = openBrowser();
   await using database = openProductDatabase();
   const { sql } = database;
@@ -186,13 +186,13 @@ Deno.test("a whole ability battery: practice told of, parts handed in or out of 
   await second.isCalm();
 
   const [kept] = await sql`
-    select stored_answers, scored, (select count(*)::int from responses join subtest_questions as asked on asked.id = subtest_question_id
-        join subtests on subtests.id = asked.subtest_id
+    select stored_answers, scored, (select count(*)::int from responses join subtest_questions as subtest_question on subtest_question.id = subtest_question_id
+        join subtests on subtests.id = subtest_question.subtest_id
         where respondent_id = ${who.respondentId} and not is_practice and not is_section_practice) as counting,
       (select array_agg(subtest_question_id) from response_events
         where respondent_id = ${who.respondentId} and is_late) as late
     from assessments join assessment_scores on assessment_id = assessments.id where id = ${who.assessmentId}`;
-  assert.deepEqual(kept!.late, [search.questions[6]], "what came too late, and nothing else, is marked");
+  assert.deepEqual(kept!.late, [search.questions[6]], "only the late answer is marked");
   assert.equal(kept!.storedAnswers, kept!.counting);
   await second.page.getByText(`All ${kept!.storedAnswers} answers are stored.`).waitFor();
   const speed = kept!.scored.scales.find(({ scale }: { scale: string }) => scale === "symbol_search");

@@ -8,7 +8,7 @@ import { tabTo } from "../../helpers/browser/by_keyboard.ts";
 import { meetAndHear } from "../../helpers/browser/meet.ts";
 import { openProductDatabase } from "../../helpers/world/product_database.ts";
 
-/** From the code to their own tests, each page once looked at and left by keys. */
+/** From the code to the list of tests: checks the first page and passes all pages with keys. */
 async function comeInByKeyboard(visitor: Visitor, lastName: string) {
   const { page, page: { keyboard } } = visitor;
   await visitor.goto("/tests");
@@ -52,10 +52,13 @@ async function comeInByKeyboard(visitor: Visitor, lastName: string) {
   await page.getByRole("heading", { level: 1, name: "Bienvenue, Maëlle" }).waitFor();
 }
 
-/** The statement itself and the key that was pressed at it. */
+/** The key pressed for each statement. */
 type Pressed = Map<string, number>;
 
-/** A form from its start button to its receipt: one key an answer, each question heard as it comes, each screen looked at once. */
+/**
+ * Sits a form from its start button to its receipt: one key per answer. Checks that each question is read out
+ * and that each screen is calm once.
+ */
 async function sitByKeyboard(visitor: Visitor): Promise<Pressed> {
   const { page, context } = visitor;
   await tabTo(page, "form[action*='/tests/active'] button");
@@ -63,7 +66,7 @@ async function sitByKeyboard(visitor: Visitor): Promise<Pressed> {
   await page.locator(".player:not([inert])").waitFor();
   const pressed: Pressed = new Map();
   const looked = new Set<string>();
-  // The focus comes to a screen a moment after it is drawn, and would take away what somebody has tabbed to before they heard it.
+  // The focus moves to a new screen a moment after it is drawn. Tabbing earlier would lose its place.
   for (let now = await meetAndHear(page, null);; now = await meetAndHear(page, now)) {
     const what = now.modal ?? now.screen;
     if (!looked.has(what)) await visitor.isCalm();
@@ -73,8 +76,8 @@ async function sitByKeyboard(visitor: Visitor): Promise<Pressed> {
     else if (now.screen !== "question") await tabTo(page, ".player-foot [data-kind=primary]");
     else {
       assert.ok(now.heard.startsWith(now.heading), "the new question has the focus");
-      assert.match(now.heard, / Question \d+ sur \d+$/, "and is said");
-      // Whoever reads a statement takes longer than a key that bounces.
+      assert.match(now.heard, / Question \d+ sur \d+$/, "the position is read out");
+      // Reading takes longer than a bouncing key.
       await context.clock.fastForward(300);
     }
     const isAnswer = !now.modal && now.screen === "question";
@@ -84,7 +87,7 @@ async function sitByKeyboard(visitor: Visitor): Promise<Pressed> {
   }
 }
 
-/** What the answers come to, by the keys that were pressed alone. */
+/** Scores the answers by the pressed keys alone. */
 async function scoredByHand(sql: Sql, lastName: string, identifier: string, pressed: Pressed) {
   const [sat] = await sql<{ id: string; orgId: string; scored: unknown }[]>`
     select sat.id, sat.org_id, scored from assessments as sat
@@ -107,7 +110,7 @@ async function scoredByHand(sql: Sql, lastName: string, identifier: string, pres
   return { stored: sat!.scored, hand: JSON.parse(JSON.stringify(hand)) };
 }
 
-Deno.test("by keyboard alone, in French, somebody comes in by a room's code, sits both of its personality forms and has the receipts", async () => {
+Deno.test("with the keyboard alone, in French, a respondent enters with a room code, sits both personality forms and gets the receipts", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ language: "fr-CA" });
   await using database = openProductDatabase();
@@ -116,10 +119,10 @@ Deno.test("by keyboard alone, in French, somebody comes in by a room's code, sit
   await comeInByKeyboard(visitor, lastName);
   await context.clock.install();
   const receipts: string[] = [];
-  for (const [identifier, asked] of [["NEO_B", 126], ["NEO_C", 64]] as const) {
+  for (const [identifier, questions] of [["NEO_B", 126], ["NEO_C", 64]] as const) {
     const pressed = await sitByKeyboard(visitor);
-    assert.equal(pressed.size, 1 + asked, "one is tried before");
-    await page.getByText(`Les ${asked} réponses sont enregistrées.`).waitFor();
+    assert.equal(pressed.size, 1 + questions, "with one practice question");
+    await page.getByText(`Les ${questions} réponses sont enregistrées.`).waitFor();
     receipts.push(await page.locator(".receipt .code").innerText());
     const { stored, hand } = await scoredByHand(database.sql, lastName, identifier, pressed);
     assert.deepEqual(stored, hand);
@@ -132,5 +135,5 @@ Deno.test("by keyboard alone, in French, somebody comes in by a room's code, sit
   await visitor.isCalm();
   const own = await page.locator(".own-tests").innerText();
   for (const receipt of receipts) assert.ok(own.includes(receipt), `${receipt} is among ${own}`);
-  assert.equal(await page.locator("form[action*='/tests/active']").count(), 0, "nothing is left to begin");
+  assert.equal(await page.locator("form[action*='/tests/active']").count(), 0, "no test is left to begin");
 });

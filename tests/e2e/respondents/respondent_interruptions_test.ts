@@ -12,7 +12,7 @@ import { openLineToCut } from "../../helpers/browser/line_to_cut.ts";
 import { openProductDatabase } from "../../helpers/world/product_database.ts";
 import { sitOn } from "../../helpers/browser/sit_on.ts";
 
-/** Somebody who has answered so many questions. */
+/** Signs up and answers a number of questions. */
 async function amid(
   browser: TestBrowser,
   visitor: Visitor,
@@ -31,10 +31,10 @@ async function untilStored(who: AtThePlayer, count: number) {
     if (stored.size >= count) return stored;
     await new Promise((again) => setTimeout(again, 200));
   }
-  return assert.fail(`the server has ${(await storedAnswers(who)).size} answers, not ${count}`);
+  return assert.fail(`stored answers: ${(await storedAnswers(who)).size}, expected ${count}`);
 }
 
-Deno.test("the Back button asks first: whoever stays is where they were, whoever leaves goes on there later", async () => {
+Deno.test("the Back button asks first: Stay keeps the place, and leaving allows to continue there later", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -60,7 +60,7 @@ Deno.test("the Back button asks first: whoever stays is where they were, whoever
   await page.getByRole("heading", { name: left.heading }).waitFor();
 });
 
-Deno.test("whoever is idle in a test is warned and can stay; after 45 minutes the session is over and the answers are not", async () => {
+Deno.test("an idle respondent is warned and can stay; after 45 minutes the session ends and the answers are kept", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page, context } = visitor;
@@ -76,7 +76,7 @@ Deno.test("whoever is idle in a test is warned and can stay; after 45 minutes th
   assert.match(await warning.innerText(), /In 1 minute 5\d seconds your session ends/);
   await warning.getByRole("button", { name: "Stay" }).click();
   await warning.waitFor({ state: "hidden" });
-  // The page notes at its next look around that somebody is there.
+  // The page records activity at its next check.
   await context.clock.runFor(20_000);
   await context.clock.fastForward("42:00");
   assert.deepEqual([(await seen(page)).heading, (await seen(page)).modal], [left.heading, null]);
@@ -86,11 +86,11 @@ Deno.test("whoever is idle in a test is warned and can stay; after 45 minutes th
   await page.waitForURL("**/tests/test-timeout");
   await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
   await page.goto("/tests/active");
-  assert.equal(new URL(page.url()).pathname, "/tests", "nobody is known here any more");
+  assert.equal(new URL(page.url()).pathname, "/tests", "the session is over");
   assert.equal((await storedAnswers(who)).size, 3);
 });
 
-Deno.test("whoever is idle without a connection is told so all the same, and the session is over as soon as the server hears of it", async () => {
+Deno.test("an idle respondent is warned offline too, and the session ends when the server is reached again", async () => {
   await using browser = openBrowser();
   await using line = openLineToCut(browser.url);
   await using visitor = await browser.visitor();
@@ -109,13 +109,13 @@ Deno.test("whoever is idle without a connection is told so all the same, and the
   await page.waitForURL("**/tests/test-timeout");
   await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
   const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-  assert.doesNotMatch(font, /Times/, "it has its style");
+  assert.doesNotMatch(font, /Times/, "the page has its style");
   line.mend();
   await page.goto(`${line.url}/tests/active`);
-  assert.equal(new URL(page.url()).pathname, "/tests", "nobody is known here any more");
+  assert.equal(new URL(page.url()).pathname, "/tests", "the session is over");
 });
 
-Deno.test("without a connection a test that waits says so; its time stands, and what stood is given back", async () => {
+Deno.test("offline, a pausing test covers the question; its time stops, and the paused time is credited", async () => {
   await using browser = openBrowser();
   await using database = openProductDatabase();
   await using line = openLineToCut(browser.url);
@@ -138,21 +138,21 @@ Deno.test("without a connection a test that waits says so; its time stands, and 
   assert.equal(
     await page.locator("main :is(input, button, img)").count(),
     0,
-    "nothing of it is there to be read",
+    "nothing of the question can be read",
   );
-  // A cut that is shorter than two signs of life cannot be told from signs that came late.
+  // A cut shorter than two signs of life cannot be told from late signs.
   await page.waitForTimeout(11_000);
-  assert.equal((await time.innerText()).match(/\d+:\d\d/)![0], stood, "no second of it is lost");
+  assert.equal((await time.innerText()).match(/\d+:\d\d/)![0], stood, "no second is lost");
   line.mend();
   await dialog.getByText("When you continue, so does the time.").waitFor();
   await dialog.getByRole("button", { name: "Continue" }).click();
   await dialog.waitFor({ state: "hidden" });
   const [credit] = await database.sql`
     select seconds from clock_events where respondent_id = ${who.respondentId} and kind = 'credit'`;
-  assert.ok(credit!.seconds > 10, `${credit!.seconds} s are given back`);
+  assert.ok(credit!.seconds > 10, `${credit!.seconds} s are credited`);
 });
 
-Deno.test("maintenance that is ahead is told of above the question, and closed it is out of the way", async () => {
+Deno.test("an announced maintenance is shown above the question and can be closed", async () => {
   await using browser = openBrowser();
   await using database = openProductDatabase();
   const { sql } = database;
@@ -161,7 +161,7 @@ Deno.test("maintenance that is ahead is told of above the question, and closed i
   const who = await amid(browser, visitor, 2);
   const left = await seen(page);
   const texts = { "en-US": "<p>On Sunday at 6:00 this site is <b>closed</b> for an hour.</p>" };
-  const [told] = await sql<{ id: string }[]>`
+  const [notification] = await sql<{ id: string }[]>`
     insert into notifications ${
     sql({
       notificationType: "Maintenance",
@@ -170,7 +170,7 @@ Deno.test("maintenance that is ahead is told of above the question, and closed i
     })
   } returning id`;
   try {
-    // With the next sign of life, which is due every 15 s.
+    // Arrives with the next sign of life, due every 15 s.
     const dialog = page.getByRole("dialog", { name: "Maintenance" });
     await dialog.getByText("On Sunday at 6:00 this site is closed for an hour.").waitFor({ timeout: 30_000 });
     await dialog.getByRole("button").last().click();
@@ -184,11 +184,11 @@ Deno.test("maintenance that is ahead is told of above the question, and closed i
     await sit(page, (_, answered) => answered === 1);
     await untilStored(who, 3);
   } finally {
-    await sql`delete from notifications where id = ${told!.id}`;
+    await sql`delete from notifications where id = ${notification!.id}`;
   }
 });
 
-Deno.test("a picture that does not come says so in its place, can be asked for again, and keeps nobody from answering", async () => {
+Deno.test("a picture that fails to load says so in its place, can be loaded again, and does not block answers", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 390 });
   const { page, context } = visitor;
@@ -209,7 +209,7 @@ Deno.test("a picture that does not come says so in its place, can be asked for a
   await sitOn(page, ({ modal }) => modal === "About your answer");
 });
 
-Deno.test("on a second browser somebody goes on from what was sent; what the first still had comes later and takes back nothing newer", async () => {
+Deno.test("a second browser continues from the sent answers; late answers of the first replace nothing newer", async () => {
   await using browser = openBrowser();
   await using line = openLineToCut(browser.url);
   await using first = await browser.visitor();
@@ -229,16 +229,16 @@ Deno.test("on a second browser somebody goes on from what was sent; what the fir
   await page.getByText("2 answers stored").waitFor();
   const here = await seen(page);
   assert.equal(here.screen, "question");
-  assert.notEqual(here.heading, ahead.heading, "what the first did not send is not known here");
-  // The same two questions, with other answers than there.
+  assert.notEqual(here.heading, ahead.heading, "unsent answers of the first browser are unknown here");
+  // Answers the same two questions differently.
   await sitOn(page, (_, answered) => answered === 2);
   const newest = await untilStored(who, 5);
   line.mend();
   await first.page.getByText("The connection is back.").waitFor();
   const all = await untilStored(who, 6);
-  for (const [question, answer] of newest) assert.equal(all.get(question), answer, "the newer answer stands");
-  // Whoever came back elsewhere sits there: here it is said, and how to go on.
-  const told = first.page.getByRole("dialog", { name: "This test is now open on another device" });
-  await told.getByRole("button", { name: "Go on here" }).waitFor();
-  assert.equal((await untilStored(who, 6)).size, 6, "nothing more is taken from here");
+  for (const [question, answer] of newest) assert.equal(all.get(question), answer, "the newer answer counts");
+  // The test is open in the second browser. The first one says so and offers to continue.
+  const notice = first.page.getByRole("dialog", { name: "This test is now open on another device" });
+  await notice.getByRole("button", { name: "Go on here" }).waitFor();
+  assert.equal((await untilStored(who, 6)).size, 6, "the first browser's answers are refused");
 });

@@ -6,7 +6,7 @@ import { sitOn } from "../../helpers/browser/sit_on.ts";
 
 const LIMIT = 2700;
 
-Deno.test("the time of the whole test is up in its first part: the end cannot be put off, and what comes later is kept and does not count", async () => {
+Deno.test("the whole test's time ends in its first part: the end cannot be dismissed, and later answers are kept but not counted", async () => {
   await using browser = openBrowser();
   await using database = openProductDatabase();
   const { sql } = database;
@@ -21,7 +21,7 @@ Deno.test("the time of the whole test is up in its first part: the end cannot be
   await letTimePass(sql, who.respondentId, { limit: LIMIT, left: 5, since: "first" });
   await page.reload();
   await alive(page);
-  assert.equal(await page.locator("dialog").count(), 0, "there is a moment left");
+  assert.equal(await page.locator("dialog").count(), 0, "the time is not up yet");
   assert.match(await page.getByRole("timer").innerText(), /Time left\s+0:0\d/);
   const end = page.getByRole("dialog", { name: "Time is up" });
   await end.waitFor();
@@ -29,23 +29,23 @@ Deno.test("the time of the whole test is up in its first part: the end cannot be
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Escape");
   await page.mouse.click(2, 2);
   await page.keyboard.press("1");
-  assert.equal(await end.getByRole("button").count(), 1, "there is one way on");
+  assert.equal(await end.getByRole("button").count(), 1, "the dialog has one button");
 
-  // Loaded anew it still says so, and nothing is handed in before that was read.
+  // After a reload the dialog is still there, and nothing is submitted before it is answered.
   await page.reload();
   await alive(page);
   await end.waitFor();
   const [underWay] = await sql`select status from assessments where id = ${who.assessmentId}`;
   assert.equal(underWay!.status, "inprogress");
 
-  const asked = await sql<{ id: number; answered: boolean }[]>`
-    select asked.id, exists (
-      select from responses where respondent_id = ${who.respondentId} and subtest_question_id = asked.id) as answered
-    from subtest_questions as asked join subtests as part on part.id = asked.subtest_id
+  const questions = await sql<{ id: number; answered: boolean }[]>`
+    select subtest_question.id, exists (
+      select from responses where respondent_id = ${who.respondentId} and subtest_question_id = subtest_question.id) as answered
+    from subtest_questions as subtest_question join subtests as part on part.id = subtest_question.subtest_id
     join questions on questions.id = question_id
-    join tests on current_version_id = asked.test_version_id
-    where identifier = 'SSPO_US_A' and part.code = 'situations_1' and answer_code = 'ssl' order by asked."order"`;
-  const late = asked.find(({ answered }) => !answered)!.id;
+    join tests on current_version_id = subtest_question.test_version_id
+    where identifier = 'SSPO_US_A' and part.code = 'situations_1' and answer_code = 'ssl' order by subtest_question."order"`;
+  const late = questions.find(({ answered }) => !answered)!.id;
   const timestamp = new Date().toISOString();
   const answer = await fetch(`${browser.url}/api/v1/responses`, {
     method: "POST",
@@ -57,11 +57,11 @@ Deno.test("the time of the whole test is up in its first part: the end cannot be
   await end.getByRole("button", { name: "Hand in and finish" }).click();
   await page.getByText(/All \d+ answers are stored/).waitFor();
   const [kept] = await sql`
-    select stored_answers, scored, (select count(*)::int from responses join subtest_questions as asked on asked.id = subtest_question_id
-        join subtests on subtests.id = asked.subtest_id
+    select stored_answers, scored, (select count(*)::int from responses join subtest_questions as subtest_question on subtest_question.id = subtest_question_id
+        join subtests on subtests.id = subtest_question.subtest_id
         where respondent_id = ${who.respondentId} and not is_practice and not is_section_practice) as counting,
-      (select code from questions join subtest_questions as asked on question_id = questions.id
-        where asked.id = ${late}) as code
+      (select code from questions join subtest_questions as subtest_question on question_id = questions.id
+        where subtest_question.id = ${late}) as code
     from assessments join assessment_scores on assessment_id = assessments.id where id = ${who.assessmentId}`;
   assert.equal(kept!.storedAnswers, kept!.counting);
   await page.getByText(`All ${kept!.storedAnswers} answers are stored.`).waitFor();
@@ -70,5 +70,5 @@ Deno.test("the time of the whole test is up in its first part: the end cannot be
   const items = traces.filter(({ question }) => question.replace(/^-/, "") === kept!.code);
   assert.ok(items.length > 0);
   for (const item of items) assert.deepEqual([item.isLate, item.worth], [true, null]);
-  assert.ok(traces.some(({ worth }) => worth !== null), "what came in time counts");
+  assert.ok(traces.some(({ worth }) => worth !== null), "answers in time count");
 });

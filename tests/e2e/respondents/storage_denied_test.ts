@@ -3,7 +3,7 @@ import { comeIn, isCounting, signUpFor, sit, storedAnswers } from "../../helpers
 import { openBrowser } from "../../helpers/browser/browser.ts";
 import { playerWords } from "../../helpers/pages/player_words.ts";
 
-Deno.test("a browser that keeps nothing says so plainly, and its answers are stored all the same", async () => {
+Deno.test("a browser that denies storage says so, and its answers are stored on the server", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360 });
   const { page } = visitor;
@@ -19,9 +19,9 @@ Deno.test("a browser that keeps nothing says so plainly, and its answers are sto
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
   await comeIn(visitor, browser, who);
   await page.getByText(playerWords("en-US")("storageBlocked")).waitFor();
-  const given = await sit(page, (now, answered) => isCounting(now) && answered === 3);
-  for (let tries = 0; (await storedAnswers(who)).size < given && tries < 40; tries++) {
+  const answered = await sit(page, (now, count) => isCounting(now) && count === 3);
+  for (let tries = 0; (await storedAnswers(who)).size < answered && tries < 40; tries++) {
     await page.waitForTimeout(250);
   }
-  assert.equal((await storedAnswers(who)).size, given);
+  assert.equal((await storedAnswers(who)).size, answered);
 });

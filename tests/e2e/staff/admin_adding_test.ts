@@ -3,7 +3,7 @@ import { openBrowser } from "../../helpers/browser/browser.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
-Deno.test("by keyboard a project and a batch are added from the sidebar, each after a mistake that is said in the modal", async () => {
+Deno.test("by keyboard a project and a batch are added from the sidebar, each after an error shown in the modal", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -17,7 +17,7 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
   };
   const field = (dialog: string, label: string) =>
     page.getByRole("dialog", { name: dialog }).getByLabel(label);
-  /** What is typed sooner than the modal has the focus goes nowhere. */
+  /** Waits for the focus: keys pressed earlier would be lost. */
   const enter = async (dialog: string, label: string, text: string) => {
     await field(dialog, label).and(page.locator(":focus")).waitFor();
     await keyboard.type(text);
@@ -68,7 +68,7 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
   await page.getByRole("status").filter({ hasText: "Success! Morning and noon has been created." }).waitFor();
   await visitor.isCalm();
 
-  // Given up on purpose, nothing of it comes back; and what went wrong on the way to us is said as well.
+  // A discarded entry does not come back; a failed request is reported too.
   await press("Add a New Batch", sidebar.locator("details").filter({ hasText: name }));
   await enter("Add a New Batch", "Batch name", "Evening");
   await page.route("**/batch/new", (route) => route.abort());
@@ -77,7 +77,7 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
   assert.equal(await field("Add a New Batch", "Batch name").inputValue(), "Evening");
 });
 
-Deno.test("a session that has ended meanwhile is begun again, and what was typed is there to be sent", async () => {
+Deno.test("after an ended session and a new sign-in, typed text is restored and can be sent", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page, context } = visitor;
@@ -98,7 +98,7 @@ Deno.test("a session that has ended meanwhile is begun again, and what was typed
   await page.getByRole("heading", { level: 1, name }).waitFor();
 });
 
-Deno.test("on a phone, whoever gives the modal up is where they came from: in the drawer of projects", async () => {
+Deno.test("on a phone, closing the modal returns to the drawer of projects", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360 });
   const { page } = visitor;

@@ -3,17 +3,17 @@ import { openBrowser } from "../../helpers/browser/browser.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
-Deno.test("by keyboard a project and a batch are added, tests chosen and ordered, and the batch goes its way", async () => {
+Deno.test("by keyboard a project and a batch are added, tests are chosen and ordered, and the batch changes its state", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
-  const said = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+  const seeNotice = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
   const press = async (name: string, role: "link" | "button" = "link") => {
     await visitor.started();
     await page.getByRole("main").getByRole(role, { name, exact: true }).focus();
     await page.keyboard.press("Enter");
   };
-  /** The modal's own button, after axe has looked at it. */
+  /** Checks the modal with axe and presses one of its buttons. */
   const confirm = async (name: string) => {
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
@@ -26,7 +26,7 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
   const project = `Keyboard ${Date.now()}`;
   await page.keyboard.type(project);
   await page.keyboard.press("Enter");
-  await said(`Success! ${project} has been created.`);
+  await seeNotice(`Success! ${project} has been created.`);
 
   await visitor.started();
   await page.getByRole("main").getByRole("link", { name: "New Batch" }).first().focus();
@@ -35,7 +35,7 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
   await page.keyboard.type("First intake");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/edit#tests");
-  await said("Success! First intake has been created.");
+  await seeNotice("Success! First intake has been created.");
 
   for (const choice of [1, 2, 3]) {
     await press("Add a test");
@@ -52,7 +52,7 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
   const stored = page.waitForResponse("**/tests/order");
   await page.keyboard.press("Enter");
   assert.equal((await stored).status(), 204);
-  await said(`${third} is now number 2 of 3.`);
+  await seeNotice(`${third} is now number 2 of 3.`);
   assert.equal(
     await page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
     `Move ${third} up`,
@@ -66,13 +66,13 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
   assert.deepEqual(await names(), [second, first, third]);
   await press(`Remove ${first}`);
   await confirm("Remove test");
-  await said(`${first} has been removed.`);
+  await seeNotice(`${first} has been removed.`);
   await visitor.isCalm();
 
   await press("Go to the batch");
   await page.getByRole("heading", { level: 1, name: "First intake" }).waitFor();
   for (
-    const [opens, submits, says] of [
+    const [opens, submits, text] of [
       ["Publish Batch", "Publish Batch", "First intake is live."],
       ["Close Batch", "Close Batch", "First intake is complete."],
       ["Reopen", "Reopen", "First intake is live again."],
@@ -81,16 +81,16 @@ Deno.test("by keyboard a project and a batch are added, tests chosen and ordered
   ) {
     await press(opens);
     await confirm(submits);
-    await said(says);
+    await seeNotice(text);
   }
   await visitor.goto("/admin/archive/batches");
   await press("Restore First intake");
   await confirm("Restore");
-  await said("First intake has been restored.");
+  await seeNotice("First intake has been restored.");
   await visitor.isCalm();
 });
 
-Deno.test("before any script a batch is published and closed on pages of their own, on a phone too", async () => {
+Deno.test("without scripts a batch is published and closed on pages of its own, on a phone too", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360, scripts: false });
   const { page } = visitor;

@@ -18,36 +18,36 @@ async function signedIn(tab: Tab) {
   await tab.goto(HOME);
 }
 
-/** The pointer rests on a batch until the browser has its page drawn. */
+/** Rests the pointer on a batch until the browser has prerendered its page. */
 async function restOnBatch(tab: Tab) {
   await tab.hover(SPRING);
   for (let tries = 0; tab.drawnAhead() === 0; tries++) {
-    assert.ok(tries < 200, "Nothing was drawn ahead of need");
+    assert.ok(tries < 200, "no page was prerendered");
     await pause(50);
   }
 }
 
-/** How long the page in sight had been waiting, in ms; 0 when it had not. */
+/** How long the visible page had been prerendered, in ms; 0 if it was not. */
 const waited = (tab: Tab) =>
   tab.evaluate<number>(`performance.getEntriesByType("navigation")[0].activationStart`);
 const onBatchPage = `location.pathname.includes("/batch/") && document.readyState === "complete"`;
 
-Deno.test("a batch's page is drawn already when its link is pressed, and works", async () => {
+Deno.test("a batch's page is prerendered when its link is pressed, and works", async () => {
   await using tab = await openTab();
   await signedIn(tab);
   await restOnBatch(tab);
   await tab.press(50);
   await tab.until(onBatchPage);
   assert.ok(await waited(tab) > 0);
-  // Whatever only a page that is looked at does is done by now: what is typed is kept.
+  // Scripts of a visible page have run by then: drafts are stored.
   await tab.until(`sessionStorage.getItem("assay:drafts") !== null`);
 });
 
-Deno.test("what is changed meanwhile makes a page that was drawn ahead forgotten", async () => {
+Deno.test("a change on the server discards a prerendered page", async () => {
   await using tab = await openTab();
   await signedIn(tab);
   await restOnBatch(tab);
-  // Any change: this one is the least of all.
+  // Any change would do; this is the smallest.
   await tab.evaluate(`fetch("/api/v1/logs/front-end-errors", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -58,7 +58,7 @@ Deno.test("what is changed meanwhile makes a page that was drawn ahead forgotten
   assert.equal(await waited(tab), 0);
 });
 
-Deno.test("a page that was drawn long before it is looked at is read again", async () => {
+Deno.test("a page that was prerendered long ago is loaded again", async () => {
   await using tab = await openTab();
   await signedIn(tab);
   await restOnBatch(tab);

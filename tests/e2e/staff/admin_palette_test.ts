@@ -5,13 +5,13 @@ const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 const RILEY = ["riley@cedar.test", "Cedar-valley-1"] as const;
 const BOX = "Find a batch, person or action";
 
-Deno.test("by Ctrl-K and a few letters one gets to a batch, to a respondent, and to what can be done", async () => {
+Deno.test("Ctrl-K and a few letters lead to a batch, a respondent or an action", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...DANA);
   const open = async () => {
-    // The script that listens comes with the page, a moment after it.
+    // The script that listens starts a moment after the page.
     await page.locator("button[data-waits]:disabled").first().waitFor({ state: "detached" });
     const box = page.getByRole("combobox", { name: BOX });
     for (let tries = 0; tries < 50 && !await box.isVisible(); tries++) {
@@ -38,7 +38,7 @@ Deno.test("by Ctrl-K and a few letters one gets to a batch, to a respondent, and
   await page.waitForURL("**/admin/project/new");
 });
 
-Deno.test("Escape closes the palette and gives the focus back; nothing found is said", async () => {
+Deno.test("Escape closes the palette and returns the focus; a search without hits says so", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -54,10 +54,10 @@ Deno.test("Escape closes the palette and gives the focus back; nothing found is 
   await box.waitFor({ state: "hidden" });
   assert.ok(await search.evaluate((element) => element === document.activeElement));
   await page.keyboard.press("Control+k");
-  assert.equal(await box.inputValue(), "", "it begins anew");
+  assert.equal(await box.inputValue(), "", "the palette opens empty");
 });
 
-Deno.test("the header says by which keys the palette opens, and opens it too", async () => {
+Deno.test("the header shows the keys of the palette and opens it", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -77,7 +77,7 @@ Deno.test("the header says by which keys the palette opens, and opens it too", a
   assert.equal(await button.isVisible(), false);
 });
 
-Deno.test("a read-only member's palette leads to respondents and pages that are theirs, and to no project", async () => {
+Deno.test("a read-only member's palette leads to respondents and own pages, but to no project", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360, scheme: "dark" });
   const { page } = visitor;

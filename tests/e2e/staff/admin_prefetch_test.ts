@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 
-Deno.test("a batch's page is there already when its link on the dashboard is pressed", async () => {
+Deno.test("a batch's page is prefetched when its link on the dashboard is pressed", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn("dana@cedar.test", "Cedar-valley-1");
   const link = page.locator("main").getByRole("link", { name: "Spring intake" });
   await link.hover();
-  // Longer than the browser waits before it believes the pointer.
+  // Longer than the browser's delay before it prefetches a hovered link.
   await page.waitForTimeout(1500);
   await link.click();
   await page.getByRole("heading", { name: "Spring intake", level: 1 }).waitFor();

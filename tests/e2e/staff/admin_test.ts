@@ -4,7 +4,7 @@ import { openBrowser } from "../../helpers/browser/browser.ts";
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 const RILEY = ["riley@cedar.test", "Cedar-valley-1"] as const;
 
-Deno.test("while one types a name, the first respondents show, and the arrows lead to one", async () => {
+Deno.test("typing a name shows the first respondents, and the arrow keys select one", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -25,7 +25,7 @@ Deno.test("while one types a name, the first respondents show, and the arrows le
   await page.getByRole("heading", { name: "Élodie Tremblay" }).waitFor();
 });
 
-Deno.test("Escape clears the search, Enter leads to all results, and nobody found is said", async () => {
+Deno.test("Escape clears the search, Enter opens all results, and a search without hits says so", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -52,7 +52,7 @@ Deno.test("a click on a hit opens the respondent", async () => {
   await page.getByRole("heading", { name: "Ravi Menon" }).waitFor();
 });
 
-Deno.test("on a phone the projects come out of the side, and the resources too, before any script", async () => {
+Deno.test("on a phone the projects and the resources open from the side, without scripts too", async () => {
   await using browser = openBrowser();
   for (const scripts of [true, false]) {
     await using visitor = await browser.visitor({ width: 360, scripts });
@@ -68,7 +68,7 @@ Deno.test("on a phone the projects come out of the side, and the resources too, 
   }
 });
 
-Deno.test("the profile menu opens, moves by arrows, and logs out", async () => {
+Deno.test("the profile menu opens, moves with the arrow keys and logs out", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -86,9 +86,9 @@ Deno.test("the profile menu opens, moves by arrows, and logs out", async () => {
   await page.waitForURL("**/login?unauthorized**");
 });
 
-Deno.test("the terms have to be read to their end before they can be agreed to", async () => {
+Deno.test("the terms must be read to the end before they can be accepted", async () => {
   await using browser = openBrowser();
-  // So narrow that neither text is seen whole.
+  // So narrow that neither text fits.
   await using visitor = await browser.visitor({ width: 320 });
   const { page } = visitor;
   await visitor.signIn(...DANA);
@@ -106,7 +106,7 @@ Deno.test("the terms have to be read to their end before they can be agreed to",
   await page.waitForURL("**/admin");
 });
 
-Deno.test("a project is added by keyboard, and what happened is said for five seconds", async () => {
+Deno.test("a project is added by keyboard, and the confirmation stays for five seconds", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -114,22 +114,22 @@ Deno.test("a project is added by keyboard, and what happened is said for five se
   await visitor.goto("/admin/project/new");
   await page.keyboard.type("Harvest help");
   await page.keyboard.press("Enter");
-  const said = page.getByRole("status").filter({ hasText: "Success! Harvest help has been created." });
-  await said.waitFor();
+  const notice = page.getByRole("status").filter({ hasText: "Success! Harvest help has been created." });
+  await notice.waitFor();
   await visitor.isCalm();
-  await said.waitFor({ state: "detached", timeout: 7000 });
+  await notice.waitFor({ state: "detached", timeout: 7000 });
 });
 
-Deno.test("an error that nobody has caught is told to the server, once", async () => {
+Deno.test("an uncaught error is reported to the server once", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn(...RILEY);
   await visitor.goto("/admin");
-  const told: string[] = [];
+  const reports: string[] = [];
   page.on(
     "request",
-    (request) => request.url().endsWith("/front-end-errors") && told.push(request.postData()!),
+    (request) => request.url().endsWith("/front-end-errors") && reports.push(request.postData()!),
   );
   const answer = page.waitForResponse("**/front-end-errors");
   await page.evaluate(() => {
@@ -140,6 +140,6 @@ Deno.test("an error that nobody has caught is told to the server, once", async (
     }
   });
   assert.equal((await answer).status(), 204);
-  assert.equal(told.length, 1);
-  assert.equal(JSON.parse(told[0]!).errorMessage, "lost the thread");
+  assert.equal(reports.length, 1);
+  assert.equal(JSON.parse(reports[0]!).errorMessage, "lost the thread");
 });

@@ -5,9 +5,9 @@ import { pressWithin, tabTo } from "../../helpers/browser/by_keyboard.ts";
 import { ownOrganization } from "../../helpers/world/own_organization.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
-const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const seeNotice = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 
-/** Neither the first hits nor the full list know of anybody by this name. */
+/** Asserts that neither the first hits nor the list of results have a name. */
 async function isNowhere({ page }: Visitor, name: string) {
   const box = page.getByRole("combobox", { name: "Search Respondents" });
   await box.fill("");
@@ -18,7 +18,7 @@ async function isNowhere({ page }: Visitor, name: string) {
   await page.getByRole("heading", { name: "No Results" }).waitFor();
 }
 
-Deno.test("by keyboard one respondent is anonymized, after a question: the name is gone from their page, the table and the search", async () => {
+Deno.test("by keyboard one respondent is anonymized after a confirmation: the name is gone from their page, the table and the search", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -33,10 +33,10 @@ Deno.test("by keyboard one respondent is anonymized, after a question: the name 
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   assert.ok(
     await page.evaluate(() => document.activeElement?.matches("a[href$='/anonymize']")),
-    "thought better of it",
+    "cancelled: the focus returns",
   );
   await pressWithin(visitor, "Anonymize");
-  await said(page, "Successfully anonymized respondent!");
+  await seeNotice(page, "Successfully anonymized respondent!");
   await page.getByRole("heading", { level: 1, name: "Anonymized respondent" }).waitFor();
   await visitor.isCalm();
   assert.ok(
@@ -49,7 +49,7 @@ Deno.test("by keyboard one respondent is anonymized, after a question: the name 
   await isNowhere(visitor, "Ines");
 });
 
-Deno.test("by keyboard several are selected and anonymized at once; who was not selected stays", async () => {
+Deno.test("by keyboard several respondents are selected and anonymized at once; the others stay", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -62,7 +62,7 @@ Deno.test("by keyboard several are selected and anonymized at once; who was not 
     await page.keyboard.press("Space");
   }
   await page.locator("output", { hasText: "2 respondents selected" }).waitFor();
-  // Ticked in passing: whoever goes and comes back finds nobody selected for what cannot be undone.
+  // A selection does not survive leaving the page, as anonymizing cannot be undone.
   await visitor.goto("/admin");
   await visitor.goto(address);
   await page.locator("output", { hasText: "None selected" }).waitFor();
@@ -72,7 +72,7 @@ Deno.test("by keyboard several are selected and anonymized at once; who was not 
   }
   await page.getByRole("button", { name: "Anonymize", exact: true }).first().focus();
   await pressWithin(visitor, "Anonymize");
-  await said(page, "Successfully anonymized 2 respondents!");
+  await seeNotice(page, "Successfully anonymized 2 respondents!");
   await page.getByRole("link", { name: `Kira ${org.surname}` }).waitFor();
   assert.equal(await page.locator("tbody").getByText("Anonymized respondent").count(), 2);
   assert.ok(!/Jonas|Lars/.test(await page.content()));
@@ -85,7 +85,7 @@ Deno.test("by keyboard several are selected and anonymized at once; who was not 
   assert.equal(await page.getByRole("option", { name: /^See All \(1\) results$/ }).count(), 1);
 });
 
-Deno.test("hundreds are left to a worker: the batch's page follows it to its end, then shows them without names", async () => {
+Deno.test("hundreds are anonymized by a worker: the batch's page follows the task, then shows them without names", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -101,8 +101,8 @@ Deno.test("hundreds are left to a worker: the batch's page follows it to its end
   await page.getByRole("checkbox", { name: "All 401 of this batch" }).check();
   await page.getByRole("button", { name: "Anonymize", exact: true }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Anonymize" }).click();
-  await said(page, "401 respondents are being anonymized. You can leave this page.");
-  await said(page, "Successfully anonymized respondents!");
+  await seeNotice(page, "401 respondents are being anonymized. You can leave this page.");
+  await seeNotice(page, "Successfully anonymized respondents!");
   await visitor.isCalm();
   await page.getByRole("link", { name: "Show updated respondents" }).click();
   await page.locator("tbody").getByText("Anonymized respondent").first().waitFor();

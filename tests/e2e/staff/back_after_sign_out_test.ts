@@ -22,7 +22,7 @@ async function signIn(tab: Tab, { admin }: OwnOrganization) {
   await tab.until(`location.pathname === "/admin" && document.readyState === "complete"`);
 }
 
-Deno.test("after signing out, Back shows nothing of anybody, and nothing of it is stored", async () => {
+Deno.test("after signing out, neither Back nor the browser's storage shows personal data", async () => {
   await using org = await ownOrganization(URL);
   const { respondents: [nora] } = await org.batchWith(["Nora"]);
   const personal = [org.surname, org.surname.toLowerCase(), "Typed by Alma"];
@@ -30,9 +30,9 @@ Deno.test("after signing out, Back shows nothing of anybody, and nothing of it i
   await signIn(tab, org);
   await tab.goto(URL + nora!);
   assert.ok(await tab.evaluate(`document.body.innerText.includes(${JSON.stringify(org.surname)})`));
-  // From a page put aside for Back whole, its memory included.
+  // Leaves a page that the back-forward cache keeps with its memory.
   await tab.goto(`${URL}/admin/project/new`);
-  // The page's script may not listen yet.
+  // Repeated, as the page's script may not listen yet.
   await tab.until(
     `${
       fill("form[method=post] [name=name]", "Typed by Alma")

@@ -7,7 +7,7 @@ import { signInto } from "../../helpers/browser/sign_into.ts";
 
 const BILLING = "/admin/org/billing";
 
-/** By test what the page says is left. */
+/** Reports left, by test, as the page shows them. */
 async function reportsLeft(page: Page): Promise<Record<string, string>> {
   const rows = await page.getByRole("table", { name: "Prepaid reports by test" }).locator("tbody tr").all();
   return Object.fromEntries(
@@ -25,7 +25,7 @@ async function reportsLeft(page: Page): Promise<Record<string, string>> {
 const states = (page: Page) =>
   page.getByRole("table", { name: /^Purchases/ }).locator("tbody td:last-child").allInnerTexts();
 
-Deno.test("by keyboard reports are chosen and paid; they are there once, however often that is told", async () => {
+Deno.test("by keyboard reports are chosen and paid; they are added once, however often the payment is reported", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -59,7 +59,7 @@ Deno.test("by keyboard reports are chosen and paid; they are there once, however
   const success = page.url();
   await page.reload();
   await page.getByText("12 reports have been added.").waitFor();
-  // The provider tells it once more, and somebody has kept the address.
+  // The provider reports the payment again, and the success page is opened again.
   await visitor.goto(till);
   await page.getByRole("button", { name: "Pay" }).click();
   await page.waitForURL("**/checkout/success**");
@@ -72,7 +72,7 @@ Deno.test("by keyboard reports are chosen and paid; they are there once, however
   assert.deepEqual(await states(other.page), ["Paid"]);
   await other.isCalm();
 
-  // Who thinks better of it pays nothing, and finds what they chose.
+  // A cancelled payment charges nothing and keeps the choice.
   await other.page.getByLabel(`Reports of ${test} to buy`).fill("3");
   await other.page.getByRole("button", { name: "Continue to checkout" }).press("Enter");
   await other.page.getByRole("link", { name: "Continue to payment" }).press("Enter");
@@ -88,7 +88,7 @@ Deno.test("by keyboard reports are chosen and paid; they are there once, however
   assert.deepEqual(await states(other.page), ["Not paid", "Paid"]);
 });
 
-Deno.test("read-only members and organizations without billing are led away from it, and shown no way to it", async () => {
+Deno.test("read-only members and organizations without billing are redirected from it and see no link to it", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url, { isBillingEnabled: false });
   for (const member of [org.admin, org.reader]) {
@@ -105,5 +105,5 @@ Deno.test("read-only members and organizations without billing are led away from
   await using visitor = await browser.visitor();
   await signInto(visitor, browser.url, org.admin);
   await visitor.goto("/admin");
-  assert.ok(await visitor.page.locator("a[href^='/admin/org/billing']").count() > 0, "now there is a way");
+  assert.ok(await visitor.page.locator("a[href^='/admin/org/billing']").count() > 0, "the link is shown");
 });

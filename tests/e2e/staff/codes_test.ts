@@ -6,7 +6,7 @@ import { tabTo } from "../../helpers/browser/by_keyboard.ts";
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 const BATCH = `/admin/project/${demoId("Recruitment")}/batch/${demoId("Spring intake")}`;
 
-Deno.test("by keyboard a room is made, somebody comes in by its link, and then its end is moved", async () => {
+Deno.test("by keyboard a room is created, a respondent enters by its link, and its end is moved", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page, context } = visitor;
@@ -23,7 +23,7 @@ Deno.test("by keyboard a room is made, somebody comes in by its link, and then i
   await page.keyboard.type("2");
   await tabTo(page, "#label");
   await page.keyboard.type("Morning group");
-  // Open at once: its start is asked for only where it is to be another.
+  // Opens at once by default: a start is entered only for a later one.
   assert.equal(await page.locator("#opens-now").isChecked(), true);
   assert.equal(await page.locator("#startDate").isVisible(), false);
   await tabTo(page, "#opens-now");
@@ -61,14 +61,14 @@ Deno.test("by keyboard a room is made, somebody comes in by its link, and then i
   await end.press("Enter");
   await modal.getByText("Your end date must be later than your start date").waitFor();
   await visitor.isCalm();
-  assert.equal(await end.inputValue(), "2020-01-01", "what was typed is there still");
+  assert.equal(await end.inputValue(), "2020-01-01", "typed text is kept");
   await end.fill(`${Number(day.slice(0, 4)) + 1}${day.slice(4).replace("02-29", "02-28")}`);
   await end.press("Enter");
   await page.waitForURL((url) => !url.pathname.endsWith("/edit"));
   await page.getByText(new RegExp(`${Number(day.slice(0, 4)) + 1}`)).first().waitFor();
 });
 
-Deno.test("by keyboard the time of a code for one person is moved where the codes are listed", async () => {
+Deno.test("by keyboard the time of a single code is changed in the list of codes", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -91,7 +91,7 @@ Deno.test("by keyboard the time of a code for one person is moved where the code
   await visitor.isCalm();
 });
 
-Deno.test("by keyboard a room is revoked, brought back by Undo, and the focus goes where the work is", async () => {
+Deno.test("by keyboard a room is revoked and restored by Undo, and the focus follows", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360 });
   const { page } = visitor;
@@ -102,8 +102,8 @@ Deno.test("by keyboard a room is revoked, brought back by Undo, and the focus go
   await modal.getByText(/people have entered with it\. They can continue/).waitFor();
   await visitor.isCalm();
   await modal.getByRole("button", { name: "Revoke" }).press("Enter");
-  const said = page.getByRole("status").filter({ hasText: "SPRING-2026 has been revoked." });
-  await said.waitFor();
+  const notice = page.getByRole("status").filter({ hasText: "SPRING-2026 has been revoked." });
+  await notice.waitFor();
   await page.getByText("Nobody else can enter with this code: it was revoked.").waitFor();
   await visitor.isCalm();
   {
@@ -118,13 +118,13 @@ Deno.test("by keyboard a room is revoked, brought back by Undo, and the focus go
   const back = page.getByRole("status").filter({ hasText: "SPRING-2026 has been brought back." });
   await back.waitFor();
   await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await said.waitFor();
+  await notice.waitFor();
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await back.waitFor();
   await page.locator(".entry-sheet").waitFor();
 });
 
-Deno.test("without a script the same forms stand on pages of their own", async () => {
+Deno.test("without scripts the same forms stand on pages of their own", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ scripts: false, width: 360 });
   const { page } = visitor;

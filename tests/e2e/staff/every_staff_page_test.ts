@@ -10,7 +10,7 @@ import {
 } from "../../helpers/browser/product_pages.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
-/** Always in English: where nothing but the light differs, a page is not opened anew for it. */
+/** Staff pages are always in English. Colour schemes are checked on the same load of a page. */
 const WIDE: Viewing = { width: 1280, scheme: "light" };
 const NARROW: Viewing = { width: 320, scheme: "dark" };
 
@@ -31,7 +31,7 @@ async function walk(browser: TestBrowser, viewing: Viewing, who: typeof DANA, pa
 }
 
 for (const viewing of [WIDE, NARROW]) {
-  Deno.test(`every page of staff is calm and legible in both lights at ${viewing.width} px`, async () => {
+  Deno.test(`every staff page is calm and legible in both colour schemes at ${viewing.width} px`, async () => {
     await using browser = openBrowser();
     await Promise.all([
       walk(browser, viewing, DANA, DANAS.filter((_, nth) => nth % 2 === 0)),
@@ -41,7 +41,7 @@ for (const viewing of [WIDE, NARROW]) {
   });
 }
 
-/** Opens what the page's buttons and links open, one after the other, looks at it, and closes it again. */
+/** Opens each modal of the page in turn, checks it and closes it. */
 async function openEach(visitor: Visitor): Promise<string[]> {
   const { page } = visitor;
   const names = await page.locator("[data-opens]:visible:not(:disabled)").evaluateAll((openers) => [
@@ -59,20 +59,20 @@ async function openEach(visitor: Visitor): Promise<string[]> {
   return names;
 }
 
-Deno.test("what opens over a page that stays is calm and legible too", async () => {
+Deno.test("modals over a page are calm and legible too", async () => {
   await using browser = openBrowser();
   await Promise.all([1280, 360].map(async (width) => {
     await using visitor = await browser.visitor({ width });
     const { page } = visitor;
     await signInto(visitor, browser.url, DANA);
     await visitor.goto("/admin");
-    const added = await openEach(visitor);
-    assert.ok(added.length > 1, `${width} px: ${added}`);
+    const onHome = await openEach(visitor);
+    assert.ok(onHome.length > 1, `${width} px: ${onHome}`);
     await visitor.goto(BATCH);
     await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
-    const done = await openEach(visitor);
-    for (const deed of ["flag", "unflag", "retest", "anonymize", "delete"]) {
-      assert.ok(done.includes(`do-${deed}`), `${deed} at ${width} px`);
+    const onBatch = await openEach(visitor);
+    for (const action of ["flag", "unflag", "retest", "anonymize", "delete"]) {
+      assert.ok(onBatch.includes(`do-${action}`), `${action} at ${width} px`);
     }
   }));
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 
-Deno.test("three people are pasted, one mended, all invited; the letter that comes leads to the way in", async () => {
+Deno.test("three people are pasted, one is corrected, all are invited; the mail's link leads to the entry", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -33,7 +33,7 @@ Deno.test("three people are pasted, one mended, all invited; the letter that com
   assert.match(invited.page.url(), /\/tests\/(access-code|select-language)/);
 });
 
-/** Waits for the worker to send, and takes the link out of what it wrote. */
+/** Waits until the worker has sent the mail; returns its link. */
 async function letterTo(url: string, address: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const kept = await (await fetch(`${url}/_mail`)).text();

@@ -5,7 +5,7 @@ import { lateEvents } from "../../helpers/browser/late_events.ts";
 import { ownOrganization } from "../../helpers/world/own_organization.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
-Deno.test("late answers stand on both pages of results, each with its delay, and nothing is said where there are none", async () => {
+Deno.test("late answers are listed with their delays on both result pages, and only where there are any", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();

@@ -5,7 +5,7 @@ import { pressWithin, tabTo } from "../../helpers/browser/by_keyboard.ts";
 import { ownOrganization } from "../../helpers/world/own_organization.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
-Deno.test("by keyboard a test is added to a live batch and put in front, and who has signed up finds it there", async () => {
+Deno.test("by keyboard a test is added to a live batch and moved to the front, and signed-up respondents have it there", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 360, scheme: "dark" });
@@ -46,7 +46,7 @@ Deno.test("by keyboard a test is added to a live batch and put in front, and who
   assert.deepEqual(await testsOf(respondents[0]!), [pictures, profile]);
 });
 
-Deno.test("before any script a test that nobody has begun is taken back on a page of its own, one begun meanwhile is not", async () => {
+Deno.test("without scripts a test that no respondent has begun is removed on a page of its own; one begun meanwhile is not", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ scripts: false });
@@ -67,14 +67,14 @@ Deno.test("before any script a test that nobody has begun is taken back on a pag
   assert.equal(begun.count, 1);
   await page.getByRole("button", { name: "Remove test" }).click();
   await page.getByText("Someone has already begun this test, so it stays on the batch.").waitFor();
-  // Of a test that stays nothing is asked any more.
+  // A test that stays shows no more confirmation.
   assert.equal(await page.getByRole("button", { name: "Remove test" }).count(), 0);
   await visitor.goto(`${address}/edit`);
   assert.equal(await page.getByRole("link", { name: "Remove Wellbeing" }).count(), 0);
   assert.equal(await page.getByRole("link", { name: /^Remove / }).count(), 1);
 });
 
-Deno.test("who reads a test's instructions as it is taken back is told so as they start it, and led to what is left", async () => {
+Deno.test("a test removed while a respondent reads its instructions: they are told as they start it, and led to the remaining tests", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -87,7 +87,7 @@ Deno.test("who reads a test's instructions as it is taken back is told so as the
     where batch_id = ${address.split("/").at(-1)!} and identifier = 'PAI'`;
   await org.call("DELETE", `/batch-tests/${sat.id}`);
   const dialog = page.getByRole("dialog", { name: "Test removed" });
-  // They are told by whichever call is the first to notice: a click that comes after that is held up by the modal.
+  // The first call that notices opens the modal, which then blocks clicks.
   for (let steps = 0; steps < 20 && !await dialog.isVisible(); steps++) {
     await page.locator(".player-foot button:enabled").last().click({ timeout: 1_000 }).catch(() => {});
   }
@@ -97,10 +97,10 @@ Deno.test("who reads a test's instructions as it is taken back is told so as the
   assert.equal(await page.getByText("Wellbeing").count(), 0);
   const [{ status }] = await org.sql<[{ status: string }]>`
     select status from respondents where id = ${ada.respondentId}`;
-  assert.equal(status, "new", "the other test is still to be begun");
+  assert.equal(status, "new", "the other test is not begun yet");
 });
 
-Deno.test("by keyboard an additional agreement is withdrawn, and whoever comes in then is not asked for it", async () => {
+Deno.test("by keyboard an additional agreement is withdrawn, and later respondents are not asked to accept it", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -110,14 +110,14 @@ Deno.test("by keyboard an additional agreement is withdrawn, and whoever comes i
     insert into agreements (org_id, kind, version, texts, published_at)
     values (${org.id}, 'additional', 1, ${org.sql.json({ "en-US": text, "en-CA": text, fr: text })},
       now() - interval '1 hour')`;
-  const isAsked = async () => {
+  const isShown = async () => {
     await using newcomer = await browser.visitor();
     await newcomer.goto(`/tests/access-code?code=${roomCode}`);
     await newcomer.page.locator("[lang=en-CA] > button").press("Enter");
     await newcomer.page.getByRole("checkbox").first().waitFor();
     return await newcomer.page.getByRole("heading", { name: text.title }).count() > 0;
   };
-  assert.equal(await isAsked(), true);
+  assert.equal(await isShown(), true);
   const { page } = visitor;
   await signInto(visitor, browser.url, org.admin);
   await visitor.goto("/admin/org/agreements");
@@ -126,5 +126,5 @@ Deno.test("by keyboard an additional agreement is withdrawn, and whoever comes i
   await page.getByRole("status").filter({ hasText: "The agreement has been withdrawn." }).waitFor();
   await page.getByText("· Withdrawn ").waitFor();
   await visitor.isCalm();
-  assert.equal(await isAsked(), false);
+  assert.equal(await isShown(), false);
 });

@@ -10,10 +10,10 @@ const mayReadonlyOpen = (path: string) => OPEN.some((route) => route.test(path))
 
 const RILEY = { email: "riley@cedar.test", password: "Cedar-valley-1" };
 const DANA = { ...RILEY, email: "dana@cedar.test" };
-/** Who has finished an SSPO. */
+/** Has finished an SSPO. */
 const REBECCA = "Rebecca Stone";
 
-Deno.test("a read-only member finds a respondent and their results, named SSPO, from the dashboard on", async () => {
+Deno.test("a read-only member finds a respondent and their results, named SSPO, starting from the dashboard", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -51,16 +51,16 @@ Deno.test("a read-only member finds a respondent and their results, named SSPO, 
   await boss.goto(respondent);
   const named = await boss.page.getByRole("table", { name: "Assessments" }).getByRole("rowheader")
     .allInnerTexts();
-  assert.ok(named.every((name) => name.split("\n")[0] !== "SSPO"), "an admin reads the whole name");
+  assert.ok(named.every((name) => name.split("\n")[0] !== "SSPO"), "an admin sees the full name");
 });
 
-Deno.test("on all pages that a read-only member can get to there is nothing to add, edit, invite or delete", async () => {
+Deno.test("no page that a read-only member can reach has anything to add, edit, invite or delete", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   await signInto(visitor, browser.url, RILEY);
   const toSee = ["/admin", "/admin/search/tremblay", "/admin/search/stone"];
   const met = new Set(toSee);
-  /** Of each kind of page a few are enough. */
+  /** Visits by kind of page; three of each are enough. */
   const visits: Record<string, number> = {};
   const wrong: string[] = [];
   for (const path of toSee) {
@@ -70,7 +70,7 @@ Deno.test("on all pages that a read-only member can get to there is nothing to a
     const { links, forms } = await pageAt(path);
     const closed = links.filter((link) => !mayReadonlyOpen(link.replace(/\?.*/, "")));
     wrong.push(...closed.map((link) => `${path} leads to ${link}`));
-    // Signing out, and what is everybody's own: their name, their password, an announcement they have read.
+    // Besides signing out, only forms of one's own: name, password, a read announcement.
     const strange = forms.filter((form) => form !== "/api/logout" && !mayReadonlyOpen(form));
     wrong.push(...strange.map((form) => `${path} sends to ${form}`));
     for (const link of links) if (!met.has(link)) met.add(link) && toSee.push(link);
@@ -78,15 +78,15 @@ Deno.test("on all pages that a read-only member can get to there is nothing to a
   assert.deepEqual(wrong, []);
   assert.ok(
     Object.keys(visits).some((kind) => kind.endsWith("/test-result-v2")),
-    "the walk came as far as results",
+    "the walk reaches the results",
   );
 
-  /** The addresses of the admin area that a page leads to, and those that its forms change something at. */
+  /** Admin links of a page, and targets of its forms that change something. */
   async function pageAt(path: string): Promise<{ links: string[]; forms: string[] }> {
     const answer = await visitor.context.request.get(path, { maxRedirects: 0 });
     assert.equal(answer.status(), 200, path);
     const text = await answer.text();
-    // The palette leads to what they may see, and to nothing else.
+    // The palette lists only what the member may see.
     const opened = [...text.matchAll(/data-opens="([^"]*)"|<dialog[^>]* id="([^"]*)"/g)];
     assert.deepEqual(opened.map(([, by, id]) => by ?? id).filter((modal) => modal !== "palette"), [], path);
     const at = (address: string) => {

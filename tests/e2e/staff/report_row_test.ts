@@ -5,10 +5,10 @@ import { ownOrganization } from "../../helpers/world/own_organization.ts";
 import { layoutFaults } from "../../helpers/browser/row_layout.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
-/** The phone, both sides of where a table's rows become paragraphs and of where the sidebar goes, and a laptop. */
+/** A phone, both sides of the breakpoints of table rows and of the sidebar, and a laptop. */
 const WIDTHS = [320, 360, 640, 641, 768, 769, 1024, 1280];
 const SLOWLY = { timeout: 60_000 };
-/** In one word, and in several. */
+/** As one word, and as several. */
 const NAMES = ["Q".padEnd(45, "wertzuiop"), "Maria Alejandra Concepcion de la Santisima T."];
 
 async function measured({ page }: Visitor, where: string): Promise<string[]> {
@@ -24,7 +24,7 @@ async function measured({ page }: Visitor, where: string): Promise<string[]> {
   return faults;
 }
 
-Deno.test("a report's row holds with long names, while it is made, once it is there and once it was downloaded, at every width", async () => {
+Deno.test("a report's row holds long names at every width: while it is made, when it is ready and after the download", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -45,7 +45,7 @@ Deno.test("a report's row holds with long names, while it is made, once it is th
       const dialog = page.getByRole("dialog", { name: "Generate reports" });
       await dialog.locator("div:not([aria-busy]) > form[data-asks-reports]").waitFor();
       await dialog.locator("button[data-kind=primary]").click();
-      // Below its own row, without the page being loaded again.
+      // Appears below its own row without a reload.
       const link = row.locator("xpath=following-sibling::tr[1]").getByRole("link", { name: "Download" });
       await link.waitFor(SLOWLY);
       faults.push(...await measured(visitor, "made"));

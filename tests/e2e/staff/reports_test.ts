@@ -6,7 +6,7 @@ import { finishedBatch } from "../../helpers/respondents/finished_batch.ts";
 import { ownOrganization } from "../../helpers/world/own_organization.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
-/** What a link leads to, fetched as the browser does. */
+/** Downloads a link's file as the browser does. */
 async function fileOf(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }> {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
   return { name: download.suggestedFilename(), bytes: await Deno.readFile(await download.path()) };
@@ -16,12 +16,12 @@ const textOf = (bytes: Uint8Array, length: number) =>
   new TextDecoder("latin1").decode(bytes.slice(0, length));
 const SLOWLY = { timeout: 60_000 };
 
-async function ready({ page }: Visitor, made = "a report") {
-  await page.getByRole("status").filter({ hasText: `Successfully generated ${made}!` }).waitFor(SLOWLY);
+async function ready({ page }: Visitor, what = "a report") {
+  await page.getByRole("status").filter({ hasText: `Successfully generated ${what}!` }).waitFor(SLOWLY);
   return page.getByRole("main").getByRole("link", { name: "Download", exact: true }).first();
 }
 
-Deno.test("by keyboard a report is asked for in French, told what it costs, watched being made and fetched", async () => {
+Deno.test("by keyboard a report is requested in French, its cost is shown, and it is watched and downloaded", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -39,7 +39,7 @@ Deno.test("by keyboard a report is asked for in French, told what it costs, watc
   await dialog.waitFor({ state: "hidden" });
   assert.ok(
     await page.evaluate(() => document.activeElement?.matches("a[href$='/report']")),
-    "thought better of it",
+    "cancelled: the focus returns",
   );
   await page.keyboard.press("Enter");
   await dialog.getByLabel("Language").waitFor();
@@ -48,7 +48,7 @@ Deno.test("by keyboard a report is asked for in French, told what it costs, watc
   await dialog.locator("div:not([aria-busy]) > form[data-asks-reports]").waitFor();
   await tabTo(page, "dialog[open] [data-kind=primary]");
   await page.keyboard.press("Enter");
-  // As quick as a worker can be, it may be made by the time that the page is back.
+  // A fast worker may have made it before the page is back.
   await page.getByText(/Generating the report|Successfully generated a report!/).first().waitFor();
   const link = await ready(visitor);
   await visitor.isCalm();
@@ -60,7 +60,7 @@ Deno.test("by keyboard a report is asked for in French, told what it costs, watc
   await page.getByText("downloaded").waitFor();
 });
 
-Deno.test("those selected get their reports in one zip, and the table shows them without being loaded again", async () => {
+Deno.test("selected respondents get their reports in one zip, and the table shows them without a reload", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -98,7 +98,7 @@ Deno.test("those selected get their reports in one zip, and the table shows them
   assert.match(pdf.name, /\.pdf$/);
 });
 
-Deno.test("before any script reports of a batch are counted, asked for as far as they are paid for, and fetched on a phone", async () => {
+Deno.test("without scripts a batch's reports are counted, requested as far as credits allow and downloaded, on a phone", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 360, scheme: "dark", scripts: false });
@@ -125,7 +125,7 @@ Deno.test("before any script reports of a batch are counted, asked for as far as
   await page.getByRole("main").getByText("Own batch").first().waitFor();
 });
 
-Deno.test("people whom a search found, of several batches, get their reports together", async () => {
+Deno.test("respondents of several batches, found by a search, get their reports together", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 360, scheme: "dark" });

@@ -9,10 +9,10 @@ const SAVE_FAILED = "Couldn't save respondent details, please try again.";
 const CALL = "**/api/v1/respondents/*";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const seeNotice = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 const failed = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).waitFor();
 
-/** Answers to the next call only when it is told to; what it answers with, if not what the server says. */
+/** Holds the next call back until released. It is then answered with `answer`, or by the server. */
 async function holdBack(page: Page, answer?: { status: number }) {
   const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(CALL, async (route) => {
@@ -35,7 +35,7 @@ async function typeOver(page: Page, text: string) {
   await page.keyboard.type(text);
 }
 
-/** What could be pressed and lies under the notice. */
+/** Controls covered by the notice. */
 const coveredByNotice = (page: Page) =>
   page.evaluate(() => {
     return [...document.querySelectorAll("dialog[open] :is(a, button, input, select)")]
@@ -47,7 +47,7 @@ const coveredByNotice = (page: Page) =>
       .map((control) => control.textContent || control.getAttribute("name"));
   });
 
-Deno.test("by keyboard a name is mended and shows at once; what is not saved is taken back, and nothing typed is lost", async () => {
+Deno.test("by keyboard a corrected name shows at once; a failed save is reverted and typed text is kept", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -67,17 +67,17 @@ Deno.test("by keyboard a name is mended and shows at once; what is not saved is 
   assert.match(await page.title(), /^Norah /);
   const stored = async () =>
     (await org.sql`select first_name from respondents where org_id = ${org.id}`)[0]!.firstName;
-  assert.equal(await stored(), "Nora", "it is on its way still");
+  assert.equal(await stored(), "Nora", "not saved yet");
   goOn();
-  await said(page, "Details saved.");
+  await seeNotice(page, "Details saved.");
   assert.equal(await stored(), "Norah");
   assert.ok(
     await page.evaluate(() => document.activeElement?.matches("a[href$='/edit']")),
-    "back where one was",
+    "the focus returns",
   );
   await visitor.goto(nora!);
   await heading(page, `Norah ${org.surname}`);
-  assert.equal(await page.getByRole("dialog").count(), 0, "what was saved is not asked about again");
+  assert.equal(await page.getByRole("dialog").count(), 0, "a saved form is not restored");
 
   goOn = await holdBack(page, { status: 503 });
   dialog = await openEdit(page);
@@ -90,7 +90,7 @@ Deno.test("by keyboard a name is mended and shows at once; what is not saved is 
   assert.equal(await dialog.getByLabel("First name").inputValue(), "Leonora");
   await visitor.isCalm({ broughtAbout: /status of 503/ });
 
-  // The server can have its reasons: what they are about is marked, and is where one goes on.
+  // A refused field is marked and has the focus.
   const email = dialog.getByLabel("Email");
   await email.fill("no address");
   await page.keyboard.press("Enter");
@@ -103,7 +103,7 @@ Deno.test("by keyboard a name is mended and shows at once; what is not saved is 
   );
   await visitor.isCalm({ broughtAbout: /status of 400/ });
 
-  // What is said lies on nothing that one could press, and goes by itself, wherever the mouse rests.
+  // The notice covers no control, and goes away by itself even under the mouse.
   for (const [width, height] of [[1280, 800], [1280, 560], [768, 800], [360, 740]] as const) {
     await page.setViewportSize({ width, height });
     await dialog.getByRole("button", { name: "Save" }).hover();
@@ -111,13 +111,13 @@ Deno.test("by keyboard a name is mended and shows at once; what is not saved is 
     await dialog.getByRole("button", { name: "Save" }).click();
     await failed(page, SAVE_FAILED);
     assert.deepEqual(await coveredByNotice(page), [], `${width} x ${height}`);
-    assert.equal(await page.locator("[role=alert]:visible").count(), 1, "said once");
+    assert.equal(await page.locator("[role=alert]:visible").count(), 1, "the alert is shown once");
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await email.focus();
   await typeOver(page, "leonora@home.test");
   await page.keyboard.press("Enter");
-  await said(page, "Details saved.");
+  await seeNotice(page, "Details saved.");
   await page.getByText("leonora@home.test").waitFor();
   assert.equal(
     await dialog.getByText("Enter one complete email address and nothing else, like name@example.com.")
@@ -125,12 +125,12 @@ Deno.test("by keyboard a name is mended and shows at once; what is not saved is 
     0,
   );
 
-  // What is shown meanwhile is what the server will show.
+  // The page shows at once what the server will show.
   await openEdit(page);
   await dialog.getByLabel("Date of birth").fill("2000-02-29");
   await dialog.getByLabel("Gender").selectOption("m");
   await dialog.getByLabel("ID number", { exact: true }).fill(" 12-34 ");
-  // What is said may be said of the change before still.
+  // The notice may still be that of the change before.
   const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await page.keyboard.press("Enter");
   assert.equal((await saved).status(), 200);
@@ -140,7 +140,7 @@ Deno.test("by keyboard a name is mended and shows at once; what is not saved is 
   assert.equal(await page.locator("dl.details").innerText(), shown);
 });
 
-Deno.test("of two changes one after the other the newer one holds, also when the earlier one could not be saved", async () => {
+Deno.test("the newer of two successive changes wins, even if the earlier one could not be saved", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -156,13 +156,13 @@ Deno.test("of two changes one after the other the newer one holds, also when the
     await heading(page, `${name} ${org.surname}`);
   }
   goOn();
-  await said(page, "Details saved.");
+  await seeNotice(page, "Details saved.");
   await heading(page, `Desdemona ${org.surname}`);
   await visitor.goto(mona!);
   await heading(page, `Desdemona ${org.surname}`);
 });
 
-Deno.test("by keyboard a respondent is flagged, marked as retested, loses an assessment, and is deleted", async () => {
+Deno.test("by keyboard a respondent is flagged, marked as retested, loses an assessment and is deleted", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -171,14 +171,14 @@ Deno.test("by keyboard a respondent is flagged, marked as retested, loses an ass
   await signInto(visitor, browser.url, org.admin);
   await visitor.goto(otto!);
   for (
-    const [form, says, sign] of [
+    const [form, text, sign] of [
       ["flag", "Respondent flagged.", /^Flagged /],
       ["retest", "Marked as retested.", /^Reassessment, /],
     ] as const
   ) {
     await tabTo(page, `main form[action$="/${form}"] button`);
     await page.keyboard.press("Enter");
-    await said(page, says);
+    await seeNotice(page, text);
     await page.locator(`#${form}:focus`).waitFor();
     await page.locator(".signs").getByText(sign).waitFor();
   }
@@ -190,25 +190,25 @@ Deno.test("by keyboard a respondent is flagged, marked as retested, loses an ass
   await visitor.goto(otto!);
   await tabTo(page, 'main form[action$="/flag"] button');
   await page.keyboard.press("Enter");
-  await said(page, "Flag removed.");
+  await seeNotice(page, "Flag removed.");
   await page.locator(".signs").getByText(/^Flagged /).waitFor({ state: "detached" });
 
   await visitor.goto(otto!);
   assert.equal(await page.locator("main tbody tr").count(), 2);
   await tabTo(page, "main a[href$='/delete'][href*='/assessment/']");
   await pressWithin(visitor, "Delete assessment");
-  await said(page, "Assessment deleted successfully");
+  await seeNotice(page, "Assessment deleted successfully");
   assert.equal(await page.locator("main tbody tr").count(), 1);
 
   await visitor.goto(otto!);
   await tabTo(page, "main a[href$='/delete']:not([href*='/assessment/'])");
   await pressWithin(visitor, "Delete");
   await page.waitForURL("**/admin");
-  await said(page, "Respondent deleted successfully");
+  await seeNotice(page, "Respondent deleted successfully");
   assert.equal(await visitor.goto(otto!), 404);
 });
 
-/** Whatever the reason, the database refuses; what is done about this organization alone. */
+/** Makes the database refuse changes of this organization's respondents and assessments. */
 async function refuse({ sql, id, surname }: OwnOrganization): Promise<{ over(): Promise<void> }> {
   const name = `refuse_${surname.toLowerCase()}`;
   const tables = ["assessments", "respondents"];
@@ -227,7 +227,7 @@ async function refuse({ sql, id, surname }: OwnOrganization): Promise<{ over(): 
   };
 }
 
-Deno.test("what cannot be done for once is said, and nothing has happened", async () => {
+Deno.test("a failed action is reported, and nothing is changed", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 360 });
@@ -236,7 +236,7 @@ Deno.test("what cannot be done for once is said, and nothing has happened", asyn
   await signInto(visitor, browser.url, org.admin);
   const refusal = await refuse(org);
   for (
-    const [link, button, says] of [
+    const [link, button, text] of [
       [
         "a[href*='/assessment/']",
         "Delete assessment",
@@ -253,7 +253,7 @@ Deno.test("what cannot be done for once is said, and nothing has happened", asyn
     await visitor.goto(pia!);
     await tabTo(page, `main ${link}`);
     await pressWithin(visitor, button);
-    await page.getByRole("dialog").getByText(says).waitFor();
+    await page.getByRole("dialog").getByText(text).waitFor();
   }
   await refusal.over();
   await visitor.goto(pia!);

@@ -12,7 +12,7 @@ async function openBatch(visitor: Visitor): Promise<void> {
 
 const names = ({ page }: Visitor) => page.locator("[data-respondents] tbody th a").allTextContents();
 
-Deno.test("a batch's list is sorted and narrowed down without the page around it, and the way back leads back", async () => {
+Deno.test("a batch's list is sorted and filtered without a page load, and Back restores it", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -40,7 +40,7 @@ Deno.test("a batch's list is sorted and narrowed down without the page around it
   assert.equal(await page.evaluate(() => "isStillHere" in globalThis), true);
 });
 
-Deno.test("who is selected is said, and is asked about before anything is done to them", async () => {
+Deno.test("the number of selected respondents is shown, and an action on them asks first", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -49,7 +49,7 @@ Deno.test("who is selected is said, and is asked about before anything is done t
   assert.equal(await flag.first().isDisabled(), true);
   await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
   await page.getByRole("checkbox", { name: "Select Ravi Menon" }).check();
-  // Sorted anew they are still selected; of another filter nobody is.
+  // Sorting keeps the selection; another filter clears it.
   await page.getByLabel("Sort by").selectOption("status");
   await page.locator("[data-respondents] tbody tr").first().getByText("Not started").first().waitFor();
   assert.equal(await page.getByRole("checkbox", { name: "Select Ravi Menon" }).isChecked(), true);
@@ -60,7 +60,7 @@ Deno.test("who is selected is said, and is asked about before anything is done t
   await dialog.getByRole("button", { name: "Flag", exact: true }).click();
   await page.getByRole("status").filter({ hasText: "2 respondents flagged." }).waitFor();
   await page.getByLabel("Labels").selectOption("flagged");
-  // Nobody was selected before either: who is not flagged has to be gone from the list.
+  // Nothing was selected before either, so the test waits until the list is filtered.
   await page.getByRole("checkbox", { name: "Select Chloé Bélanger" }).waitFor({ state: "detached" });
   await page.locator("output", { hasText: "None selected" }).waitFor();
   const flagged = await names(visitor);
@@ -73,7 +73,7 @@ Deno.test("who is selected is said, and is asked about before anything is done t
   await page.getByRole("checkbox", { name: "Select Mei Chen" }).waitFor({ state: "detached" });
 });
 
-Deno.test("what was marked together is taken back from where it is said, by keyboard", async () => {
+Deno.test("a common mark is undone from its notice, by keyboard", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -88,10 +88,10 @@ Deno.test("what was marked together is taken back from where it is said, by keyb
   await visitor.isCalm();
   await page.keyboard.press("Enter");
   await page.getByRole("status").filter({ hasText: "Undone for 1 respondent." }).waitFor();
-  assert.match(page.url(), /\?q=chen$/, "with the list as it was");
+  assert.match(page.url(), /\?q=chen$/, "the list is unchanged");
 });
 
-Deno.test("what is chosen while the page is still starting is done once it has", async () => {
+Deno.test("a choice made before the page's script starts is applied once it has started", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -123,7 +123,7 @@ Deno.test("chosen columns are remembered", async () => {
   assert.equal(await page.getByRole("columnheader", { name: "Tests and reports" }).count(), 0);
 });
 
-Deno.test("with more columns than there is room for the table scrolls, the page does not, and the names stay", async () => {
+Deno.test("with too many columns the table scrolls, the page does not, and the names stay in place", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -147,7 +147,7 @@ Deno.test("with more columns than there is room for the table scrolls, the page 
   await visitor.isCalm();
 });
 
-Deno.test("however far down somebody is selected, what can be done with them is at hand", async () => {
+Deno.test("actions stay in view for a respondent selected far down the list", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
@@ -164,7 +164,7 @@ Deno.test("however far down somebody is selected, what can be done with them is 
   assert.equal(await seen(), false);
 });
 
-Deno.test("before any script the same forms filter, ask and act, also on a phone", async () => {
+Deno.test("without scripts the same forms filter, confirm and act, on a phone too", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360, scripts: false });
   const { page } = visitor;

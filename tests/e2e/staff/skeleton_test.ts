@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import Papa from "papaparse";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 
-Deno.test("an admin asks for a batch's CSV, watches it being made and opens the file", async () => {
+Deno.test("an admin requests a batch's CSV, watches its progress and opens the file", async () => {
   await using browser = openBrowser();
   await using dana = await browser.visitor();
   const { page } = dana;
@@ -28,11 +28,11 @@ Deno.test("an admin asks for a batch's CSV, watches it being made and opens the 
   assert.equal(
     data.length,
     Number(listed.match(/\d+–\d+ of (\d+)/)?.[1]),
-    "a line for each respondent of the table",
+    "one line per respondent of the table",
   );
   assert.ok(data.some((row) => Object.values(row).includes("Élodie")), `with accents, in ${meta.fields}`);
 
-  // The link opens the file for who is signed in as one of the organisation, and for nobody else.
+  // The link opens the file for members of the organisation only.
   await using stranger = await browser.visitor();
   const address = await link.getAttribute("href");
   assert.notEqual((await stranger.context.request.get(address!)).status(), 200);

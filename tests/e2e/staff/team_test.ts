@@ -5,9 +5,9 @@ import { pressWithin, tabTo } from "../../helpers/browser/by_keyboard.ts";
 import { ownOrganization } from "../../helpers/world/own_organization.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
-const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const seeNotice = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 
-/** What the letter to an address leads to. Without a worker's help: it is sent as the member is invited. */
+/** The link in the mail to an address. Invitations of members are sent by the site, without a worker. */
 async function linkTo(url: string, address: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const letters = await (await fetch(`${url}/_mail`)).text();
@@ -19,11 +19,11 @@ async function linkTo(url: string, address: string): Promise<string> {
   throw new Error("no letter came");
 }
 
-/** Tabs to each text, to its end, and ticks the box that this opens. */
+/** Scrolls each text to its end and ticks the checkbox that this enables. */
 async function readAndTick(page: Page, names: readonly string[]) {
   for (const name of names) {
     await tabTo(page, `#${name}-text`);
-    assert.equal(await page.locator(`#${name}`).isDisabled(), true, "it is read first");
+    assert.equal(await page.locator(`#${name}`).isDisabled(), true, "the text must be read first");
     await page.keyboard.press("End");
     await page.locator(`#${name}:enabled`).waitFor();
     await tabTo(page, `#${name}`);
@@ -50,11 +50,11 @@ async function signUp(visitor: Visitor, link: string) {
   await page.getByRole("heading", { level: 1, name: "Almost there" }).waitFor();
 }
 
-Deno.test("by keyboard a member is invited, signs up by the letter, waits, is let in, gets another role, and is deleted", async () => {
+Deno.test("by keyboard a member is invited, signs up from the mail, waits, is activated, gets another role and is deleted", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using boss = await browser.visitor();
-  // So narrow that no text is seen whole.
+  // So narrow that no text fits.
   await using invited = await browser.visitor({ width: 320, scheme: "dark" });
   const { page } = boss;
   const address = `noor.${org.surname}@own.test`.toLowerCase();
@@ -68,18 +68,18 @@ Deno.test("by keyboard a member is invited, signs up by the letter, waits, is le
   assert.equal(
     await dialog.getByRole("button", { name: "Send invitation" }).isDisabled(),
     true,
-    "a role has to be chosen",
+    "a role must be chosen",
   );
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
   assert.equal(await dialog.getByRole("radio", { name: /^Read-only/ }).isChecked(), true);
   await boss.isCalm();
   await page.keyboard.press("Enter");
-  await said(page, `An invitation is on its way to ${address}.`);
+  await seeNotice(page, `An invitation is on its way to ${address}.`);
   const row = page.getByRole("row").filter({ hasText: address });
   await row.getByText("Invited", { exact: true }).waitFor();
 
-  // Nobody is invited twice.
+  // The same address cannot be invited twice.
   await tabTo(page, "main a[href='/admin/org/invitation']");
   await page.keyboard.press("Enter");
   await dialog.waitFor();
@@ -103,7 +103,7 @@ Deno.test("by keyboard a member is invited, signs up by the letter, waits, is le
   await row.getByText("Waiting for activation").waitFor();
   await boss.isCalm();
   await row.getByRole("button", { name: "Activate" }).press("Enter");
-  await said(page, `${address} can now sign in.`);
+  await seeNotice(page, `${address} can now sign in.`);
   await row.getByText("Active", { exact: true }).waitFor();
   await row.locator("th:focus").waitFor();
   assert.equal(await page.getByText("waiting for activation").count(), 0);
@@ -114,19 +114,19 @@ Deno.test("by keyboard a member is invited, signs up by the letter, waits, is le
 
   await row.getByRole("link", { name: "Change the role of Noor Bakker" }).focus();
   await pressWithin(boss, "Make admin");
-  await said(page, "The role of Noor Bakker is now Admin.");
+  await seeNotice(page, "The role of Noor Bakker is now Admin.");
   await invited.goto("/admin/org");
   await invited.page.getByRole("heading", { level: 1, name: org.name }).waitFor();
 
   await row.getByRole("link", { name: "Delete Noor Bakker" }).focus();
   await pressWithin(boss, "Delete");
-  await said(page, "Noor Bakker is no longer a member.");
+  await seeNotice(page, "Noor Bakker is no longer a member.");
   assert.equal(await row.count(), 0);
   await invited.goto("/admin/org");
   assert.match(invited.page.url(), /\/login\?unauthorized/);
 });
 
-Deno.test("an announcement of who waits can be dismissed, and comes back with the next who waits", async () => {
+Deno.test("a dismissed announcement of waiting members comes back with the next one who waits", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -149,7 +149,7 @@ Deno.test("an announcement of who waits can be dismissed, and comes back with th
   await page.getByText("1 user is waiting for activation.").waitFor();
 });
 
-Deno.test("by keyboard a new version of an agreement is published, and whoever comes in from then on reads it", async () => {
+Deno.test("by keyboard a new version of an agreement is published, and later respondents read it", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -172,7 +172,7 @@ Deno.test("by keyboard a new version of an agreement is published, and whoever c
   await visitor.isCalm();
   await tabTo(page, "[value=publish]");
   await page.keyboard.press("Enter");
-  await said(page, "Version 1 is published.");
+  await seeNotice(page, "Version 1 is published.");
   await visitor.isCalm();
   await using newcomer = await browser.visitor({ width: 360 });
   await newcomer.goto(`/tests/access-code?code=${roomCode}`);
@@ -181,21 +181,21 @@ Deno.test("by keyboard a new version of an agreement is published, and whoever c
   await newcomer.isCalm();
 });
 
-Deno.test("when the platform's terms have changed a member first reads and accepts them, and then is where they wanted to be", async () => {
+Deno.test("after a change of the platform's terms a member must accept them, and then reaches the requested page", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 320 });
   const { page } = visitor;
   await signInto(visitor, browser.url, org.admin);
   await visitor.goto("/admin/org");
-  // For them it is as if there had been an earlier version: one that is published is for everybody on this site.
+  // Simulates an earlier version for this member: a published version would be for everyone on this site.
   await org.sql`update users set agreed_pp_version = 0, agreed_tou_version = 0 where id = ${org.admin.id}`;
   await visitor.goto("/admin/org/profile");
   const modal = page.getByRole("dialog", { name: "Our terms have changed" });
   await modal.waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  assert.equal(await modal.isVisible(), true, "there is no way around it");
+  assert.equal(await modal.isVisible(), true, "the modal cannot be dismissed");
   await visitor.isCalm();
   await visitor.goto("/admin/org");
   await modal.waitFor();
@@ -209,7 +209,7 @@ Deno.test("when the platform's terms have changed a member first reads and accep
   await colleague.goto("/admin");
   await colleague.page.getByRole("heading", { level: 1, name: /^Welcome/ }).waitFor();
 
-  // Whoever never agreed to any is not told of a change; and what is seen whole needs no scrolling.
+  // A member who has not agreed yet is not told of a change. A text that fits needs no scrolling.
   await org
     .sql`update users set agreed_pp_version = null, agreed_tou_version = null where id = ${org.reader.id}`;
   await colleague.goto("/admin");

@@ -9,9 +9,9 @@ const UNAUTHORIZED =
   "You are not authorized to access this page. If your session expired, please login again.";
 const KEPT = "What you typed before has been restored. It has not been sent yet.";
 
-const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const seeNotice = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 
-/** Somebody who was led to the sign-in page signs in again. */
+/** Signs in again after a redirect to the sign-in page. */
 async function signInAgain(page: Page, { email, password }: OwnMember) {
   await page.waitForURL("**/login?unauthorized**");
   await page.getByText(UNAUTHORIZED).waitFor();
@@ -20,7 +20,7 @@ async function signInAgain(page: Page, { email, password }: OwnMember) {
   await page.keyboard.press("Enter");
 }
 
-Deno.test("whoever has been signed out in another tab finds what they had typed after signing in again, and sends it", async () => {
+Deno.test("a member signed out in another tab finds typed text after a new sign-in, and sends it", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -43,17 +43,17 @@ Deno.test("whoever has been signed out in another tab finds what they had typed 
   await dialog.getByRole("button", { name: "Send invitation" }).press("Enter");
   await signInAgain(page, org.admin);
   await page.waitForURL("**/admin/org");
-  await said(page, KEPT);
+  await seeNotice(page, KEPT);
   dialog = page.getByRole("dialog", { name: "Add a team member" });
   assert.equal(await dialog.getByLabel("Email").inputValue(), `sun.${org.surname}@own.test`);
   assert.equal(await dialog.getByRole("radio", { name: /^Read-only/ }).isChecked(), true);
   await visitor.isCalm();
   await dialog.getByRole("button", { name: "Send invitation" }).press("Enter");
-  await said(page, `An invitation is on its way to sun.${org.surname.toLowerCase()}@own.test.`);
+  await seeNotice(page, `An invitation is on its way to sun.${org.surname.toLowerCase()}@own.test.`);
   await visitor.goto("/admin/org");
-  assert.equal(await page.getByRole("dialog").count(), 0, "what was sent is over");
+  assert.equal(await page.getByRole("dialog").count(), 0, "a sent form is not restored");
 
-  // What is saved in the background is no different.
+  // The same holds for a form saved in the background.
   await visitor.goto(nora!);
   await tabTo(page, "main a[href$='/edit']");
   await page.keyboard.press("Enter");
@@ -61,14 +61,14 @@ Deno.test("whoever has been signed out in another tab finds what they had typed 
   await context.clearCookies({ name: "assay_session" });
   await page.keyboard.press("Enter");
   await signInAgain(page, org.admin);
-  await said(page, KEPT);
+  await seeNotice(page, KEPT);
   await page.getByRole("heading", { level: 1, name: `Nora ${org.surname}` }).waitFor();
   assert.equal(await page.getByRole("dialog").getByLabel("First name").inputValue(), "Norah");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).press("Enter");
-  await said(page, "Details saved.");
+  await seeNotice(page, "Details saved.");
 });
 
-Deno.test("without a connection nothing can be sent, and it is said; once it is back all is as it was", async () => {
+Deno.test("offline, forms cannot be sent and say so; online again, everything is as before", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor({ width: 360 });
@@ -78,7 +78,7 @@ Deno.test("without a connection nothing can be sent, and it is said; once it is 
   const name = page.getByRole("textbox", { name: "Project name" });
   await name.fill("Under way");
   await context.setOffline(true);
-  await said(
+  await seeNotice(
     page,
     "You are offline. What you type is kept here; you can send it once the connection is back.",
   );
@@ -89,13 +89,14 @@ Deno.test("without a connection nothing can be sent, and it is said; once it is 
   await name.pressSequentially("!");
   assert.match(page.url(), /\/admin\/project\/new$/);
   await context.setOffline(false);
-  await said(page, "You are online again.");
+  await seeNotice(page, "You are online again.");
   assert.equal(await create.isDisabled(), false);
   assert.equal(await name.inputValue(), "Under way!");
   await name.press("Enter");
-  await said(page, "Success! Under way! has been created.");
+  await seeNotice(page, "Success! Under way! has been created.");
 
-  // A button that waits for fields does not open because the connection is back, and a modal is held like any form.
+  // Being online again does not enable a button that waits for fields, and a form in a modal is held like any
+  // other.
   await visitor.goto("/admin/org");
   await page.getByRole("link", { name: "Add a team member" }).press("Enter");
   const dialog = page.getByRole("dialog");
@@ -105,19 +106,19 @@ Deno.test("without a connection nothing can be sent, and it is said; once it is 
   await page.getByText("You are offline.").waitFor();
   await context.setOffline(false);
   await page.getByText("You are online again.").waitFor();
-  assert.equal(await invite.isDisabled(), true, "nothing is filled in yet");
+  assert.equal(await invite.isDisabled(), true, "the form is empty");
   await context.setOffline(true);
   await page.getByText("You are offline.").waitFor();
   await dialog.getByLabel("Email").fill(`ola.${org.surname}@own.test`);
   await dialog.getByRole("radio", { name: /^Admin/ }).check();
-  assert.equal(await invite.isDisabled(), true, "filled in, but nobody to send it to");
+  assert.equal(await invite.isDisabled(), true, "the form is complete, but offline");
   await context.setOffline(false);
   await page.getByText("You are online again.").waitFor();
   await invite.press("Enter");
-  await said(page, `An invitation is on its way to ola.${org.surname.toLowerCase()}@own.test.`);
+  await seeNotice(page, `An invitation is on its way to ola.${org.surname.toLowerCase()}@own.test.`);
 });
 
-Deno.test("whoever has to agree to newer terms first finds what they had sent just before, and sends it", async () => {
+Deno.test("a member who must first accept newer terms finds the form sent just before, and sends it", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -126,7 +127,7 @@ Deno.test("whoever has to agree to newer terms first finds what they had sent ju
   await visitor.goto("/admin/project/new");
   const name = page.getByRole("textbox", { name: "Project name" });
   await name.fill("Night watch");
-  // For them it is as if newer ones had been published: those that are would be for everybody on this site.
+  // Simulates newer terms for this member: published ones would be for everyone on this site.
   await org.sql`update users set agreed_pp_version = 0 where id = ${org.admin.id}`;
   await name.press("Enter");
   await page.waitForURL("**/admin/consent?**");
@@ -137,13 +138,13 @@ Deno.test("whoever has to agree to newer terms first finds what they had sent ju
   }
   await page.getByRole("button", { name: "Agree and continue" }).press("Enter");
   await page.waitForURL("**/admin/project/new");
-  await said(page, KEPT);
+  await seeNotice(page, KEPT);
   assert.equal(await name.inputValue(), "Night watch");
   await name.press("Enter");
-  await said(page, "Success! Night watch has been created.");
+  await seeNotice(page, "Success! Night watch has been created.");
 });
 
-Deno.test("those whom one wanted to flag as the session had ended are selected still", async () => {
+Deno.test("respondents selected for a flag are still selected after an ended session and a new sign-in", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -162,10 +163,10 @@ Deno.test("those whom one wanted to flag as the session had ended are selected s
   assert.equal(await page.getByRole("checkbox", { name: `Select Ulf ${org.surname}` }).isChecked(), true);
   await flag.first().press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Flag" }).press("Enter");
-  await said(page, "1 respondent flagged.");
+  await seeNotice(page, "1 respondent flagged.");
 });
 
-Deno.test("however often one presses while the server takes its time, one thing is made", async () => {
+Deno.test("repeated presses while the server is slow create one project", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using visitor = await browser.visitor();
@@ -175,7 +176,7 @@ Deno.test("however often one presses while the server takes its time, one thing 
   await page.getByRole("textbox", { name: "Project name" }).fill("Only one");
   let sent = 0;
   page.on("request", (request) => sent += Number(request.method() === "POST"));
-  // Nothing is written of this organization until it is let go.
+  // This lock delays writes for the organization until it is released.
   await org.sql.begin(async (tx) => {
     await tx`select from organizations where id = ${org.id} for update`;
     for (const _ of [1, 2, 3]) {
@@ -183,7 +184,7 @@ Deno.test("however often one presses while the server takes its time, one thing 
       await page.waitForTimeout(300);
     }
   });
-  await said(page, "Success! Only one has been created.");
+  await seeNotice(page, "Success! Only one has been created.");
   assert.equal(sent, 1);
   assert.equal((await org.sql`select from projects where org_id = ${org.id}`).length, 1);
 });

@@ -5,7 +5,7 @@ import { verifyChain } from "../../helpers/respondents/chain.ts";
 import { openProductDatabase } from "../../helpers/world/product_database.ts";
 import { until } from "../fleet.ts";
 
-/** An answer as it lies in a table, or on a device. */
+/** An answer as stored in a table or on a device. */
 export interface Answered {
   readonly question: number;
   readonly answer: number;
@@ -19,7 +19,10 @@ export interface Arrived extends Answered {
   readonly isLate: boolean;
 }
 
-/** What the product's database has of somebody's answers: all that ever arrived, in the order in which it did, and what counts. */
+/**
+ * A respondent's answers in the product's database: all that arrived, in order of arrival, and those that
+ * count.
+ */
 export function openAtTheServer() {
   const database = openProductDatabase();
   const { sql } = database;
@@ -39,23 +42,23 @@ export function openAtTheServer() {
         return counting.length === count ? counting : null;
       }, patienceMs),
     /**
-     * Every answer that the device has, or had `before` it was read anew, is the one that counts; none arrived twice, and the chain
-     * holds. Answers with how many there are.
+     * Asserts that every answer that the device has, or had `before` a reload, is the one that counts, that
+     * none arrived twice and that the hash chain holds. Returns their number.
      */
     async hasAllOf(page: Page, who: AtThePlayer, before: readonly Answered[] = []): Promise<number> {
-      const given = [...before, ...await keptOn(page, who)].sort((a, b) => a.at - b.at);
-      const newest = [...new Map(given.map((one) => [one.question, one])).values()];
+      const kept = [...before, ...await keptOn(page, who)].sort((a, b) => a.at - b.at);
+      const newest = [...new Map(kept.map((one) => [one.question, one])).values()];
       const missing = async () => {
         const counting = new Set((await server.counting(who)).map(nameOf));
         const arrived = await server.arrived(who);
-        // Of two given in the same millisecond, in two tabs, either can be the newest: if both have arrived.
+        // Two answers of the same millisecond, from two tabs: either may be the newest, if both have arrived.
         const asNew = (one: Answered) =>
           arrived.some((it) => nameOf(it) === nameOf(one))
-            ? [...given, ...arrived].filter(({ question, at }) => question === one.question && at === one.at)
+            ? [...kept, ...arrived].filter(({ question, at }) => question === one.question && at === one.at)
             : [one];
         return newest.filter((one) => !asNew(one).some((it) => counting.has(nameOf(it))));
       };
-      await until("what was given counts", async () => (await missing()).length === 0 || null, 5_000)
+      await until("all kept answers count", async () => (await missing()).length === 0 || null, 5_000)
         .catch(() => {});
       assert.deepEqual(await missing(), []);
       assert.equal((await server.counting(who)).length, newest.length);
@@ -72,7 +75,7 @@ export function openAtTheServer() {
 
 const nameOf = ({ question, answer, at }: Answered) => `${question} ${answer} ${at}`;
 
-/** What a device keeps of somebody's answers. */
+/** A respondent's answers kept on a device. */
 export const keptOn = (page: Page, { respondentId }: AtThePlayer): Promise<Answered[]> =>
   page.evaluate(
     (prefix) =>
@@ -83,7 +86,7 @@ export const keptOn = (page: Page, { respondentId }: AtThePlayer): Promise<Answe
     `assay-answer/${respondentId}/`,
   );
 
-/** The answers rise in time in the order in which their questions were asked. */
+/** Asserts that timestamps rise in the order of the questions. */
 export function risesInTime(answers: readonly Answered[]): void {
   const byQuestion = answers.toSorted((a, b) => a.question - b.question);
   for (const [at, { at: moment }] of byQuestion.entries()) {
@@ -91,7 +94,7 @@ export function risesInTime(answers: readonly Answered[]): void {
   }
 }
 
-/** What arrived did so in the order in which it was given. */
+/** Asserts that answers arrived in the order of their timestamps. */
 export function arrivedInTime(arrived: readonly Answered[]): void {
   let newest = -Infinity;
   for (const [place, { at }] of arrived.entries()) {

@@ -1,19 +1,19 @@
-/** What becomes of a request on its way: it gets through, is lost before the server sees it, or its reply is lost. */
+/** What happens to a request: it gets through, is lost before the server sees it, or its reply is lost. */
 export type Fate = "through" | "lost" | "unheard";
 
-/** Given how the request begins: its method and path. */
-type Draw = (asked: string) => Fate;
+/** Chooses a fate by the beginning of a request: its method and path. */
+type Draw = (request: string) => Fate;
 
 export interface FlakyLine extends AsyncDisposable {
   readonly url: string;
-  /** From now on each request's fate is drawn; without a draw all get through. */
+  /** Chooses each request's fate from now on; with null all get through. */
   drops(draw: Draw | null): void;
   readonly counted: Record<Fate, number>;
 }
 
 /**
- * A way to the product on which single requests are lost, of pages and workers alike. A browser has at most one request at a time
- * on a connection: bytes that come from it after a reply are the next one.
+ * A proxy to the product that loses single requests, of pages and workers alike. A browser has at most one
+ * request at a time on a connection, so bytes that follow a reply are the next request.
  */
 export function openFlakyLine(site: string): FlakyLine {
   const { hostname, port } = new URL(site);
@@ -25,7 +25,7 @@ export function openFlakyLine(site: string): FlakyLine {
   async function join(here: Deno.Conn) {
     const there = await Deno.connect({ hostname, port: Number(port) });
     open.add(here).add(there);
-    let isAsked = false;
+    let isUnderWay = false;
     let fate: Fate = "through";
     const pass = async (from: Deno.Conn, to: Deno.Conn, maySend: (bytes: Uint8Array) => boolean) => {
       const bytes = new Uint8Array(64 * 1024);
@@ -35,15 +35,15 @@ export function openFlakyLine(site: string): FlakyLine {
       }
     };
     const asks = (bytes: Uint8Array) => {
-      if (!isAsked) {
+      if (!isUnderWay) {
         fate = draw?.(new TextDecoder().decode(bytes.subarray(0, 100))) ?? "through";
         if (draw) counted[fate]++;
       }
-      isAsked = true;
+      isUnderWay = true;
       return fate !== "lost";
     };
     const replies = () => {
-      isAsked = false;
+      isUnderWay = false;
       return fate !== "unheard";
     };
     await Promise.race([pass(here, there, asks), pass(there, here, replies)]).catch(() => {});
@@ -54,7 +54,7 @@ export function openFlakyLine(site: string): FlakyLine {
     try {
       end.close();
     } catch {
-      // Its other end was quicker.
+      // The other end has closed it already.
     }
   }
   const listening = (async () => {
@@ -74,7 +74,10 @@ export function openFlakyLine(site: string): FlakyLine {
   };
 }
 
-/** A third of all, half of them after the server has done what they asked for. From a seed, so that a bad draw can be had again. */
+/**
+ * Loses a third of all requests, half of them after the server has handled them. Seeded, so that a failure
+ * can be repeated.
+ */
 export function aThird(seed: number): () => Fate {
   let state = seed;
   return () => {

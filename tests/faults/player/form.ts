@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { seen } from "../../helpers/browser/at_the_player.ts";
 import { KEY_REPEAT } from "$/model/times.ts";
 
-/** Chooses an answer by its place from 1: not so soon that it would be a finger that came down twice. */
+/** Chooses an answer by its place, from 1. Waits long enough not to count as a repeated press. */
 export async function choose(page: Page, place: number): Promise<void> {
   await page.waitForTimeout(KEY_REPEAT + 20);
   await page.locator("main input[type=radio]").nth(place - 1).click({ timeout: 2000 });
 }
 
-/** Sits to the end as a person does whom nothing puts off: what does not go on yet is pressed again. */
+/** Sits the test to its end; presses again whatever did not work. */
 export async function sitThrough(page: Page): Promise<void> {
   for (let steps = 0; steps < 600; steps++) {
     const { screen, modal } = await seen(page);
@@ -24,5 +24,5 @@ export async function sitThrough(page: Page): Promise<void> {
     await pressed.catch(() => {});
     await page.waitForTimeout(30);
   }
-  throw new Error(`${page.url()} did not come to its end`);
+  throw new Error(`${page.url()} did not reach the end`);
 }

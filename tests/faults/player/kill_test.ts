@@ -17,13 +17,13 @@ import { until } from "../fleet.ts";
 import { openAtTheServer } from "./at_the_server.ts";
 import { KEY_REPEAT } from "$/model/times.ts";
 
-/** Milliseconds between the moment in which the page says that the answers are kept and the end of the browser. */
+/** Milliseconds between the message that answers are kept and the end of the browser. */
 const DELAYS = [0, 3000, 100, 1000, 300];
-/** Respondents, each with a browser profile of their own, killed as often as there are delays. */
+/** Respondents with own browser profiles. Each browser is killed once per delay. */
 const SITTERS = 4;
 const BEFORE = 3;
 const OFFLINE = 5;
-/** One more than were given without a connection where it went before the last reply came. */
+/** More than were given offline, if the connection was cut before the last replies arrived. */
 const WAITING = new RegExp(`\\b[${OFFLINE}-${OFFLINE + BEFORE}] waiting to be sent`);
 
 /** A browser of its own process group, which can be killed as a whole. */
@@ -56,7 +56,7 @@ async function launch(profile: string) {
   };
 }
 
-/** Opens the player. The cookie is given anew: Chromium writes those late as well. */
+/** Opens the player. Sets the cookie again: Chromium writes cookies late, too. */
 async function enter(context: BrowserContext, line: LineToCut, who: AtThePlayer): Promise<Page> {
   const { hostname } = new URL(line.url);
   const expires = Date.now() / 1000 + 3600;
@@ -67,7 +67,7 @@ async function enter(context: BrowserContext, line: LineToCut, who: AtThePlayer)
   return page;
 }
 
-/** The worker has the page: from here on it comes without a connection. */
+/** Waits until the service worker has the page, which then opens offline. */
 const hasWorker = (page: Page) =>
   page.waitForFunction(async () =>
     navigator.serviceWorker?.controller && (await (await caches.open("assay-page")).keys()).length > 0
@@ -78,7 +78,7 @@ async function leftInPart(page: Page): Promise<number> {
   return total! - number! + 1;
 }
 
-/** By keys, as quickly as the questions come. */
+/** Answers with keys as fast as questions appear. */
 async function answer(page: Page, times: number): Promise<number> {
   for (let at = 0; at < times; at++) {
     const { heading } = await seen(page);
@@ -91,35 +91,35 @@ async function answer(page: Page, times: number): Promise<number> {
   return times;
 }
 
-Deno.test("a browser is killed 20 times with answers that it said are kept: opened again, with the line or without it, it has them all", async () => {
+Deno.test("a browser killed 20 times after it reported answers as kept has them all when opened again, online or offline", async () => {
   await using browser = openBrowser();
   await using server = openAtTheServer();
 
-  // All of them end before the test does: a browser of its own process group would outlive it.
+  // All sitters end before the test: a browser in its own process group would outlive it.
   const sittings = await Promise.allSettled(Array.from({ length: SITTERS }, async (_, sitter) => {
     await using line = openLineToCut(browser.url);
     using profile = await temporaryFolder("killed");
     const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
-    let [given, lost] = [0, 0];
+    let [total, lost] = [0, 0];
     let launched = await launch(`${profile.path}/chromium`);
     try {
       let page = await enter(launched.context, line, who);
       for (const [round, delay] of DELAYS.entries()) {
         await alive(page);
-        // Practice is passed, and the end of a part: without a connection none is handed in.
-        given += await sit(page, (now) => isCounting(now) && !now.modal);
+        // Past practice and ends of parts, which cannot be submitted offline.
+        total += await sit(page, (now) => isCounting(now) && !now.modal);
         const left = await leftInPart(page);
         if (left <= BEFORE + OFFLINE) {
-          given += await sit(page, ({ modal }, answered) => answered === left && !modal);
-          given += await sit(page, ({ screen }) => screen === "question");
+          total += await sit(page, ({ modal }, answered) => answered === left && !modal);
+          total += await sit(page, ({ screen }) => screen === "question");
         }
         await pause(KEY_REPEAT);
-        given += await answer(page, BEFORE);
-        await server.untilCounting(who, given);
+        total += await answer(page, BEFORE);
+        await server.untilCounting(who, total);
         await hasWorker(page);
 
         line.cut();
-        given += await answer(page, OFFLINE);
+        total += await answer(page, OFFLINE);
         await page.getByText(WAITING).waitFor();
         await page.locator(".stored span").getByText("kept on this device").waitFor();
         const { heading } = await seen(page);
@@ -127,7 +127,7 @@ Deno.test("a browser is killed 20 times with answers that it said are kept: open
         await launched.kill();
 
         launched = await launch(`${profile.path}/chromium`);
-        // In turns with a connection and without one.
+        // Alternates between online and offline.
         const isOnline = (round + sitter) % 2 === 0;
         if (isOnline) line.mend();
         page = await enter(launched.context, line, who);
@@ -137,9 +137,9 @@ Deno.test("a browser is killed 20 times with answers that it said are kept: open
           line.mend();
           await page.evaluate(() => dispatchEvent(new Event("online")));
         }
-        const counting = await server.untilCounting(who, given).catch(() => server.counting(who));
-        lost += given - counting.length;
-        given = counting.length;
+        const counting = await server.untilCounting(who, total).catch(() => server.counting(who));
+        lost += total - counting.length;
+        total = counting.length;
       }
     } finally {
       await launched.kill();

@@ -9,25 +9,28 @@ import { choose } from "./form.ts";
 const HOUR = 3600_000;
 
 declare global {
-  /** By how much somebody has set the machine's clock. */
+  /** By how many milliseconds the machine's clock was set. */
   var clockSet: number;
 }
 
-/** The machine's clock can be set: what it says of the date jumps, and what it measures goes on. */
+/** Lets the test set the machine's clock: Date jumps, monotonic time goes on. */
 const letClockBeSet = ({ context }: Visitor) =>
   context.addInitScript(() => {
     globalThis.clockSet = Number(sessionStorage.getItem("clock-set"));
     const Real = Date;
     globalThis.Date = class extends Real {
-      constructor(...given: unknown[]) {
-        // @ts-expect-error: as many as were given.
-        super(...(given.length ? given : [Real.now() + globalThis.clockSet]));
+      constructor(...args: unknown[]) {
+        // @ts-expect-error: the number of arguments varies.
+        super(...(args.length ? args : [Real.now() + globalThis.clockSet]));
       }
       static override now = () => Real.now() + globalThis.clockSet;
     } as DateConstructor;
   });
 
-/** Whether somebody has been away for the hour that a clock was set forward by, no clock that can be set tells: they are asked. */
+/**
+ * Sets the clock. After a jump forward no settable clock can tell whether the respondent was away for the
+ * hour, so the player asks.
+ */
 async function setClock(page: Page, by: number) {
   const was = await page.evaluate((by) => {
     const was = globalThis.clockSet;
@@ -52,7 +55,7 @@ async function begin(
   return who;
 }
 
-Deno.test("the machine's clock is set back an hour, and forward: answers go on rising in time, and the newest counts", async () => {
+Deno.test("the machine's clock is set back and forward an hour: timestamps keep rising and the newest answer counts", async () => {
   await using browser = openBrowser();
   await using server = openAtTheServer();
   await using line = openFlakyLine(browser.url);
@@ -66,19 +69,19 @@ Deno.test("the machine's clock is set back an hour, and forward: answers go on r
   await page.getByRole("button", { name: "Previous" }).click();
   await choose(page, 5);
   await server.untilCounting(who, 7);
-  // The eighth that arrives is the changed one.
+  // The eighth event is the changed answer.
   while ((await server.arrived(who)).length < 8) await page.waitForTimeout(50);
   risesInTime((await server.arrived(who)).map((it, nth) => ({ ...it, question: nth })));
   assert.equal(
     (await server.counting(who)).at(-1)!.answer,
     5,
-    "what was changed after the clock was set counts",
+    "the answer changed after the clock was set counts",
   );
 
   await setClock(page, HOUR);
   await sit(page, (_, answered) => answered === 3);
   await server.untilCounting(who, 10);
-  // Closed and opened again without a connection, under a clock that was set back meanwhile.
+  // Closed and reopened offline, with the clock set back meanwhile.
   await page.waitForFunction(async () =>
     navigator.serviceWorker?.controller && (await (await caches.open("assay-page")).keys()).length > 0
   );
@@ -95,19 +98,19 @@ Deno.test("the machine's clock is set back an hour, and forward: answers go on r
   risesInTime(counting);
   const off = Math.max(...(await server.arrived(who)).map(({ at, receivedAt }) => Math.abs(receivedAt - at)));
   assert.equal(await server.hasAllOf(page, who, counting), 14);
-  assert.ok(off < 60_000, `no answer is further than ${(off / 1000).toFixed(0)} s from when it came`);
+  assert.ok(off < 60_000, `an answer's time is ${(off / 1000).toFixed(0)} s from its arrival`);
   console.log(
     "clock set back an hour, forward an hour, and back while closed: 15 answers rise in time, the newest counts; lost 0",
   );
 });
 
-Deno.test("the machine's clock is set forward an hour, and back, while time is counted down: nothing ends early, and nobody is given time", async () => {
+Deno.test("the machine's clock is set forward and back an hour during a countdown: nothing ends early and no time is gained", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await begin(browser, visitor, "TRY-ABILITY");
   const timer = page.locator("[role=timer]");
-  // Past the practice, at the first question whose time is counted.
+  // Past the practice, at the first timed question.
   await sit(page, (_, answered) => answered === 2);
   await sit(page, ({ screen, modal }) => screen !== "question" && !modal);
   await sit(page, ({ screen, modal }) => screen === "question" && !modal);
@@ -122,7 +125,7 @@ Deno.test("the machine's clock is set forward an hour, and back, while time is c
     await setClock(page, by);
     await page.waitForTimeout(1500);
     readings.push(await left());
-    assert.equal((await seen(page)).modal, null, "no time is up");
+    assert.equal((await seen(page)).modal, null, "time is not up");
   }
   await setClock(page, HOUR);
   await page.reload();

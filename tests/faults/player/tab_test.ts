@@ -8,7 +8,7 @@ import { keptOn, openAtTheServer } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";
 import { choose } from "./form.ts";
 
-Deno.test("a tab is closed at the very moment of an answer, and with answers unsent; opened again it has them all, at the same question", async () => {
+Deno.test("a tab closed right after an answer, or with unsent answers, has them all when reopened, at the same question", async () => {
   await using browser = openBrowser();
   await using line = openFlakyLine(browser.url);
   await using server = openAtTheServer();
@@ -20,19 +20,19 @@ Deno.test("a tab is closed at the very moment of an answer, and with answers uns
   await sit(page, (now, answered) => isCounting(now) && answered === 4);
 
   await choose(page, 3);
-  const given = await keptOn(page, who);
-  assert.equal(given.length, 5, "kept before anything else");
+  const kept = await keptOn(page, who);
+  assert.equal(kept.length, 5, "kept before anything is sent");
   await page.close();
   page = await context.newPage();
   await page.goto(`${line.url}/tests/active`);
   await alive(page);
   await server.untilCounting(who, 5);
-  assert.equal(await server.hasAllOf(page, who, given), 5);
+  assert.equal(await server.hasAllOf(page, who, kept), 5);
 
   line.drops(() => "lost");
   await sit(page, (_, answered) => answered === 4);
   const left = await seen(page);
-  given.push(...await keptOn(page, who));
+  kept.push(...await keptOn(page, who));
   await page.close();
   assert.equal((await server.counting(who)).length, 5);
   line.drops(null);
@@ -41,13 +41,13 @@ Deno.test("a tab is closed at the very moment of an answer, and with answers uns
   await alive(page);
   assert.equal((await seen(page)).heading, left.heading, "the same question");
   await server.untilCounting(who, 9);
-  assert.equal(await server.hasAllOf(page, who, given), 9);
+  assert.equal(await server.hasAllOf(page, who, kept), 9);
   console.log(
     "tab closed twice, once with 1 answer on its way, once with 4 unsent: 9 answers there once; lost 0",
   );
 });
 
-Deno.test("the browser is closed with answers unsent; the profile opened again has them, without a connection and with one", async () => {
+Deno.test("a browser closed with unsent answers has them when its profile is reopened, offline and online", async () => {
   await using browser = openBrowser();
   await using line = openFlakyLine(browser.url);
   await using server = openAtTheServer();
@@ -59,7 +59,7 @@ Deno.test("the browser is closed with answers unsent; the profile opened again h
   let context = await open();
   try {
     let page = context.pages()[0] ?? await context.newPage();
-    // Kept beyond the browser, as the cookie of the entry is.
+    // A persistent cookie, like the one that entry sets.
     const { hostname } = new URL(line.url);
     await context.addCookies([{
       name: "assay_respondent",
@@ -80,11 +80,11 @@ Deno.test("the browser is closed with answers unsent; the profile opened again h
     await sit(page, (_, answered) => answered === 4);
     await page.getByText("4 waiting to be sent").waitFor();
     const left = await seen(page);
-    const given = await keptOn(page, who);
-    // Where somebody stands is noted after the paint of the question that they have come to.
+    const kept = await keptOn(page, who);
+    // The place is noted after the next question is painted.
     await page.waitForFunction(
       ([key, since]) => JSON.parse(localStorage.getItem(key)!).at > since,
-      [`assay-place/${who.respondentId}`, Math.max(...given.map(({ at }) => at))] as const,
+      [`assay-place/${who.respondentId}`, Math.max(...kept.map(({ at }) => at))] as const,
     );
     await context.close();
 
@@ -92,7 +92,7 @@ Deno.test("the browser is closed with answers unsent; the profile opened again h
     page = context.pages()[0] ?? await context.newPage();
     await page.goto(line.url + left.path);
     await page.getByText("4 waiting to be sent").waitFor();
-    assert.equal((await seen(page)).heading, left.heading, "the same question, without a connection");
+    assert.equal((await seen(page)).heading, left.heading, "the same question, offline");
     assert.equal((await server.counting(who)).length, 3);
     await context.close();
 
@@ -101,9 +101,9 @@ Deno.test("the browser is closed with answers unsent; the profile opened again h
     page = context.pages()[0] ?? await context.newPage();
     await page.goto(`${line.url}/tests/active`);
     await alive(page);
-    assert.equal((await seen(page)).heading, left.heading, "the same question, with one");
+    assert.equal((await seen(page)).heading, left.heading, "the same question, online");
     await server.untilCounting(who, 7);
-    assert.equal(await server.hasAllOf(page, who, given), 7);
+    assert.equal(await server.hasAllOf(page, who, kept), 7);
     console.log("browser closed twice with 4 answers unsent: all 7 there once, at the same question; lost 0");
   } finally {
     await context.close();

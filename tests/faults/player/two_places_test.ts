@@ -6,7 +6,7 @@ import { keptOn, openAtTheServer } from "./at_the_server.ts";
 import { openFlakyLine } from "./flaky_line.ts";
 import { choose } from "./form.ts";
 
-Deno.test("somebody goes on in a second browser while the first has answers unsent: of two answers the newer counts, and none is lost", async () => {
+Deno.test("a respondent continues in a second browser while the first has unsent answers: the newer of two answers counts and none is lost", async () => {
   await using browser = openBrowser();
   await using line = openFlakyLine(browser.url);
   await using server = openAtTheServer();
@@ -21,7 +21,8 @@ Deno.test("somebody goes on in a second browser while the first has answers unse
   await first.page.getByText("4 waiting to be sent").waitFor();
   const unsent = (await keptOn(first.page, who)).slice().sort((a, b) => a.at - b.at).slice(-4);
 
-  // In the second browser with the re-entry code: at the question where the server has no answer yet. Two of them are answered again.
+  // Enters the second browser with the re-entry code, at the first question without a stored answer. Two
+  // questions are answered again.
   const { page } = second;
   await page.goto(`${browser.url}/tests/reentry-code`);
   await page.locator("form input[type=text], form input:not([type=hidden])").first().fill(who.resumeCode);
@@ -43,20 +44,24 @@ Deno.test("somebody goes on in a second browser while the first has answers unse
   const newer = (await keptOn(page, who)).filter(({ question }) =>
     unsent.some((it) => it.question === question)
   );
-  assert.equal(newer.length, 2, "answered in both");
+  assert.equal(newer.length, 2, "two questions answered in both");
 
-  // The first has its connection again, much later, and sends what it has.
+  // The first browser reconnects much later and sends its answers.
   line.drops(null);
   await first.page.getByRole("status").getByText("The connection is back.").waitFor({ timeout: 10_000 });
   const counting = await server.untilCounting(who, 8);
-  await until("all of both arrived", async () => (await server.arrived(who)).length === 10 || null, 5_000);
+  await until(
+    "all answers of both arrived",
+    async () => (await server.arrived(who)).length === 10 || null,
+    5_000,
+  );
   for (const { question, at, answer } of unsent) {
     const expected = newer.find((it) => it.question === question) ?? { at, answer };
-    const found = counting.find((it) => it.question === question)!;
-    assert.deepEqual([found.at, found.answer], [expected.at, expected.answer]);
+    const actual = counting.find((it) => it.question === question)!;
+    assert.deepEqual([actual.at, actual.answer], [expected.at, expected.answer]);
   }
   assert.equal(new Set((await server.arrived(who)).map(({ deviceId }) => deviceId)).size, 2);
   console.log(
-    "two browsers, 4 answers unsent in the first, 2 of them given anew in the second: 10 arrived once, 8 count, the newer of two; lost 0",
+    "two browsers, 4 answers unsent in the first, 2 of them answered again in the second: 10 arrived once, 8 count, the newer of two; lost 0",
   );
 });

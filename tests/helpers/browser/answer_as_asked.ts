@@ -1,15 +1,16 @@
 import type { Page } from "playwright-core";
 
-/** What comes so soon after an answer that led on is no answer to the next question: whoever means it takes longer. */
+/** The player ignores input this soon after an auto-advance; a deliberate answer comes later. */
 const REST = 310;
 const answeredAt = new WeakMap<Page, number>();
 
-/** Of the page's time, at once: more of it, and requests under way would seem to have had no answer. */
+/** Page time to advance in one step. A longer step would make requests under way time out. */
 const MOMENT = 1000;
 
 /**
- * Answers the question at hand as a person does: by mouse where there is something to press, by keys where something is typed or
- * signs are to be found at speed. The page's clock has to be in the test's hands where rows of signs are shown.
+ * Answers the current question as a person would: with the mouse where there are controls, with keys where
+ * the answer is typed or the question is a search at speed. Where rows of signs are shown, the test must
+ * control the page's clock.
  */
 export async function answerAsAsked(page: Page, nth: number): Promise<void> {
   const since = performance.now() - (answeredAt.get(page) ?? -REST);
@@ -19,7 +20,7 @@ export async function answerAsAsked(page: Page, nth: number): Promise<void> {
 }
 
 async function answer(page: Page, nth: number): Promise<void> {
-  const asked = await page.evaluate(() => {
+  const question = await page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(`main ${selector}`).length;
     return {
       isRow: count(".sequence") > 0,
@@ -31,17 +32,20 @@ async function answer(page: Page, nth: number): Promise<void> {
       choices: count("input[type=radio]"),
     };
   });
-  if (asked.isRow) return await typeRow(page);
-  if (asked.isDigit) return await page.keyboard.press(String(1 + nth % 9));
-  if (asked.isSearch) return await page.keyboard.press(nth % 2 ? "y" : "n");
-  for (let at = 0; at < asked.toChoose; at++) await clickOn(page, "main input[type=checkbox]", at);
-  if (!asked.toChoose) await clickOn(page, "main input[type=radio]", nth % asked.choices);
+  if (question.isRow) return await typeRow(page);
+  if (question.isDigit) return await page.keyboard.press(String(1 + nth % 9));
+  if (question.isSearch) return await page.keyboard.press(nth % 2 ? "y" : "n");
+  for (let at = 0; at < question.toChoose; at++) await clickOn(page, "main input[type=checkbox]", at);
+  if (!question.toChoose) await clickOn(page, "main input[type=radio]", nth % question.choices);
 }
 
-/** What is handed in meanwhile keeps a button from being pressed for as long as the server takes. */
+/** A submission under way disables a button until the server answers. */
 const PATIENCE = 15_000;
 
-/** With the mouse, once it can be pressed and keeps still: quicker than a locator's click, of which a hundred take long. */
+/**
+ * Clicks once the target is enabled and does not move. Faster than a locator's click, which matters over
+ * hundreds of questions.
+ */
 export async function clickOn(page: Page, selector: string, nth = 0): Promise<void> {
   let last = "";
   for (const begun = performance.now(); performance.now() - begun < PATIENCE;) {
@@ -60,7 +64,7 @@ export async function clickOn(page: Page, selector: string, nth = 0): Promise<vo
   throw new Error(`${selector} cannot be pressed on ${page.url()}`);
 }
 
-/** What was seen is typed as it came, whatever order is asked for. */
+/** Types the signs in the order shown, whatever order the question asks for. */
 async function typeRow(page: Page) {
   await page.evaluate(() => {
     const seen: string[] = globalThis.signsSeen = [];

@@ -7,7 +7,7 @@ import { KEY_REPEAT } from "../../../model/times.ts";
 import type { TestBrowser, Visitor } from "./browser.ts";
 import { openProductDatabase } from "../world/product_database.ts";
 
-/** Somebody who has signed up, and whose browser knows them. */
+/** A respondent who has signed up, with their session. */
 export interface AtThePlayer {
   readonly respondentId: string;
   readonly token: string;
@@ -15,7 +15,7 @@ export interface AtThePlayer {
   readonly assessmentId: string;
 }
 
-/** Signs up by the API with a room's code: the way in has tests of its own. */
+/** Signs up through the API with a room code. Entry pages have their own tests. */
 export async function signUpFor(
   { url }: Pick<TestBrowser, "url">,
   code: string,
@@ -28,7 +28,7 @@ export async function signUpFor(
       headers: { "content-type": "application/json", ...(token && { authorization: `Respondent ${token}` }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    assert.ok(answer.ok, `${method} ${path} answers ${answer.status}`);
+    assert.ok(answer.ok, `${method} ${path} returned ${answer.status}`);
     return await answer.json();
   };
   const { privacyPolicy, termsOfUnderstanding, additional } = await call(
@@ -56,26 +56,29 @@ export async function signUpFor(
   return { respondentId: id, token, resumeCode, assessmentId };
 }
 
-/** What the server has of their answers, by question. To come back and ask would end the session that is looked at. */
+/**
+ * The answers stored on the server, by question id. Read from the database: a new session would end the
+ * session under test.
+ */
 export async function storedAnswers({ respondentId }: AtThePlayer): Promise<Map<number, unknown>> {
   await using database = openProductDatabase();
-  const rows = await database.sql<{ question: number; given: unknown }[]>`
-    select subtest_question_id as question, coalesce(to_jsonb(answer), to_jsonb(answers), to_jsonb(answer_text)) as given
+  const rows = await database.sql<{ question: number; value: unknown }[]>`
+    select subtest_question_id as question, coalesce(to_jsonb(answer), to_jsonb(answers), to_jsonb(answer_text)) as value
     from responses where respondent_id = ${respondentId}`;
-  return new Map(rows.map(({ question, given }) => [question, given]));
+  return new Map(rows.map(({ question, value }) => [question, value]));
 }
 
-/** Answers with them once there are so many. */
+/** Returns the stored answers once there are `count` of them. */
 export async function untilStored(who: AtThePlayer, count: number): Promise<Map<number, unknown>> {
   for (let tries = 0; tries < 100; tries++) {
     const stored = await storedAnswers(who);
     if (stored.size === count) return stored;
     await new Promise((again) => setTimeout(again, 200));
   }
-  assert.fail(`the server has ${(await storedAnswers(who)).size} answers, not ${count}`);
+  assert.fail(`stored answers: ${(await storedAnswers(who)).size}, expected ${count}`);
 }
 
-/** Lets a browser know them, and opens the player. */
+/** Sets the respondent's cookie and opens the player. */
 export async function comeIn(
   { context, page }: Visitor,
   { url }: Pick<TestBrowser, "url">,
@@ -88,10 +91,10 @@ export async function comeIn(
   await alive(page);
 }
 
-/** The page's script runs. */
+/** Waits until the page's script runs. */
 export const alive = (page: Page) => page.locator(".player:not([inert])").waitFor();
 
-/** The name that a page's device has given itself: answers are taken of no other. */
+/** The device id that the page has generated. The server takes answers from this device only. */
 export const deviceOf = (page: Page): Promise<string> =>
   page.evaluate((name) => JSON.parse(sessionStorage.getItem(name)!).deviceId, SESSION_RECORD);
 
@@ -103,7 +106,7 @@ export interface Seen {
   readonly stored: string;
 }
 
-/** Past the one practice question of the form, among those that count. */
+/** At a question that counts, after the form's one practice question. */
 export const isCounting = ({ screen, path, heading }: Seen) =>
   screen === "question" && path === "/tests/active/subtest" &&
   !heading.startsWith("I like to listen to music");
@@ -117,7 +120,7 @@ export const seen = (page: Page): Promise<Seen> =>
     stored: document.querySelector(".stored")?.textContent ?? "",
   }));
 
-/** Answers and goes on as a person does who clicks, until `isThere`; answers with how many questions they answered. */
+/** Answers with clicks and continues until `isThere`; returns the number of answered questions. */
 export async function sit(page: Page, isThere: (seen: Seen, answered: number) => boolean): Promise<number> {
   for (let answered = 0, steps = 0; steps < 2000; steps++) {
     const before = await seen(page);
@@ -125,7 +128,7 @@ export async function sit(page: Page, isThere: (seen: Seen, answered: number) =>
     if (before.modal) await page.locator("dialog[open] .dialog-acts button:enabled").last().click();
     else if (before.screen !== "question") await page.locator(".player-foot button:enabled").last().click();
     else {
-      // Sooner it would be a finger that came down twice.
+      // An earlier click would be dropped as a repeated press.
       await page.waitForTimeout(KEY_REPEAT);
       await page.locator("main input[type=radio]").nth(answered++ % 5).click();
     }
@@ -139,5 +142,5 @@ export async function sit(page: Page, isThere: (seen: Seen, answered: number) =>
       [before.heading, before.modal, before.screen] as const,
     );
   }
-  throw new Error(`${page.url()} did not come to where it was expected`);
+  throw new Error(`${page.url()} did not reach the expected state`);
 }

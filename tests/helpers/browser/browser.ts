@@ -7,43 +7,52 @@ import { chromiumLaunch } from "../../../tasks/servers/chromium.ts";
 export interface Viewing {
   readonly width?: number;
   readonly height?: number;
-  /** By finger: keys and targets for it are there. */
+  /** A touch screen, for which the page shows larger targets and its own keys. */
   readonly touch?: boolean;
   readonly scheme?: "light" | "dark";
   readonly language?: string;
-  /** Without scripts a page has to work as well. */
+  /** Pages must work without scripts too. */
   readonly scripts?: boolean;
 }
 
-/** The browser of one test, in front of the product that the run has started: all that it opens ends with the test. */
+/**
+ * One test's browser for the product that the run has started. Everything it opens is closed with the test.
+ */
 export interface TestBrowser extends AsyncDisposable {
   readonly url: string;
-  /** Somebody new: no cookies, nothing stored. */
+  /** A new visitor without cookies or stored data. */
   visitor(viewing?: Viewing): Promise<Visitor>;
 }
 
 export interface Visitor extends AsyncDisposable {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Answers with the status of the page that was found in the end. */
+  /** Returns the status of the final page, after redirects. */
   goto(path: string): Promise<number | undefined>;
-  /** The page's scripts run and listen: pressed sooner, a link leads to its page and opens no modal. */
+  /**
+   * Waits until the page's scripts have started. A link clicked earlier opens its page instead of a modal.
+   */
   started(): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   /**
-   * Fails when the page complained in its console, moved under the reader, is wider than the screen, or shuts somebody out.
-   * What the test itself has brought about is no complaint.
+   * Fails if the page logged an error, shifted its layout, is wider than the screen or has accessibility
+   * violations. Errors that match `broughtAbout` are expected by the test and ignored.
    */
   isCalm(but?: { broughtAbout: RegExp }): Promise<void>;
-  /** Fails when something on the page as it is cannot be made out in the other light. */
+  /** Fails if the page as it is now lacks contrast in the other colour scheme. */
   isLegibleIn(scheme: "light" | "dark"): Promise<void>;
 }
 
-/** No test takes as long, however busy the machine: one that waits for what never comes fails, and the others have their turn. */
+/**
+ * Longer than any test takes on a busy machine. A test that waits for something that never comes fails at
+ * this limit.
+ */
 const LIMIT = 5 * 60_000;
 
 const url = Deno.env.get("E2E_URL");
-/** One for all tests of a process, as it takes longer to start than many a test. It ends with the process. */
+/**
+ * One browser for all tests of a process: starting it takes longer than many tests. It ends with the process.
+ */
 const browser = url ? await chromium.launch({ ...await chromiumLaunch(), headless: true }) : null;
 
 export function openBrowser(): TestBrowser {
@@ -53,7 +62,7 @@ export function openBrowser(): TestBrowser {
   const visitors: Visitor[] = [];
   const leave = () => Promise.all(visitors.map((visitor) => visitor[Symbol.asyncDispose]()));
   const limit = setTimeout(() => {
-    console.error(`The test has not ended within ${LIMIT / 60_000} minutes: its pages are closed.`);
+    console.error(`The test has not ended within ${LIMIT / 60_000} minutes. Closing its pages.`);
     void leave();
   }, LIMIT);
   return {
@@ -89,7 +98,7 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
     context,
     async goto(path) {
       const answer = await page.goto(path);
-      // Without scripts no clock of the page runs, and nothing is left to wait for.
+      // Without scripts the page has no timers to wait for.
       if (scripts) await page.evaluate(isIdle);
       return answer?.status();
     },
@@ -106,8 +115,8 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
     },
     async isCalm(but) {
       const where = `${page.url()} at ${width} px, ${scheme}, ${language}`;
-      const heard = complaints.splice(0).filter((complaint) => !but?.broughtAbout.test(complaint));
-      const wrong = [...heard, ...await layoutOf(page), ...await barriersOf(page)];
+      const logged = complaints.splice(0).filter((complaint) => !but?.broughtAbout.test(complaint));
+      const wrong = [...logged, ...await layoutOf(page), ...await barriersOf(page)];
       assert.deepEqual(wrong, [], where);
     },
     async isLegibleIn(other) {
@@ -117,7 +126,7 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
       assert.deepEqual(wrong, [], `${page.url()} at ${width} px, ${other}`);
     },
     async [Symbol.asyncDispose]() {
-      // What the test failed by is not to be hidden by a browser that is gone.
+      // A browser that is gone must not hide why the test failed.
       if (browser.isConnected()) await context.close();
     },
   };
@@ -127,7 +136,7 @@ function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    // The browser complains of the page's own status: of an error page it is what was asked for.
+    // The browser logs the status of an error page. That status is expected.
     if (message.type() === "error" && message.location().url !== page.url()) {
       complaints.push(`console: ${message.text()}`);
     }
@@ -139,7 +148,7 @@ declare global {
   var shifted: string[];
 }
 
-/** Runs in the page, before anything of it: notes what moves without somebody having done something. */
+/** Runs in the page before its own scripts. Records layout shifts without recent input. */
 function countShifts() {
   globalThis.shifted = [];
   new PerformanceObserver((list) => {
@@ -156,8 +165,9 @@ function countShifts() {
 }
 
 /**
- * Runs in the page: islands have started, what they changed is drawn, and what they do after a frame is done. Chromium sometimes
- * finds a page idle only after its next frame, and one at rest draws none: frames are asked for until then.
+ * Runs in the page. Resolves when islands have started, their changes are drawn and their work after a frame
+ * is done. Chromium sometimes reports a page as idle only after its next frame, and an idle page draws none,
+ * so frames are requested until then.
  */
 const isIdle = () =>
   new Promise<void>((done) => {
@@ -179,7 +189,10 @@ async function layoutOf(page: Page): Promise<string[]> {
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds against WCAG 2.2 AA and its own advice, or against some rules, each with the element it is about. */
+/**
+ * Violations that axe-core finds of WCAG 2.2 AA and its best practices, or of some rules, each with its
+ * element.
+ */
 async function barriersOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!await page.evaluate("'axe' in globalThis")) await page.evaluate(axe);
   return await page.evaluate(async (runOnly) => {

@@ -5,11 +5,11 @@ import { buildCss } from "../../../tasks/css.ts";
 import { serve } from "../../../tasks/serve.ts";
 
 /**
- * A process that builds the site as for production into a folder of whoever asks, or serves it from there: at once, however often,
- * whoever builds meanwhile.
+ * A process that builds the site for production into a folder of the caller's, or serves it from there.
+ * Several builds can run at once.
  */
-const [what, folder] = Deno.args as ["build" | "serve", string];
-if (what === "build") {
+const [mode, folder] = Deno.args as ["build" | "serve", string];
+if (mode === "build") {
   const styles = `${folder}-styles`;
   await buildCss({ outdir: `${styles}/css` });
   const staticDir = [styles, `${buildOptions.root}/static`];

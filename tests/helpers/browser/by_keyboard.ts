@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Visitor } from "./browser.ts";
 
-/** Presses the tab key until what is meant has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
   }
   assert.fail(`${selector} cannot be reached on ${page.url()}`);
 }
 
-/** What has the focus opens a modal, and the modal's own button is pressed after axe has looked at it. */
+/** Opens a modal from the focused element, checks the modal with axe and presses one of its buttons. */
 export async function pressWithin(visitor: Visitor, name: string): Promise<void> {
   const { page } = visitor;
   await page.keyboard.press("Enter");

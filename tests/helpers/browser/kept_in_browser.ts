@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { pause } from "../../../lib/time/pause.ts";
 import type { Tab } from "./prerendering_browser.ts";
 
-/** Runs in a page: all that the browser stores for the site, as text by name. */
+/** Runs in a page: everything that the browser stores for the site, as text by name. */
 async function read(): Promise<Record<string, string>> {
   const kept: Record<string, string> = {};
   for (const [name, storage] of Object.entries({ localStorage, sessionStorage })) {
@@ -36,18 +36,20 @@ async function read(): Promise<Record<string, string>> {
 /** Entries of local storage, session storage, IndexedDB and Cache, by place and key. */
 export const keptInBrowser = (tab: Tab): Promise<Record<string, string>> => tab.evaluate(`(${read})()`);
 
-/** Entries that hold one of the words, in their key or their value. */
+/** Entries that contain one of the words in their key or value. */
 export const entriesWith = (kept: Readonly<Record<string, string>>, words: readonly string[]): string[] =>
   Object.entries(kept).filter((entry) => words.some((word) => entry.join(" ").includes(word)))
     .map(([key]) => key);
 
-/** Goes back to the tab's first page, one press of Back at a time. Fails where a page, its script included, holds one of the words. */
+/**
+ * Presses Back until the tab's first page. Fails if a page or its inline script contains one of the words.
+ */
 export async function backWithout(tab: Tab, words: readonly string[]): Promise<void> {
   const length = await tab.evaluate<number>("history.length");
   for (let steps = 1; steps < length; steps++) {
     await tab.lead(`globalThis.isBefore = true, history.back()`);
     await tab.until(`!globalThis.isBefore && document.readyState === "complete"`);
-    // Some pages lead on at once.
+    // Some pages redirect at once.
     const html = await tab.evaluate<string>(HTML).catch(() =>
       pause(500).then(() => tab.evaluate<string>(HTML))
     );

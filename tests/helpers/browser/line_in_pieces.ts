@@ -1,18 +1,18 @@
 import { pause } from "../../../lib/time/pause.ts";
 
-/** A way to the product that brings each page in two pieces, with a pause between them that a browser can draw in. */
+/** A proxy to the product that sends each page in two pieces, with a pause in which the browser can draw. */
 export interface LineInPieces extends AsyncDisposable {
   readonly url: string;
-  /** Where a page is cut from now on: 0 at its beginning, 1 at its end. */
+  /** Where pages are cut: 0 is the beginning, 1 the end. */
   cut: number;
-  /** How many pages have come in two pieces. */
+  /** Number of pages sent in two pieces. */
   pages: number;
 }
 
 /** Longer than a browser on a busy machine takes to draw the first piece. */
 const PAUSE = 120;
 
-/** @param site where the product answers; on the same host, so that its cookies hold here as well. */
+/** @param site the product's URL. The proxy listens on the same host, so the product's cookies apply. */
 export function openLineInPieces(site: string): LineInPieces {
   const { hostname } = new URL(site);
   const options = { hostname, port: 0, onListen() {} };
@@ -21,7 +21,7 @@ export function openLineInPieces(site: string): LineInPieces {
     const { pathname, search } = new URL(request.url);
     const answer = await fetch(site + pathname + search, { headers: request.headers, redirect: "manual" });
     const headers = new Headers(answer.headers);
-    // Of what arrived here, which is no longer packed.
+    // They describe the compressed body; fetch has decompressed it.
     for (const name of ["content-encoding", "content-length"]) headers.delete(name);
     if (!headers.get("content-type")?.startsWith("text/html")) {
       return new Response(answer.body, { status: answer.status, headers });

@@ -1,11 +1,14 @@
-/** A way to the product that can be cut and mended: nothing gets through meanwhile, and what was on its way is lost. */
+/**
+ * A proxy to the product that can be cut and mended. While it is cut, nothing gets through and data under way
+ * is lost.
+ */
 export interface LineToCut extends AsyncDisposable {
   readonly url: string;
   cut(): void;
   mend(): void;
 }
 
-/** @param site where the product answers; on the same host, so that its cookies hold here as well. */
+/** @param site the product's URL. The proxy listens on the same host, so the product's cookies apply. */
 export function openLineToCut(site: string): LineToCut {
   const { hostname, port } = new URL(site);
   const listener = Deno.listen({ hostname, port: 0 });
@@ -32,7 +35,7 @@ export function openLineToCut(site: string): LineToCut {
       try {
         connection.close();
       } catch {
-        // Its end has closed it already.
+        // The other end has closed it already.
       }
     }
     open.clear();

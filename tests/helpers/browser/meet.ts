@@ -1,30 +1,33 @@
 import type { Page } from "playwright-core";
 
-/** What somebody meets in the player. */
+/** What the player shows at one moment. */
 export interface Met {
   readonly modal: string | null;
   readonly screen: string;
   readonly heading: string;
-  /** Which question of how many, as it is said. */
+  /** The question number and the total, as displayed. */
   readonly count: string;
-  /** What is read out of what has the focus: itself, and what describes it. */
+  /** What a screen reader reads for the focused element: its text and its description. */
   readonly heard: string;
 }
 
-/** Whatever a player waits for has come by then, or never does. */
+/** Longer than the player takes to show its next state. */
 const LIMIT = 30_000;
 
-/** Waits until something else is there than before, and says what it is. */
+/** Waits until the player shows something other than `before`, and returns it. */
 export async function meet(page: Page, before: Met | null): Promise<Met> {
   const never = Promise.withResolvers<never>();
   const late = setTimeout(async () => {
     const shown = await page.locator(".player").innerText({ timeout: 1000 }).catch(String);
-    never.reject(new Error(`Nothing came after ${JSON.stringify(before)}. ${page.url()} shows:\n${shown}`));
+    never.reject(new Error(`The player stayed at ${JSON.stringify(before)}. ${page.url()} shows:\n${shown}`));
   }, LIMIT);
   return await Promise.race([page.evaluate(look, before), never.promise]).finally(() => clearTimeout(late));
 }
 
-/** Waits, where no modal is, until its heading has the focus as well: whoever presses sooner is told to listen first. */
+/**
+ * Where no modal is open, waits until the heading has the focus too: the player asks those who press earlier
+ * to listen first.
+ */
 export async function meetAndHear(page: Page, before: Met | null): Promise<Met> {
   const now = await meet(page, before);
   if (now.modal || now.heard.startsWith(now.heading)) return now;
@@ -44,7 +47,7 @@ const look = (before: Met | null) =>
         screen: document.querySelector<HTMLElement>(".player:not([inert])")?.dataset.screen ?? "",
         heading: textOf("player-heading"),
         count: textOf("player-count"),
-        // Of a page where nothing has the focus, nothing is.
+        // Empty where nothing has the focus.
         heard: here === document.body
           ? ""
           : [here.textContent, ...described.map(textOf)].join(" ").replace(/\s+/g, " ").trim(),

@@ -1,16 +1,19 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** What Deno.serve compresses a page with; files are compressed once, as well as can be. */
+/** The quality with which Deno.serve compresses a page. Files are compressed once, at the best quality. */
 const AS_SENT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Script or style that comes within a page. */
+/** Script or style inside a page. */
 export interface Inline {
   readonly text: string;
-  /** Before the script that wakes the page has ended. */
+  /** Received before the end of the script that starts the page. */
   readonly isBefore: boolean;
 }
 
-/** Runs in the page. The script that wakes it hands it its data in its last line; what stands behind it comes behind it. */
+/**
+ * Runs in the page. The last line of the starting script passes the page's data to it. What follows that
+ * script is received after it.
+ */
 export const inlineOf = (): Inline[] =>
   [...document.querySelectorAll("style, script:not([src])")].map((it, _, all) => ({
     text: it.textContent!.replace(/\n.*$/, ""),

@@ -2,24 +2,24 @@ import { pause } from "../../../lib/time/pause.ts";
 import { openProtocol } from "../scoring/protocol.ts";
 
 /**
- * A tab in which pages are drawn ahead of need. In Playwright's they are not: a browser leaves it be as soon as somebody follows a page
- * and not its whole tab.
+ * A tab that prerenders pages. Playwright's tabs do not: a browser stops prerendering when a debugger follows
+ * a page and not its whole tab.
  */
 export interface Tab extends AsyncDisposable {
   goto(url: string): Promise<void>;
-  /** What an expression comes to in the page that is in sight. */
+  /** The value of an expression in the visible page. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Runs what leads to another page, which may come before the answer. */
+  /** Runs an expression that leads to another page, which may open before the reply. */
   lead(expression: string): Promise<void>;
-  /** Waits until an expression holds in the page that is in sight, whichever that is by then. */
+  /** Waits until an expression is true in the visible page, whichever page that is by then. */
   until(expression: string): Promise<void>;
-  /** The pointer comes to rest on what a selector finds first, and leaves the place where it was. */
+  /** Moves the pointer away, then to the middle of the first element that the selector matches. */
   hover(selector: string): Promise<void>;
-  /** A press where the pointer is, for as long as told. */
+  /** Presses the mouse button where the pointer is, for `ms` milliseconds. */
   press(ms: number): Promise<void>;
-  /** The Enter key, on what a selector finds first. */
+  /** Presses Enter on the first element that the selector matches. */
   enter(selector: string): Promise<void>;
-  /** How many pages are drawn and not in sight. */
+  /** Number of prerendered pages that are not visible. */
   drawnAhead(): number;
 }
 
@@ -28,7 +28,7 @@ interface Page {
   readonly isAhead: boolean;
 }
 
-/** Nothing takes as long, however busy the machine. */
+/** Longer than any step takes on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 export async function openTab(): Promise<Tab> {
@@ -77,8 +77,8 @@ export async function openTab(): Promise<Tab> {
     return browser.send(method, params, inSight?.session);
   };
   async function evaluate<T>(expression: string): Promise<T> {
-    const asked = { expression, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails } = await send("Runtime.evaluate", asked);
+    const params = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await send("Runtime.evaluate", params);
     if (exceptionDetails) {
       throw new Error(
         exceptionDetails.exception?.description ?? exceptionDetails.text,
@@ -88,10 +88,10 @@ export async function openTab(): Promise<Tab> {
   }
   async function until(expression: string) {
     const end = Date.now() + PATIENCE_MS;
-    // Between two pages there may be nobody to ask.
+    // Between two pages there may be no page to evaluate in.
     while (!await evaluate(expression).catch(() => false)) {
       if (Date.now() > end) {
-        throw new Error(`It has not come true: ${expression}`);
+        throw new Error(`Still not true: ${expression}`);
       }
       await pause(20);
     }
@@ -108,9 +108,9 @@ export async function openTab(): Promise<Tab> {
     },
     async hover(selector) {
       pointer = await evaluate(`(() => {
-        const found = document.querySelector(${JSON.stringify(selector)});
-        found.scrollIntoView({ block: "center" });
-        const { x, y, width, height } = found.getBoundingClientRect();
+        const target = document.querySelector(${JSON.stringify(selector)});
+        target.scrollIntoView({ block: "center" });
+        const { x, y, width, height } = target.getBoundingClientRect();
         return { x: x + width / 2, y: y + height / 2 };
       })()`);
       await send("Input.dispatchMouseEvent", {
@@ -138,7 +138,7 @@ export async function openTab(): Promise<Tab> {
     async enter(selector) {
       await evaluate(`document.querySelector(${JSON.stringify(selector)}).focus()`);
       const key = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 };
-      // By the time it has been told of, the page may have gone already.
+      // The page may be gone before the browser confirms the event.
       await send("Input.dispatchKeyEvent", { type: "keyDown", text: "\r", ...key }).catch(() => {});
     },
     drawnAhead: () => [...pages.values()].filter(({ isAhead }) => isAhead).length,

@@ -17,18 +17,18 @@ export interface Press {
 
 const SHEET = fromFileUrl(import.meta.resolve("../../../assets/css/print.css"));
 
-/** Puts documents on paper with nothing but the browser: its letters and its look are in the page. */
+/** Prints documents with the browser alone: fonts and style are part of the page. */
 export async function openPress(): Promise<Press> {
   const words = openSiteWords("throw");
   const [browser, style] = await Promise.all([
-    chromiumLaunch().then((how) => chromium.launch({ ...how, headless: true })),
+    chromiumLaunch().then((options) => chromium.launch({ ...options, headless: true })),
     wholeSheet(),
   ]);
   return {
     async print(report, paper) {
       const t = words.t(report.language);
       const page = await browser.newPage();
-      // Letters are fetched once something is drawn with them: paper's are other than a screen's.
+      // Fonts are fetched when they are first drawn; print uses other fonts than the screen.
       await page.emulateMedia({ media: "print" });
       await page.setContent(
         `<!doctype html><html lang="${report.language}"><head><meta charset="utf-8"><title>${

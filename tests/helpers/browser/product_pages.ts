@@ -16,14 +16,14 @@ const OF_REBECCA = `${batchAt("Recruitment", "Autumn intake")}/respondent/${REBE
 const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
 
 /**
- * The rows of a table alone, which its script exchanges; what is asked of a form that was sent, opened where the table is; what is done with
- * a code for one person, and reports asked for at once, which the demo world has not (tests/e2e/staff/codes_test.ts, reports_test.ts);
- * and documents to print, which are states below.
+ * Not walked to: table rows alone, which the table's script exchanges; questions about a submitted form,
+ * opened where its table is; actions on single codes and report requests, which the demo world does not have
+ * (tests/e2e/staff/codes_test.ts, reports_test.ts); and documents to print, which are states below.
  */
 const ELSEWHERE =
   /reports\/\[taskId\]\/|\/respondents\/(index|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/reports\//;
 
-/** Every page of the product: one that is added is walked to from then on, and fails here when no value fits its path. */
+/** Every page of the product. A new page is included by itself and fails here if no value fits its path. */
 const PAGES = await addressesIn(
   "",
   {
@@ -48,7 +48,7 @@ const PAGES = await addressesIn(
   ELSEWHERE,
 );
 
-/** What a page shows at other times. */
+/** Further states of the pages. */
 const STATES = [
   ...["/login?unauthorized", "/forgot-password?sent", "/demo-request?sent", "/fr/manage-cookies?saved"],
   ...["/reset-password?token=spent", "/sign-up?token=spent", "/no/such/page"],
@@ -58,7 +58,7 @@ const STATES = [
   `/admin/org/billing/checkout/cancel?purchase=${demoId("purchase")}`,
   "/admin/org/billing/checkout/success?session=played_demo",
   ...["/tests?code=SPRING-2026", "/tests?again", "/tests?left"],
-  // Each family of tests has scores of another kind.
+  // Each family of tests has its own kind of scores.
   ...["test-result", "test-result-v2"].flatMap((view) => [
     `${OF_GRACE}/${view}?assessment=${satBy(GRACE, "MAB_II")}`,
     `${OF_REBECCA}/${view}?assessment=${satBy(REBECCA, "SSPO")}`,
@@ -70,11 +70,11 @@ const STATES = [
 
 export const isStaffs = (path: string) => /^\/(admin|resources)(\/|$)/.test(path);
 const isNowhere = (path: string) => path.endsWith("/no/such/page");
-/** The player leads to where its respondent is: its own tests look at each of its screens. */
+/** The player redirects to its respondent's state. Its own tests cover each of its screens. */
 const isPlayers = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
 export const ALL_PAGES = [...PAGES, ...STATES].filter((path) => !isPlayers(path));
 
-/** About what Cedar Valley has none of. */
+/** About things that Cedar Valley does not have. */
 export const PAGES_OF_HARBOUR = [`/admin/org/agreements/${demoId("Harbour Point additional")}/withdraw`];
 
 export const PAGES_OF_READERS = [
@@ -82,7 +82,7 @@ export const PAGES_OF_READERS = [
   ...[OF_GRACE, `${OF_REBECCA}/test-result`, `${OF_REBECCA}/test-result-v2`],
 ];
 
-/** Addresses of forms, which lead whoever only looks to the page that shows the form. */
+/** Addresses of forms. GET redirects to the page that shows the form. */
 const LEADS_TO: Readonly<Record<string, string>> = {
   "/admin/org/billing/checkout": "/admin/org/billing",
   "/admin/org/billing/checkout/success": "/admin/org/billing",
@@ -94,17 +94,17 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   [`${OF_GRACE}/retest`]: OF_GRACE,
 };
 
-/** The pages of which a script brings something to life; the shell of the admin area has its search on each. */
+/** Pages with islands. The admin shell has its search on every page. */
 const hasIslands = (path: string) =>
   /^\/admin(\/|$)/.test(path) || /^\/(login|reset-password\?token|tests|_gallery)/.test(path);
 
-/** In the visitor's language, or the one its address names; for staff always in English. */
+/** Staff pages are in English; other pages in the language of the address, otherwise the visitor's. */
 function languageOf(path: string, language: string | undefined) {
   if (isStaffs(path)) return "en-US";
   return LANGUAGES.find((it) => path.startsWith(`/${it}/`)) ?? language;
 }
 
-/** Opens one page after the other and looks at each as it should be for everybody. */
+/** Opens the pages one after the other and checks each of them. */
 export async function walkTo(
   visitor: Visitor,
   paths: readonly string[],
@@ -117,13 +117,13 @@ export async function walkTo(
     assert.equal(await visitor.goto(path), isNowhere(path) ? 404 : 200, path);
     const { pathname, search } = new URL(page.url());
     assert.equal(pathname + search, LEADS_TO[path] ?? path);
-    // What the address of a page has chosen is remembered from there on.
+    // A language chosen by an address is remembered.
     language = languageOf(path, language);
     assert.equal(await page.locator("html").getAttribute("lang"), language, path);
     const scripts = await page.locator("script, link[rel=modulepreload]").count();
-    // The cookie bar is answered in place, until it is answered.
-    const isAsked = await page.locator(".cookie-bar").count() > 0;
-    assert.equal(scripts > 0, hasIslands(path) || isAsked, `scripts of ${path}`);
+    // The cookie bar has an island, and is shown until it is answered.
+    const hasCookieBar = await page.locator(".cookie-bar").count() > 0;
+    assert.equal(scripts > 0, hasIslands(path) || hasCookieBar, `scripts of ${path}`);
     await look();
   }
 }

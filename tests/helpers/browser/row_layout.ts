@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * What is wrong with the tables of a page, each fault in words: cells that lie over each other, what is in a cell and reaches out of it,
- * what belongs to a row and lies outside of it, and a page that is wider than the screen.
+ * Layout faults of a page's tables, each described: cells that overlap, content that reaches out of its cell,
+ * cells outside of their row, and a page wider than the screen.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -19,7 +19,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       return width > 1 && height > 1 && element.checkVisibility() && !element.closest(".visually-hidden") &&
         !getComputedStyle(element).clipPath.startsWith("inset");
     };
-    /** Lines of text, and what can be pressed. */
+    /** Lines of text and controls. */
     const contents = (cell: Element) => {
       const all: { text: string; box: Box; of: Element }[] = [];
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -42,8 +42,8 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     for (const row of document.querySelectorAll("main .table tr")) {
       if (!isSeen(row)) continue;
       const cells = [...row.children].filter(isSeen);
-      const said = cells.map((cell) => ({ cell, box: cell.getBoundingClientRect(), all: contents(cell) }));
-      for (const [at, { box, all, cell }] of said.entries()) {
+      const boxes = cells.map((cell) => ({ cell, box: cell.getBoundingClientRect(), all: contents(cell) }));
+      for (const [at, { box, all, cell }] of boxes.entries()) {
         const name = `“${cell.textContent!.trim().slice(0, 40)}”`;
         if (!within(box, row.getBoundingClientRect())) faults.push(`${name} is not in its row`);
         for (const { text, box: inner } of all) {
@@ -57,7 +57,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
             }
           }
         }
-        for (const next of said.slice(at + 1)) {
+        for (const next of boxes.slice(at + 1)) {
           if (overlap(box, next.box)) {
             faults.push(`${name} lies over “${next.cell.textContent!.slice(0, 40)}”`);
           }

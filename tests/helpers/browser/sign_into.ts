@@ -6,7 +6,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Without the page for it, which tests of its own walk through. */
+/** Signs in through the API. The sign-in page has its own tests. */
 export async function signInto(
   { context }: Visitor,
   url: string,

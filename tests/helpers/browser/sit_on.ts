@@ -2,7 +2,10 @@ import type { Page } from "playwright-core";
 import { answerAsAsked, clickOn } from "./answer_as_asked.ts";
 import { meet, type Met } from "./meet.ts";
 
-/** Answers whatever is asked and goes on, until `isThere`; questions are told apart by their number, as many say the same. */
+/**
+ * Answers each question and continues until `isThere`. Questions are told apart by their number, as many have
+ * the same text.
+ */
 export async function sitOn(
   page: Page,
   isThere: (now: Met, answered: number) => boolean,
@@ -14,7 +17,7 @@ export async function sitOn(
     else if (now.screen !== "question") await clickOn(page, ".player-foot [data-kind=primary]");
     else {
       await answerAsAsked(page, answered++);
-      // Where the test does not go on by itself.
+      // The test does not advance by itself.
       if (!isAutoAdvancing) await clickOn(page, ".player-foot [data-kind=primary]");
     }
   }

@@ -3,7 +3,7 @@ import type { Site } from "../../../site/site.ts";
 import { serve } from "../../../tasks/serve.ts";
 import { pause } from "../../../lib/time/pause.ts";
 
-/** A process that serves one page, and takes its time over it. */
+/** A process that serves one page, after 500 ms. */
 const site = {
   log: openLog("info"),
   memory: new Map(),
@@ -12,7 +12,7 @@ const site = {
 } as unknown as Site;
 await serve(
   async () => {
-    console.log("asked");
+    console.log("requested");
     await pause(500);
     return new Response("whole");
   },

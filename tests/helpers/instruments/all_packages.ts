@@ -7,7 +7,7 @@ import { GENERATORS } from "../../../studio/generators/all.ts";
 
 /**
  * Every package of the repository. The first test file of a run reads them, which takes seconds, and leaves
- * them in the run's folder to the others.
+ * them in the run's folder for the others.
  */
 export async function allPackages(): Promise<ReadPackage[]> {
   const folder = process.env.TEST_FOLDER;
@@ -19,14 +19,14 @@ export async function allPackages(): Promise<ReadPackage[]> {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   const packages = await readAllPackages({ generators: GENERATORS });
-  // Whole or not at all: another file may be about to read it.
+  // Renamed when complete: another file may be about to read it.
   const own = `${path}-${crypto.randomUUID()}`;
   await writeFile(own, serialize(packages));
   await rename(own, path);
   return packages;
 }
 
-/** Their instruments, in the order in which they are shown. Throws where one of them is not right. */
+/** Their instruments, in display order. Throws if a package has findings. */
 export async function allInstruments(): Promise<Instrument[]> {
   const packages = await allPackages();
   const wrong = packages.flatMap(({ findings }) => findings);

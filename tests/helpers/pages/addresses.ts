@@ -4,9 +4,9 @@ import { walk } from "../walk.ts";
 const ROUTES = new URL("../../../routes/", import.meta.url);
 
 /**
- * Every address that a file below routes/ answers at, with each [name] of its path replaced by the values given, of which those
- * for the name behind its folder, `batches/[id]`, go before those for the name alone.
- * A test that goes through them meets what is added later as well.
+ * Every address that a file below routes/ serves. Each [name] of its path is replaced by its values; values
+ * for the name with its folder, `batches/[id]`, take precedence over values for the name alone. A test that
+ * walks through these addresses includes later ones by itself.
  */
 export async function addressesIn(
   area: string,
@@ -14,14 +14,14 @@ export async function addressesIn(
   ending = /\.tsx?$/,
   without?: RegExp,
 ): Promise<string[]> {
-  const found: string[] = [];
+  const addresses: string[] = [];
   for await (const file of walk(ROUTES, area)) {
     if (/(^|\/)(\(_|_(?!gallery|mail))|_test\.ts/.test(file) || !ending.test(file)) continue;
     if (without?.test(file)) continue;
     const path = file.replace(ending, "").replace(/\([^)]*\)\//g, "").replace(/(^|\/)index$/, "");
-    found.push(...filled(`/${path}`, file, values));
+    addresses.push(...filled(`/${path}`, file, values));
   }
-  return found.sort();
+  return addresses.sort();
 }
 
 function filled(path: string, file: string, values: Readonly<Record<string, readonly string[]>>): string[] {

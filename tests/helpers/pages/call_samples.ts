@@ -2,11 +2,11 @@ import type { Call } from "../../../model/call.ts";
 import type { OwnIds } from "../world/own_ids.ts";
 import type { World } from "../world/world.ts";
 
-/** What makes a call whole: its schemas say what may stand there, and not what would work. */
+/** Values that make a call succeed. Its schemas state only which values are valid. */
 export interface Sample {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Instead of a body, to the letter. */
+  /** Sent verbatim instead of a body. */
   readonly text?: string;
 }
 
@@ -15,9 +15,9 @@ const inHours = (hours: number) =>
   new Date(Math.ceil(Date.now() / QUARTER) * QUARTER + hours * 4 * QUARTER).toISOString();
 
 export interface Facts {
-  /** Of the batch, in their order. */
+  /** Tests of the batch, in order. */
   readonly batchTests: readonly string[];
-  /** One that is not on the batch. */
+  /** A test that is not on the batch. */
   readonly otherTest: number;
 }
 
@@ -38,7 +38,7 @@ const ofRecord = ({ user, subject }: OwnIds) => [by({ person: user, subject })];
 const letters = ({ invitation }: OwnIds) => [{ body: { invitations: [invitation] } }];
 const wording = { titleEn: "Probe", bodyEn: "Probe", titleFr: "Probe", bodyFr: "Probe", basedOn: 0 };
 
-/** Of the calls that have a query or a body. Where an id can be given under two names there are two. */
+/** Samples for calls with a query or a body. Two where an id has two names. */
 const SAMPLES: Samples = {
   "POST /auth/invite": () => [{ body: { email: "one.more@probe.test", role: "readonly" } }],
   "POST /projects": () => [{ body: { name: "Probe" } }],
@@ -97,6 +97,6 @@ const SAMPLES: Samples = {
 export const samplesOf = ({ method, path }: Call, own: OwnIds, facts: Facts): readonly Sample[] =>
   SAMPLES[`${method} ${path}`]?.(own, facts) ?? [{}];
 
-/** Whatever the ids are. */
-export const howManySamples = (call: Call): number =>
+/** Number of samples of a call, the same for all ids. */
+export const countSamples = (call: Call): number =>
   samplesOf(call, {} as OwnIds, { batchTests: [], otherTest: 0 }).length;

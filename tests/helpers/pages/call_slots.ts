@@ -3,16 +3,19 @@ import type { Call } from "../../../model/call.ts";
 import { schemaOf } from "../../../model/api/openapi.ts";
 import type { Noun } from "../world/own_ids.ts";
 
-/** A place in a call where the id of something stands that an organisation has. */
+/** A place in a call for the id of something that an organisation owns. */
 export interface Slot {
   readonly where: "path" | "query" | "body";
-  /** In a body the way to it: `agreed.additional`. */
+  /** In a body, the path: `agreed.additional`. */
   readonly name: string;
   readonly noun: Noun;
   readonly isList: boolean;
 }
 
-/** Whose an id is, by the part of the path before it or by the field's name. Null is nobody's: content, or a code that is public. */
+/**
+ * What an id identifies, by the part of the path before it or by the field's name. Null where no organisation
+ * owns it: content, or a public code.
+ */
 const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ users: "user", teammates: "member", agreements: "agreement", dismiss: "notification" },
   ...{ projects: "project", batches: "batch", "batch-tests": "batchTest", "test-codes": "testCode" },
@@ -27,10 +30,10 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ older: "event", newer: "event" },
 };
 
-/** Ids that are no uuids, or not always. */
+/** Ids that are not always uuids. */
 const NO_UUIDS = ["session", "subject", "older", "newer"];
 
-/** Every such place of a call, from its path and its schemas. A name that nothing here knows fails, until it is told. */
+/** The slots of a call, from its path and its schemas. Fails on a name that is not in the table above. */
 export function slotsOf(call: Call): Slot[] {
   const places: Omit<Slot, "noun">[] = [
     ...[...call.path.matchAll(/([\w-]+)\/\{\w+\}/g)].map(([, name]) => ({
@@ -46,7 +49,7 @@ export function slotsOf(call: Call): Slot[] {
   return places.flatMap((place) => {
     const name = place.name.split(".").at(-1)!;
     const noun = NOUNS[name];
-    assert.ok(noun !== undefined, `whose is ${name} of ${call.path}? tests/helpers/pages/call_slots.ts`);
+    assert.ok(noun !== undefined, `no noun for ${name} of ${call.path}: tests/helpers/pages/call_slots.ts`);
     return noun === null ? [] : { ...place, noun };
   });
 }
@@ -63,15 +66,15 @@ interface Schema {
 
 const isUuid = ({ format, anyOf = [] }: Schema): boolean => format === "uuid" || anyOf.some(isUuid);
 
-function idsIn(schema: Schema, way: readonly string[] = []): { name: string; isList: boolean }[] {
+function idsIn(schema: Schema, parents: readonly string[] = []): { name: string; isList: boolean }[] {
   const inside = [...schema.anyOf ?? [], ...schema.oneOf ?? [], ...schema.allOf ?? []];
   return [
-    ...inside.flatMap((one) => idsIn(one, way)),
+    ...inside.flatMap((one) => idsIn(one, parents)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-      const there = [...way, name];
-      if (isUuid(property) || NO_UUIDS.includes(name)) return { name: there.join("."), isList: false };
-      if (property.items && isUuid(property.items)) return { name: there.join("."), isList: true };
-      return [...idsIn(property, there), ...idsIn(property.items ?? {}, there)];
+      const path = [...parents, name];
+      if (isUuid(property) || NO_UUIDS.includes(name)) return { name: path.join("."), isList: false };
+      if (property.items && isUuid(property.items)) return { name: path.join("."), isList: true };
+      return [...idsIn(property, path), ...idsIn(property.items ?? {}, path)];
     }),
   ];
 }

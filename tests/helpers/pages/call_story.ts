@@ -17,20 +17,20 @@ export interface Story {
   readonly own: OwnIds;
   readonly theirs: OwnIds;
   readonly facts: Facts;
-  send(person: Person, call: Call, asked: CallInput): Promise<Heard>;
+  send(person: Person, call: Call, input: CallInput): Promise<Reply>;
 }
 interface CallInput {
   readonly sample: Sample;
-  /** Instead of one's own id at a place. */
+  /** Sent instead of the own id at a slot; `beside` adds it to the own ids of a list. */
   readonly other?: { readonly slot: Slot; readonly id: string; readonly beside?: boolean };
 }
-export interface Heard {
+export interface Reply {
   readonly status: number;
   readonly text: string;
   readonly isJson: boolean;
 }
 
-/** Both organisations with one of everything, and whoever calls for the first. */
+/** Both organisations with one of everything, and callers of the first. */
 export async function openCalls(t: World): Promise<Story> {
   const [own, theirs] = [await ownIds(t, "cedar"), await ownIds(t, "harbour")];
   const site = await openTestSite(t);
@@ -43,7 +43,7 @@ export async function openCalls(t: World): Promise<Story> {
     waiting: await staff({ ...t.wes, kind: "staff", role: "readonly" }),
     nobody: null,
   };
-  const send = (who: Person, call: Call, asked: CallInput) => sendCall(site, proofs[who], own, call, asked);
+  const send = (who: Person, call: Call, input: CallInput) => sendCall(site, proofs[who], own, call, input);
   return { t, own, theirs, facts: await factsOf(t, own), send };
 }
 
@@ -53,7 +53,7 @@ async function sendCall(
   own: OwnIds,
   call: Call,
   { sample, other }: CallInput,
-): Promise<Heard> {
+): Promise<Reply> {
   const inPath = slotsOf(call).filter(({ where }) => where === "path");
   const named = inPath.reduce(
     (path, slot) =>
@@ -63,7 +63,7 @@ async function sendCall(
       ),
     call.path,
   );
-  // A test or a part of one, which all organisations have.
+  // Ids of tests and their parts, which all organisations share.
   const path = named.replace(/\{\w+\}/g, "1");
   const query = new URLSearchParams(sample.query);
   if (other?.slot.where === "query") query.set(other.slot.name, other.id);
@@ -86,7 +86,7 @@ function withOther(body: Record<string, unknown>, { slot, id, beside }: NonNulla
   return { ...body, [name!]: slot.isList ? beside ? [...own as string[], id] : [id] : id };
 }
 
-/** The samples in which a place has an id, or a path. */
+/** The samples that have a slot. A slot in the path is in all of them. */
 export const samplesWith = ({ own, facts }: Story, call: Call, { where, name }: Slot) => {
   const samples = samplesOf(call, own, facts).filter((sample) =>
     where === "path" || name.split(".")[0]! in (sample[where] ?? {})
@@ -98,7 +98,7 @@ export const samplesWith = ({ own, facts }: Story, call: Call, { where, name }: 
   return samples;
 };
 
-/** Whom a call is for. */
+/** Who may call. */
 export const peopleOf = (call: Call): Person[] => {
   const by = callerOf(call);
   return by === "respondent"
@@ -108,12 +108,12 @@ export const peopleOf = (call: Call): Person[] => {
     : ["admin"];
 };
 
-export const saidOf = ({ status, text }: Heard) => `${status} ${text.slice(0, 150)}`;
+export const describeReply = ({ status, text }: Reply) => `${status} ${text.slice(0, 150)}`;
 
-export const called = ({ method, path }: Call) => `${method} ${path}`;
+export const nameOfCall = ({ method, path }: Call) => `${method} ${path}`;
 
-/** Whether a no is one that the call says it has. */
-export const isDocumented = (call: Call, { status, text, isJson }: Heard) => {
+/** Whether a refusal is one that the call documents. */
+export const isDocumented = (call: Call, { status, text, isJson }: Reply) => {
   if (!isJson) return false;
   const { code } = JSON.parse(text) as { code: RefusalCode };
   return refusals(call).get(status)?.includes(code) ?? false;

@@ -1,11 +1,11 @@
 import { openTestSite } from "./site.ts";
 import { type World, world } from "../world/world.ts";
 
-/** Of the batch in which the demo world's room is. */
+/** Address of the batch that has the demo world's room. */
 export const home = (t: World) => `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
 export const HOUR = 3600_000;
 
-/** A world with its site, and Dana signed in. */
+/** A world with its site, with Dana signed in. */
 export async function opened() {
   const t = await world();
   const site = await openTestSite(t);
@@ -13,7 +13,7 @@ export async function opened() {
   return { t, site, dana, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() };
 }
 
-/** A form's fields for a window by the clocks of Toronto, whole hours from the one that has begun. */
+/** A form's fields for a window in Toronto time, in whole hours from the current one. */
 export function windowFields(fromHours: number, toHours: number) {
   const at = (hours: number) => {
     const moment = new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR);

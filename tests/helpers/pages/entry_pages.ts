@@ -12,7 +12,7 @@ export const NADIA = {
 };
 export const HARBOUR_CODE = "HARBOUR-1";
 
-/** Ticks every box that the page has, as the page has it. */
+/** Fields for every checkbox of the page, ticked. */
 export const ticked = ({ text }: Shown) =>
   Object.fromEntries(
     [...text.matchAll(/<input [^>]*type="checkbox"[^>]*>/g)].map(([box]) =>
@@ -27,7 +27,7 @@ export async function toDetails(person: Walker, code: string, language = "en-US"
   return await person.send("/tests/access-code", ticked(agreements));
 }
 
-/** How many have signed up under a name. */
+/** Number of respondents with a last name. */
 export const countOf = async (t: World, lastName: string) =>
   (await t.sql`select from respondents where last_name = ${lastName}`).length;
 

@@ -1,14 +1,14 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { decode, encode } from "fast-png";
 
-/** A page as it is seen: one byte of grey for each point. */
+/** A rendered page: one byte of grey per pixel. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Each page of a PDF, drawn by the same program on every machine. */
+/** Each page of a PDF, rendered by the same library on every machine. */
 export async function picturesOf(pdf: Uint8Array): Promise<Picture[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
@@ -22,17 +22,19 @@ export async function picturesOf(pdf: Uint8Array): Promise<Picture[]> {
   return pictures;
 }
 
-/** How far two greys may lie apart, and how many points may differ by more: less than one small sign is made of. */
+/**
+ * How far two greys may differ, and how many pixels may differ by more: fewer than one small character has.
+ */
 const SHADE = 48;
 const POINTS = 12;
 
-/** What of a picture is not as it was, with what differs in black; null where nothing does. */
+/** What differs between two pictures, with differing pixels in black. Null where nothing does. */
 export function differenceOf(was: Picture, is: Picture): { points: number; picture: Picture } | null {
   if (was.width !== is.width || was.height !== is.height) return { points: is.data.length, picture: is };
   const differs = is.data.map((shade, at) => Math.abs(shade - was.data[at]!) > SHADE ? 1 : 0);
   const points = differs.reduce((sum, one) => sum + one, 0);
   if (points <= POINTS) return null;
-  // The rest stays to be seen, faintly.
+  // The rest stays faintly visible.
   const data = is.data.map((shade, at) => differs[at] ? 0 : 255 - Math.round((255 - shade) / 5));
   return { points, picture: { width: is.width, height: is.height, data } };
 }

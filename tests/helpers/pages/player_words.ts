@@ -4,7 +4,7 @@ import { openWords } from "../../../lib/i18n/words.ts";
 import { baseOf, type Language, LANGUAGES } from "../../../model/languages.ts";
 import { type Say, sayIn } from "../../../player/say.ts";
 
-/** Opened here and not by the site, which Node does not read. */
+/** Opened here rather than by the site, which Node cannot load. */
 const words = openWords({
   folder: folderAbove(import.meta.url, "locales"),
   languages: LANGUAGES,
@@ -14,7 +14,7 @@ const words = openWords({
   onMissing() {},
 });
 
-/** The player's own words. */
+/** The player's texts. */
 export function playerWords(language: Language): Say {
   const { player } = words.forIsland(language, "tests", ["player"]).messages;
   return sayIn(Object.fromEntries(flat(player as Messages)), language);

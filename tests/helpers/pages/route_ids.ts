@@ -4,15 +4,15 @@ import type { World } from "../world/world.ts";
 
 const ROUTES = new URL("../../../routes/", import.meta.url);
 
-/** What stands in an address for something that an organisation has: by the name it has in the route, `[batchId]`. */
+/** Ids for an organisation's things in an address, by their name in the route: `[batchId]`. */
 export type RouteIds = Readonly<Record<string, string>>;
 
-/** Each organisation's own, of everything that a route names. */
+/** An organisation's id for everything that a route names. */
 export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<RouteIds> {
   const isCedar = org === "cedar";
   const orgId = t[org].id, batch = isCedar ? t.springIntake : t.summerCrew;
   const respondent = isCedar ? t.elodie : t.anders, member = isCedar ? t.dana : t.omar;
-  const [found] = await t.sql<[Record<string, string>]>`
+  const [ids] = await t.sql<[Record<string, string>]>`
     with task as (
       insert into tasks (org_id, kind, requested_by) values (${orgId}, 'csv', ${member.userId}) returning id
     ), request as (
@@ -31,11 +31,11 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
       (select id from test_codes where batch_id = ${batch.id} and type = 'room' order by id limit 1) as code_id,
       (select id from batch_tests where batch_id = ${batch.id} order by id limit 1) as batch_test_id,
       (select id from agreements where org_id = ${orgId} order by id limit 1) as agreement_id`;
-  for (const [name, id] of Object.entries(found)) assert.ok(id, `${org} has no ${name}`);
-  return { ...found, projectId: batch.projectId, batchId: batch.id, respondentId: respondent.id };
+  for (const [name, id] of Object.entries(ids)) assert.ok(id, `${org} has no ${name}`);
+  return { ...ids, projectId: batch.projectId, batchId: batch.id, respondentId: respondent.id };
 }
 
-/** What stands in an address and is nobody's. */
+/** Values in an address that no organisation owns. */
 export const PLAIN: Readonly<Record<string, string>> = {
   action: "flag",
   query: "tremblay",
@@ -48,7 +48,7 @@ export const PLAIN: Readonly<Record<string, string>> = {
   question: "1",
 };
 
-/** Where the id is one of what its folder is about. Announcements are the platform's and nobody's own. */
+/** Names whose id depends on their folder. Announcements belong to the platform, not to an organisation. */
 const ID_OF: Readonly<Record<string, string | null>> = {
   "notifications/[id]": null,
   "codes/[codeId]": "singleId",
@@ -61,7 +61,7 @@ const ID_OF: Readonly<Record<string, string | null>> = {
 export interface Route {
   /** As the router knows it: `/admin/project/:projectId`. */
   readonly route: string;
-  /** Below routes/, for whoever reads what failed. */
+  /** Path below routes/, for failure messages. */
   readonly file: string;
   readonly methods: readonly string[];
   /** The names under which `address` takes an organisation's ids. */
@@ -69,7 +69,7 @@ export interface Route {
   address(ids: RouteIds): string;
 }
 
-/** Every route below a folder of routes/. One with a name in its path that nothing here knows fails, until it is told. */
+/** Every route below a folder of routes/. Fails on a name in a path that is in none of the tables above. */
 export async function routesIn(area: string): Promise<Route[]> {
   const routes: Route[] = [];
   for await (const file of walk(ROUTES, area)) {

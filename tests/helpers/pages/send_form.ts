@@ -1,6 +1,6 @@
 import type { TestSite } from "./site.ts";
 
-/** Sends a form and opens the page it leads to, with the cookies that came along. */
+/** Sends a form and opens the page it redirects to, with the cookies it set. */
 export async function sendForm(site: TestSite, path: string, fields: Record<string, string>, cookie: string) {
   const answer = await site.submit(path, fields, { cookie });
   const to = answer.headers.get("location");

@@ -6,24 +6,24 @@ import type { World } from "../world/world.ts";
 
 const ORIGIN = "http://assay.test";
 
-/** The whole site in this process, in front of a test's own world. */
+/** The whole site in this process, on a test's own world. */
 export interface TestSite {
-  /** One request: `await site.fetch("/admin", { as: cookie })`. */
+  /** One request: `await site.fetch("/admin", { cookie })`. */
   fetch(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
-  /** What a browser's form sends, from the site's own pages. */
+  /** Sends what a browser sends for a form on the site's own pages. */
   submit(path: string, fields: Record<string, string>, init?: { cookie?: string }): Promise<Response>;
-  /** Sends JSON as the site's own pages do. */
+  /** Sends JSON as the site's own scripts do. */
   send(
     method: string,
     path: string,
     body?: unknown,
     init?: { cookie?: string; token?: string },
   ): Promise<Response>;
-  /** Signs in as a browser does; the answer is the cookie. */
+  /** Signs in as a browser does; returns the cookie. */
   signIn(email: string, password: string): Promise<string>;
 }
 
-/** The pages are found and the islands bundled once, whatever the number of sites in the process. */
+/** Routes are read and islands bundled once, for all sites of the process. */
 let built: ReturnType<Builder["build"]> | undefined;
 
 export async function openTestSite(world: Pick<World, "ctx">): Promise<TestSite> {

@@ -2,13 +2,13 @@ import type { TestSite } from "./site.ts";
 
 export interface Shown {
   readonly status: number;
-  /** Where the page is found in the end. */
+  /** The final path, after redirects. */
   readonly path: string;
   readonly text: string;
   readonly headers: Headers;
 }
 
-/** Somebody with a browser that runs no scripts: keeps cookies, follows where it is led. */
+/** A browser without scripts: keeps cookies and follows redirects. */
 export interface Walker {
   readonly cookies: Map<string, string>;
   open(path: string): Promise<Shown>;

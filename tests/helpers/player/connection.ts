@@ -1,20 +1,20 @@
 import "./dom.ts";
 
-/** The process has its own events beside the page's, and `online` is told to the process. */
+/** The process has its own Event class beside the page's, and `online` is dispatched on the process. */
 const ProcessEvent = (() => {
   const abort = new AbortController();
-  let made: typeof Event | undefined;
-  abort.signal.addEventListener("abort", (event) => made = event.constructor as typeof Event);
+  let processEvent: typeof Event | undefined;
+  abort.signal.addEventListener("abort", (event) => processEvent = event.constructor as typeof Event);
   abort.abort();
-  return made!;
+  return processEvent!;
 })();
 
-/** The browser loses its connection, or has it again, and what listens to that has drawn it. */
+/** Sets the browser's connection and waits until listeners have drawn the change. */
 export async function connection(state: "online" | "offline"): Promise<void> {
   Object.defineProperty(navigator, "onLine", { value: state === "online", configurable: true });
   tellWindow(state);
   await new Promise((done) => setTimeout(done));
 }
 
-/** As the browser tells the whole page. */
+/** Dispatches an event on the window, as the browser does. */
 export const tellWindow = (what: string): boolean => globalThis.dispatchEvent(new ProcessEvent(what));

@@ -3,12 +3,12 @@ import { Window } from "happy-dom";
 const ProcessEvents = globalThis.EventTarget;
 
 /**
- * A page for tests of components and islands, to be imported before whatever looks for one as it loads. The test's own
- * process keeps its clocks, its fetch and its abort signals.
+ * A page for tests of components and islands. Import it before modules that look for a page as they load. The
+ * process keeps its own timers, fetch and abort signals.
  */
 const page = new Window({ url: "http://assay.test/", width: 1280, height: 800 });
 
-/** What a process may have too, but has to be the page's own. */
+/** Names that the process may define too, but that must be the page's. */
 const OWN = new Set([
   "document",
   "navigator",
@@ -36,7 +36,7 @@ for (const name of namesOf(page)) {
 }
 define("window", globalThis);
 
-// A process on Node is no target of events, and a page listens to its window.
+// On Node the global object is no EventTarget, and a page listens to its window.
 const node = new ProcessEvents();
 for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const) {
   if (!(name in globalThis)) define(name, node[name].bind(node));

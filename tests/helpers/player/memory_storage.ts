@@ -1,6 +1,6 @@
 import type { BrowserStorage } from "../../../player/device/storage/storage.ts";
 
-/** Local storage of a browser, in memory. `isFull`: whether the quota is exceeded. */
+/** A browser's local storage, in memory. `isFull` returns whether the quota is exceeded. */
 export const memoryStorage = (
   values: Map<string, string> = new Map(),
   isFull = () => false,

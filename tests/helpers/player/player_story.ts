@@ -8,7 +8,7 @@ import { serverSide } from "../../../player/engine/server/server_side.ts";
 import { topModal } from "../../../player/engine/read.ts";
 import type { PlayerState } from "../../../player/engine/state.ts";
 
-/** A subtest in a few words: how many questions, and what is special about it. */
+/** A subtest: its number of questions and its special properties. */
 export interface Part {
   readonly asks: number;
   readonly limit?: number;
@@ -87,11 +87,11 @@ const NO_CLOCK: Clock = {
 /** The server's time when stories begin. */
 export const START = 1_800_000_000_000;
 
-/** A player to whom things happen, one after the other. Its moments are counted from the beginning, in milliseconds. */
+/** A player that receives one event after another. Its times are milliseconds since the beginning. */
 export class Story {
   state: PlayerState;
   at = 0;
-  /** What was to be done about the last event. */
+  /** Effects of the last event. */
   effects: readonly Effect[] = [];
   all: Effect[] = [];
 
@@ -131,7 +131,7 @@ export class Story {
   get modals() {
     return this.state.modals.map(({ kind }) => kind);
   }
-  /** What was to be done about the last event, by name. */
+  /** Names of the last event's effects. */
   get did() {
     return this.effects.map((effect) => effect.do);
   }
@@ -149,7 +149,7 @@ export class Story {
     this.all.push(...step.effects);
     return this;
   }
-  /** Some milliseconds later, with a tick at their end. */
+  /** Lets `ms` milliseconds pass, with a tick at the end. */
   later(ms: number): this {
     this.at += ms;
     return this.is({ is: "tick" });
@@ -160,16 +160,16 @@ export class Story {
     for (const event of events) this.is({ is: event });
     return this;
   }
-  answers(question: number, answer: number | null, how: { isWhole?: boolean } = {}): this {
+  answers(question: number, answer: number | null, options: { isWhole?: boolean } = {}): this {
     return this.is({
       is: "answered",
       question,
       answer: answer === null ? null : { answer },
       isWhole: true,
-      ...how,
+      ...options,
     });
   }
-  /** The answer's own timestamp. */
+  /** The stored answer's timestamp. */
   stampOf(question: number): number {
     return this.state.responses[question]!.response.timestamp;
   }
@@ -189,7 +189,7 @@ export class Story {
   ): this {
     return this.is({ is: "not-stored", question, timestamp, reason });
   }
-  /** The server says how the clock stands. */
+  /** The server reports the state of the clock. */
   reads(clock: Partial<Clock>): this {
     const { subtestId, startedAt, subtest, test, version } = this.state.clock;
     return this.is({
@@ -197,18 +197,18 @@ export class Story {
       clock: { subtestId, startedAt, subtest, test, version: version + 1, now: this.now, ...clock },
     });
   }
-  /** From the beginning to the first question of the first subtest, where the server has heard all of it. */
+  /** Confirms until the first question of the first subtest, with every call answered. */
   started(): this {
     while (this.state.screen !== "question") this.does("confirmed");
     return this.reads({ startedAt: null, subtest: null, test: null }).reads({});
   }
-  /** Through the group of answers that is handed in. */
+  /** The server has stored the last group of answers. */
   groupStored(): this {
     return this.is({ is: "group-stored", subtest: this.done("response-group", this.all).at(-1)!.subtestId });
   }
 }
 
-/** So that an engine which wrote into what it was given would fail. */
+/** Makes an engine fail that changes its input. */
 function freeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -224,7 +224,7 @@ export const open = (plan: Plan, flags: Plan["flags"]): Plan => ({
 });
 export const NAVIGABLE = open(TWO_SECTIONS, { isSubtestNavigationAllowed: true });
 
-/** Goes on to the end of the subtest and hands it in. */
+/** Goes to the end of the subtest and submits it. */
 export function handIn(t: Story): Story {
   while (t.modal === null) t.does("next");
   return t.does("confirmed").groupStored();

@@ -1,15 +1,15 @@
 import "./dom.ts";
 import type { ReactElement } from "react";
 
-// Asked for at run time: both look for a page as they load, and imports at the top would be first whatever their order.
+// Imported dynamically: both look for a page as they load, and static imports would run first.
 const { act, cleanup, render, within } = await import("@testing-library/react");
 const { userEvent } = await import("@testing-library/user-event");
 
 let shown = new AbortController();
 
 /**
- * Puts it on an empty page, in whichever of the two renderers this runs on, with someone to use it. `signal` is aborted when
- * another page is shown, for listeners that a test adds to the document.
+ * Renders an element on an empty page, in the renderer that this process uses, with a simulated user.
+ * `signal` aborts when the next page is shown: for listeners that a test adds to the document.
  */
 export function show(element: ReactElement) {
   cleanup();
@@ -20,5 +20,5 @@ export function show(element: ReactElement) {
   return { ...within(document.body), container, rerender, user: userEvent.setup(), signal: shown.signal };
 }
 
-/** Runs what changes the page, until all that follows from it is drawn. */
+/** Runs code that changes the page and waits until all changes are drawn. */
 export { act };

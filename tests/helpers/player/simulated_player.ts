@@ -8,10 +8,10 @@ import type { KeptAnswer, PlayerState } from "../../../player/engine/state.ts";
 import { START } from "./player_story.ts";
 import { isToServer, lost, SimulatedServer } from "./simulated_server.ts";
 
-/** What becomes of a call: it may never arrive, or its answer may not come back. */
+/** What happens to a call: it may not arrive, or its reply may not. */
 export type Outcome = "arrives" | "is lost" | "reply is lost" | "server error";
 
-/** How the network is: each call takes some milliseconds, and one of these things happens to it. */
+/** The network: each call takes some milliseconds and has one outcome. */
 export interface Network {
   next(): { readonly outcome: Outcome; readonly takes: number };
 }
@@ -31,14 +31,17 @@ const PAGE = {
   messages: {},
 } as const;
 
-/** A player with its device and a server behind a network, in a time of its own. After every event its state is looked at. */
+/**
+ * A player with its device and, behind a network, a server, all in simulated time. Checks its state after
+ * every event.
+ */
 export class SimulatedPlayer {
   state: PlayerState;
   now = START;
   readonly server: SimulatedServer;
-  /** Answers of which the device knows that they are stored. */
+  /** Answers that the device knows to be stored. */
   readonly #stored = new Set<string>();
-  /** The last answer to each question that the device was told to keep. */
+  /** The last answer to each question that the device has kept. */
   readonly kept = new Map<number, { readonly at: number; readonly response: KeptAnswer | null }>();
   isUp = true;
   hasLeft = false;
@@ -55,10 +58,10 @@ export class SimulatedPlayer {
     return begin({ ...PAGE, test, ...this.server.standing(this.now) }, "device-1", this.now);
   }
 
-  /** The page is loaded anew: what was under way is forgotten, what is kept on the device is not. */
+  /** Reloads the page: replies under way are lost, answers kept on the device are not. */
   comesBack(): void {
     this.hasLeft = false;
-    // What has left the browser goes its way; nobody hears what comes of it.
+    // Requests that have left the browser still arrive; their replies are lost.
     this.#due = this.#due.filter(({ isReply }) => !isReply);
     this.#underWay.clear();
     this.state = this.#page();
@@ -78,7 +81,10 @@ export class SimulatedPlayer {
     for (const effect of step.effects) {
       if (effect.do === "keep") this.kept.set(effect.question, effect);
       if (effect.do === "leave") this.hasLeft = true;
-      assert.ok(effect.do !== "notify" || effect.key !== "notStarted", "nobody is sent back by the server");
+      assert.ok(
+        effect.do !== "notify" || effect.key !== "notStarted",
+        "the server sends no player back",
+      );
       if (!isToServer(effect)) continue;
       if (effect.do === "send" || effect.do === "remove") {
         assert.ok(!this.#underWay.has(effect.question), "one request at a time for a question");
@@ -88,7 +94,7 @@ export class SimulatedPlayer {
       const { outcome, takes } = this.isUp ? this.network.next() : { outcome: "is lost" as const, takes: 30 };
       const at = this.now + takes;
       const hasArrived = outcome === "arrives" || outcome === "reply is lost";
-      // The server does its part half-way.
+      // The server acts half-way.
       let reply: readonly PlayerEvent[] = [];
       if (hasArrived) {
         this.#due.push({
@@ -106,15 +112,18 @@ export class SimulatedPlayer {
         run: () => {
           if ("question" in effect) this.#underWay.delete(effect.question);
           if (outcome === "arrives") return reply;
-          const said = lost(effect, outcome === "server error" ? "server" : "network");
-          return said ? [said] : [];
+          const event = lost(effect, outcome === "server error" ? "server" : "network");
+          return event ? [event] : [];
         },
       });
     }
     this.#look(before);
   }
 
-  /** Time passes: what is under way arrives, and the player ticks; seldom where a lot of time passes, as in a tab that sleeps. */
+  /**
+   * Lets time pass: calls under way arrive and the player ticks. Ticks are rare over long periods, as in a
+   * suspended tab.
+   */
   pass(ms: number): void {
     const end = this.now + ms;
     const step = () => Math.max(nextTick(this.state, this.now), ms / 20);
@@ -142,32 +151,34 @@ export class SimulatedPlayer {
     if (state === before) return;
     const { test, place, screen, modals } = state;
     const subtest = test.subtests[place.subtest];
-    assert.ok(subtest, "a subtest is at hand");
-    assert.ok(place.question >= 0 && place.question < countOf(subtest), "a question is at hand");
-    assert.equal(state.clock.subtestId, subtest.id, "the clock is that of the subtest at hand");
+    assert.ok(subtest, "there is a current subtest");
+    assert.ok(place.question >= 0 && place.question < countOf(subtest), "there is a current question");
+    assert.equal(state.clock.subtestId, subtest.id, "the clock belongs to the current subtest");
     const kinds = modals.map(({ kind }) => kind);
-    assert.equal(new Set(kinds).size, kinds.length, `one modal of a kind: ${kinds}`);
+    assert.equal(new Set(kinds).size, kinds.length, `at most one modal of a kind: ${kinds}`);
     const ends = kinds.filter((kind) => /^(end-of|practice-(end|skip)|.*time-limit)/.test(kind));
-    assert.ok(ends.length <= 1, `one end at a time: ${kinds}`);
+    assert.ok(ends.length <= 1, `at most one end at a time: ${kinds}`);
     assert.ok((timeLeft(state, this.now) ?? 0) >= 0);
     assert.ok(state.timeUsed >= 0);
-    assert.ok(state.pausedAt === null || kinds.includes("offline"), "time that stands is said");
+    assert.ok(state.pausedAt === null || kinds.includes("offline"), "a paused clock shows the offline modal");
     if (state.receipt) assert.ok(this.server.isComplete);
-    if (state.submitting) assert.ok(screen === "finished" || ends.length === 1, "what is handed in is said");
+    if (state.submitting) {
+      assert.ok(screen === "finished" || ends.length === 1, "a submission under way is visible");
+    }
     for (const [question, { response }] of Object.entries(before.responses)) {
       const now = state.responses[+question]?.response;
-      assert.ok(now && now.timestamp >= response.timestamp, "an answer is followed only by a newer one");
+      assert.ok(now && now.timestamp >= response.timestamp, "an answer is only replaced by a newer one");
     }
   }
 
-  /** The network is as good as can be, for as long as it takes. */
+  /** Makes the network perfect and lets time pass until all answers are sent. */
   recovers(): void {
     this.network.next = () => ({ outcome: "arrives", takes: 20 });
     if (!this.isUp) this.goes("online");
     if (this.hasLeft) this.comesBack();
     this.is({ is: "active" });
     for (let tries = 0; tries < 30 && unsent(this.state) > 0; tries++) {
-      // A test takes answers once it is begun.
+      // A test takes answers only after it has begun.
       if (!this.state.hasBegun && this.state.screen !== "question") {
         this.is({ is: this.modal ? "dismissed" : "confirmed" });
       }
@@ -175,7 +186,7 @@ export class SimulatedPlayer {
     }
   }
 
-  /** Every answer that the device was told of is on the server as it was given last. */
+  /** Every answer that the device has kept is on the server in its last version. */
   assertNothingLost(): void {
     assert.deepEqual(this.server.refusals, []);
     for (const [question, { at, response }] of this.kept) {

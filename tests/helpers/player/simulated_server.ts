@@ -9,28 +9,28 @@ import { questions } from "./player_story.ts";
 
 type ToServer = Exclude<Effect, { do: "keep" | "show" | "leave" | "notify" }>;
 
-/** What the server makes of a player's calls: enough of it to find out what becomes of answers, time and the end. */
+/** The server's reply to a player's calls, with as much state as answers, time and the end of a test need. */
 export class SimulatedServer {
-  /** Newest by question; one without an answer was taken back. */
+  /** The newest answer by question; a removed answer is kept without a value. */
   readonly answers = new Map<number, KeptAnswer>();
   readonly finished = new Set<number>();
-  /** Subtests whose questions the page has and cannot read yet. */
+  /** Subtests whose questions the page has but cannot read yet. */
   readonly #sealed = new Set<number>();
   readonly #clock: ClockEvent[] = [];
   hasBegun = false;
   isComplete = false;
-  /** What it would not have. */
+  /** Calls that it refused. */
   readonly refusals: string[] = [];
 
   constructor(readonly test: DetailedTest) {}
 
-  /** Does what is asked, and answers what the player is told of it. */
+  /** Handles a call and returns the events that the player receives. */
   receive(effect: ToServer, now: number): readonly PlayerEvent[] {
-    const said = this.#receive(effect, now);
-    if (said.is !== "group-stored") return [said];
-    // With a group comes the clock of where the respondent is now.
-    const next = this.test.subtests.find(({ id }) => !this.finished.has(id))?.id ?? said.subtest;
-    return [this.#reading(next, now), said];
+    const event = this.#receive(effect, now);
+    if (event.is !== "group-stored") return [event];
+    // A stored group comes with the clock of the respondent's current subtest.
+    const next = this.test.subtests.find(({ id }) => !this.finished.has(id))?.id ?? event.subtest;
+    return [this.#reading(next, now), event];
   }
 
   #receive(effect: ToServer, now: number): PlayerEvent {
@@ -40,16 +40,16 @@ export class SimulatedServer {
       case "send":
       case "remove": {
         const { question } = effect;
-        const given = effect.do === "send"
+        const answer = effect.do === "send"
           ? effect.response
           : { timestamp: effect.at, deviceId: effect.deviceId };
-        const { timestamp } = given;
+        const { timestamp } = answer;
         if (refuses) return { is: "not-stored", question, timestamp, reason: "refused" };
         const subtest = Math.floor(question / 1000);
         if (!this.#hasStarted(subtest) && !this.#isShut(subtest)) {
           return { is: "not-stored", question, timestamp, reason: "server", unstarted: subtest };
         }
-        this.#store(question, given);
+        this.#store(question, answer);
         const reply = {
           subtestQuestion: question,
           timestamp: new Date(timestamp).toISOString(),
@@ -97,7 +97,7 @@ export class SimulatedServer {
         return { is: "completed", receipt: { storedAnswers: this.count, receiptCode: "R" } };
       }
       case "take-back":
-        throw new Error("Nobody sits elsewhere.");
+        throw new Error("The test is open on no other device.");
       case "load": {
         const { id, questionCount } = this.#subtest(effect.subtestId);
         if (!this.#mayRead(effect.subtestId)) {
@@ -109,12 +109,12 @@ export class SimulatedServer {
     }
   }
 
-  /** Questions in which time runs are read once it does. */
+  /** Questions of a timed subtest can be read once its time runs. */
   #mayRead(subtestId: number): boolean {
     return this.#subtest(subtestId).timeLimit === null || this.#hasStarted(subtestId);
   }
 
-  /** The test as a page may have it. */
+  /** The test with the questions that a page may read. */
   get readable(): DetailedTest {
     this.#sealed.clear();
     return {
@@ -125,7 +125,7 @@ export class SimulatedServer {
     };
   }
 
-  /** Where a page finds the respondent: at the first subtest that is neither handed in nor over. */
+  /** Where a page finds the respondent: at the first subtest that is neither submitted nor out of time. */
   standing(now: number): Pick<PlayerBoot, "screen" | "place" | "finishedSubtests" | "responses" | "clock"> {
     const { subtests } = this.test;
     const over = subtests.filter(({ id }) =>
@@ -133,7 +133,7 @@ export class SimulatedServer {
     );
     const all = (this.#testDeadline() ?? Infinity) <= now ? subtests : over;
     const open = subtests.findIndex((it) => !all.includes(it));
-    // Where there is only to hand in, the last that is not.
+    // If all are over, the last one that is not submitted.
     const next = open < 0 ? subtests.findLastIndex(({ id }) => !this.finished.has(id)) : open;
     const subtest = next < 0 ? subtests.length - 1 : next;
     const { id } = subtests[subtest]!;
@@ -143,10 +143,10 @@ export class SimulatedServer {
       screen: !this.hasBegun ? "instructions" : begun,
       place: { subtest, question: 0 },
       finishedSubtests: all.map(({ id }) => id).filter((it) => it !== id || this.finished.has(it)),
-      responses: [...this.answers].filter(([, given]) => holdsAnswer(given)).map(([question, given]) => ({
+      responses: [...this.answers].filter(([, answer]) => holdsAnswer(answer)).map(([question, answer]) => ({
         subtestQuestion: question,
-        timestamp: new Date(given.timestamp).toISOString(),
-        answer: given.answer,
+        timestamp: new Date(answer.timestamp).toISOString(),
+        answer: answer.answer,
       })),
       clock,
     };
@@ -156,7 +156,7 @@ export class SimulatedServer {
     return this.#clock.some((it) => it.kind === "start" && it.subtestId === subtestId);
   }
 
-  /** Nobody comes back to what they have handed in. */
+  /** A submitted subtest cannot be opened again. */
   #isShut(subtestId: number): boolean {
     return !this.test.isSubtestNavigationAllowed && this.finished.has(subtestId);
   }
@@ -172,8 +172,8 @@ export class SimulatedServer {
     return effect.duration > 7 * 24 * 3600 || effect.duration < 0 ? `duration ${effect.duration}` : null;
   }
 
-  #store(question: number, given: KeptAnswer) {
-    if (given.timestamp > (this.answers.get(question)?.timestamp ?? 0)) this.answers.set(question, given);
+  #store(question: number, answer: KeptAnswer) {
+    if (answer.timestamp > (this.answers.get(question)?.timestamp ?? 0)) this.answers.set(question, answer);
   }
 
   #subtest(id: number) {
@@ -232,7 +232,7 @@ const overtaken = ({ subtestId }: { readonly subtestId: number }): PlayerEvent =
   subtestId,
 });
 
-/** What the player is told of a call that did not come back; null where it is told nothing. */
+/** The event that the player receives for a call without a reply; null if none. */
 export function lost(effect: ToServer, reason: FailureReason): PlayerEvent | null {
   switch (effect.do) {
     case "send":

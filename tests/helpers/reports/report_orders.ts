@@ -3,7 +3,7 @@ import type { World } from "../world/world.ts";
 
 export const order = (of: Partial<ReportOrder>) => ReportOrder.parse(of);
 
-/** Who of a batch has finished a test, in the order of the batch's list. */
+/** Respondents of a batch who have finished a test, in the order of the batch's list. */
 export const finishedOf = async (t: World, batchId: string, test: string) =>
   (await t.sql<{ id: string }[]>`
     select person.id from respondents as person

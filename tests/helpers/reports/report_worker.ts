@@ -4,7 +4,7 @@ import { TASK_JOBS, TaskPayload } from "../../../jobs/task_jobs.ts";
 import type { ReportDocument } from "../../../model/reports/report_document.ts";
 import type { World } from "../world/world.ts";
 
-/** Prints a line of text instead of pages, and remembers whose. */
+/** A printer that makes a line of text instead of pages and records each line. */
 export function plainPrinter(print: (report: ReportDocument) => string = nameOn) {
   const printed: string[] = [];
   const printer: Printer = {
@@ -23,7 +23,7 @@ const nameOn = (
 
 const hooks = () => ({ leaving: new AbortController().signal, onBeat: () => {} });
 
-/** Settles one message of the outbox, the oldest: null when there is none left. */
+/** Handles the oldest message of the outbox. Returns its outcome, or null if there is none. */
 export async function settleOne(t: World, printer: Printer): Promise<string | null> {
   const [message] = await t.sql<{ subject: string; payload: unknown }[]>`
     update outbox set published_at = now()
@@ -31,7 +31,7 @@ export async function settleOne(t: World, printer: Printer): Promise<string | nu
     returning subject, payload`;
   if (!message) return null;
   const payload = TaskPayload.parse(message.payload);
-  // Whoever is to be tried later is tried at once.
+  // Retries are not delayed.
   await t.sql`update tasks set retry_at = null where retry_at is not null`;
   const { kind } = message.subject === TASK_JOBS.pdf.subject
     ? await makeReport(t.ctx, printer, payload, hooks())
@@ -40,7 +40,7 @@ export async function settleOne(t: World, printer: Printer): Promise<string | nu
   return kind;
 }
 
-/** Settles messages until none is left; answers what became of each. */
+/** Handles messages until none is left; returns their outcomes. */
 export async function settleAll(t: World, printer: Printer): Promise<string[]> {
   const outcomes: string[] = [];
   for (
@@ -53,7 +53,7 @@ export async function settleAll(t: World, printer: Printer): Promise<string[]> {
   return outcomes;
 }
 
-/** What an organisation's accounts of a test hold. */
+/** Balances of an organisation's accounts for a test, by kind. */
 export async function balances(t: World, orgId: string, test: string): Promise<Record<string, number>> {
   const rows = await t.sql<{ kind: string; balance: number }[]>`
     select kind, balance from credit_accounts join tests on tests.id = test_id
@@ -61,7 +61,7 @@ export async function balances(t: World, orgId: string, test: string): Promise<R
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
 }
 
-/** Accounts whose balance is not what their transfers say; there must be none. */
+/** Accounts whose balance differs from the sum of their transfers. Must be empty. */
 export async function wrongAccounts(t: World): Promise<unknown[]> {
   const rows = await t.sql`
     select id from credit_accounts as account

@@ -6,7 +6,7 @@ import type { ReportDocument } from "../../../model/reports/report_document.ts";
 import { reportKindOf } from "../../../model/reports/report_kind.ts";
 import { prepare, score } from "../../../scoring/score.ts";
 
-/** A report of somebody who answered every question of a form in one way or another. */
+/** A report of a respondent who answered every question of a form. */
 export function sampleReport(
   instrument: Instrument,
   language: Language,
@@ -65,12 +65,12 @@ function sittingOf({ subtests }: ScoringModel): Sitting {
   for (const { questions } of subtests) {
     for (const [at, { id, code, answerCount }] of questions.entries()) {
       const place = 1 + (at * 7) % Math.max(1, answerCount);
-      const given = code === "msl" || code === "mss"
+      const answer = code === "msl" || code === "mss"
         ? { answers: [place] }
         : code === "d" || code === "dfm"
         ? { answerText: "17" }
         : { answer: place };
-      answers[id] = { ...given, answeredAt: answeredAt += 4000 };
+      answers[id] = { ...answer, answeredAt: answeredAt += 4000 };
     }
   }
   const durations = Object.fromEntries(subtests.map(({ id, timeLimit }) => [id, (timeLimit ?? 600) - 7]));

@@ -16,7 +16,9 @@ interface EventRow {
   hash: Uint8Array;
 }
 
-/** Does the chain of somebody's answers again, with nothing of the database's own functions; answers with how long it is. */
+/**
+ * Recomputes the hash chain of a respondent's answers without the database's functions; returns its length.
+ */
 export async function verifyChain(sql: Sql, respondentId: string): Promise<number> {
   const rows = await sql<EventRow[]>`
     select seq, subtest_question_id as question, kind, answer, answers, answer_text, device_id, personal_hash,
@@ -25,12 +27,12 @@ export async function verifyChain(sql: Sql, respondentId: string): Promise<numbe
   let link = Buffer.alloc(0);
   for (const [at, row] of rows.entries()) {
     if (row.seq !== at + 1) throw new Error(`after ${at} comes ${row.seq}`);
-    // Erased with their respondent's name, of device and text only this is left.
+    // Anonymizing erases the device and the text; this hash of both remains.
     const personal = row.deviceId === null && row.answerText === null
       ? row.personalHash && Buffer.from(row.personalHash).toString("hex")
-      : sha256(Buffer.from(said([row.deviceId, row.answerText]))).toString("hex");
+      : sha256(Buffer.from(postgresJson([row.deviceId, row.answerText]))).toString("hex");
     const { seq, question, kind, answer, answers, micros, isLate } = row;
-    const entry = Buffer.from(said([seq, question, kind, answer, answers, personal, micros, isLate]));
+    const entry = Buffer.from(postgresJson([seq, question, kind, answer, answers, personal, micros, isLate]));
     link = sha256(Buffer.concat([link, entry]));
     if (!link.equals(row.hash)) throw new Error(`the link ${row.seq} does not hold`);
   }
@@ -39,7 +41,7 @@ export async function verifyChain(sql: Sql, respondentId: string): Promise<numbe
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
 
-/** As the database writes JSON: with a space after each comma. */
-function said(value: unknown): string {
-  return Array.isArray(value) ? `[${value.map(said).join(", ")}]` : JSON.stringify(value);
+/** JSON as Postgres writes it: with a space after each comma. */
+function postgresJson(value: unknown): string {
+  return Array.isArray(value) ? `[${value.map(postgresJson).join(", ")}]` : JSON.stringify(value);
 }

@@ -4,12 +4,12 @@ import type { TestIdentifier } from "../../../model/instruments/test_identifiers
 import type { OwnBatch, OwnOrganization } from "../world/own_organization.ts";
 
 interface Finished {
-  /** For reports of each test. */
+  /** Report credits for each test. */
   readonly credits: number;
   readonly tests?: readonly TestIdentifier[];
 }
 
-/** A batch in which all of these people have finished its tests, the short personality profile if none is named. */
+/** A batch in which all of these people have finished its tests; by default the short personality profile. */
 export async function finishedBatch(
   org: OwnOrganization,
   firstNames: readonly string[],

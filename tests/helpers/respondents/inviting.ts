@@ -6,7 +6,7 @@ import type { Staff } from "../../../model/account/actor.ts";
 import type { Agreed } from "../../../model/entry/entry.ts";
 import type { World } from "../world/world.ts";
 
-/** Two who can be invited, one in each language, and one who cannot. */
+/** Two valid lines, one in each language, and one invalid line. */
 export const LIST = `E-mail;First name;Last name;Language
 ana@cedar.test;Ana;Reyes;en
 zoe@cedar.test;Zoé;Côté;fr
@@ -23,14 +23,14 @@ export const invite = (
   } = {},
 ) => {
   const { lines } = readList(text);
-  const wanted = { batch: t.springIntake.id, days: 14, lines, leaveOutFaulty, fingerprint };
-  return inviteRespondents(t.ctx, as, wanted);
+  const request = { batch: t.springIntake.id, days: 14, lines, leaveOutFaulty, fingerprint };
+  return inviteRespondents(t.ctx, as, request);
 };
 
-/** How the spring intake's invitations stand, by address. */
+/** States of the spring intake's invitations, by address. */
 export async function statesOf(t: World): Promise<Record<string, string>> {
-  const wanted = { batchId: t.springIntake.id, limit: 100, offset: 0 };
-  const { invitations } = await batchInvitations(t.ctx, t.dana, wanted);
+  const filter = { batchId: t.springIntake.id, limit: 100, offset: 0 };
+  const { invitations } = await batchInvitations(t.ctx, t.dana, filter);
   return Object.fromEntries(
     invitations.map(({ email, state }) => [email!, state] as const).sort(([one], [other]) =>
       one < other ? -1 : 1
@@ -38,12 +38,12 @@ export async function statesOf(t: World): Promise<Record<string, string>> {
   );
 }
 
-/** The same world, later. */
+/** The same world at a later time. */
 export const at = (t: World, { hours }: { hours: number }) => ({
   ctx: { ...t.ctx, now: () => new Date(Date.now() + hours * 3600_000) },
 });
 
-/** The versions that whoever comes in by the spring room agrees to. */
+/** The agreement versions that respondents of the spring room accept. */
 export async function currentAgreements(t: World): Promise<Agreed> {
   const texts = await readAgreements(t.ctx, t.springRoom.code, "en-US", null);
   return {

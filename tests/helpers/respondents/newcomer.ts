@@ -35,7 +35,7 @@ export async function signUpForm(
   };
 }
 
-/** Signs up a new respondent by a room's code; returns the actor with their re-entry code and token. */
+/** Signs up a new respondent with a room's code; returns the actor with the re-entry code and token. */
 export async function newcomer(
   t: World,
   code: string = t.springRoom.code,

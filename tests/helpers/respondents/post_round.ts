@@ -9,7 +9,7 @@ import { words } from "../world/words.ts";
 /** The texts of invitations in `locales/`. */
 export const letterWords = wordsOfLetters(words.t);
 
-/** Sends each queued letter once, as relay and worker do; returns the outcomes. */
+/** Sends each queued mail once, as relay and worker do; returns the outcomes. */
 export async function postRound(ctx: Ctx): Promise<TaskOutcome["kind"][]> {
   const outcomes: TaskOutcome["kind"][] = [];
   const publish = async ({ subject, payload }: { subject: string; payload: unknown }) => {

@@ -5,9 +5,9 @@ import { seatAtSmall, type Seated, type Sitter } from "./seated.ts";
 import type { World } from "../world/world.ts";
 
 /**
- * Mei at the small test, with puzzles of 60 s. In time: `largest`. After 200 s, having been away: `span`, and
- * `largest` once more, both given in time. Heard of since: `primes` and `largest` at 242 s. `h1` after the
- * whole is handed in, at 300 s.
+ * Mei's sitting of the small test, with 60 s for the puzzles. Arrived in time: `largest`. Arrived after 200 s
+ * offline: `span`, and `largest` again, both answered in time. Arrived at 242 s, after a sign of life at 202
+ * s: `primes` and `largest`. `h1` at 300 s, after the test was submitted.
  */
 export async function satLate(t: World): Promise<Seated & { readonly mei: Sitter }> {
   const seated = await seatAtSmall(t);

@@ -12,7 +12,7 @@ const STARTED = Date.parse("2026-03-02T15:00:00Z");
 
 /**
  * Imports the small instrument and stores finished sittings of it for respondents of the demo world. Returns
- * the ids of their assessments.
+ * their assessment ids.
  */
 export async function satSmall(
   t: World,

@@ -9,25 +9,25 @@ import type { Answer, StoredAnswer } from "../../../model/sitting/answer.ts";
 import { smallInstrument } from "../scoring/small_instrument.ts";
 import type { World } from "../world/world.ts";
 
-/** A test that was put before some people of the demo world, and a clock that a story moves by hand. */
+/** A test assigned to people of the demo world, with a clock that the test sets. */
 export interface Seated {
   readonly ctx: Ctx;
   readonly testId: number;
   readonly versionId: number;
-  /** Subtests and questions by the names that their author gave them. */
+  /** Ids of subtests and questions, by their names in the instrument. */
   readonly subtests: Readonly<Record<string, number>>;
   readonly questions: Readonly<Record<string, number>>;
-  /** Milliseconds since 1970, to be moved on. */
+  /** Milliseconds since 1970; assign to move the clock. */
   readonly clock: { at: number };
   person(who: { readonly id: string }): Promise<Sitter>;
 }
 
 export interface Sitter extends Respondent {
   readonly assessmentId: string;
-  /** One after the other: they are in the last. */
+  /** Opens and starts each subtest in order; the last one is current then. */
   begin(...subtests: readonly string[]): Promise<void>;
-  /** At the clock's time, from a device of theirs. */
-  answer(question: string, given: Answer, when?: { at?: number; deviceId?: string }): Promise<StoredAnswer>;
+  /** Answers at the clock's time from the person's own device, unless `when` differs. */
+  answer(question: string, answer: Answer, when?: { at?: number; deviceId?: string }): Promise<StoredAnswer>;
 }
 
 type Change = (instrument: Instrument) => Instrument;
@@ -47,8 +47,8 @@ export async function seatAtSmall(t: World, change: Change = (it) => it): Promis
     testId: test.id,
     subtests: await named(t.sql`select code, id from subtests where test_version_id = ${versionId}`),
     questions: await named(t.sql`
-      select code, asked.id from subtest_questions as asked join questions on questions.id = question_id
-      where asked.test_version_id = ${versionId}`),
+      select code, subtest_question.id from subtest_questions as subtest_question join questions on questions.id = question_id
+      where subtest_question.test_version_id = ${versionId}`),
     person: (who) => seat(t, seated, who),
   };
   return seated;
@@ -59,31 +59,31 @@ async function seat(
   { ctx, clock, testId, subtests, questions }: Seated,
   { id }: { readonly id: string },
 ): Promise<Sitter> {
-  const [made] = await t.sql<[{ assessmentId: string; orgId: string; batchId: string }]>`
+  const [assessment] = await t.sql<[{ assessmentId: string; orgId: string; batchId: string }]>`
     insert into assessments (org_id, respondent_id, test_id, "order")
     select org_id, id, ${testId}, 9 from respondents where id = ${id}
     returning id as assessment_id, org_id, (select batch_id from respondents where id = ${id})`;
-  await t.sql`update batches set status = 'live' where id = ${made.batchId}`;
+  await t.sql`update batches set status = 'live' where id = ${assessment.batchId}`;
   const actor: Respondent = {
     kind: "respondent",
     respondentId: id,
-    orgId: made.orgId,
-    batchId: made.batchId,
+    orgId: assessment.orgId,
+    batchId: assessment.batchId,
   };
   return {
     ...actor,
-    assessmentId: made.assessmentId,
+    assessmentId: assessment.assessmentId,
     async begin(...names) {
       for (const name of names) {
         await setSubtest(ctx, actor, subtests[name]!, { questionIndex: 0 });
         await startTimer(ctx, actor, subtests[name]!);
       }
     },
-    answer: (question, given, { at = clock.at, deviceId = "device" } = {}) =>
+    answer: (question, answer, { at = clock.at, deviceId = "device" } = {}) =>
       recordAnswer(
         ctx,
         actor,
-        { subtestQuestion: questions[question]!, timestamp: new Date(at), deviceId, ...given },
+        { subtestQuestion: questions[question]!, timestamp: new Date(at), deviceId, ...answer },
         "fr",
       ),
   };

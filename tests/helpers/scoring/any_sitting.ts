@@ -4,7 +4,7 @@ import { richForm } from "./rich_form.ts";
 
 export const ALL_QUESTIONS = richForm.subtests.flatMap(({ questions }) => questions);
 
-/** An answer of the question's form that exists. */
+/** A valid answer to the question. */
 const fitting = (
   { code, answerCount }: typeof ALL_QUESTIONS[number],
 ): fc.Arbitrary<Partial<AnswerRecord>> => {
@@ -21,7 +21,7 @@ const fitting = (
 const nonsense: fc.Arbitrary<Partial<AnswerRecord>> = fc.oneof(
   fc.record({ answer: fc.oneof(fc.integer(), fc.constantFrom(0.5, 1e300, -7)) }),
   fc.record({ answers: fc.array(fc.integer({ min: -3, max: 20 })) }),
-  // Of types that the compiler would not let by.
+  // Types that the compiler would reject.
   fc.constantFrom<unknown>(NaN, -Infinity, null, {}, [NaN], ["1"], 3n, true).chain((odd) =>
     fc.constantFrom({ answer: odd }, { answers: odd }, { answerText: odd }) as fc.Arbitrary<
       Partial<AnswerRecord>
@@ -58,7 +58,7 @@ function sittings(
 
 const someSeconds = fc.record({ all: fc.integer({ min: 1, max: 700 }) }, { requiredKeys: [] });
 
-/** Somebody answers every question in time. */
+/** Every question answered in time. */
 export const fullSitting = sittings(fitting, fc.record({ all: fc.integer({ min: 1, max: 600 }) })).map((
   sat,
 ) => ({
@@ -67,12 +67,12 @@ export const fullSitting = sittings(fitting, fc.record({ all: fc.integer({ min: 
     Object.entries(sat.answers).map(([id, { isLate: _, ...answer }]) => [id, answer]),
   ),
 }));
-/** Now and then nothing, now and then too late. */
+/** Some questions unanswered, some answered late. */
 export const patchySitting = sittings(
   (question) => fc.option(fitting(question), { freq: 6 }),
   someSeconds,
 );
-/** Whatever may lie in a database. */
+/** Anything that a database may hold. */
 export const nonsenseSitting = sittings(
   (question) => fc.oneof(fitting(question), nonsense, fc.constant(null)),
   fc.dictionary(

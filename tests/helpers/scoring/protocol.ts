@@ -2,13 +2,13 @@ import { chromiumLaunch } from "../../../tasks/servers/chromium.ts";
 import { startChild } from "../../../tasks/servers/child.ts";
 import { temporaryFolder } from "../../../tasks/servers/folders.ts";
 
-/** A line to a browser of one's own, in the browser's own protocol. */
+/** A connection to an own browser in the DevTools protocol. */
 interface Protocol extends AsyncDisposable {
-  /** To the browser, or to the session of a page. */
+  /** Sends a command to the browser, or to a page's session. */
   // deno-lint-ignore no-explicit-any -- as many forms as there are methods
   send(method: string, params?: object, session?: string): Promise<any>;
   // deno-lint-ignore no-explicit-any
-  listen(method: string, heard: (params: any) => void): void;
+  listen(method: string, listener: (params: any) => void): void;
 }
 
 interface Waiting {
@@ -20,7 +20,7 @@ interface Waiting {
 export async function openProtocol(): Promise<Protocol> {
   const { executablePath, args, env } = await chromiumLaunch();
   const profile = await temporaryFolder("profile");
-  const { promise: address, resolve: found } = Promise.withResolvers<string>();
+  const { promise: address, resolve: resolveAddress } = Promise.withResolvers<string>();
   const child = startChild(executablePath, {
     args: [
       ...args,
@@ -31,11 +31,11 @@ export async function openProtocol(): Promise<Protocol> {
     env,
     onLine(line) {
       const [url] = /ws:\/\/\S+/.exec(line) ?? [];
-      if (url) found(url);
+      if (url) resolveAddress(url);
     },
   });
   const gone = child.status.then(() => {
-    throw new Error("The browser has ended before it could be spoken to.");
+    throw new Error("The browser has ended before it accepted a connection.");
   });
   const socket = new WebSocket(await Promise.race([address, gone]));
   gone.catch(() => {});
@@ -44,23 +44,23 @@ export async function openProtocol(): Promise<Protocol> {
     socket.onerror = reject;
   });
   const waiting = new Map<number, Waiting>();
-  const heard = new Map<string, (params: unknown) => void>();
+  const listeners = new Map<string, (params: unknown) => void>();
   let newest = 0;
   socket.onmessage = ({ data }) => {
     const { id, method, params, result, error } = JSON.parse(data);
-    const asked = waiting.get(id);
+    const request = waiting.get(id);
     waiting.delete(id);
-    if (error) asked?.reject(new Error(error.message));
-    else if (asked) asked.resolve(result);
-    else heard.get(method)?.(params);
+    if (error) request?.reject(new Error(error.message));
+    else if (request) request.resolve(result);
+    else listeners.get(method)?.(params);
     if (method === "Target.detachedFromTarget") leave(params.sessionId);
   };
-  // Of a page that is gone nobody answers.
+  // A page that is gone sends no replies.
   const leave = (session: string) => {
-    for (const [id, asked] of waiting) {
-      if (asked.session !== session) continue;
+    for (const [id, request] of waiting) {
+      if (request.session !== session) continue;
       waiting.delete(id);
-      asked.reject(new Error("The page has gone."));
+      request.reject(new Error("The page is gone."));
     }
   };
   return {
@@ -69,7 +69,7 @@ export async function openProtocol(): Promise<Protocol> {
       socket.send(JSON.stringify({ id, method, params, sessionId: session }));
       return new Promise((resolve, reject) => waiting.set(id, { session, resolve, reject }));
     },
-    listen: (method, hear) => void heard.set(method, hear),
+    listen: (method, listener) => void listeners.set(method, listener),
     async [Symbol.asyncDispose]() {
       const closed = new Promise((resolve) => socket.onclose = resolve);
       socket.close();

@@ -2,8 +2,8 @@ import type { ItemTrace, QualityScore, ScaleScore } from "../../../model/scoring
 import { STANDARDS } from "../../../model/instruments/scoring.ts";
 
 /**
- * Does scores again by hand, from what their traces say and nothing else: no form, no sitting, and none of the
- * engine's own code but for two numbers of the normal distribution that are handed in.
+ * Recomputes scores from their traces alone: without the form, the sitting or the engine's code. Two
+ * functions of the normal distribution are passed in.
  */
 export function rawFromTrace({ trace, asked }: ScaleScore): number | null {
   const { method, items, parts, penalty = 0, seconds } = trace;
@@ -26,9 +26,9 @@ export function rawFromTrace({ trace, asked }: ScaleScore): number | null {
   }
 }
 
-/** What an item is worth by its key, where it counts. */
+/** The value of an item by its key, where it counts. */
 export function worthFromTrace(
-  { given, key, isReversed }: ItemTrace,
+  { given: answer, key, isReversed }: ItemTrace,
   method: ScaleScore["trace"]["method"],
 ): number {
   const grades = "graded" in key
@@ -39,10 +39,10 @@ export function worthFromTrace(
     ? Array.from({ length: key.scale }, (_, at) => at + 1)
     : undefined;
   if (grades) {
-    const worth = grades[(given as number) - 1]!;
+    const worth = grades[(answer as number) - 1]!;
     return isReversed ? Math.max(...grades) + Math.min(...grades) - worth : worth;
   }
-  const chosen = [...new Set([given].flat())];
+  const chosen = [...new Set([answer].flat())];
   if ("each" in key) {
     const hits = chosen.filter((place) => key.each.includes(place as number)).length;
     const counts = method === "right_minus_wrong" || method === "per_minute";
@@ -53,9 +53,9 @@ export function worthFromTrace(
       ? 1
       : 0;
   }
-  if ("right" in key) return given === key.right ? 1 : 0;
+  if ("right" in key) return answer === key.right ? 1 : 0;
   if (!("text" in key)) throw new Error("a key of another kind");
-  const same = [key.text].flat().some((text) => plain(text) === plain(given as string));
+  const same = [key.text].flat().some((text) => plain(text) === plain(answer as string));
   return same ? method === "longest_span" ? plain([key.text].flat()[0]!).length : 1 : 0;
 }
 

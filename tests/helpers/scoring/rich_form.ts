@@ -44,7 +44,7 @@ const scales = {
   fake_good: { items: ["s1", "s9", "s17"], method: "sum", standard: "T", isValidity: true },
 };
 
-/** A form that has everything: each answer code, key, method, kind of norm and index of response quality. */
+/** A form with each answer code, key, method, kind of norm and response quality index. */
 export const richForm = scoringForm({
   questions,
   timeLimit: 600,

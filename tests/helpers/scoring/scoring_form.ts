@@ -4,18 +4,21 @@ import { ScoringFile } from "../../../model/instruments/scoring.ts";
 import type { ScoredQuestion, ScoringModel } from "../../../model/scoring/scoring_model.ts";
 import type { AnswerRecord, Sitting } from "../../../model/scoring/sitting.ts";
 
-/** A question by what scoring knows of it: `["s", 5]` is answered on a scale of five. */
+/** A question as scoring knows it: `["s", 5]` has a scale of five. */
 type Sketch = readonly [code: AnswerCode, answerCount?: number, spanLength?: number];
 
 export interface FormSketch {
-  /** By subtest; all in one where there is only one. */
+  /** Questions of the only subtest, by id. */
   readonly questions: Readonly<Record<string, Sketch>>;
   readonly timeLimit?: number | null;
   readonly scoring: unknown;
   readonly norms?: Partial<Norms>;
 }
 
-/** A form in a few lines, its scoring written as in a package. Scales without rows stand 0 ± 1 among everybody. */
+/**
+ * A form with its scoring written as in a package. Scales without norm rows have mean 0 and deviation 1 in
+ * the group of everybody.
+ */
 export function scoringForm({ questions, timeLimit = null, scoring, norms }: FormSketch): ScoringModel {
   const { keys, scales, quality, protocol, bands, confidence } = ScoringFile.parse(scoring);
   return {
@@ -53,12 +56,14 @@ export function normRow(row: Partial<NormRow> & { scale: string }): NormRow {
   return { group: "everybody", n: 1000, mean: 0, sd: 1, reliability: 0.84, ...row };
 }
 
-/** Answers by question: a place, places, a text; one a second, in the order in which they are written. */
+/**
+ * A sitting with answers by question: a place, places or a text. One answer a second, in the order written.
+ */
 export function sitting(
   answers: Readonly<Record<string, number | readonly number[] | string>>,
   about: Partial<Omit<Sitting, "answers">> = {},
 ): Sitting {
-  const given = Object.entries(answers).map(([id, answer], at): [string, AnswerRecord] => {
+  const records = Object.entries(answers).map(([id, answer], at): [string, AnswerRecord] => {
     const answeredAt = 1_000_000 + at * 1000;
     if (typeof answer === "number") return [id, { answer, answeredAt }];
     if (typeof answer === "string") return [id, { answerText: answer, answeredAt }];
@@ -68,7 +73,7 @@ export function sitting(
     age: null,
     gender: null,
     language: "en-US",
-    answers: Object.fromEntries(given),
+    answers: Object.fromEntries(records),
     durations: {},
     ...about,
   };

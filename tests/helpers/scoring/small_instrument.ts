@@ -2,12 +2,12 @@ import type { Image, Instrument, InstrumentQuestion } from "../../../model/instr
 import { Question } from "../../../model/instruments/questions.ts";
 import type { Texts } from "../../../model/instruments/texts.ts";
 
-const asked = (id: string, answerCount: number, question: Record<string, unknown>): InstrumentQuestion => ({
-  ...Question.parse(question),
+const question = (id: string, answerCount: number, fields: Record<string, unknown>): InstrumentQuestion => ({
+  ...Question.parse(fields),
   id,
   answerCount,
 });
-const statement = (id: string) => asked(id, 5, { type: "statement", answerCode: "scale" });
+const statement = (id: string) => question(id, 5, { type: "statement", answerCode: "scale" });
 
 /** A square of some size. */
 const square = (size: number): Image => ({
@@ -55,7 +55,7 @@ function words(prefix: string): Texts {
   };
 }
 
-/** One of each, small enough to score by hand: three statements, two puzzles and a span, after a warm-up. */
+/** Three statements, two puzzles and a span after a warm-up: small enough to score by hand. */
 export function smallInstrument(): Instrument {
   return {
     flags: {
@@ -80,7 +80,7 @@ export function smallInstrument(): Instrument {
           timeLimit: null,
           isPractice: true,
           isSectionPractice: false,
-          questions: [asked("try_it", 2, { type: "arithmetic", answerCode: "singleSelectLines" })],
+          questions: [question("try_it", 2, { type: "arithmetic", answerCode: "singleSelectLines" })],
         },
         {
           id: "habits",
@@ -95,14 +95,14 @@ export function smallInstrument(): Instrument {
           isPractice: false,
           isSectionPractice: false,
           questions: [
-            asked("largest", 2, {
+            question("largest", 2, {
               type: "matrix_reasoning",
               answerCode: "horizontalImageSingleSelect",
               images: { answers: ["small.svg", "large.svg"] },
               columns: 2,
             }),
-            asked("primes", 4, { type: "comprehension", answerCode: "multiSelectLines", choose: 2 }),
-            asked("span", 0, {
+            question("primes", 4, { type: "comprehension", answerCode: "multiSelectLines", choose: 2 }),
+            question("span", 0, {
               type: "digit_span",
               answerCode: "digitsFromMemory",
               presentation: { sequence: ["4", "8", "2", "9"], recall: "backward" },

@@ -101,7 +101,7 @@ const SAMPLES: Readonly<Record<QuestionType, Sample>> = {
   vocabulary: one("singleSelectLines", 5),
 };
 
-/** A form with a subtest and a scale of each kind of question, its items from easy to hard. */
+/** A form with a subtest and a scale for each kind of question, its items from easy to hard. */
 export function everyKind(): Instrument {
   const keys: Record<string, Key> = {};
   const scales: Record<string, LeafScale> = {};
@@ -112,7 +112,7 @@ export function everyKind(): Instrument {
       const id = `${type}_${at + 1}`;
       if (sample.key) keys[id] = sample.key(at);
       if (sample.method === "right") items[id] = { difficulty: -2 + at * 4 / 11 };
-      return asked(id, type, sample, at);
+      return question(id, type, sample, at);
     });
     scales[type] = {
       method: sample.method,
@@ -142,7 +142,7 @@ export function everyKind(): Instrument {
   };
 }
 
-const asked = (
+const question = (
   id: string,
   type: QuestionType,
   { code, count, more }: Sample,

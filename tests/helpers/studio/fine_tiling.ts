@@ -3,17 +3,17 @@ import type { Point } from "./read_drawing.ts";
 type Corners = readonly Point[];
 
 /**
- * Whether polygons make a figure, found out from their corners alone: each is laid upon a grid of points a
- * good deal finer than its own squares, in every place, every quarter turn and, if asked, turned over.
+ * Whether polygons tile a figure, computed from their corners alone. Each is placed on a grid of points much
+ * finer than its own squares, in every position, every quarter turn and, if allowed, turned over.
  */
 export function makerOf(figure: Corners, isTurnedOver: boolean): (pieces: readonly Corners[]) => boolean {
   const whole = pointsIn(figure);
   const numbers = new Map(whole.map((point, at) => [keyOf(point), at]));
   const known = new Map<Corners, readonly bigint[]>();
   const places = (piece: Corners) => {
-    const found = known.get(piece) ?? placements(piece, numbers, figure, isTurnedOver);
-    known.set(piece, found);
-    return found;
+    const masks = known.get(piece) ?? placements(piece, numbers, figure, isTurnedOver);
+    known.set(piece, masks);
+    return masks;
   };
   return (pieces) => {
     const isAsLarge = pieces.reduce((sum, piece) => sum + pointsIn(piece).length, 0) === whole.length;
@@ -31,9 +31,7 @@ function fits(open: bigint, ways: readonly (readonly bigint[])[]): boolean {
   );
 }
 
-/**
- * Places lie half a square apart; each half square is cut into four triangles, and a point stands for each.
- */
+/** Positions are half a square apart. Each half square is cut into four triangles with one point in each. */
 const HALF = 0.5;
 
 function placements(
@@ -42,7 +40,7 @@ function placements(
   figure: Corners,
   isTurnedOver: boolean,
 ): bigint[] {
-  const found = new Set<bigint>();
+  const masks = new Set<bigint>();
   const [right, bottom] = [Math.max(...figure.map(([x]) => x)), Math.max(...figure.map(([, y]) => y))];
   for (const way of waysOf(piece, isTurnedOver)) {
     const points = pointsIn(way).map(keyOf);
@@ -50,12 +48,12 @@ function placements(
       for (let x = 0; x <= right; x += HALF) {
         const by = keyOf([x, y]);
         if (points.every((point) => numbers.has(point + by))) {
-          found.add(points.reduce((mask, point) => mask | 1n << BigInt(numbers.get(point + by)!), 0n));
+          masks.add(points.reduce((mask, point) => mask | 1n << BigInt(numbers.get(point + by)!), 0n));
         }
       }
     }
   }
-  return [...found];
+  return [...masks];
 }
 
 function waysOf(piece: readonly Point[], isTurnedOver: boolean): Point[][] {
@@ -77,16 +75,16 @@ const WITHIN: readonly Point[] = [[3, 1], [5, 3], [3, 5], [1, 3]];
 
 function pointsIn(corners: readonly Point[]): Point[] {
   const [right, bottom] = [Math.max(...corners.map(([x]) => x)), Math.max(...corners.map(([, y]) => y))];
-  const found: Point[] = [];
+  const points: Point[] = [];
   for (let y = 0; y < bottom; y += HALF) {
     for (let x = 0; x < right; x += HALF) {
       for (const [dx, dy] of WITHIN) {
         const point: Point = [x + dx * HALF / 6, y + dy * HALF / 6];
-        if (isInside(point, corners)) found.push(point);
+        if (isInside(point, corners)) points.push(point);
       }
     }
   }
-  return found;
+  return points;
 }
 
 function isInside([x, y]: Point, corners: readonly Point[]): boolean {
@@ -98,12 +96,12 @@ function isInside([x, y]: Point, corners: readonly Point[]): boolean {
   return isIn;
 }
 
-/** A whole number for each point of the grid; that of a point moved is the sum of both. */
+/** A whole number for each point of the grid. The number of a moved point is the sum of both numbers. */
 const keyOf = ([x, y]: Point) => Math.round(x * 12) * 4096 + Math.round(y * 12);
 
 /**
- * The corners of a drawn piece in squares, turned upright again: by the one of some angles that brings all
- * corners onto half squares.
+ * The corners of a drawn piece in squares, turned upright by the first of `angles` that puts all corners on
+ * half squares.
  */
 export function upright(corners: readonly Point[], unit: number, angles: readonly number[] = [0]): Point[] {
   for (const angle of angles) {

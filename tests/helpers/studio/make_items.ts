@@ -1,7 +1,7 @@
 import { chanceFrom } from "../../../model/chance.ts";
 import type { GeneratedItem, Generator } from "../../../instruments/format/generator.ts";
 
-/** Makes a set of items as a package does. */
+/** Generates a set of items as a package does. */
 export function makeItems<Options>(
   generator: Generator<Options>,
   seed: number | string,

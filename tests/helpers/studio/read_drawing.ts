@@ -1,6 +1,6 @@
 /**
- * A drawing as it is seen, not as it was meant: every shape with its corners where they come to lie. Fails on
- * what is not well formed.
+ * A drawing as rendered: every shape with the final positions of its corners. Throws if it is not well
+ * formed.
  */
 export interface Seen {
   readonly width: number;
@@ -12,9 +12,9 @@ export interface Seen {
 export interface SeenShape {
   readonly element: string;
   readonly classes: readonly string[];
-  /** Closed or open lines; a circle is one with many corners. */
+  /** Closed or open lines; a circle is a line with many corners. */
   readonly lines: readonly (readonly Point[])[];
-  /** What else the element says, as it stands there. */
+  /** The element's attributes, unchanged. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 export type Point = readonly [x: number, y: number];
@@ -30,9 +30,9 @@ export function readDrawing(svg: string): Seen {
   TAG.lastIndex = 0;
   while (TAG.lastIndex < svg.length) {
     const from = TAG.lastIndex;
-    const found = TAG.exec(svg);
-    if (!found) throw new Error(`Not well formed at ${svg.slice(from, from + 80)}`);
-    const [, closing, name, written, alone, text] = found;
+    const match = TAG.exec(svg);
+    if (!match) throw new Error(`Not well formed at ${svg.slice(from, from + 80)}`);
+    const [, closing, name, written, alone, text] = match;
     if (text !== undefined) {
       if (open.at(-1)?.name === "text") texts.push(text);
       continue;
@@ -111,7 +111,7 @@ function linesOf(name: string, at: Readonly<Record<string, string>>): Point[][] 
   }
 }
 
-/** Lines in whole coordinates: M, L, H, V and Z. A curve, Q or C, lies within the points it is drawn by. */
+/** Lines in absolute coordinates: M, L, H, V and Z. A curve, Q or C, is bounded by its control points. */
 function pathLines(d: string): Point[][] {
   const lines: Point[][] = [];
   for (const [, command, numbers] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {

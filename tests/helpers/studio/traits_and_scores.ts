@@ -7,17 +7,14 @@ import { sit } from "../../../studio/simulation/sit.ts";
 import { prepare, score } from "../../../scoring/score.ts";
 import { everybody, peopleOf } from "../../../studio/norms/norm_people.ts";
 
-/**
- * Somebody whose traits are known, and what the form made of their answers: thousands are kept, so not how it
- * came about.
- */
+/** A simulated person's traits and the scores of their answers. Thousands are kept, so traces are not. */
 export interface Known {
   readonly traits: Person["traits"];
   readonly raws: ReadonlyMap<string, number | null>;
   readonly quality: readonly Omit<QualityScore, "trace">[];
 }
 
-/** Others than those the norms were made of: the seed is not the form's. */
+/** Simulates people other than those of the norms: the seed differs from the form's. */
 export function peopleThrough(instrument: Instrument, n: number, isCareless = false): Known[] {
   const { flags, norms } = instrument;
   const prepared = prepare(scoringModel(instrument));
@@ -28,12 +25,12 @@ export function peopleThrough(instrument: Instrument, n: number, isCareless = fa
     return {
       traits: person.traits,
       raws: new Map(scales.map(({ scale, raw }) => [scale, raw])),
-      quality: quality.map(({ trace: _, ...found }) => found),
+      quality: quality.map(({ trace: _, ...score }) => score),
     };
   });
 }
 
-/** How far the raw score of a scale goes together with its trait. */
+/** Correlation of a scale's raw score with its trait. */
 export function recovery(people: readonly Known[], scale: string): number {
   const pairs = people.flatMap(({ traits, raws }): [number, number][] => {
     const raw = raws.get(scale) ?? null;

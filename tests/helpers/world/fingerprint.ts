@@ -6,9 +6,10 @@ interface Table {
 }
 
 /**
- * Everything an organisation has in the database, as one fingerprint a table: the same before and after, nothing changed.
- * Of each row where it lies and who wrote it, which says as much as the row itself and is a hundred times shorter.
- * What was looked at or refused is on record, and changes nothing: it counts where that is asked for.
+ * Everything an organisation has in the database, as one fingerprint per table. Equal before and after means
+ * that nothing changed. It covers each row's location and the transaction that wrote it: as telling as the
+ * row itself and a hundred times shorter. Audit events of views and refusals are ignored unless `withLooks`
+ * is set.
  */
 export async function fingerprint(
   sql: Sql | Tx,
@@ -26,9 +27,9 @@ export async function fingerprint(
   return prints;
 }
 
-/** Every uuid and e-mail address in its rows: what no other organisation may ever be shown. */
+/** Every uuid and e-mail address in an organisation's rows. No other organisation may see any of them. */
 export async function marks(sql: Sql | Tx, orgId: string): Promise<Set<string>> {
-  const found = new Set<string>();
+  const marks = new Set<string>();
   for (const table of await tables(sql)) {
     const [row] = await sql<[{ text: string | null }]>`
       select string_agg(held::text, ' ') as text
@@ -36,10 +37,10 @@ export async function marks(sql: Sql | Tx, orgId: string): Promise<Set<string>> 
     for (
       const [mark] of (row.text ?? "").matchAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w.-]+@[\w.-]+/g)
     ) {
-      found.add(mark);
+      marks.add(mark);
     }
   }
-  return found;
+  return marks;
 }
 
 const belongs = (sql: Sql | Tx, { name, hasOrgId }: Table, orgId: string) => {
@@ -48,7 +49,7 @@ const belongs = (sql: Sql | Tx, { name, hasOrgId }: Table, orgId: string) => {
   return sql`held.respondent_id in (select id from respondents where org_id = ${orgId})`;
 };
 
-/** The tables with an organisation's data: those with its id, and those of its respondents. */
+/** Tables with an organisation's data: those with its id, and those of its respondents. */
 async function tables(sql: Sql | Tx): Promise<Table[]> {
   return await sql<Table[]>`
     select table_name as name, bool_or(column_name = 'org_id') as has_org_id

@@ -1,6 +1,6 @@
 import type { Broker } from "../../../lib/broker/broker.ts";
 
-/** News within one process, for tests of who tells and who listens. */
+/** A broker within one process, for tests of publishers and subscribers. */
 export function memoryBroker(): Broker {
   const listeners = new Set<{ subject: string; hear: (message: unknown) => void }>();
   return {
@@ -8,14 +8,14 @@ export function memoryBroker(): Broker {
       for (const listener of listeners) if (listener.subject === subject) listener.hear(message);
     },
     async *subscribe(subject, signal) {
-      const heard: unknown[] = [];
+      const queue: unknown[] = [];
       let wake = () => {};
-      const listener = { subject, hear: (message: unknown) => (heard.push(message), wake()) };
+      const listener = { subject, hear: (message: unknown) => (queue.push(message), wake()) };
       signal.addEventListener("abort", () => wake());
       listeners.add(listener);
       try {
         while (!signal.aborted) {
-          if (heard.length > 0) yield heard.shift();
+          if (queue.length > 0) yield queue.shift();
           else await new Promise<void>((resolve) => wake = resolve);
         }
       } finally {

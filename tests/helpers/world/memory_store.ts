@@ -1,6 +1,6 @@
 import type { Store } from "../../../lib/store/store.ts";
 
-/** Files in memory, for tests of what surrounds them. */
+/** Files in memory, for tests of code that stores files. */
 export function memoryStore(): Store {
   const files = new Map<string, Uint8Array>();
   return {

@@ -3,16 +3,16 @@ import { inviteRespondents } from "../../../domain/inviting/invite_respondents.t
 import { routeIds } from "../pages/route_ids.ts";
 import type { World } from "./world.ts";
 
-/** What an organisation has and a call can name. */
+/** Things of an organisation that a call can name. */
 export type Noun =
   | ("agreement" | "assessment" | "batch" | "batchTest" | "checkout" | "event" | "invitation" | "member")
   | ("notification" | "project" | "respondent" | "subject" | "survey" | "task" | "testCode" | "user");
 
 export type OwnIds = Readonly<Record<Noun, string>>;
 
-const SAID = { title: "Probe", body: "Probe" };
+const TEXT = { title: "Probe", body: "Probe" };
 
-/** One of each that an organisation has, made where the demo world has none. */
+/** An id of each noun, with rows added where the demo world has none. */
 export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds> {
   const isCedar = org === "cedar";
   const orgId = t[org].id, actor = isCedar ? t.dana : t.omar;
@@ -28,9 +28,9 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
   await openCheckout(t.ctx, actor, { items: [{ test: price!.test, quantity: 1 }] }, "en-US");
   const person = { line: 1, cells: { email: `${org}@probe.test`, firstName: "Probe", lastName: "Probe" } };
   await inviteRespondents(t.ctx, actor, { batch, days: 14, leaveOutFaulty: false, lines: [person] });
-  const made = await makeRest(t, orgId, batch);
+  const rest = await makeRest(t, orgId, batch);
   return {
-    ...made,
+    ...rest,
     batch,
     assessment: ids.assessmentId!,
     member: ids.memberId!,
@@ -43,16 +43,16 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
   };
 }
 
-type Made = Pick<
+type RestIds = Pick<
   OwnIds,
   "agreement" | "batchTest" | "checkout" | "event" | "invitation" | "notification" | "survey"
 >;
 
-async function makeRest({ sql }: World, orgId: string, batch: string): Promise<Made> {
-  const [made] = await sql<[Made]>`
+async function makeRest({ sql }: World, orgId: string, batch: string): Promise<RestIds> {
+  const [ids] = await sql<[RestIds]>`
     with agreement as (
       insert into agreements (org_id, kind, version, texts)
-      values (${orgId}, 'additional', 9, ${sql.json({ "en-US": SAID, "en-CA": SAID, fr: SAID })}) returning id
+      values (${orgId}, 'additional', 9, ${sql.json({ "en-US": TEXT, "en-CA": TEXT, fr: TEXT })}) returning id
     ), survey as (
       insert into demographics_surveys (org_id, texts)
       select ${orgId}, texts from demographics_surveys
@@ -61,7 +61,7 @@ async function makeRest({ sql }: World, orgId: string, batch: string): Promise<M
       insert into notifications (notification_type, admin_banner_content, for_org_id)
       values ('Feature', 'Probe', ${orgId}) returning id
     ), added as (
-      -- Which nobody has begun.
+      -- A test that no respondent has begun.
       insert into batch_tests (org_id, batch_id, test_id, "order")
       select ${orgId}, ${batch}, max(id), 99 from tests
       where current_version_id is not null
@@ -74,5 +74,5 @@ async function makeRest({ sql }: World, orgId: string, batch: string): Promise<M
       (select id from respondent_invitations where org_id = ${orgId} order by id desc limit 1) as invitation,
       coalesce((select id from survey),
         (select id from demographics_surveys where org_id = ${orgId} limit 1)) as survey`;
-  return made;
+  return ids;
 }

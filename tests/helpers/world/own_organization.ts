@@ -16,25 +16,25 @@ export interface OwnMember {
 }
 
 export interface OwnBatch {
-  /** Of its page. */
+  /** Path of its page. */
   readonly address: string;
   readonly roomCode: string;
-  /** The pages of whoever has come in, in their order. */
+  /** Paths of the respondents' pages, in order of sign-up. */
   readonly respondents: readonly string[];
 }
 
-/** An organisation of one test's own, on the site that all share: whatever is done in it is in nobody else's way. */
+/** A test's own organisation on the shared site. Changes in it do not affect other tests. */
 export interface OwnOrganization extends AsyncDisposable {
   readonly id: string;
   readonly name: string;
   readonly admin: OwnMember;
   readonly reader: OwnMember;
   readonly sql: Sql;
-  /** Found nowhere else: a surname. */
+  /** A surname that occurs nowhere else. */
   readonly surname: string;
-  /** As the admin. */
+  /** Calls the API as the admin. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
-  /** A live batch with a room, by which people of these first names have signed up. */
+  /** A live batch with a room through which these people have signed up. */
   batchWith(firstNames: readonly string[], tests?: readonly TestIdentifier[]): Promise<OwnBatch>;
 }
 
@@ -54,9 +54,9 @@ export async function ownOrganization(url: string, flags: Flags = {}): Promise<O
   const member = async (firstName: string, role: "admin" | "readonly"): Promise<OwnMember> => {
     const email = `${firstName}.${surname}@own.test`.toLowerCase();
     const person = { orgId: id, email, passwordHash, firstName, lastName: surname, role, isSignedUp: true };
-    const [made] = await sql<[{ id: string }]>`
+    const [user] = await sql<[{ id: string }]>`
       insert into users ${sql({ ...person, agreedPpVersion: 1, agreedTouVersion: 1 })} returning id`;
-    return { id: made.id, email, password: PASSWORD };
+    return { id: user.id, email, password: PASSWORD };
   };
   const [admin, reader] = [await member("Alma", "admin"), await member("Rhys", "readonly")];
   let token: Promise<{ token: string }> | undefined;
@@ -78,9 +78,9 @@ interface People {
 }
 
 async function batchWith(url: string, call: OwnOrganization["call"], people: People): Promise<OwnBatch> {
-  type Made = { id: string };
-  const project = await call<Made>("POST", "/projects", { name: "Own project" });
-  const batch = await call<Made>("POST", "/batches", { name: "Own batch", project: project.id });
+  type Created = { id: string };
+  const project = await call<Created>("POST", "/projects", { name: "Own project" });
+  const batch = await call<Created>("POST", "/batches", { name: "Own batch", project: project.id });
   const all = await call<{ results: { id: number; internalTestIdentifier: string }[] }>("GET", "/tests");
   for (const identifier of people.tests) {
     const test = all.results.find(({ internalTestIdentifier }) => internalTestIdentifier === identifier)!;

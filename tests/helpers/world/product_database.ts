@@ -4,7 +4,7 @@ export interface ProductDatabase extends AsyncDisposable {
   readonly sql: Sql;
 }
 
-/** The database of the product that the browser is in front of: to let time pass in it, and to see what was stored. */
+/** The database of the product under the browser tests: to move time in it, and to read what was stored. */
 export function openProductDatabase(): ProductDatabase {
   const url = Deno.env.get("E2E_DATABASE_URL");
   if (!url) {
@@ -18,11 +18,14 @@ interface Limit {
   /** Seconds. */
   readonly limit: number;
   readonly left: number;
-  /** Of the part begun last; otherwise of the one begun first, as for a limit of the whole test. */
+  /** The subtest begun last, or the one begun first, as for a limit of the whole test. */
   readonly since: "last" | "first";
 }
 
-/** For the server it is as if all had begun so much earlier that only this much is left. A page knows of it when it comes anew. */
+/**
+ * Moves all of a respondent's clock events back, so that only `left` seconds of the limit remain. A page
+ * shows it after a reload.
+ */
 export async function letTimePass(sql: Sql, respondentId: string, { limit, left, since }: Limit) {
   const begun = since === "last" ? sql`max(at)` : sql`min(at)`;
   const moved = await sql`
@@ -31,5 +34,5 @@ export async function letTimePass(sql: Sql, respondentId: string, { limit, left,
       join subtests on subtests.id = subtest_id
       where respondent_id = ${respondentId} and kind = 'start' and not is_practice and not is_section_practice
     ) where respondent_id = ${respondentId}`;
-  if (moved.count === 0) throw new Error("Nothing is begun, so no time can pass.");
+  if (moved.count === 0) throw new Error("Nothing has begun: there is no clock to move.");
 }

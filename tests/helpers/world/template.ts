@@ -7,8 +7,8 @@ import { DEMO_CAST } from "../../../tasks/demo_cast.ts";
 import { walk } from "../walk.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
-/** Where all lies that the demo world is made of. */
-const MADE_OF = [
+/** The folders that determine the demo world. */
+const SOURCES = [
   "db/",
   "domain/instruments/",
   "domain/scoring/",
@@ -19,14 +19,14 @@ const MADE_OF = [
 ];
 
 /**
- * Makes the database that every test's own is cloned from, and answers its name. What it is made of is in the name: another
- * state of the tables or of the demo world is another template, and one that is there is used as it is.
+ * Makes the database from which tests clone theirs; returns its name. The name holds a digest of its sources:
+ * a change of the tables or of the demo world gives another template, and an existing template is reused.
  */
 export async function makeTemplate(adminUrl: string): Promise<string> {
-  const name = `assay_template_${await digest(MADE_OF)}`;
+  const name = `assay_template_${await digest(SOURCES)}`;
   const admin = openSql(adminUrl, { max: 1 });
   try {
-    // Two runs on one server: the second waits, and then finds it made.
+    // If two runs share a server, the second waits and then finds the template.
     await admin`select pg_advisory_lock(hashtext(${name}))`;
     if (await exists(name)) return name;
     const half = `${name}_half`;
@@ -36,7 +36,7 @@ export async function makeTemplate(adminUrl: string): Promise<string> {
     try {
       await migrate(sql);
       await seedWorld(sql, new Date(), DEMO_CAST);
-      // Else the first to read a clone would vacuum and analyze it.
+      // Otherwise autovacuum would vacuum and analyze every clone.
       await sql`vacuum (freeze, analyze)`;
     } finally {
       await sql.end();

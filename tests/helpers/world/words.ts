@@ -1,4 +1,4 @@
 import { openSiteWords } from "../../../site/words.ts";
 
-/** The product's own words: a text that is missing fails the test that needed it. */
+/** The product's texts. A missing text fails the test. */
 export const words = openSiteWords("throw");

@@ -17,7 +17,7 @@ const springPerson = (first: string, last: string) => ({
   id: demoRespondentId("Spring intake", first, last),
 });
 
-/** Who and what of the demo world a test may name. */
+/** People and things of the demo world that tests name. */
 const NAMED = {
   cedar: { id: CEDAR.id },
   harbour: { id: HARBOUR.id },
@@ -30,13 +30,13 @@ const NAMED = {
   supervisors: batch("Supervisors", "Leadership"),
   pilotGroup: batch("Pilot group", "Leadership"),
   springRoom: { id: demoId("SPRING-2026"), code: "SPRING-2026" },
-  /** Has finished the first of two tests, and not begun the second. */
+  /** Has finished the first of two tests and not begun the second. */
   ravi: springPerson("Ravi", "Menon"),
-  /** Has finished both. */
+  /** Has finished both tests. */
   elodie: springPerson("Élodie", "Tremblay"),
   /** Has not started. */
   mei: springPerson("Mei", "Chen"),
-  /** Harbour Point's. */
+  /** From here on: Harbour Point. */
   deckCrew: { id: demoId("Deck crew") },
   summerCrew: batch("Summer crew", "Deck crew"),
   anders: { id: demoRespondentId("Summer crew", "Anders", "Holm") },
@@ -59,7 +59,7 @@ export interface World extends AsyncDisposable, Readonly<typeof NAMED>, Readonly
   readonly ctx: Ctx;
   readonly sql: Sql;
   readonly url: string;
-  /** What was sent, oldest first. */
+  /** Mails sent, oldest first. */
   readonly letters: Letter[];
 }
 
@@ -69,7 +69,7 @@ const APP_URL = "http://assay.test";
 /** The demo world on a database of the test's own: `await using t = await world();` */
 export const world = async (): Promise<World> => await worldOn(await cloneWorld());
 
-/** The demo world where it is already. */
+/** The demo world on an existing database. */
 export async function worldOn(clone: Clone): Promise<World> {
   const sql = openSql(clone.url, { max: 8 });
   const letters: Letter[] = [];
