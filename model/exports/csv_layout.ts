@@ -106,9 +106,9 @@ export interface CsvPart {
 }
 
 export interface CsvQuestion {
-  /** Number within the part as respondents count, from 1. */
+  readonly id: number;
   readonly code: string;
-  /** As respondents count them within the part, from 1. */
+  /** Number within the part as respondents count, from 1. */
   readonly number: number;
   readonly type: string;
   readonly form: "one" | "several" | "typed";
