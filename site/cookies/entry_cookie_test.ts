@@ -3,7 +3,7 @@ import { entryCookie, entryOf, newEntry } from "./entry_cookie.ts";
 
 const sent = (cookie: string) => new Headers({ cookie: cookie.split(";", 1)[0]! });
 
-Deno.test("the way so far comes back as it was kept", () => {
+Deno.test("the entry is read back as it was stored", () => {
   const agreed = { privacyPolicy: 2, termsOfUnderstanding: 1, additional: [crypto.randomUUID()] };
   const entry = { ...newEntry("SPRING-2026"), hasChosenLanguage: true, agreed, language: "fr" as const };
   const cookie = entryCookie(entry);
@@ -11,7 +11,7 @@ Deno.test("the way so far comes back as it was kept", () => {
   assert.deepEqual(entryOf(sent(cookie)), entry);
 });
 
-Deno.test("what a browser makes up is no entry", () => {
+Deno.test("an invalid cookie is not an entry", () => {
   const json = (it: unknown) => btoa(JSON.stringify(it)).replace(/=+$/, "");
   for (const value of ["", "x", "%%%", json(null), json("SPRING"), json({}), json({ ...newEntry("a/b") })]) {
     assert.equal(entryOf(new Headers({ cookie: `assay_entry=${value}` })), undefined, value);

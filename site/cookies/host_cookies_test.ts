@@ -6,7 +6,7 @@ import { withHostCookies } from "./host_cookies.ts";
 
 const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
 
-Deno.test("a site at https gives __Host- cookies that are Secure, whatever the request says it came by", async () => {
+Deno.test("a site at https sets Secure __Host- cookies, whatever the protocol of the request", async () => {
   await using t = await world();
   const site = await openTestSite({ ctx: { ...t.ctx, appUrl: "https://assay.test" } });
   for (const path of ["/fr/cookie-policy", "/login?unauthorized", "/api/logout", "/tests/departure"]) {
@@ -28,11 +28,11 @@ Deno.test("a site at https gives __Host- cookies that are Secure, whatever the r
   assert.equal(
     (await site.fetch("/admin", { cookie: planted })).status,
     303,
-    "one without the prefix is nobody's",
+    "a cookie without the prefix is ignored",
   );
 });
 
-Deno.test("a respondent's whole way works with such cookies", async () => {
+Deno.test("a respondent can enter, sit and leave with such cookies", async () => {
   await using t = await world();
   const site = await openTestSite({ ctx: { ...t.ctx, appUrl: "https://assay.test" } });
   const { person, home } = await comeIn(site);
@@ -42,10 +42,10 @@ Deno.test("a respondent's whole way works with such cookies", async () => {
   assert.deepEqual([...person.cookies.keys()], ["__Host-assay_language"]);
 });
 
-Deno.test("a form's origin is the one that people see, also where a proxy takes TLS off", async () => {
+Deno.test("a form's origin is compared with the public address, also behind a proxy that ends TLS", async () => {
   await using t = await world();
   const site = await openTestSite({ ctx: { ...t.ctx, appUrl: "https://assay.test" } });
-  // A browser that says where a page came from and no more.
+  // A browser that sends the origin and no other header.
   const send = (origin: string) =>
     site.fetch("/login", { method: "POST", body: new URLSearchParams(DANA), headers: { origin } });
   assert.equal((await send("https://assay.test")).status, 303);

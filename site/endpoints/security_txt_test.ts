@@ -9,7 +9,7 @@ const at = async (appUrl: string, now: string) => {
   return await answer.text();
 };
 
-Deno.test("security.txt says whom to tell of a weakness, and never runs out", async () => {
+Deno.test("security.txt names the contact for vulnerabilities, and never expires", async () => {
   assert.equal(
     await at("https://assay.example/", "2026-03-04T15:16:17.890Z"),
     `Contact: mailto:security@assay.test
@@ -24,6 +24,6 @@ Canonical: https://assay.example/.well-known/security.txt
   );
 });
 
-Deno.test("an address without TLS is not named as the place of security.txt", async () => {
+Deno.test("an address without TLS is not in security.txt", async () => {
   assert.doesNotMatch(await at("http://localhost:8000", "2026-03-04T00:00:00Z"), /Canonical/);
 });

@@ -10,7 +10,7 @@ const html = (init?: ResponseInit) =>
     headers: { "content-type": "text/html; charset=utf-8", ...init?.headers },
   });
 
-Deno.test("a page lets only its own scripts run, also when it is an error page", async () => {
+Deno.test("a page allows only its own scripts, also when it is an error page", async () => {
   const page = html({ status: 404 });
   Object.assign(page, { [Symbol.for("__freshNonce")]: "n0nce" });
   const policy = (await answering(page)).headers.get("content-security-policy") ?? "";
@@ -19,28 +19,28 @@ Deno.test("a page lets only its own scripts run, also when it is an error page",
   assert.doesNotMatch(policy, /unsafe/);
 });
 
-Deno.test("every answer forbids guessing its type; only a page carries a content policy", async () => {
+Deno.test("every response forbids content sniffing; only a page has a content policy", async () => {
   const { headers } = await answering(Response.json({}));
   assert.equal(headers.get("x-content-type-options"), "nosniff");
   assert.equal(headers.get("content-security-policy"), null);
 });
 
-Deno.test("a header that the route set stays", async () => {
+Deno.test("a header set by the route is kept", async () => {
   const { headers } = await answering(html({ headers: { "cache-control": "no-store" } }));
   assert.equal(headers.get("cache-control"), "no-store");
 });
 
-Deno.test("an answer whose headers cannot be changed gets them as well", async () => {
+Deno.test("a response with immutable headers gets them as well", async () => {
   const { status, headers } = await answering(Response.redirect("http://assay.test/login", 303));
   assert.equal(status, 303);
   assert.equal(headers.get("location"), "http://assay.test/login");
   assert.equal(headers.get("x-content-type-options"), "nosniff");
 });
 
-Deno.test("a site reached over https tells browsers to stay there, also behind a proxy that takes it off", async () => {
+Deno.test("a site at https sends HSTS, also behind a proxy that ends TLS", async () => {
   assert.equal((await answering(html())).headers.get("strict-transport-security"), null);
   const sent = async (hstsSubdomains: boolean) =>
     (await answering(html(), "https://assay.test", hstsSubdomains)).headers.get("strict-transport-security");
   assert.equal(await sent(false), "max-age=31536000");
-  assert.equal(await sent(true), "max-age=31536000; includeSubDomains", "where the operator says so");
+  assert.equal(await sent(true), "max-age=31536000; includeSubDomains", "with the operator's setting");
 });

@@ -13,14 +13,14 @@ Deno.test("a call of the API may end in a slash, a page keeps its path", async (
   assert.equal(await plainPath("/admin/", "/api/v1"), "/admin/");
 });
 
-Deno.test("the API answers at the configured base, and at its own for the pages of the site", async () => {
+Deno.test("the API is available at the configured base, and at its own for the site's pages", async () => {
   assert.equal(await plainPath("/rest/me", "/rest"), "/api/v1/me");
   assert.equal(await plainPath("/restless", "/rest"), "/restless");
   assert.equal(await plainPath("/api/v1/me", "/rest"), "/api/v1/me");
   assert.equal(await plainPath("/api/login", "/rest"), "/api/login");
 });
 
-Deno.test("method, headers and body travel along", async () => {
+Deno.test("method, headers and body are passed on", async () => {
   const handle = withPlainPaths("/api/v1", async (request) => {
     return Response.json([
       request.method,
@@ -37,14 +37,14 @@ Deno.test("method, headers and body travel along", async () => {
   assert.deepEqual(await (await handle(request)).json(), ["POST", "?q=1", "b", "hello"]);
 });
 
-Deno.test("many slashes are read as fast as few", async () => {
+Deno.test("a path of many slashes is normalised as fast as one of few", async () => {
   const path = `/api/${"/".repeat(60_000)}a/`;
   const start = performance.now();
   assert.equal(await plainPath(path, "/api/v1"), path.slice(0, -1));
   assert.ok(performance.now() - start < 100);
 });
 
-Deno.test("what reaches a route can be decoded, and stored as text", async () => {
+Deno.test("a path that reaches a route can be decoded, and stored as text", async () => {
   const handle = withPlainPaths("/api/v1", ({ url }) => Promise.resolve(new Response(url)));
   const routed = async (address: string) =>
     await (await handle(new Request(`http://assay.test${address}`))).text();
@@ -54,7 +54,7 @@ Deno.test("what reaches a route can be decoded, and stored as text", async () =>
   assert.equal(await routed("/a%00b?q=%00&r=%2500"), "http://assay.test/a%EF%BF%BDb?q=%EF%BF%BD&r=%2500");
 });
 
-Deno.test("a request's signal says that the client has left, and not that it was answered", async () => {
+Deno.test("a request's signal aborts when the client disconnects, and not when it got its response", async () => {
   const warnings: unknown[] = [];
   const { warn } = console;
   console.warn = (...words) => warnings.push(...words);

@@ -7,18 +7,18 @@ import { readForm } from "./form.ts";
 const Body = z.object({ testId: z.string(), note: z.string().optional() });
 const post = (body: BodyInit | null) => new Request("http://assay.test", { method: "POST", body });
 
-Deno.test("a field may be spelled in either way; what the schema does not name is left out", async () => {
+Deno.test("a field may be in camelCase or snake_case; fields unknown to the schema are dropped", async () => {
   assert.deepEqual(await readBody(post('{"test_id":"a"}'), Body), { testId: "a" });
   assert.deepEqual(await readBody(post('{"testId":"a","other":1}'), Body), { testId: "a" });
 });
 
-Deno.test("letters that come in two parts are put together", async () => {
+Deno.test("letters with combining accents are composed", async () => {
   const bytes = new TextEncoder().encode('{"testId":"é"}');
   const halves = ReadableStream.from([bytes.slice(0, 12), bytes.slice(12)]);
   assert.deepEqual(await readBody(post(halves), Body), { testId: "é" });
 });
 
-Deno.test("a body that does not say how long it is may not be endless", async () => {
+Deno.test("a body without a stated length is read only up to the limit", async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -30,7 +30,7 @@ Deno.test("a body that does not say how long it is may not be endless", async ()
   assert.ok(sent < 3_000_000, `${sent} bytes were read`);
 });
 
-Deno.test("a text that the database could not keep is refused, wherever it stands", async () => {
+Deno.test("a text that the database cannot store is refused, wherever it is", async () => {
   for (
     const body of ['{"testId":"a\\u0000"}', '{"testId":"\\ud800"}', '{"testId":"a","b":[{"c\\u0000":1}]}']
   ) {
@@ -40,7 +40,7 @@ Deno.test("a text that the database could not keep is refused, wherever it stand
   assert.deepEqual(await readForm(post("name=%F0%9F%98%80&name=b")), { name: "b" });
 });
 
-Deno.test("a body nested without end is refused and exhausts nobody", async () => {
+Deno.test("a body that is nested too deeply is refused quickly", async () => {
   const Any = z.object({ context: z.json() });
   const nested = (depth: number) => `{"context":${"[".repeat(depth)}${"]".repeat(depth)}}`;
   for (const depth of [30, 5_000, 400_000]) {

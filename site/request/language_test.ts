@@ -3,12 +3,12 @@ import { languageOf } from "./language.ts";
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   languageOf(new Request(`http://assay.test${path}`, { headers }), new URL(`http://assay.test${path}`));
-const languageAt = (...asked: Parameters<typeof ask>) => ask(...asked).language;
+const languageAt = (...params: Parameters<typeof ask>) => ask(...params).language;
 
 const FRENCH_BROWSER = { "accept-language": "fr-CA,fr;q=0.9,en;q=0.8" };
 const CANADIAN_COOKIE = { cookie: "a=b; assay_language=en-CA" };
 
-Deno.test("a choice in the address comes before the kept one, that before the browser's, and English at last", () => {
+Deno.test("a choice in the address comes before the stored one, then the browser's language, then English", () => {
   assert.equal(languageAt("/"), "en-US");
   assert.equal(languageAt("/", FRENCH_BROWSER), "fr");
   assert.equal(languageAt("/", { ...FRENCH_BROWSER, ...CANADIAN_COOKIE }), "en-CA");
@@ -16,7 +16,7 @@ Deno.test("a choice in the address comes before the kept one, that before the br
   assert.equal(languageAt("/fr/manage-cookies", CANADIAN_COOKIE), "fr");
 });
 
-Deno.test("what is none of our languages is passed over", () => {
+Deno.test("an unsupported language is skipped", () => {
   assert.equal(languageAt("/?lng=de", FRENCH_BROWSER), "fr");
   assert.equal(languageAt("/", { cookie: "assay_language=xx", ...FRENCH_BROWSER }), "fr");
   assert.equal(languageAt("/", { "accept-language": "de,*;q=0.5" }), "en-US");
@@ -24,19 +24,19 @@ Deno.test("what is none of our languages is passed over", () => {
   assert.equal(languageAt("/", { "accept-language": "en;q=0.3, fr-FR;q=0.7" }), "fr");
 });
 
-Deno.test("a choice is kept when it is made, and not again while it stands", () => {
+Deno.test("a choice is stored when it is made, and not again while it stays the same", () => {
   assert.equal(ask("/?lng=fr").isChosen, true);
   assert.equal(ask("/?lng=fr", { cookie: "assay_language=fr" }).isChosen, false);
   assert.equal(ask("/", FRENCH_BROWSER).isChosen, false);
 });
 
-Deno.test("the admin area speaks English whoever asks; a path that only begins like it does not", () => {
+Deno.test("the admin area is always in English; a path that only begins like it is not", () => {
   assert.equal(languageAt("/admin", FRENCH_BROWSER), "en-US");
   assert.equal(languageAt("/admin/org?lng=fr", CANADIAN_COOKIE), "en-US");
   assert.equal(languageAt("/administration", FRENCH_BROWSER), "fr");
 });
 
-Deno.test("a call of the API is answered in the language it says, whatever cookie it carries", () => {
+Deno.test("a call of the API uses the language of its header, whatever cookie it carries", () => {
   assert.equal(languageAt("/api/v1/me", { ...FRENCH_BROWSER, ...CANADIAN_COOKIE }), "fr");
   assert.equal(languageAt("/api/v1/me", CANADIAN_COOKIE), "en-US");
 });

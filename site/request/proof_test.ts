@@ -5,7 +5,7 @@ import { addressOf } from "./visitor.ts";
 const headers = (init: Record<string, string>) => new Headers(init);
 const AT = { pathname: "/admin" };
 
-Deno.test("a header or a cookie proves who asks; a header counts alone", () => {
+Deno.test("a header or a cookie identifies the caller; a header counts alone", () => {
   assert.equal(proofOf(headers({}), AT), null);
   assert.deepEqual(proofOf(headers({ authorization: "Bearer abc" }), AT), { accessToken: "abc" });
   assert.deepEqual(proofOf(headers({ authorization: "TOKEN  abc " }), AT), { accessToken: "abc" });
@@ -14,7 +14,7 @@ Deno.test("a header or a cookie proves who asks; a header counts alone", () => {
   assert.equal(proofOf(headers({ authorization: "Basic abc", cookie: "assay_session=s" }), AT), null);
 });
 
-Deno.test("below /tests a respondent's cookie counts and a member's does not; elsewhere it is the other way round", () => {
+Deno.test("below /tests a respondent's cookie counts and a member's does not; elsewhere it is the reverse", () => {
   const both = { cookie: "assay_session=s; assay_respondent=r" };
   for (const pathname of ["/tests", "/tests/active"]) {
     assert.deepEqual(proofOf(headers(both), { pathname }), { respondentToken: "r" });

@@ -2,24 +2,24 @@ import assert from "node:assert/strict";
 import { openStyles } from "./styles.ts";
 
 function served(answers: () => Response) {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const handle = (request: Request) => {
-    asked.push(new URL(request.url).pathname);
+    paths.push(new URL(request.url).pathname);
     return Promise.resolve(answers());
   };
-  return { asked, handle: () => handle };
+  return { paths, handle: () => handle };
 }
 
-Deno.test("a style is read once where it does not change, and each time where it may", async () => {
+Deno.test("a style sheet is read once if it cannot change, and each time otherwise", async () => {
   for (const isKept of [true, false]) {
-    const { asked, handle } = served(() => new Response("main{}"));
+    const { paths, handle } = served(() => new Response("main{}"));
     const styleOf = openStyles(handle, isKept);
     assert.deepEqual([await styleOf("player"), await styleOf("player")], ["main{}", "main{}"]);
-    assert.deepEqual(asked, Array(isKept ? 1 : 2).fill("/css/player.css"));
+    assert.deepEqual(paths, Array(isKept ? 1 : 2).fill("/css/player.css"));
   }
 });
 
-Deno.test("a style that could not be read is missing, and asked for again", async () => {
+Deno.test("a style sheet that cannot be read is null, and is tried again", async () => {
   const answers = [new Response(null, { status: 500 }), new Response("main{}")];
   const styleOf = openStyles(served(() => answers.shift()!).handle, true);
   assert.equal(await styleOf("player"), null);
