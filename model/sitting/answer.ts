@@ -16,7 +16,7 @@ export interface Answer {
 
 const Place = z.int().min(1).max(LIMITS.answerMaxLength);
 
-const Given = {
+const AnswerFields = {
   timestamp: Moment,
   deviceId: DeviceId,
   answer: Place.nullish(),
@@ -34,7 +34,7 @@ const QuestionId = z.int().min(1).max(2 ** 31 - 1);
 
 /** One answer to one question, under either name of its field. */
 export const NewAnswer: z.ZodType<NewAnswer> = z.object({
-  ...Given,
+  ...AnswerFields,
   subtestQuestion: QuestionId.optional(),
   subtestQuestionId: QuestionId.optional(),
 }).transform(({ subtestQuestion, subtestQuestionId, answer, answers, answerText, ...rest }, ctx) => {
@@ -54,7 +54,7 @@ export const NewAnswer: z.ZodType<NewAnswer> = z.object({
 });
 
 /** Query of taking an answer back: the moment and the device. */
-export const Removal = z.object({ timestamp: Moment, deviceId: Given.deviceId });
+export const Removal = z.object({ timestamp: Moment, deviceId: AnswerFields.deviceId });
 export type Removal = z.output<typeof Removal>;
 
 /** The answer is stored durably. */

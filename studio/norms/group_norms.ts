@@ -64,12 +64,12 @@ export function groupNorms(
     const book = normBook({ ...instrument.norms, ...norms, groups: [{ id: group }] });
     for (const sample of [first, second]) sample.norm(scale, book, { id: group });
   }
-  const wanted = Object.entries(instrument.scoring.scales).filter(([, { standard }]) => standard !== "none");
-  const without = wanted.filter(([id]) => !found.has(id)).map(([id]) => id);
+  const scales = Object.entries(instrument.scoring.scales).filter(([, { standard }]) => standard !== "none");
+  const without = scales.filter(([id]) => !found.has(id)).map(([id]) => id);
   if (without.length > 0) {
     throw new Error(`${group}: hardly anybody has a score on ${without.join(", ")}`);
   }
-  const all = wanted.map(([id]) => found.get(id)!);
+  const all = scales.map(([id]) => found.get(id)!);
   return {
     rows: all.flatMap(({ rows }) => rows),
     tables: all.flatMap(({ tables }) => tables),

@@ -163,10 +163,10 @@ Deno.test("a file that is no longer needed goes", async () => {
   }
 });
 
-Deno.test("what is told of new norms names every scale and every index", () => {
+Deno.test("the report on new norms names every scale and every index", () => {
   const instrument = form();
-  const told = sayNorms(instrument, simulatedNorms(instrument, 100)).join("\n");
+  const text = sayNorms(instrument, simulatedNorms(instrument, 100)).join("\n");
   for (const name of [...Object.keys(instrument.scoring.scales), "long_string", "fit"]) {
-    assert.match(told, new RegExp(name));
+    assert.match(text, new RegExp(name));
   }
 });

@@ -31,7 +31,7 @@ export interface Answerer {
    * end.
    */
   readonly isSpeeded?: boolean;
-  readonly answer: (asked: SimulatedQuestion, person: Person, chance: Chance) => Reply;
+  readonly answer: (simulated: SimulatedQuestion, person: Person, chance: Chance) => Reply;
 }
 
 /**

@@ -60,9 +60,9 @@ function planFrom(instrument: Instrument): Plan {
 }
 
 /** Nothing says what is right where nothing is scored: one answer is as good as another. */
-const answerUnjudged: Answerer["answer"] = (asked, person, chance) => ({
-  ...blindly(asked, chance.next(), chance),
-  seconds: timeToAnswer(asked.item, person, chance),
+const answerUnjudged: Answerer["answer"] = (simulated, person, chance) => ({
+  ...blindly(simulated, chance.next(), chance),
+  seconds: timeToAnswer(simulated.item, person, chance),
 });
 
 /** What is practised is on no scale; it is done as well as what it prepares for. */
@@ -88,11 +88,11 @@ function itemModels({ simulation, scoring }: Instrument): (question: InstrumentQ
     const { usual } = ANSWERERS[type];
     const places = rare.get(id);
     const difficulty = places ? farFrom(places, answerCount) : usual.difficulty;
-    const said = simulation.items[id] ?? {};
+    const own = simulation.items[id] ?? {};
     return {
-      difficulty: said.difficulty ?? difficulty,
-      discrimination: said.discrimination ?? usual.discrimination,
-      seconds: said.seconds ?? usual.seconds,
+      difficulty: own.difficulty ?? difficulty,
+      discrimination: own.discrimination ?? usual.discrimination,
+      seconds: own.seconds ?? usual.seconds,
     };
   };
 }

@@ -26,8 +26,8 @@ export function sit(instrument: Instrument, person: Person, chance: Chance, star
     const left = Math.min(subtest.timeLimit ?? Infinity, timeLimit === null ? Infinity : timeLimit - past);
     if (left <= 0) break;
     const seconds = sitSubtest(subtest, left, reply, (id, reply, at) => {
-      const given = givenIn(reply, startedAt + Math.round((past + at) * 1000));
-      if (given) answers[id] = given;
+      const record = recordOf(reply, startedAt + Math.round((past + at) * 1000));
+      if (record) answers[id] = record;
     });
     durations[subtest.id] = Math.round(seconds * 10) / 10;
     past += seconds;
@@ -37,19 +37,19 @@ export function sit(instrument: Instrument, person: Person, chance: Chance, star
 }
 
 /** Null where the question was left out. */
-function givenIn({ answer, answers, answerText }: Reply, answeredAt: number): AnswerRecord | null {
+function recordOf({ answer, answers, answerText }: Reply, answeredAt: number): AnswerRecord | null {
   if (answer !== undefined) return { answer, answeredAt };
   if (answers !== undefined) return { answers, answeredAt };
   return answerText === undefined ? null : { answerText, answeredAt };
 }
 
 /** How the person answers whatever comes: as the kind's answerer plays it, left out, or without reading. */
-function repliesOf(person: Person, chance: Chance): (asked: PlannedQuestion) => Reply {
+function repliesOf(person: Person, chance: Chance): (planned: PlannedQuestion) => Reply {
   const { carelessness: share, omission } = person.style;
-  const blindly: (asked: SimulatedQuestion) => Reply = carelessness(person, chance);
-  return (asked) => {
-    if (share > 0 && chance.next() < share) return blindly(asked);
-    const reply = asked.play(asked, person, chance);
+  const blindly: (simulated: SimulatedQuestion) => Reply = carelessness(person, chance);
+  return (planned) => {
+    if (share > 0 && chance.next() < share) return blindly(planned);
+    const reply = planned.play(planned, person, chance);
     return omission > 0 && chance.next() < omission ? { seconds: reply.seconds / 2 } : reply;
   };
 }
@@ -60,19 +60,19 @@ function repliesOf(person: Person, chance: Chance): (asked: PlannedQuestion) => 
 function sitSubtest(
   { questions, isSpeeded }: PlannedSubtest,
   limit: number,
-  reply: (asked: PlannedQuestion) => Reply,
+  reply: (planned: PlannedQuestion) => Reply,
   give: (id: string, reply: Reply, at: number) => void,
 ): number {
   const mayRunOut = limit < Infinity && !isSpeeded;
   let ahead = mayRunOut ? questions.reduce((sum, { item }) => sum + item.seconds, 0) : 0;
   let past = 0;
-  for (const asked of questions) {
-    const given = reply(asked);
+  for (const planned of questions) {
+    const answer = reply(planned);
     const hurry = mayRunOut ? Math.min(1, Math.max(HURRY, (limit - past) / ahead)) : 1;
-    ahead -= asked.item.seconds;
-    past += given.seconds * hurry;
+    ahead -= planned.item.seconds;
+    past += answer.seconds * hurry;
     if (past > limit) return limit;
-    give(asked.question.id, given, past);
+    give(planned.question.id, answer, past);
   }
   return past;
 }

@@ -128,6 +128,6 @@ Deno.test("what hardly anybody answers hardly anybody answers", () => {
 Deno.test("questions that nothing judges are answered too", () => {
   const form = untimed(required(everyKind()));
   const unscored = { ...form, scoring: { ...form.scoring, keys: {}, scales: {}, quality: {} } };
-  const asked = form.sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions));
-  assert.deepEqual(Object.keys(sitting(unscored, "any").answers), asked.map(({ id }) => id));
+  const questions = form.sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions));
+  assert.deepEqual(Object.keys(sitting(unscored, "any").answers), questions.map(({ id }) => id));
 });

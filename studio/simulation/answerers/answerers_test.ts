@@ -12,7 +12,7 @@ import type { Person } from "../people/person.ts";
 import { type PlannedQuestion, planOf } from "../plan.ts";
 
 const FORM = everyKind();
-const asked = (type: QuestionType): readonly PlannedQuestion[] =>
+const questionsOf = (type: QuestionType): readonly PlannedQuestion[] =>
   planOf(FORM).subtests.find(({ id }) => id === type)!.questions;
 
 const personWith = (trait: number): Person => ({
@@ -54,7 +54,7 @@ Deno.test("an answer fits its question, whoever gives it", () => {
       const chance = chanceFrom(seed);
       const person = personWith(trait);
       const blindly = carelessness(person, chance);
-      for (const question of asked(type)) {
+      for (const question of questionsOf(type)) {
         assertFits(question, isCareless ? blindly(question) : question.play(question, person, chance));
       }
     },
@@ -65,7 +65,7 @@ Deno.test("the same seed gives the same answers", () => {
   for (const type of QUESTION_TYPES) {
     const [once, again] = [1, 2].map(() => {
       const chance = chanceFrom(`twice ${type}`);
-      return asked(type).map((question) => question.play(question, personWith(0.3), chance));
+      return questionsOf(type).map((question) => question.play(question, personWith(0.3), chance));
     });
     assert.deepEqual(once, again);
   }
@@ -96,7 +96,7 @@ function outcome(type: QuestionType, trait: number): { worth: number; perSecond:
   const person = personWith(trait);
   let [sum, seconds, count] = [0, 0, 0];
   for (let round = 0; round < 60; round++) {
-    for (const question of asked(type)) {
+    for (const question of questionsOf(type)) {
       const reply = question.play(question, person, chance);
       sum += worth(question, reply);
       seconds += reply.seconds;
@@ -116,13 +116,13 @@ Deno.test("who has more of what a question asks about answers it better, and no 
 
 Deno.test("who knows nothing is right as often as a guess is", () => {
   for (const type of ["information", "spatial", "matrix_reasoning"] as const) {
-    const guess = 1 / asked(type)[0]!.question.answerCount;
+    const guess = 1 / questionsOf(type)[0]!.question.answerCount;
     assert.ok(Math.abs(outcome(type, -8).worth - guess) < 0.06, type);
   }
 });
 
 Deno.test("wrong answers spread over all that is wrong", () => {
-  const question = asked("information")[0]!;
+  const question = questionsOf("information")[0]!;
   const chance = chanceFrom("spread");
   const counts = [0, 0, 0, 0, 0];
   for (let round = 0; round < 4000; round++) {
@@ -140,7 +140,7 @@ Deno.test("speed decides how much is done where speed is measured, and hardly an
 });
 
 Deno.test("what comes back wrong from memory is a mistake of memory: exchanged, lost or mistaken", () => {
-  const [question] = asked("digit_span").slice(4);
+  const [question] = questionsOf("digit_span").slice(4);
   const shown = question!.question.presentation!.sequence.join("");
   const chance = chanceFrom("memory");
   const kinds = { exchanged: 0, lost: 0, mistaken: 0 };

@@ -5,23 +5,23 @@ import type { Chance } from "../../../model/chance.ts";
 import { ratedPlace } from "../models/graded_response.ts";
 import { judgedPlace } from "../models/judgement.ts";
 import type { Person } from "../people/person.ts";
-import { chosen, type Given } from "./choice.ts";
+import { type AnswerOnly, chosen } from "./choice.ts";
 
 /** Read and answered: knowing takes as long as not knowing. */
 export const choosing = (usual: ItemModel): Answerer => ({
   usual,
-  answer: (asked, person, chance) => ({
-    ...ratedOrChosen(asked, person, chance),
-    seconds: timeToAnswer(asked.item, person, chance),
+  answer: (simulated, person, chance) => ({
+    ...ratedOrChosen(simulated, person, chance),
+    seconds: timeToAnswer(simulated.item, person, chance),
   }),
 });
 
 /** Worked out before it is answered, which takes longer where it is hard. */
 export const workingOut = (usual: ItemModel): Answerer => ({
   usual,
-  answer: (asked, person, chance) => ({
-    ...ratedOrChosen(asked, person, chance),
-    seconds: timeToWorkOut(asked.item, person, traitOf(asked, person), chance),
+  answer: (simulated, person, chance) => ({
+    ...ratedOrChosen(simulated, person, chance),
+    seconds: timeToWorkOut(simulated.item, person, traitOf(simulated, person), chance),
   }),
 });
 
@@ -29,12 +29,12 @@ export const workingOut = (usual: ItemModel): Answerer => ({
  * A rating says how far the trait reaches; answers of different worth ask for judgement; the rest is right or
  * wrong.
  */
-function ratedOrChosen(asked: SimulatedQuestion, person: Person, chance: Chance): Given {
-  const { question: { answerCount }, key, item } = asked;
-  const trait = traitOf(asked, person);
+function ratedOrChosen(simulated: SimulatedQuestion, person: Person, chance: Chance): AnswerOnly {
+  const { question: { answerCount }, key, item } = simulated;
+  const trait = traitOf(simulated, person);
   if (!key) {
     return { answer: ratedPlace(trait, item, answerCount, person.style.acquiescence, chance.next()) };
   }
   const worths = "graded" in key ? key.graded : "consensus" in key ? key.consensus : null;
-  return worths ? { answer: judgedPlace(trait, item, worths, chance) } : chosen(asked, person, chance);
+  return worths ? { answer: judgedPlace(trait, item, worths, chance) } : chosen(simulated, person, chance);
 }

@@ -11,12 +11,12 @@ import { swapped, typed } from "./typed.ts";
 export function spanAnswerer(signs: string, usual: ItemModel): Answerer {
   return {
     usual,
-    answer(asked, person, chance) {
-      const { sequence = [], shownFor = 0, pause = 0 } = asked.question.presentation ?? {};
+    answer(simulated, person, chance) {
+      const { sequence = [], shownFor = 0, pause = 0 } = simulated.question.presentation ?? {};
       const shown = sequence.length * (shownFor + pause) / 1000;
-      const toAnswer = { ...asked.item, seconds: Math.max(2, asked.item.seconds - shown) };
+      const toAnswer = { ...simulated.item, seconds: Math.max(2, simulated.item.seconds - shown) };
       return {
-        ...typed(asked, person, chance, (right, chance) => misremembered(right, signs, chance)),
+        ...typed(simulated, person, chance, (right, chance) => misremembered(right, signs, chance)),
         seconds: shown + timeToAnswer(toAnswer, person, chance),
       };
     },

@@ -11,10 +11,10 @@ const FALSE_ALARMS = 0.15;
 export const cancellation: Answerer = {
   usual: { difficulty: 0, discrimination: 1, seconds: 9 },
   isSpeeded: true,
-  answer(asked, person, chance) {
-    const { key, item, question: { id, answerCount } } = asked;
+  answer(simulated, person, chance) {
+    const { key, item, question: { id, answerCount } } = simulated;
     if (!key || !("each" in key)) throw new Error(`${id} has no targets`);
-    const trait = traitOf(asked, person);
+    const trait = traitOf(simulated, person);
     const hit = chanceNoSlip(trait, item);
     const answers = placesUpTo(answerCount).filter((place) =>
       chance.next() < (key.each.includes(place) ? hit : (1 - hit) * FALSE_ALARMS)
@@ -27,13 +27,13 @@ export const cancellation: Answerer = {
 export const digitSymbolCoding: Answerer = {
   usual: { difficulty: 0, discrimination: 1, seconds: 1.9 },
   isSpeeded: true,
-  answer(asked, person, chance) {
-    const trait = traitOf(asked, person);
-    const right = rightText(asked);
-    const hasSlipped = chance.next() >= chanceNoSlip(trait, asked.item);
+  answer(simulated, person, chance) {
+    const trait = traitOf(simulated, person);
+    const right = rightText(simulated);
+    const hasSlipped = chance.next() >= chanceNoSlip(trait, simulated.item);
     return {
       answerText: hasSlipped ? neighbour(right, chance.next() < 0.5 ? 1 : -1) : right,
-      seconds: timeAtSpeed(asked.item, trait, chance),
+      seconds: timeAtSpeed(simulated.item, trait, chance),
     };
   },
 };
@@ -45,10 +45,10 @@ const neighbour = (digit: string, step: 1 | -1) => String((Number(digit) + step 
 export const symbolSearch: Answerer = {
   usual: { difficulty: 0, discrimination: 1, seconds: 3 },
   isSpeeded: true,
-  answer(asked, person, chance) {
-    const { key, item, question: { id, answerCount } } = asked;
+  answer(simulated, person, chance) {
+    const { key, item, question: { id, answerCount } } = simulated;
     if (!key || !("right" in key)) throw new Error(`${id} has no right answer`);
-    const trait = traitOf(asked, person);
+    const trait = traitOf(simulated, person);
     const hasSlipped = chance.next() >= chanceNoSlip(trait, item);
     return {
       answer: hasSlipped ? (key.right + chance.below(answerCount - 1)) % answerCount + 1 : key.right,

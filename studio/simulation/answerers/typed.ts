@@ -6,14 +6,14 @@ import { timeToWorkOut } from "../models/time.ts";
 
 /** What is typed: the answer itself, or what a mistake makes of it. */
 export function typed(
-  asked: SimulatedQuestion,
+  simulated: SimulatedQuestion,
   person: Person,
   chance: Chance,
   mistake: (right: string, chance: Chance) => string,
 ): { answerText: string } {
-  const right = rightText(asked);
-  if (chance.next() < chanceRight(traitOf(asked, person), asked.item)) return { answerText: right };
-  return { answerText: within(asked, mistake(right, chance)) };
+  const right = rightText(simulated);
+  if (chance.next() < chanceRight(traitOf(simulated, person), simulated.item)) return { answerText: right };
+  return { answerText: within(simulated, mistake(right, chance)) };
 }
 
 export function rightText({ key, question }: SimulatedQuestion): string {
@@ -36,9 +36,9 @@ export function swapped(text: string, chance: Chance): string {
  */
 export const digits: Answerer = {
   usual: { difficulty: 0, discrimination: 1.7, seconds: 25 },
-  answer: (asked, person, chance) => ({
-    ...typed(asked, person, chance, anotherStep),
-    seconds: timeToWorkOut(asked.item, person, traitOf(asked, person), chance),
+  answer: (simulated, person, chance) => ({
+    ...typed(simulated, person, chance, anotherStep),
+    seconds: timeToWorkOut(simulated.item, person, traitOf(simulated, person), chance),
   }),
 };
 
@@ -51,8 +51,8 @@ function anotherStep(right: string, chance: Chance): string {
 /** A story put in order: who misses it has two neighbouring pictures the wrong way round. */
 export const pictureArrangement: Answerer = {
   usual: { difficulty: 0, discrimination: 1.7, seconds: 25 },
-  answer: (asked, person, chance) => ({
-    ...typed(asked, person, chance, swapped),
-    seconds: timeToWorkOut(asked.item, person, traitOf(asked, person), chance),
+  answer: (simulated, person, chance) => ({
+    ...typed(simulated, person, chance, swapped),
+    seconds: timeToWorkOut(simulated.item, person, traitOf(simulated, person), chance),
   }),
 };

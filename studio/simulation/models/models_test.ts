@@ -36,7 +36,7 @@ Deno.test("as many cross each step of a rating as its distance says", () => {
         assert.ok(places.every((place) => place >= 1 && place <= n));
         for (let place = 2; place <= n; place++) {
           const step = (place - 1 - n / 2) * 4 / (n - 1);
-          const share = places.filter((given) => given >= place).length / LUCK.length;
+          const share = places.filter((answer) => answer >= place).length / LUCK.length;
           near(share, logistic(a * (z - b - step) + 0.2));
         }
       },
@@ -45,15 +45,15 @@ Deno.test("as many cross each step of a rating as its distance says", () => {
   );
 });
 
-/** Chance that gives the numbers it is told. */
-const told = (numbers: readonly number[]): Chance => {
+/** Chance that returns the given numbers. */
+const chanceOf = (numbers: readonly number[]): Chance => {
   const left = [...numbers];
   return { ...chanceFrom(0), next: () => left.shift()! };
 };
 
 Deno.test("where judgement does not reach, all answers are alike; beyond, each step is worth as much", () => {
   const shares = (z: number, worths: readonly number[]) => {
-    const chance = told(LUCK);
+    const chance = chanceOf(LUCK);
     const places = LUCK.map(() => judgedPlace(z, item(0.5, 1), worths, chance));
     return worths.map((_, at) => places.filter((place) => place === at + 1).length / LUCK.length);
   };

@@ -27,8 +27,8 @@ export function traitCorrelations(
 
   const between = (a: string, b: string): number => {
     if (a === b) return 1;
-    const said = named.get(`${a} ${b}`);
-    if (said !== undefined) return said;
+    const correlation = named.get(`${a} ${b}`);
+    if (correlation !== undefined) return correlation;
     if (!parents.has(a) && !parents.has(b)) return isAbility(a) && isAbility(b) ? ABILITIES : 0;
     return depth(a) >= depth(b)
       ? followsParent * between(parents.get(a)!, b)

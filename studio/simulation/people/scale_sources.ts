@@ -50,9 +50,9 @@ function mixtureOfItems(
 ): Map<string, number> {
   const mixed = new Map<string, number>();
   for (const { question, sign } of items) {
-    const asked = loadings.get(question)!;
-    for (const loading of asked) {
-      const share = sign * loading.sign / asked.length;
+    const own = loadings.get(question)!;
+    for (const loading of own) {
+      const share = sign * loading.sign / own.length;
       mixed.set(loading.scale, (mixed.get(loading.scale) ?? 0) + share);
     }
   }
