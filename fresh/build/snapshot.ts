@@ -83,9 +83,9 @@ function fileOnDisk(buildDir: string, pathname: string, file: SnapshotFile): Sta
         return { size, body: (await Deno.open(path)).readable };
       }
 
-      const file = { size, body: await Deno.readFile(path) };
-      kept.set(encoding, file);
-      return file;
+      const loaded = { size, body: await Deno.readFile(path) };
+      kept.set(encoding, loaded);
+      return loaded;
     },
   };
 }

@@ -9,7 +9,10 @@ const NAME = "assay_entry";
 /** Long enough to read every text, short enough that a code left in a browser does not work the next day. */
 const SECONDS = inSeconds(ENTRY_COOKIE);
 
-/** Progress of a person on the way in, before they are a respondent. Kept by the browser, checked again at each step. */
+/**
+ * Progress of a person on the way in, before they are a respondent. Kept by the browser, checked again at
+ * each step.
+ */
 export const Entry = z.object({
   code: TypedCode,
   /** They were asked for their language, and chose. */

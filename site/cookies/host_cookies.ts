@@ -2,7 +2,12 @@ import type { Handle } from "../handler/paths.ts";
 
 const PREFIX = "__Host-";
 
-/** If the site is reached over https, every cookie is `Secure` and has the prefix `__Host-`: a browser accepts such a cookie only from this host and only over https, so that neither a neighbouring subdomain nor a page loaded over http can plant it. `APP_URL` decides, never a proxy's header. The code below knows cookies by their plain names. */
+/**
+ * If the site is reached over https, every cookie is `Secure` and has the prefix `__Host-`: a browser accepts
+ * such a cookie only from this host and only over https, so that neither a neighbouring subdomain nor a page
+ * loaded over http can plant it. `APP_URL` decides, never a proxy's header. The code below knows cookies by
+ * their plain names.
+ */
 export function withHostCookies(handle: Handle, { appUrl }: { readonly appUrl: string }): Handle {
   if (!appUrl.startsWith("https:")) return handle;
   return async (request, info) => {

@@ -2,7 +2,10 @@ export type Handle = (request: Request, info?: Deno.ServeHandlerInfo) => Promise
 
 const API = "/api/v1";
 
-/** Normalises a path before routing: a call of the API may end in a slash, and it is available at a configured base as well as at the path of its folder, which the site's own pages use. */
+/**
+ * Normalises a path before routing: a call of the API may end in a slash, and it is available at a configured
+ * base as well as at the path of its folder, which the site's own pages use.
+ */
 export function withPlainPaths(apiBase: string, handle: Handle): Handle {
   return (request, info) => {
     const url = new URL(request.url);

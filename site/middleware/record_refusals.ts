@@ -6,7 +6,10 @@ import type { AuditSubject } from "$/model/organization/audit_verb.ts";
 import { needsOfPage } from "$/model/account/pages.ts";
 import { Refusal } from "$/model/refusal.ts";
 
-/** The one place that writes refused and unsuccessful requests of members into the audit trail, whichever layer refused them. */
+/**
+ * The one place that writes refused and unsuccessful requests of members into the audit trail, whichever
+ * layer refused them.
+ */
 export const recordRefusals = define.middleware(async (ctx) => {
   try {
     const answer = await ctx.next();

@@ -13,7 +13,10 @@ const FRAMEWORK: Partial<Record<number, RefusalCode>> = {
   405: "method_not_allowed",
 };
 
-/** Turns errors into responses: JSON for the API, and for a page an HttpError, which the error page shows. Unexpected errors are logged here, unless a form has reported them in place. */
+/**
+ * Turns errors into responses: JSON for the API, and for a page an HttpError, which the error page shows.
+ * Unexpected errors are logged here, unless a form has reported them in place.
+ */
 export const answerRefusals = define.middleware(async (ctx) => {
   try {
     return await ctx.next();

@@ -22,7 +22,10 @@ export const formMisfit = (
   messages: fieldMessages(t, error),
 });
 
-/** Messages of a refusal, to be shown above the form, and beside the fields if the verb found faults in them. Codes that deny access are not for a form, and any other error is a bug: both are thrown on. */
+/**
+ * Messages of a refusal, to be shown above the form, and beside the fields if the verb found faults in them.
+ * Codes that deny access are not for a form, and any other error is a bug: both are thrown on.
+ */
 export function formMessage(
   t: TFunction,
   thrown: unknown,

@@ -61,7 +61,10 @@ function inCamelCase(body: unknown): unknown {
 /** Deeper than any valid body, and far from exhausting the stack of a recursive walk. */
 const DEEPEST = 20;
 
-/** Whether all its texts can be stored: the database accepts neither the character 0 nor half of a surrogate pair. */
+/**
+ * Whether all its texts can be stored: the database accepts neither the character 0 nor half of a surrogate
+ * pair.
+ */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
   if (typeof value !== "object" || value === null) return true;

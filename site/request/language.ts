@@ -18,7 +18,11 @@ export const languageCookie = (language: Language): string =>
 export const chosenLanguage = (headers: Headers): Language | undefined =>
   LANGUAGES.find((language) => language === cookieOf(headers, COOKIE));
 
-/** docs/product.md, Languages: query string, cookie, browser. A person's choice is stored in the cookie only, so that the first page of a visit is already right; local and session storage hold no choice. The admin area is always in English. */
+/**
+ * docs/product.md, Languages: query string, cookie, browser. A person's choice is stored in the cookie only,
+ * so that the first page of a visit is already right; local and session storage hold no choice. The admin
+ * area is always in English.
+ */
 export function languageOf(request: Request, url: URL): { language: Language; isChosen: boolean } {
   const [, area = ""] = url.pathname.split("/");
   if (area === "admin" || area === "resources") return { language: ADMIN_LANGUAGE, isChosen: false };

@@ -17,7 +17,11 @@ interface FormContext {
   readonly state: { readonly t: TFunction; readonly log: Log };
 }
 
-/** Reads a form and performs its action. If that fails, the page is returned with the form as typed; after an internal error, which is logged, with the message `failed`. A script that sent the form for a modal gets JSON: the address to go to, or the messages that the page would show. */
+/**
+ * Reads a form and performs its action. If that fails, the page is returned with the form as typed; after an
+ * internal error, which is logged, with the message `failed`. A script that sent the form for a modal gets
+ * JSON: the address to go to, or the messages that the page would show.
+ */
 export async function submit<T>(
   ctx: FormContext,
   schema: z.ZodType<T>,

@@ -18,7 +18,9 @@ export function visitorOf({ req, info, state }: RequestContext): Visitor {
   };
 }
 
-/** Behind a proxy the last address of the list is the one that our own proxy saw; all before it can be forged. */
+/**
+ * Behind a proxy the last address of the list is the one that our own proxy saw; all before it can be forged.
+ */
 export function addressOf(
   request: Request,
   info: Pick<Deno.ServeHandlerInfo, "remoteAddr"> | undefined,

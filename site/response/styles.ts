@@ -1,6 +1,9 @@
 import type { Handle } from "../handler/paths.ts";
 
-/** The served text of a style sheet, for a page that inlines it. Null if it cannot be read: the page then links to it, so that no test is blocked for lack of a style. */
+/**
+ * The served text of a style sheet, for a page that inlines it. Null if it cannot be read: the page then
+ * links to it, so that no test is blocked for lack of a style.
+ */
 export type StyleOf = (area: string) => Promise<string | null>;
 
 /** @param isKept A build's files do not change, so they are read once. */

@@ -4,7 +4,7 @@ import { Aside } from "./Aside.tsx";
 import { ProofScales } from "./ProofScales.tsx";
 import { ProofQuestion } from "./ProofQuestion.tsx";
 
-/** The whole instrument, as its author reads it before it goes out: nothing here is for a respondent. */
+/** The whole instrument for its author to proofread. Never shown to respondents. */
 export function Proof({ instrument, styles }: { instrument: Instrument; styles: string }) {
   const { flags, sections } = instrument;
   const languages = flags.languages as Language[];

@@ -6,14 +6,11 @@ import { type AnswerOnly, inOrder, placesUpTo } from "./answerers/choice.ts";
 import type { Person } from "./people/person.ts";
 import { rightText } from "./answerers/typed.ts";
 
-/**
- * How long people take who do not read, in seconds, and how far they differ in that, as the spread of its
- * logarithm.
- */
+/** Time of people who do not read, in seconds, and the spread of its logarithm between people. */
 const GLANCE = 1.2;
 const DIFFERENCE = 0.5;
 
-/** Answers what is not read. Who has the habit stays with a place for long rows, as far as it is there. */
+/** Answers without reading. A person with the habit repeats a place for long runs. */
 export function carelessness({ style }: Person, chance: Chance): (simulated: SimulatedQuestion) => Reply {
   let favourite = 0.99 * chance.next();
   const glance = GLANCE * Math.exp(DIFFERENCE * chance.normal());
@@ -27,7 +24,7 @@ export function carelessness({ style }: Person, chance: Chance): (simulated: Sim
 }
 
 /**
- * Any answer that fits the question; of places that which lies at `favourite` between the first, 0, and the
+ * Any answer that fits the question. Among places, the one at `favourite`, between the first, 0, and the
  * last, 1.
  */
 export function blindly(simulated: SimulatedQuestion, favourite: number, chance: Chance): AnswerOnly {

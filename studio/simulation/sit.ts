@@ -6,13 +6,13 @@ import { carelessness } from "./carelessness.ts";
 import type { Person } from "./people/person.ts";
 import { type PlannedQuestion, type PlannedSubtest, planOf } from "./plan.ts";
 
-/** Reading the instructions of a subtest, in seconds. */
+/** Time to read the instructions of a subtest, in seconds. */
 const INSTRUCTIONS = 12;
-/** Who sees the time run out goes up to this much quicker. */
+/** The largest speed-up of a person who sees the time run out. */
 const HURRY = 0.5;
 
 /**
- * Sends a person through the whole form, practice included, from `startedAt` on (milliseconds since 1970).
+ * Simulates a sitting of the whole form, practice included, from `startedAt` on (milliseconds since 1970).
  */
 export function sit(instrument: Instrument, person: Person, chance: Chance, startedAt: number): Sitting {
   const { subtests, timeLimit, areQuestionsRequired } = planOf(instrument);
@@ -36,14 +36,14 @@ export function sit(instrument: Instrument, person: Person, chance: Chance, star
   return { age, gender, language, answers, durations };
 }
 
-/** Null where the question was left out. */
+/** Null if the question was left out. */
 function recordOf({ answer, answers, answerText }: Reply, answeredAt: number): AnswerRecord | null {
   if (answer !== undefined) return { answer, answeredAt };
   if (answers !== undefined) return { answers, answeredAt };
   return answerText === undefined ? null : { answerText, answeredAt };
 }
 
-/** How the person answers whatever comes: as the kind's answerer plays it, left out, or without reading. */
+/** How the person replies to a question: by the kind's answerer, by leaving it out, or without reading. */
 function repliesOf(person: Person, chance: Chance): (planned: PlannedQuestion) => Reply {
   const { carelessness: share, omission } = person.style;
   const blindly: (simulated: SimulatedQuestion) => Reply = carelessness(person, chance);
@@ -55,7 +55,7 @@ function repliesOf(person: Person, chance: Chance): (planned: PlannedQuestion) =
 }
 
 /**
- * The seconds used: until the last answer, or all there were. What would be answered later is not answered.
+ * Returns the seconds used: until the last answer, or the whole limit. Answers after the limit are dropped.
  */
 function sitSubtest(
   { questions, isSpeeded }: PlannedSubtest,

@@ -44,7 +44,7 @@ function assertFits({ question }: PlannedQuestion, { answer, answers, answerText
   assert.ok(seconds > 0 && seconds < 600, `${id}: ${seconds} s`);
 }
 
-Deno.test("an answer fits its question, whoever gives it", () => {
+Deno.test("an answer fits its question, for every person", () => {
   fc.assert(fc.property(
     fc.constantFrom(...QUESTION_TYPES),
     fc.double({ min: -4, max: 4, noNaN: true }),
@@ -71,7 +71,7 @@ Deno.test("the same seed gives the same answers", () => {
   }
 });
 
-/** What an answer is worth, from nothing to one; on a rating as far as it speaks for the trait. */
+/** The worth of an answer, from 0 to 1; of a rating, how far it speaks for the trait. */
 function worth({ question, key, loadings }: PlannedQuestion, reply: Reply): number {
   const { answer = 0, answers = [], answerText } = reply;
   if (!key) return (answer - 1) / (question.answerCount - 1) * loadings[0]!.sign;
@@ -90,7 +90,7 @@ function worthByKey(key: Key, answer: number, answers: readonly number[], answer
   return worths[answer - 1]! / Math.max(...worths);
 }
 
-/** The mean worth of an answer, and of what is done in a second. */
+/** The mean worth of an answer, and of the work of a second. */
 function outcome(type: QuestionType, trait: number): { worth: number; perSecond: number } {
   const chance = chanceFrom(`${type} ${trait}`);
   const person = personWith(trait);
@@ -106,7 +106,7 @@ function outcome(type: QuestionType, trait: number): { worth: number; perSecond:
   return { worth: sum / count, perSecond: sum / seconds };
 }
 
-Deno.test("who has more of what a question asks about answers it better, and no slower", () => {
+Deno.test("people with more of the trait answer better, and not more slowly", () => {
   for (const type of QUESTION_TYPES) {
     const [low, middle, high] = [-1.5, 0, 1.5].map((trait) => outcome(type, trait));
     assert.ok(low!.worth < middle!.worth && middle!.worth < high!.worth, `${type}: ${[low, middle, high]}`);
@@ -114,14 +114,14 @@ Deno.test("who has more of what a question asks about answers it better, and no 
   }
 });
 
-Deno.test("who knows nothing is right as often as a guess is", () => {
+Deno.test("people without the ability are right as often as by guessing", () => {
   for (const type of ["information", "spatial", "matrix_reasoning"] as const) {
     const guess = 1 / questionsOf(type)[0]!.question.answerCount;
     assert.ok(Math.abs(outcome(type, -8).worth - guess) < 0.06, type);
   }
 });
 
-Deno.test("wrong answers spread over all that is wrong", () => {
+Deno.test("wrong answers spread over all wrong places", () => {
   const question = questionsOf("information")[0]!;
   const chance = chanceFrom("spread");
   const counts = [0, 0, 0, 0, 0];
@@ -131,7 +131,7 @@ Deno.test("wrong answers spread over all that is wrong", () => {
   assert.ok(counts.every((count) => Math.abs(count - 800) < 120), `${counts}`);
 });
 
-Deno.test("speed decides how much is done where speed is measured, and hardly anything is wrong", () => {
+Deno.test("in a speed test the trait decides how much is done, and hardly anything is wrong", () => {
   for (const type of ["digit_symbol_coding", "symbol_search", "cancellation"] as const) {
     const [slow, quick] = [-1, 1].map((trait) => outcome(type, trait));
     assert.ok(quick!.perSecond > 1.4 * slow!.perSecond, type);
@@ -139,7 +139,7 @@ Deno.test("speed decides how much is done where speed is measured, and hardly an
   }
 });
 
-Deno.test("what comes back wrong from memory is a mistake of memory: exchanged, lost or mistaken", () => {
+Deno.test("a wrong recall is an error of memory: signs exchanged, lost or mistaken", () => {
   const [question] = questionsOf("digit_span").slice(4);
   const shown = question!.question.presentation!.sequence.join("");
   const chance = chanceFrom("memory");

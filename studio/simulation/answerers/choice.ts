@@ -5,7 +5,7 @@ import { chanceRight } from "../models/chance_right.ts";
 
 export type AnswerOnly = Omit<Reply, "seconds">;
 
-/** One of `count` places, or several: right by ability or luck, else any of the wrong ones. */
+/** One of `count` places, or several: right by ability or luck, otherwise any of the wrong ones. */
 export function chosen(simulated: SimulatedQuestion, person: Person, chance: Chance): AnswerOnly {
   const { question: { answerCount }, key } = simulated;
   if (key && "right" in key) return { answer: chosenOne(simulated, key.right, person, chance) };
@@ -21,7 +21,7 @@ function chosenOne(simulated: SimulatedQuestion, right: number, person: Person, 
   return wrong < right ? wrong : wrong + 1;
 }
 
-/** Right only as a whole: who misses it has all but one, or guesses. */
+/** Judged as a whole: a person who fails has all but one right, or guesses. */
 function chosenTogether(
   simulated: SimulatedQuestion,
   all: readonly number[],
@@ -37,7 +37,7 @@ function chosenTogether(
   return inOrder([...chance.shuffled(all).slice(0, kept), ...wrong.slice(0, all.length - kept)]);
 }
 
-/** Each place by itself: as many as are to be chosen, each time one of the right ones by ability or luck. */
+/** Judged place by place: as many as have to be chosen, each one right by ability or luck. */
 function chosenOneByOne(
   simulated: SimulatedQuestion,
   each: readonly number[],
@@ -63,7 +63,7 @@ export const placesUpTo = (count: number) => Array.from({ length: count }, (_, i
 
 export const inOrder = (places: readonly number[]) => [...places].sort((a, b) => a - b);
 
-/** In how many ways `some` of `all` can be chosen. */
+/** Number of ways to choose `some` of `all`. */
 function ways(all: number, some: number): number {
   let count = 1;
   for (let step = 1; step <= some; step++) count = count * (all - some + step) / step;

@@ -7,7 +7,7 @@ import { judgedPlace } from "../models/judgement.ts";
 import type { Person } from "../people/person.ts";
 import { type AnswerOnly, chosen } from "./choice.ts";
 
-/** Read and answered: knowing takes as long as not knowing. */
+/** Read and answered. The time does not depend on knowing. */
 export const choosing = (usual: ItemModel): Answerer => ({
   usual,
   answer: (simulated, person, chance) => ({
@@ -16,7 +16,7 @@ export const choosing = (usual: ItemModel): Answerer => ({
   }),
 });
 
-/** Worked out before it is answered, which takes longer where it is hard. */
+/** Worked out before answering, which takes longer for a hard item. */
 export const workingOut = (usual: ItemModel): Answerer => ({
   usual,
   answer: (simulated, person, chance) => ({
@@ -26,8 +26,7 @@ export const workingOut = (usual: ItemModel): Answerer => ({
 });
 
 /**
- * A rating says how far the trait reaches; answers of different worth ask for judgement; the rest is right or
- * wrong.
+ * A rating depends on the trait; answers of different worth depend on judgement; others are right or wrong.
  */
 function ratedOrChosen(simulated: SimulatedQuestion, person: Person, chance: Chance): AnswerOnly {
   const { question: { answerCount }, key, item } = simulated;

@@ -4,10 +4,7 @@ import type { Answerer } from "../answerer.ts";
 import { timeToAnswer } from "../models/time.ts";
 import { swapped, typed } from "./typed.ts";
 
-/**
- * What is given back from memory: too long a row comes back with two signs exchanged, one lost or one
- * mistaken.
- */
+/** Recall from memory. In a sequence that is too long two signs are exchanged, or one is lost or mistaken. */
 export function spanAnswerer(signs: string, usual: ItemModel): Answerer {
   return {
     usual,

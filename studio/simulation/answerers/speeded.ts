@@ -4,10 +4,10 @@ import { timeAtSpeed } from "../models/time.ts";
 import { placesUpTo } from "./choice.ts";
 import { rightText } from "./typed.ts";
 
-/** How much rarer it is to cross out what is no target than to overlook one. */
+/** How much rarer it is to mark a distractor than to miss a target. */
 const FALSE_ALARMS = 0.15;
 
-/** Targets crossed out on a grid: some are overlooked, hardly ever is anything else taken for one. */
+/** Targets marked on a grid: some are missed, distractors are hardly ever marked. */
 export const cancellation: Answerer = {
   usual: { difficulty: 0, discrimination: 1, seconds: 9 },
   isSpeeded: true,
@@ -23,7 +23,7 @@ export const cancellation: Answerer = {
   },
 };
 
-/** Looked up in the key: hardly a mistake, as many as the time allows. */
+/** Looked up in the key: hardly any errors, as many as the time allows. */
 export const digitSymbolCoding: Answerer = {
   usual: { difficulty: 0, discrimination: 1, seconds: 1.9 },
   isSpeeded: true,
@@ -38,10 +38,10 @@ export const digitSymbolCoding: Answerer = {
   },
 };
 
-/** One beside the right digit in the key, which goes from 1 to 9. */
+/** A digit beside the right one in the key, which goes from 1 to 9. */
 const neighbour = (digit: string, step: 1 | -1) => String((Number(digit) + step + 8) % 9 + 1);
 
-/** Whether one of the symbols is there: seen by everybody who looks long enough. */
+/** Whether one of the symbols is in the row: everyone sees it with enough time. */
 export const symbolSearch: Answerer = {
   usual: { difficulty: 0, discrimination: 1, seconds: 3 },
   isSpeeded: true,

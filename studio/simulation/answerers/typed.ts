@@ -4,7 +4,7 @@ import type { Person } from "../people/person.ts";
 import { chanceRight } from "../models/chance_right.ts";
 import { timeToWorkOut } from "../models/time.ts";
 
-/** What is typed: the answer itself, or what a mistake makes of it. */
+/** A typed answer: the right text, or the result of an error. */
 export function typed(
   simulated: SimulatedQuestion,
   person: Person,
@@ -23,7 +23,7 @@ export function rightText({ key, question }: SimulatedQuestion): string {
 
 const within = ({ question }: SimulatedQuestion, text: string) => text.slice(0, question.maxLength);
 
-/** Two neighbours change places; where all are alike there is nothing to see. */
+/** Two neighbours exchanged. If all signs are equal the text stays the same. */
 export function swapped(text: string, chance: Chance): string {
   const places = [...text.slice(1)].flatMap((sign, at) => sign === text[at] ? [] : [at]);
   if (places.length === 0) return text + text;
@@ -32,7 +32,7 @@ export function swapped(text: string, chance: Chance): string {
 }
 
 /**
- * The next number of a series. Who does not see the rule goes on by another step, not far from the right one.
+ * The next number of a series. A person who does not see the rule uses another step, close to the right one.
  */
 export const digits: Answerer = {
   usual: { difficulty: 0, discrimination: 1.7, seconds: 25 },
@@ -48,7 +48,7 @@ function anotherStep(right: string, chance: Chance): string {
   return String(chance.next() < 0.5 && number >= off ? number - off : number + off);
 }
 
-/** A story put in order: who misses it has two neighbouring pictures the wrong way round. */
+/** The pictures of a story in order. A person who fails exchanges two neighbouring pictures. */
 export const pictureArrangement: Answerer = {
   usual: { difficulty: 0, discrimination: 1.7, seconds: 25 },
   answer: (simulated, person, chance) => ({
