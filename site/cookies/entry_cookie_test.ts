@@ -3,7 +3,7 @@ import { entryCookie, entryOf, newEntry } from "./entry_cookie.ts";
 
 const sent = (cookie: string) => new Headers({ cookie: cookie.split(";", 1)[0]! });
 
-Deno.test("the entry is read back as it was stored", () => {
+Deno.test("the entry cookie returns the stored steps", () => {
   const agreed = { privacyPolicy: 2, termsOfUnderstanding: 1, additional: [crypto.randomUUID()] };
   const entry = { ...newEntry("SPRING-2026"), hasChosenLanguage: true, agreed, language: "fr" as const };
   const cookie = entryCookie(entry);
@@ -11,7 +11,7 @@ Deno.test("the entry is read back as it was stored", () => {
   assert.deepEqual(entryOf(sent(cookie)), entry);
 });
 
-Deno.test("an invalid cookie is not an entry", () => {
+Deno.test("a forged entry cookie is ignored", () => {
   const json = (it: unknown) => btoa(JSON.stringify(it)).replace(/=+$/, "");
   for (const value of ["", "x", "%%%", json(null), json("SPRING"), json({}), json({ ...newEntry("a/b") })]) {
     assert.equal(entryOf(new Headers({ cookie: `assay_entry=${value}` })), undefined, value);

@@ -6,7 +6,7 @@ import { withHostCookies } from "./host_cookies.ts";
 
 const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
 
-Deno.test("a site at https sets Secure __Host- cookies, whatever the protocol of the request", async () => {
+Deno.test("a site at https sets __Host- cookies that are Secure, whatever protocol the request claims", async () => {
   await using t = await world();
   const site = await openTestSite({ ctx: { ...t.ctx, appUrl: "https://assay.test" } });
   for (const path of ["/fr/cookie-policy", "/login?unauthorized", "/api/logout", "/tests/departure"]) {
@@ -32,7 +32,7 @@ Deno.test("a site at https sets Secure __Host- cookies, whatever the protocol of
   );
 });
 
-Deno.test("a respondent can enter, sit and leave with such cookies", async () => {
+Deno.test("a respondent can enter and sit with __Host- cookies", async () => {
   await using t = await world();
   const site = await openTestSite({ ctx: { ...t.ctx, appUrl: "https://assay.test" } });
   const { person, home } = await comeIn(site);
@@ -42,10 +42,10 @@ Deno.test("a respondent can enter, sit and leave with such cookies", async () =>
   assert.deepEqual([...person.cookies.keys()], ["__Host-assay_language"]);
 });
 
-Deno.test("a form's origin is compared with the public address, also behind a proxy that ends TLS", async () => {
+Deno.test("a form's origin is the public one, also behind a proxy that terminates TLS", async () => {
   await using t = await world();
   const site = await openTestSite({ ctx: { ...t.ctx, appUrl: "https://assay.test" } });
-  // A browser that sends the origin and no other header.
+  // A browser that sends Origin without Sec-Fetch-Site.
   const send = (origin: string) =>
     site.fetch("/login", { method: "POST", body: new URLSearchParams(DANA), headers: { origin } });
   assert.equal((await send("https://assay.test")).status, 303);

@@ -9,7 +9,7 @@ const at = async (appUrl: string, now: string) => {
   return await answer.text();
 };
 
-Deno.test("security.txt names the contact for vulnerabilities, and never expires", async () => {
+Deno.test("security.txt names the contact for weaknesses and never expires", async () => {
   assert.equal(
     await at("https://assay.example/", "2026-03-04T15:16:17.890Z"),
     `Contact: mailto:security@assay.test
@@ -24,6 +24,6 @@ Canonical: https://assay.example/.well-known/security.txt
   );
 });
 
-Deno.test("an address without TLS is not in security.txt", async () => {
+Deno.test("security.txt names no canonical address without TLS", async () => {
   assert.doesNotMatch(await at("http://localhost:8000", "2026-03-04T00:00:00Z"), /Canonical/);
 });

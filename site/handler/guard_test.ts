@@ -4,7 +4,7 @@ import { withGuard } from "./guard.ts";
 const guarded = withGuard(() => Promise.resolve(new Response("in")));
 const statusOf = async (request: Request) => (await guarded(request)).status;
 
-Deno.test("a method without any route is refused, other methods pass", async () => {
+Deno.test("a method that no route has is refused; a method of any route passes", async () => {
   const statuses = await Promise.all(
     ["GET", "PATCH", "PROPFIND", "QUERY"].map((method) =>
       statusOf(new Request("http://assay.test/", { method }))
@@ -13,7 +13,7 @@ Deno.test("a method without any route is refused, other methods pass", async () 
   assert.deepEqual(statuses, [200, 200, 501, 501]);
 });
 
-Deno.test("a Host header that is not a valid host is refused", async () => {
+Deno.test("an invalid Host header is refused", async () => {
   const request = new Request("http://assay.test/");
   Object.defineProperty(request, "url", { value: "http://a b/" });
   assert.equal(await statusOf(request), 400);

@@ -10,7 +10,7 @@ const html = (init?: ResponseInit) =>
     headers: { "content-type": "text/html; charset=utf-8", ...init?.headers },
   });
 
-Deno.test("a page allows only its own scripts, also when it is an error page", async () => {
+Deno.test("a page, also an error page, lets only its own scripts run", async () => {
   const page = html({ status: 404 });
   Object.assign(page, { [Symbol.for("__freshNonce")]: "n0nce" });
   const policy = (await answering(page)).headers.get("content-security-policy") ?? "";
@@ -19,7 +19,7 @@ Deno.test("a page allows only its own scripts, also when it is an error page", a
   assert.doesNotMatch(policy, /unsafe/);
 });
 
-Deno.test("every response forbids content sniffing; only a page has a content policy", async () => {
+Deno.test("every response has nosniff; only a page has a content security policy", async () => {
   const { headers } = await answering(Response.json({}));
   assert.equal(headers.get("x-content-type-options"), "nosniff");
   assert.equal(headers.get("content-security-policy"), null);
@@ -30,17 +30,21 @@ Deno.test("a header set by the route is kept", async () => {
   assert.equal(headers.get("cache-control"), "no-store");
 });
 
-Deno.test("a response with immutable headers gets them as well", async () => {
+Deno.test("a response with immutable headers gets the headers as well", async () => {
   const { status, headers } = await answering(Response.redirect("http://assay.test/login", 303));
   assert.equal(status, 303);
   assert.equal(headers.get("location"), "http://assay.test/login");
   assert.equal(headers.get("x-content-type-options"), "nosniff");
 });
 
-Deno.test("a site at https sends HSTS, also behind a proxy that ends TLS", async () => {
+Deno.test("a site at https sends HSTS, also behind a proxy that terminates TLS", async () => {
   assert.equal((await answering(html())).headers.get("strict-transport-security"), null);
   const sent = async (hstsSubdomains: boolean) =>
     (await answering(html(), "https://assay.test", hstsSubdomains)).headers.get("strict-transport-security");
   assert.equal(await sent(false), "max-age=31536000");
-  assert.equal(await sent(true), "max-age=31536000; includeSubDomains", "with the operator's setting");
+  assert.equal(
+    await sent(true),
+    "max-age=31536000; includeSubDomains",
+    "subdomains are included if the operator says so",
+  );
 });

@@ -7,13 +7,13 @@ const plainPath = async (path: string, apiBase: string) => {
   return await (await handle(new Request(`http://assay.test${path}`))).text();
 };
 
-Deno.test("a call of the API may end in a slash, a page keeps its path", async () => {
+Deno.test("a call of the API may end in a slash; a page's path stays as it is", async () => {
   assert.equal(await plainPath("/api/v1/me/", "/api/v1"), "/api/v1/me");
   assert.equal(await plainPath("/api/login", "/api/v1"), "/api/login");
   assert.equal(await plainPath("/admin/", "/api/v1"), "/admin/");
 });
 
-Deno.test("the API is available at the configured base, and at its own for the site's pages", async () => {
+Deno.test("the API is served at the configured base, and at its own base for the site's pages", async () => {
   assert.equal(await plainPath("/rest/me", "/rest"), "/api/v1/me");
   assert.equal(await plainPath("/restless", "/rest"), "/restless");
   assert.equal(await plainPath("/api/v1/me", "/rest"), "/api/v1/me");
@@ -37,14 +37,14 @@ Deno.test("method, headers and body are passed on", async () => {
   assert.deepEqual(await (await handle(request)).json(), ["POST", "?q=1", "b", "hello"]);
 });
 
-Deno.test("a path of many slashes is normalised as fast as one of few", async () => {
+Deno.test("many slashes are parsed as fast as few", async () => {
   const path = `/api/${"/".repeat(60_000)}a/`;
   const start = performance.now();
   assert.equal(await plainPath(path, "/api/v1"), path.slice(0, -1));
   assert.ok(performance.now() - start < 100);
 });
 
-Deno.test("a path that reaches a route can be decoded, and stored as text", async () => {
+Deno.test("a path that reaches a route can be decoded and stored as text", async () => {
   const handle = withPlainPaths("/api/v1", ({ url }) => Promise.resolve(new Response(url)));
   const routed = async (address: string) =>
     await (await handle(new Request(`http://assay.test${address}`))).text();
@@ -54,7 +54,7 @@ Deno.test("a path that reaches a route can be decoded, and stored as text", asyn
   assert.equal(await routed("/a%00b?q=%00&r=%2500"), "http://assay.test/a%EF%BF%BDb?q=%EF%BF%BD&r=%2500");
 });
 
-Deno.test("a request's signal aborts when the client disconnects, and not when it got its response", async () => {
+Deno.test("a request's signal aborts when the client leaves, and not when the response is sent", async () => {
   const warnings: unknown[] = [];
   const { warn } = console;
   console.warn = (...words) => warnings.push(...words);

@@ -7,18 +7,18 @@ import { readForm } from "./form.ts";
 const Body = z.object({ testId: z.string(), note: z.string().optional() });
 const post = (body: BodyInit | null) => new Request("http://assay.test", { method: "POST", body });
 
-Deno.test("a field may be in camelCase or snake_case; fields unknown to the schema are dropped", async () => {
+Deno.test("a field may be in either spelling; fields outside the schema are dropped", async () => {
   assert.deepEqual(await readBody(post('{"test_id":"a"}'), Body), { testId: "a" });
   assert.deepEqual(await readBody(post('{"testId":"a","other":1}'), Body), { testId: "a" });
 });
 
-Deno.test("letters with combining accents are composed", async () => {
+Deno.test("a character split between two chunks is decoded whole", async () => {
   const bytes = new TextEncoder().encode('{"testId":"é"}');
   const halves = ReadableStream.from([bytes.slice(0, 12), bytes.slice(12)]);
   assert.deepEqual(await readBody(post(halves), Body), { testId: "é" });
 });
 
-Deno.test("a body without a stated length is read only up to the limit", async () => {
+Deno.test("a body without a length is limited too", async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -30,7 +30,7 @@ Deno.test("a body without a stated length is read only up to the limit", async (
   assert.ok(sent < 3_000_000, `${sent} bytes were read`);
 });
 
-Deno.test("a text that the database cannot store is refused, wherever it is", async () => {
+Deno.test("text that the database cannot store is refused at any place", async () => {
   for (
     const body of ['{"testId":"a\\u0000"}', '{"testId":"\\ud800"}', '{"testId":"a","b":[{"c\\u0000":1}]}']
   ) {
@@ -40,7 +40,7 @@ Deno.test("a text that the database cannot store is refused, wherever it is", as
   assert.deepEqual(await readForm(post("name=%F0%9F%98%80&name=b")), { name: "b" });
 });
 
-Deno.test("a body that is nested too deeply is refused quickly", async () => {
+Deno.test("a deeply nested body is refused, however deep", async () => {
   const Any = z.object({ context: z.json() });
   const nested = (depth: number) => `{"context":${"[".repeat(depth)}${"]".repeat(depth)}}`;
   for (const depth of [30, 5_000, 400_000]) {

@@ -3,12 +3,12 @@ import { languageOf } from "./language.ts";
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   languageOf(new Request(`http://assay.test${path}`, { headers }), new URL(`http://assay.test${path}`));
-const languageAt = (...params: Parameters<typeof ask>) => ask(...params).language;
+const languageAt = (...request: Parameters<typeof ask>) => ask(...request).language;
 
 const FRENCH_BROWSER = { "accept-language": "fr-CA,fr;q=0.9,en;q=0.8" };
 const CANADIAN_COOKIE = { cookie: "a=b; assay_language=en-CA" };
 
-Deno.test("a choice in the address comes before the stored one, then the browser's language, then English", () => {
+Deno.test("the language is that of the address, else the cookie's, else the browser's, else English", () => {
   assert.equal(languageAt("/"), "en-US");
   assert.equal(languageAt("/", FRENCH_BROWSER), "fr");
   assert.equal(languageAt("/", { ...FRENCH_BROWSER, ...CANADIAN_COOKIE }), "en-CA");
@@ -16,7 +16,7 @@ Deno.test("a choice in the address comes before the stored one, then the browser
   assert.equal(languageAt("/fr/manage-cookies", CANADIAN_COOKIE), "fr");
 });
 
-Deno.test("an unsupported language is skipped", () => {
+Deno.test("unknown languages are skipped", () => {
   assert.equal(languageAt("/?lng=de", FRENCH_BROWSER), "fr");
   assert.equal(languageAt("/", { cookie: "assay_language=xx", ...FRENCH_BROWSER }), "fr");
   assert.equal(languageAt("/", { "accept-language": "de,*;q=0.5" }), "en-US");
@@ -24,7 +24,7 @@ Deno.test("an unsupported language is skipped", () => {
   assert.equal(languageAt("/", { "accept-language": "en;q=0.3, fr-FR;q=0.7" }), "fr");
 });
 
-Deno.test("a choice is stored when it is made, and not again while it stays the same", () => {
+Deno.test("a choice is stored when it changes, not while it stays the same", () => {
   assert.equal(ask("/?lng=fr").isChosen, true);
   assert.equal(ask("/?lng=fr", { cookie: "assay_language=fr" }).isChosen, false);
   assert.equal(ask("/", FRENCH_BROWSER).isChosen, false);
@@ -36,7 +36,7 @@ Deno.test("the admin area is always in English; a path that only begins like it 
   assert.equal(languageAt("/administration", FRENCH_BROWSER), "fr");
 });
 
-Deno.test("a call of the API uses the language of its header, whatever cookie it carries", () => {
+Deno.test("a call of the API is answered in the language it says, whatever cookie it carries", () => {
   assert.equal(languageAt("/api/v1/me", { ...FRENCH_BROWSER, ...CANADIAN_COOKIE }), "fr");
   assert.equal(languageAt("/api/v1/me", CANADIAN_COOKIE), "en-US");
 });

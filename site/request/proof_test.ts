@@ -5,7 +5,7 @@ import { addressOf } from "./visitor.ts";
 const headers = (init: Record<string, string>) => new Headers(init);
 const AT = { pathname: "/admin" };
 
-Deno.test("a header or a cookie identifies the caller; a header counts alone", () => {
+Deno.test("a header or a cookie proves the caller; with a header the cookie is ignored", () => {
   assert.equal(proofOf(headers({}), AT), null);
   assert.deepEqual(proofOf(headers({ authorization: "Bearer abc" }), AT), { accessToken: "abc" });
   assert.deepEqual(proofOf(headers({ authorization: "TOKEN  abc " }), AT), { accessToken: "abc" });
@@ -14,7 +14,7 @@ Deno.test("a header or a cookie identifies the caller; a header counts alone", (
   assert.equal(proofOf(headers({ authorization: "Basic abc", cookie: "assay_session=s" }), AT), null);
 });
 
-Deno.test("below /tests a respondent's cookie counts and a member's does not; elsewhere it is the reverse", () => {
+Deno.test("below /tests only a respondent's cookie counts, elsewhere only a member's", () => {
   const both = { cookie: "assay_session=s; assay_respondent=r" };
   for (const pathname of ["/tests", "/tests/active"]) {
     assert.deepEqual(proofOf(headers(both), { pathname }), { respondentToken: "r" });
@@ -24,7 +24,7 @@ Deno.test("below /tests a respondent's cookie counts and a member's does not; el
   assert.deepEqual(proofOf(headers({ authorization: "Respondent abc" }), AT), { respondentToken: "abc" });
 });
 
-Deno.test("the address is the peer's, or behind our proxy the one that the proxy saw", () => {
+Deno.test("the address is the peer's, or behind a trusted proxy the one that the proxy reports", () => {
   const request = new Request("http://assay.test", { headers: { "x-forwarded-for": "6.6.6.6, 192.0.2.7" } });
   const info = {
     remoteAddr: { transport: "tcp", hostname: "10.0.0.1", port: 4 },

@@ -10,7 +10,7 @@ function served(answers: () => Response) {
   return { paths, handle: () => handle };
 }
 
-Deno.test("a style sheet is read once if it cannot change, and each time otherwise", async () => {
+Deno.test("a style that cannot change is read once, one that can is read each time", async () => {
   for (const isKept of [true, false]) {
     const { paths, handle } = served(() => new Response("main{}"));
     const styleOf = openStyles(handle, isKept);
@@ -19,7 +19,7 @@ Deno.test("a style sheet is read once if it cannot change, and each time otherwi
   }
 });
 
-Deno.test("a style sheet that cannot be read is null, and is tried again", async () => {
+Deno.test("a style that could not be read is left out, and read again the next time", async () => {
   const answers = [new Response(null, { status: 500 }), new Response("main{}")];
   const styleOf = openStyles(served(() => answers.shift()!).handle, true);
   assert.equal(await styleOf("player"), null);
