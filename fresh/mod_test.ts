@@ -3,7 +3,7 @@ import * as dev from "./dev/mod.ts";
 import * as fresh from "./mod.ts";
 import * as runtime from "./runtime/mod.ts";
 
-Deno.test("the package exports what upstream's entries do, but for what decision 0001 leaves out", () => {
+Deno.test("the package exports the same as upstream, except what decision 0001 leaves out", () => {
   const names = [
     "App",
     "createDefine",
@@ -28,7 +28,7 @@ Deno.test("the package exports what upstream's entries do, but for what decision
   assert.equal(fresh.HttpError, runtime.HttpError);
 });
 
-Deno.test("an HttpError takes statuses of errors alone", () => {
+Deno.test("an HttpError accepts only error statuses", () => {
   assert.equal(new fresh.HttpError(404).status, 404);
   // @ts-expect-error -- 200 is no error
   new fresh.HttpError(200);

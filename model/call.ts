@@ -2,7 +2,10 @@ import { z } from "zod";
 import { type Capability, holds, type Standing } from "./account/permissions.ts";
 import type { RefusalCode } from "./refusal.ts";
 
-/** Who may make a call, in a word: anyone; a member, also one who waits for activation; staff; an admin; a respondent. */
+/**
+ * Who may make a call: anyone; a member, including one who waits for activation; staff; an admin; a
+ * respondent.
+ */
 export type Caller = "anyone" | "member" | "staff" | "admin" | "respondent" | "staff or respondent";
 
 export function callerOf({ needs }: Pick<Call, "needs">): Caller {
@@ -12,30 +15,32 @@ export function callerOf({ needs }: Pick<Call, "needs">): Caller {
   return is("waiting") ? "member" : is("readonly") ? "staff" : "admin";
 }
 
-/** One call of the API: what the gate lets through, what the documentation shows. */
+/** One call of the API, for the gate and for the documentation. */
 export interface Call {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below the API's base, with `{id}` for what varies. The front-end's own begin with `/api/`. */
+  /**
+   * Path below the API's base, with `{id}` for a variable part. The front-end's own calls begin with `/api/`.
+   */
   readonly path: string;
   readonly summary: string;
-  /** What its caller has to be able to (model/account/permissions.ts). */
+  /** The capability that the caller needs (model/account/permissions.ts). */
   readonly needs: Capability;
-  /** It asks itself whether its respondent's token is in force, with what it stores. */
+  /** The verb checks the respondent's token itself, in the statement that stores. */
   readonly asksForToken?: true;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** The statuses of success, each with its body; null for none. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>;
-  /** What it refuses for reasons of its own, besides those of its caller and its body. */
+  /** Refusals of its own, besides those of its caller and its body. */
   readonly refuses?: readonly RefusalCode[];
 }
 
 /** The folder that the calls' routes lie in; the front-end's own lie directly under /api. */
 const FOLDER = "/api/v1";
 
-/** The pattern that the file router gives a call's route: `/api/v1/users/:id`. */
+/** The file router's pattern of a call's route: `/api/v1/users/:id`. */
 export const routePattern = ({ path }: Pick<Call, "path">): string =>
   (path.startsWith("/api/") ? path : FOLDER + path).replace(/\{(\w+)\}/g, ":$1");
 
-/** The body of a list: the rows asked for, and how many there are in all. */
+/** The body of a list: the requested rows, and the total number. */
 export const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });

@@ -1,6 +1,6 @@
-/** Chance that a seed decides: the same seed gives the same row on every machine. */
+/** Random numbers from a seed: the same seed gives the same sequence on every machine. */
 export interface Chance {
-  /** From 0 up to, but never, 1. */
+  /** From 0 to below 1. */
   next(): number;
   /** A whole number from 0 to n - 1. */
   below(n: number): number;
@@ -8,9 +8,9 @@ export interface Chance {
   between(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
-  /** From the normal distribution of mean 0 and deviation 1. */
+  /** From the normal distribution with mean 0 and standard deviation 1. */
   normal(): number;
-  /** Another row of its own, which does not depend on how far this one has been read. */
+  /** An independent sequence. It does not depend on how far this one has been read. */
   branch(name: string | number): Chance;
 }
 
@@ -30,7 +30,7 @@ export function chanceFrom(seed: string | number): Chance {
       }
       return mixed;
     },
-    // Box and Muller's: 1 - next() is never 0.
+    // Box-Muller transform; 1 - next() is never 0.
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     branch: (name) => chanceFrom(`${seed}/${name}`),
   };

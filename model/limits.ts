@@ -1,35 +1,35 @@
 import { MINUTE } from "./times.ts";
 
-/** What is counted or capped: lengths of input, rows of lists. Durations are in `times.ts`. */
+/** Counts and caps: lengths of input, rows of lists. Durations are in `times.ts`. */
 export const LIMITS = {
   // input
   nameMinLength: 3,
   nameMaxLength: 200,
   passwordMinLength: 8,
-  /** Longer ones would only cost time to hash. */
+  /** Longer passwords would only cost time to hash. */
   passwordMaxLength: 200,
   personNameMaxLength: 100,
   idNumberMaxLength: 20,
-  /** Nobody was born longer ago than anybody has lived. */
+  /** Oldest accepted age: above every known human age. */
   oldestAge: 120,
-  /** Of a code that is typed. */
+  /** Of a typed code. */
   codeMaxLength: 20,
   codeLabelMaxLength: 60,
   agreementTitleMaxLength: 200,
   agreementMaxLength: 50_000,
   surveyAnswerMaxLength: 200,
-  /** Of what a program sends as one answer: characters, or places that are chosen. */
+  /** Of one answer sent by a program: characters, or chosen places. */
   answerMaxLength: 2000,
-  /** Of a typed answer, where the question's author sets no bound. */
+  /** Of a typed answer, if the question's author sets no bound. */
   typedAnswerLength: 200,
 
-  /** Bytes of a body, and of one that may hold the longest list of people in the widest letters. */
+  /** Bytes of a request body, and of one that may hold the longest list of people in the widest letters. */
   bodyBytes: 1024 * 1024,
   listBytes: 8 * 1024 * 1024,
 
-  // finding people
+  // searching for people
   searchMinLength: 3,
-  /** Longer than anybody's name; an address can be a hundred times as long. */
+  /** Longer than any name; an address can be a hundred times as long. */
   searchMaxLength: 200,
   searchHits: 3,
   searchList: 100,
@@ -37,7 +37,7 @@ export const LIMITS = {
   searchCount: 1000,
 
   // lists
-  /** Of a call that names no limit, the most that it may name, and the last row that it may begin with. */
+  /** Of a call: the default limit, the largest limit, and the largest offset. */
   pageLength: 100,
   pageMaxLength: 1000,
   lastRow: 1_000_000,
@@ -52,55 +52,59 @@ export const LIMITS = {
   clientErrorsShown: 100,
   datePickerYears: 12,
 
-  // in one go
+  // at once
   roomParticipants: 100_000,
-  /** Individual test codes that are made. */
+  /** Individual test codes created at once. */
   testCodesAtOnce: 500,
   /** Lines of one list of people. */
   invitationLines: 5000,
   /**
-   * Letters of that list: it goes back on the page that shows it, where a quotation mark takes the room of
-   * six.
+   * Characters of that list. It is sent back in the page that shows it, where a quotation mark becomes six
+   * characters.
    */
   invitationLetters: 1_000_000,
   reportsAtOnce: 100_000,
-  /** Respondents who are anonymized while whoever asked waits; more are left to a worker. */
+  /** Respondents who are anonymized within the request; more are left to a worker. */
   anonymizedAtOnce: 200,
-  /** Of each version, respondents who are scored again while whoever chose another comparison group waits. */
+  /**
+   * For each version, respondents who are scored again within the request after a change of comparison group.
+   */
   scoredAtOnce: 250,
 
-  // answers of one respondent: nobody fills the database
+  // answers of one respondent: a bound for what one person can store
   /**
-   * What a whole sitting without a connection leaves may come at once: the longest test asks for some 1,200.
+   * What a whole sitting without a connection leaves may arrive at once: the longest test has some 1,200
+   * questions.
    */
   answersAtOnce: 2000,
-  /** Who marks a grid as fast as hands can, each mark kept by itself, stays below it. */
+  /** Marking a grid as fast as hands can, with each mark stored by itself, stays below it. */
   answersPerMinute: 200,
 
   // billing
-  /** So few reports left are marked. */
+  /** From this number on, reports left are shown as few. */
   lowCredits: 10,
-  /** Reports of one test that are bought. */
+  /** Reports of one test in one purchase. */
   creditsAtOnce: 10_000,
 
   // background work
-  /** A task that has failed this often is failed. */
+  /** Failures after which a task is failed for good. */
   taskAttempts: 5,
   /**
-   * The broker hands out one message no more often: that ends one that is never settled, whatever the reason.
+   * The broker delivers a message at most this often. That ends a message that is never acknowledged, for any
+   * reason.
    */
   messageDeliveries: 20,
-  /** Of an organisation's errors of browsers: what fails for everybody is understood from fewer. */
+  /** Browser errors kept for one organisation: a fault that everyone meets is understood from fewer. */
   clientErrorsKept: 5000,
 } as const;
 
 /**
- * After more failed attempts to hand in the connection is called disrupted. Apart: the player carries no
- * more.
+ * After more failed attempts to hand in, the connection is shown as disrupted. Outside LIMITS, so that the
+ * player's script carries no other limits.
  */
 export const SUBMIT_ATTEMPTS = 3;
 
-/** What may be tried how often (`domain/access/attempts.ts`). */
+/** How often something may be tried (`domain/access/attempts.ts`). */
 export const ATTEMPTS = {
   signInToAccount: { limit: 10, window: 15 * MINUTE },
   signInWithDevice: { limit: 10, window: 15 * MINUTE },
@@ -108,12 +112,14 @@ export const ATTEMPTS = {
   signInFromAddress: { limit: 50, window: 15 * MINUTE },
   checkOwnPassword: { limit: 10, window: 15 * MINUTE },
   resetLetterToAccount: { limit: 3, window: 60 * MINUTE },
-  // Of one organisation: how often another has written to somebody is nothing it could find out here.
+  // Counted within one organisation: how often another one has written to the address must not be visible
+  // here.
   invitationLetter: { limit: 3, window: 60 * MINUTE },
   resetLetterFromAddress: { limit: 20, window: 60 * MINUTE },
   demoRequestFromAddress: { limit: 20, window: 60 * MINUTE },
   reportErrorFromAddress: { limit: 30, window: MINUTE },
-  // Only failures count: a room of 300 behind one address may mistype twice each. docs/entry.md has what guessing yields.
+  // Only failures count: 300 people behind one address may each mistype twice. docs/entry.md has the odds of
+  // guessing.
   testCodeFromAddress: { limit: 600, window: 15 * MINUTE },
   resumeCodeFromAddress: { limit: 600, window: 15 * MINUTE },
 } as const;

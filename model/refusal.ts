@@ -1,13 +1,13 @@
 /**
- * An expected no. The catalogue maps each code to its HTTP status; the words for a person are the locale key
- * `common:refusal.<code>`. Anything thrown that is not a Refusal is a bug.
+ * An expected refusal. The catalogue maps each code to its HTTP status; the words for a person are the locale
+ * key `common:refusal.<code>`. Anything else that is thrown is a bug.
  */
 export const REFUSALS = {
-  // what was sent
+  // the request body
   invalid_body: 400,
   body_too_large: 413,
   missing_parameters: 400,
-  // who asks
+  // the caller
   not_signed_in: 401,
   invalid_credentials: 400,
   account_disabled: 403,
@@ -23,7 +23,7 @@ export const REFUSALS = {
   already_signed_up: 409,
   last_admin: 409,
   mail_not_sent: 503,
-  // what is asked for
+  // the object of the request
   not_found: 404,
   method_not_allowed: 405,
   batch_name_taken: 400,

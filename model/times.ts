@@ -1,7 +1,7 @@
 /**
- * Every duration of the product, by noun; counts and lengths are in `limits.ts`. Milliseconds, unless a comment
- * names another unit. The units stand in this file so that a bundler inlines the constants that it needs and
- * drops the rest: the player's script carries no other.
+ * Every duration of the product, by noun; counts and lengths are in `limits.ts`. Milliseconds, unless a
+ * comment names another unit. The units stand in this file so that a bundler inlines the constants that it
+ * needs and drops the rest: the player's script carries no other.
  */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -25,18 +25,22 @@ export const REPEATED_REFRESH = 30 * SECOND;
 export const MEMBER_INVITATION = 7 * DAY;
 /** Lifetime of a link for a new password. */
 export const PASSWORD_RESET = HOUR;
-/** How long the sign-in page says that an account is disabled, and whom to ask. */
+/** How long the sign-in page reports that an account is disabled, and whom to contact. */
 export const DISABLED_ACCOUNT_SHOWN = 15 * SECOND;
 
 // inviting: respondents' invitations and their letters
 
-/** Lifetimes of respondents' invitations that a form offers, in days: an invitation lives as long as its code. */
+/**
+ * Lifetimes of respondents' invitations that a form offers, in days: an invitation lives as long as its code.
+ */
 export const INVITATION_DAYS = [3, 7, 14, 30, 60, 90] as const;
-/** Lifetime of a respondent's invitation unless another is chosen, in days. A member's is `MEMBER_INVITATION`. */
+/**
+ * Lifetime of a respondent's invitation unless another is chosen, in days. A member's is `MEMBER_INVITATION`.
+ */
 export const DEFAULT_INVITATION_DAYS = 14;
 /** The longest lifetime that a program may ask for, in days. */
 export const MAX_INVITATION_DAYS = 366;
-/** Nobody is reminded who had a letter within this time. */
+/** A respondent who had a letter within this time is not reminded. */
 export const REMINDER_REST = 24 * HOUR;
 /** Far longer than a mail server may take: a worker that held a letter for so long is gone. */
 export const LETTER_STALE = MINUTE;
@@ -123,7 +127,7 @@ export const ANONYMIZING_SHOWN = HOUR;
 
 /** A page polls the status of a report or an export at this interval. */
 export const STATUS_POLL = 5 * SECOND;
-/** How long a request is listed: whoever asked and left finds it the next morning. */
+/** How long a request is listed: its owner finds it the next morning. */
 export const REQUEST_SHOWN = 24 * HOUR;
 /** A longer silence is reported as a break. */
 export const LONG_BREAK = 5 * MINUTE;
@@ -133,8 +137,8 @@ export const LONG_BREAK = 5 * MINUTE;
 /** A worker renews its claim at this interval: for the row and for the message at once. */
 export const HEARTBEAT = 1.5 * SECOND;
 /**
- * A task whose worker was silent for longer may be claimed by another (`db/queue/tasks.ts`). Slightly less than
- * `ACK_WAIT`, so that whoever gets the message again can claim the row.
+ * A task whose worker was silent for longer may be claimed by another (`db/queue/tasks.ts`). Slightly less
+ * than `ACK_WAIT`, so that the next worker to get the message can claim the row.
  */
 export const CLAIM_STALE = 5 * SECOND;
 /** The broker delivers a message again that was not acknowledged for so long. */

@@ -9,16 +9,16 @@ import { openSiteWords } from "./words.ts";
 export interface Settings {
   readonly apiBase: string;
   readonly trustProxy: boolean;
-  /** Browsers are told to reach the subdomains over https as well. */
+  /** Browsers must use https for the subdomains as well. */
   readonly hstsSubdomains: boolean;
   readonly supportEmail: string;
-  /** Where weaknesses are told of, as an address with its scheme. */
+  /** Contact for vulnerabilities, as an address with its scheme. */
   readonly securityContact: string;
-  /** Development shows the gallery and the mail that would have been sent. */
+  /** Development shows the gallery, and mails instead of sending them. */
   readonly isDevelopment: boolean;
 }
 
-/** All that is opened once and shared by every request. */
+/** Resources that are opened once and shared by every request. */
 export interface Site extends Ctx {
   readonly settings: Settings;
   readonly words: Words;

@@ -3,8 +3,8 @@ import type { Log } from "$/lib/log.ts";
 import { baseOf, DEFAULT_NAMESPACE, LANGUAGES, NAMESPACES, onlyLanguageOf } from "$/model/languages.ts";
 
 /**
- * The words of `locales/`. A text that is not there stops whoever is developing; somebody who is using the product reads
- * its key instead, and we read of it in the log.
+ * The words of `locales/`. A missing text throws in development; in production its key is shown, and the log
+ * reports it.
  */
 export function openSiteWords(missing: "throw" | Log): Words {
   return openWords({

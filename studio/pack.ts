@@ -5,7 +5,7 @@ import { soundInstrument } from "./sound_instrument.ts";
 
 const USAGE = "deno task pack <folder> <out.zip>";
 
-/** Writes an instrument as a zip that stands alone: what `deno task import` takes on any installation. */
+/** Writes an instrument as a self-contained zip, for `deno task import` on any installation. */
 await runTask(async () => {
   const [folder, out, ...more] = Deno.args;
   if (!folder || !out?.endsWith(".zip") || more.length > 0) throw new Complaint(USAGE);

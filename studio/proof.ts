@@ -5,10 +5,7 @@ import { writeAskedFile } from "$/tasks/command/write_asked_file.ts";
 import { Proof } from "./proof/Proof.tsx";
 import { soundInstrument } from "./sound_instrument.ts";
 
-/**
- * Prints an instrument as one page to read through before it goes out: all languages side by side, with keys
- * and pictures.
- */
+/** Prints an instrument as one page for proofreading: all languages side by side, with keys and pictures. */
 await runTask(async () => {
   const [path, out, ...more] = Deno.args;
   if (!path || !out || more.length > 0) throw new Complaint("deno task proof <folder|zip> <page.html>");

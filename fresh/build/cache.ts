@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import type { Command } from "../server/command.ts";
 
-/** A component that the browser wakes up, and the chunk it is in. */
+/** A component that is hydrated in the browser, and its chunk. */
 export interface Island {
   file: string;
   /** Unique on the page and a legal identifier: the name in markers and boot script. */
@@ -13,7 +13,7 @@ export interface Island {
 
 export type IslandRegistry = Map<unknown, Island>;
 
-/** Chunks by path, with the paths of all that they lead to. */
+/** Chunks by path, with the paths of all chunks that they import. */
 export type ChunkImports = Readonly<Record<string, readonly string[]>>;
 
 export type Encoding = "br" | "gzip";
@@ -21,9 +21,9 @@ export type Encoding = "br" | "gzip";
 export interface StaticFile {
   contentType: string;
   hash: string | null;
-  /** May be cached for ever under this very path. */
+  /** Whether it can be cached for ever under this path. */
   immutable: boolean;
-  /** The compressed forms there are, best first. */
+  /** Available compressed forms, best first. */
   encodings: readonly Encoding[];
   read(encoding?: Encoding): Promise<StaticBody>;
 }
@@ -33,22 +33,24 @@ export interface StaticBody {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** The scripts that come within the page of an island that has it to itself. */
+/** Inline scripts of an island that has a page to itself. */
 export interface StandaloneScripts {
-  /** What wakes the island: it stands right behind it. */
+  /** The script that hydrates the island, placed directly after it. */
   script: string;
-  /** What is not needed for that, at the end of the page; or nothing. */
+  /** The code that is not needed for that, at the end of the page; empty if there is none. */
   following: string;
 }
 
-/** What a build knows: the routes, the islands and the files to serve. */
+/** The result of a build: the routes, the islands and the files to serve. */
 export interface BuildCache<State> {
   root: string;
   /** The path of the client runtime. */
   clientEntry: string;
-  /** What the runtime and each module with islands import, so that the browser can ask for it all at once. */
+  /**
+   * All imports of the runtime and of each module with islands, so that the browser can load them at once.
+   */
   chunkImports: ChunkImports;
-  /** Of islands that have a page to themselves, by their `file`. */
+  /** Scripts of islands that have a page to themselves, by their `file`. */
   standalone: Readonly<Record<string, StandaloneScripts>>;
   islands: IslandRegistry;
   getFsRoutes(): Command<State>[];
@@ -56,7 +58,7 @@ export interface BuildCache<State> {
   findFile(pathname: string): StaticFile | null | Promise<StaticFile | null>;
 }
 
-/** An app that was not built: no islands, no file routes, no static files. */
+/** The cache of an app that was not built: no islands, no file routes, no static files. */
 export class NoBuild<State> implements BuildCache<State> {
   root = ".";
   clientEntry = "";

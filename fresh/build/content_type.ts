@@ -31,13 +31,13 @@ const TYPES: Record<string, string> = {
   xml: "application/xml; charset=UTF-8",
 };
 
-/** By the ending of the name. */
+/** By the file extension. */
 export function contentTypeOf(pathname: string): string {
   const ending = /\.(\w+)$/.exec(pathname)?.[1]?.toLowerCase() ?? "";
   return TYPES[ending] ?? "application/octet-stream";
 }
 
-/** Whether compressing it is worth the while. */
+/** Whether compression is worthwhile. */
 export function isText(contentType: string): boolean {
   return /charset|wasm|manifest|font\/(?:ttf|otf)/.test(contentType);
 }

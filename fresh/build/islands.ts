@@ -1,14 +1,14 @@
 import type { ComponentType } from "preact";
 import type { IslandRegistry } from "./cache.ts";
 
-/** A module with islands: the name its default export goes by, and where the browser gets it. */
+/** A module with islands: the name of its default export, and its address in the browser. */
 export interface IslandModule {
   name: string;
   file: string;
   exports: Record<string, unknown>;
 }
 
-/** Every function that one of the modules exports, each under a name of its own. */
+/** Every exported function of the modules, each under a unique name. */
 export function namedIslands(modules: IslandModule[]): IslandRegistry {
   const islands: IslandRegistry = new Map();
   const unique = uniqueNames();
@@ -22,11 +22,11 @@ export function namedIslands(modules: IslandModule[]): IslandRegistry {
   return islands;
 }
 
-/** Names that are not taken; nor by the language, as the boot script declares them. */
+/** Unique names that are not reserved words either: the boot script declares them. */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
-  return (wanted) => {
-    const name = wanted.replace(/[^\w$]/g, "_").replace(/^(?=\d)/, "_");
+  return (exported) => {
+    const name = exported.replace(/[^\w$]/g, "_").replace(/^(?=\d)/, "_");
     let candidate = name;
     for (
       let n = 1;

@@ -12,7 +12,7 @@ import type { Command } from "../server/command.ts";
 import { type FsRoute, routesToCommands } from "../server/fs_routes.ts";
 import { setBuildId } from "../runtime/build_id.ts";
 
-/** What a disk build writes into `snapshot.js`. */
+/** Content of `snapshot.js` of a build on disk. */
 export interface Snapshot<State> {
   version: string;
   clientEntry: string;
@@ -20,7 +20,7 @@ export interface Snapshot<State> {
   standalone: Readonly<Record<string, StandaloneScripts>>;
   fsRoutes: FsRoute<State>[];
   islands: IslandRegistry;
-  /** By percent-encoded path: where the file is, below the build's folder, and its compressed sizes. */
+  /** By percent-encoded path: the file's place in the build's folder, and its compressed sizes. */
   staticFiles: Map<string, SnapshotFile>;
 }
 
@@ -31,7 +31,7 @@ export interface SnapshotFile {
   encodings: Partial<Record<Encoding, number>>;
 }
 
-/** Kept in memory once read, as there are few and they change only with a build. */
+/** Kept in memory once read: there are few files, and they change only with a build. */
 const KEPT_UP_TO = 256 * 1024;
 const SUFFIX = { br: ".br", gzip: ".gz" };
 
@@ -83,9 +83,9 @@ function fileOnDisk(buildDir: string, pathname: string, file: SnapshotFile): Sta
         return { size, body: (await Deno.open(path)).readable };
       }
 
-      const found = { size, body: await Deno.readFile(path) };
-      kept.set(encoding, found);
-      return found;
+      const loaded = { size, body: await Deno.readFile(path) };
+      kept.set(encoding, loaded);
+      return loaded;
     },
   };
 }

@@ -2,8 +2,8 @@ import { type ComponentType, h, render } from "preact";
 import { parsePlain } from "./props.ts";
 
 /**
- * Wakes the one island of a page that is its own. It is alone in its element, between its markers, and takes plain data and no slots;
- * the script that calls this stands right behind.
+ * Hydrates the island of a page that has a single one. It is the only content of its element, between its
+ * markers, and takes plain data and no slots. The script that calls this is directly after it.
  */
 export function boot(islands: Record<string, ComponentType>, props: string): void {
   const element = document.querySelector("script[type=module][async]")!.previousElementSibling!;

@@ -6,7 +6,7 @@ import { client, withBuild } from "../testing/app.ts";
 import { OwnCounter } from "../testing/project/islands/counters.tsx";
 import { boot } from "./alone.ts";
 
-Deno.test("an island that has its page to itself wakes up where it is, and what surrounds it stays", async () => {
+Deno.test("the only island of a page is hydrated in place, and the rest of the page stays", async () => {
   const scripts = { script: "globalThis.woken = true;", following: "globalThis.followed = true;" };
   const page = (
     <body>
@@ -32,7 +32,7 @@ Deno.test("an island that has its page to itself wakes up where it is, and what 
   find("#a button").click();
   await settled();
   assert.equal(output.textContent, "1");
-  assert.ok(find("#a output") === output, "the element that the server has sent is kept");
+  assert.ok(find("#a output") === output, "the element from the server is kept");
   assert.ok(find("#a output").closest("div")!.nextElementSibling!.matches("script[async]"));
   assert.ok(
     html.indexOf("woken") < html.indexOf("<p>after") && html.indexOf("<p>after") < html.indexOf("followed"),

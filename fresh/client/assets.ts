@@ -5,7 +5,7 @@ import { CLIENT_NAV } from "../runtime/client_nav.ts";
 // deno-lint-ignore no-explicit-any
 type AnyVNode = VNode<any>;
 
-/** Elements get what they got on the server. Without the build's id, an island would load its images again. */
+/** Sets the same attributes as the server. Without the build's id, an island would load its images again. */
 const before = options.vnode;
 options.vnode = (vnode: AnyVNode) => {
   const { type, props } = vnode;

@@ -21,7 +21,7 @@ const Staying = () => <nav f-client-nav={false} />;
 // deno-lint-ignore no-explicit-any
 const islands: Record<string, any> = { Counter, OwnCounter, Slots, Heading, Receiver, Staying };
 
-/** Render a page on the server, show it, and boot it as its own script would. */
+/** Renders a page on the server, shows it, and boots it as its own script would. */
 async function open(page: VNode): Promise<void> {
   const app = withBuild(new App().get("/", (ctx) => ctx.render(page)), { islands });
   const html = await client(app).text("/");
@@ -37,7 +37,7 @@ async function click(selector: string): Promise<void> {
   await settled();
 }
 
-Deno.test("an island wakes up where it is, and what surrounds it stays", async () => {
+Deno.test("an island is hydrated in place, and the rest of the page stays", async () => {
   await open(
     <main>
       before<OwnCounter id="a" />after
@@ -46,15 +46,15 @@ Deno.test("an island wakes up where it is, and what surrounds it stays", async (
   const output = find("#a output");
   await click("#a button");
   assert.equal(find("main").textContent, "before1+after");
-  assert.equal(find("#a output"), output, "the element that the server has sent is kept");
+  assert.equal(find("#a output"), output, "the element from the server is kept");
 });
 
-Deno.test("f-client-nav is in an island what it was on the server", async () => {
+Deno.test("f-client-nav in an island is the same as on the server", async () => {
   await open(<Staying />);
   assert.equal(find("nav").getAttribute("f-client-nav"), "false");
 });
 
-Deno.test("islands share the signal they were given", async () => {
+Deno.test("islands share a signal from their props", async () => {
   const count = signal(3);
   await open(
     <div>
@@ -67,10 +67,10 @@ Deno.test("islands share the signal they were given", async () => {
   assert.deepEqual([find("#a output").textContent, find("#b output").textContent], ["5", "5"]);
 });
 
-Deno.test("what an island shows of others comes alive in it", async () => {
+Deno.test("islands in the slots of an island are hydrated with it", async () => {
   await open(
     <Slots id="outer" aside={<OwnCounter id="aside" />}>
-      <label class="given">
+      <label class="slot">
         text <input type="checkbox" checked draggable={false} />
       </label>
       <Slots id="inner">
@@ -80,7 +80,7 @@ Deno.test("what an island shows of others comes alive in it", async () => {
   );
   const input = find("#outer input") as HTMLInputElement;
   assert.deepEqual([input.checked, input.getAttribute("draggable")], [true, "false"]);
-  assert.equal(find("#outer .given").textContent, "text ");
+  assert.equal(find("#outer .slot").textContent, "text ");
   await click("#deep button");
   await click("#inner-own button");
   await click("#inner-own button");
@@ -90,10 +90,10 @@ Deno.test("what an island shows of others comes alive in it", async () => {
   await click("#outer-own button");
   await click("#aside button");
   assert.equal(find("#outer > .aside output").textContent, "1");
-  assert.equal(find("#deep output").textContent, "1", "what was there goes on");
+  assert.equal(find("#deep output").textContent, "1", "the shown island is kept");
 });
 
-Deno.test("what was put aside may hold islands with slots of their own", async () => {
+Deno.test("a slot that is not shown yet may hold islands with slots of their own", async () => {
   const aside = (
     <Slots id="late" aside={<b>second</b>}>
       <OwnCounter id="deep" />
@@ -107,7 +107,7 @@ Deno.test("what was put aside may hold islands with slots of their own", async (
   assert.equal(find("#late > .aside").innerHTML, "<b>second</b>");
 });
 
-Deno.test("props are what they were on the server", async () => {
+Deno.test("props in the browser equal those on the server", async () => {
   const shared = { list: [1, , 3], date: new Date(5), set: new Set(["a"]), big: 10n };
   const count = signal(1);
   received.length = 0;
@@ -124,7 +124,7 @@ Deno.test("props are what they were on the server", async () => {
   assert.equal((second.double as ReadonlySignal<number>).value, 2);
 });
 
-Deno.test("an island changes the head of the document", async () => {
+Deno.test("an island changes the document's head", async () => {
   document.head.innerHTML = "";
   await open(<Heading />);
   assert.equal(document.title, "Count 0");
@@ -135,12 +135,12 @@ Deno.test("an island changes the head of the document", async () => {
   assert.equal(find("#heading span.where").textContent, "browser");
 });
 
-Deno.test("an image is not asked for again under another address", async () => {
+Deno.test("an image is not loaded again from another address", async () => {
   await open(<Heading />);
   assert.match(find("#heading img").getAttribute("src")!, /^\/logo\.svg\?__frsh_c=[0-9a-f]{40}$/);
 });
 
-Deno.test("an island that the browser has moved apart is left alone, and the others wake", async () => {
+Deno.test("an island that the browser moved apart is skipped, and the others are hydrated", async () => {
   const app = withBuild(
     new App().get("/", (ctx) =>
       ctx.render(
@@ -152,7 +152,8 @@ Deno.test("an island that the browser has moved apart is left alone, and the oth
     { islands },
   );
   const html = await client(app).text("/");
-  // As a browser does with what an element may not hold: the end is no longer beside the start.
+  // What a browser does with content that an element may not hold: the end marker is no longer beside the
+  // start.
   show(html.replace("<!--/frsh:island-->", "<i><!--/frsh:island--></i>"));
   const [, props] = /boot\(\{.*?\},(".*")\);<\/script>/s.exec(html)!;
   const { errors } = await silently(async () => {

@@ -1,4 +1,4 @@
-/** The text nodes that take the place of a pair of comments; what is between them is the island's or the slot's. */
+/** Text nodes that replace a pair of comments. The nodes between them belong to the island or the slot. */
 export interface Range {
   start: Text;
   end: Text;
@@ -14,17 +14,17 @@ export interface Roots {
   slots: Map<number, Range>;
 }
 
-/** What a text node stands for, once its comment is gone. */
+/** The island or slot that a text node stands for, after its comment was removed. */
 const MARKERS = new WeakMap<Node, string>();
 
-/** The text of a marker, if `node` is one. */
+/** The marker's text, if `node` is a marker. */
 export function markerOf(node: Node): string | undefined {
   const text = MARKERS.get(node) ??
     (node.nodeType === Node.COMMENT_NODE ? (node as Comment).data : undefined);
   return text !== undefined && /^\/?frsh:/.test(text) ? text : undefined;
 }
 
-/** Comments are in the way of Preact, which would take them for content: an empty text is not. */
+/** Preact would take comments for content; it ignores an empty text. */
 export function hide(node: Node): Text {
   if (MARKERS.has(node)) return node as Text;
   const text = new Text("");
@@ -33,7 +33,7 @@ export function hide(node: Node): Text {
   return text;
 }
 
-/** The islands that are in no other, and the slots that hold what they were given. */
+/** Islands that are in no other island, and the slots with their content. */
 export function findRoots(container: Node): Roots {
   const roots: IslandRoot[] = [];
   const slots: Roots["slots"] = new Map();
@@ -68,7 +68,7 @@ export function findRoots(container: Node): Roots {
   return { roots, slots };
 }
 
-/** The marker that closes what `marker` opens. */
+/** The closing marker of `marker`. */
 export function closing(marker: Node): Node | null {
   let depth = 0;
   for (let node: Node | null = marker; node !== null; node = node.nextSibling) {

@@ -6,7 +6,7 @@ import { findRoots } from "./markers.ts";
 
 export { revive };
 
-/** Called by the page, with its islands and their props as the server has written them. */
+/** Called by the page, with its islands and their serialized props. */
 export function boot(islands: Record<string, ComponentType>, props: string): void {
   const { roots, slots } = findRoots(document.body);
   const page = { islands, slots, props: reading.parse(props) };

@@ -3,7 +3,7 @@ import type { Range } from "./markers.ts";
 
 export type IslandProps = Record<string, unknown>;
 
-/** The islands a page knows, and what they were given. */
+/** The islands of a page, and their slots' content. */
 export interface Page {
   islands: Record<string, ComponentType>;
   props: IslandProps[];
@@ -11,15 +11,18 @@ export interface Page {
 }
 
 /**
- * How the text that the server has written becomes props. Most pages' are plain data, which is little to read; what else
- * there can be, and slots, is rich.ts's, which takes this over on the pages that have it.
+ * Parses the serialized props. On most pages they are plain data, for which little code is enough; rich.ts,
+ * which replaces this on the pages that need it, also handles other types and slots.
  */
 export const reading = {
   parse: parsePlain,
   withSlots: (props: IslandProps, _page: Page): IslandProps => props,
 };
 
-/** Devalue's form: a list of values, in which lists and objects name others by their place; below 0 what JSON lacks. */
+/**
+ * Devalue's format: a list of values, in which lists and objects refer to others by index. Negative numbers
+ * stand for values that JSON lacks.
+ */
 export function parsePlain(text: string): IslandProps[] {
   const values: unknown[] = JSON.parse(text);
   const read: unknown[] = [];

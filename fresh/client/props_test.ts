@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { parse, stringify } from "devalue";
 import { reading } from "./props.ts";
 
-// Before rich.ts has taken over: what plain data a page may have.
+// Before rich.ts is loaded: plain data only.
 const { parse: parsePlain } = reading;
 
-Deno.test("plain data is read as it was written", () => {
+Deno.test("plain data is parsed as it was serialized", () => {
   const props = [{
     text: 'a "quoted" [word]',
     list: [1, [2, []], null, true],
@@ -17,19 +17,19 @@ Deno.test("plain data is read as it was written", () => {
   assert.ok(Object.is((parsePlain(stringify(props))[0]!.odd as number[])[3], -0));
 });
 
-Deno.test("what two islands share they share in the browser", () => {
+Deno.test("an object shared by two islands is shared in the browser", () => {
   const answers = ["yes", "no"];
   const [one, other] = parsePlain(stringify([{ answers }, { answers }]));
   assert.equal(one!.answers, other!.answers);
 });
 
-Deno.test("what leads back to itself is read like that", () => {
+Deno.test("a cyclic object is parsed as cyclic", () => {
   const ring: Record<string, unknown> = { name: "ring" };
   ring.next = ring;
   const [{ it }] = parsePlain(stringify([{ it: ring }])) as [{ it: typeof ring }];
   assert.equal(it.next, it);
 });
 
-Deno.test("no props at all are as many", () => {
+Deno.test("an empty list of props is parsed as empty", () => {
   assert.deepEqual(parsePlain(stringify([{}, {}])), parse(stringify([{}, {}])));
 });

@@ -3,7 +3,7 @@ import type { IslandRoot } from "./markers.ts";
 import { type Page, reading } from "./props.ts";
 import { rootBetween } from "./root.ts";
 
-/** Render an island over what the server has rendered of it. Each in a task of its own, so that none waits long. */
+/** Hydrates an island. Each island has a task of its own, so that no other work waits long. */
 export function revive(root: IslandRoot, page: Page): void {
   const { start, end, name } = root;
   if (start.parentNode !== end.parentNode) {

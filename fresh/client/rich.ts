@@ -3,7 +3,7 @@ import { parse } from "devalue";
 import { reading } from "./props.ts";
 import { SlotRef, withSlots } from "./slots.ts";
 
-// Loaded by the pages whose props are more than plain data.
+// Loaded on pages whose props are more than plain data.
 reading.parse = (text) =>
   parse(text, {
     Signal: ([value]: [unknown]) => signal(value),

@@ -1,7 +1,7 @@
 import type { ContainerNode } from "preact";
 import type { Range } from "./markers.ts";
 
-/** For Preact, an element that holds what is between two nodes; for the browser, there is none. */
+/** A virtual element for Preact that holds the nodes between two others. The browser sees no such element. */
 export function rootBetween({ start, end }: Range): ContainerNode {
   const parent = start.parentNode!;
   const root = {

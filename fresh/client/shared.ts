@@ -1,5 +1,5 @@
-// What every island stands on. The build adds this to each of them, so that it is all in one chunk and not in one for
-// each set of islands that happens to need a part.
+// Modules that every island needs. The build adds this to each of them, so that they are all in one chunk,
+// not in one for each set of islands that needs some of them.
 import "preact";
 import "preact/hooks";
 import "preact/jsx-runtime";

@@ -2,7 +2,7 @@ import { type ComponentChild, Fragment, h, type VNode } from "preact";
 import { closing, findRoots, hide, markerOf } from "./markers.ts";
 import type { IslandProps, Page } from "./props.ts";
 
-/** Where what was given to an island as children or JSX is on the page. */
+/** Where the page has the children and JSX props of an island. */
 export class SlotRef {
   constructor(readonly id: number, readonly name: string) {}
 }
@@ -15,14 +15,14 @@ export function withSlots(props: IslandProps, page: Page): IslandProps {
   return props;
 }
 
-/** What the server has rendered of a slot, as the vnodes that Preact needs to keep it; islands in it come alive. */
+/** The server's rendering of a slot as vnodes, so that Preact keeps it. Islands in it are hydrated. */
 function slotToVNode({ id, name }: SlotRef, page: Page): VNode {
   const range = page.slots.get(id);
   if (range !== undefined) {
     return h(Fragment, null, read(range.start.nextSibling, range.end, page));
   }
 
-  // The island has not shown it yet: the server has put it aside.
+  // The island has not shown it yet: it is in a template.
   const aside = document.getElementById(`frsh-${id}-${name}`) as
     | HTMLTemplateElement
     | null;
@@ -55,7 +55,7 @@ function read(first: Node | null, end: Node | null, page: Page): ComponentChild[
   return children;
 }
 
-/** An island renders itself, so what the server rendered of it is passed over. */
+/** An island renders its own content, so the server's rendering of it is skipped. */
 function between(marker: string, start: Text, end: Text, page: Page): VNode {
   const [, kind, name, index, key] = marker.split(":");
   if (kind === "island") {

@@ -11,7 +11,7 @@ import type { Project } from "./project.ts";
 import { lockCssUrls, type OnTransformOptions, type TransformFn, Transforms } from "./transform.ts";
 import { writeBuild } from "./write_build.ts";
 
-/** Makes of a project what can be served. */
+/** Builds a project so that it can be served. */
 // deno-lint-ignore no-explicit-any
 export class Builder<State = any> {
   readonly config: ResolvedBuildConfig;
@@ -23,7 +23,7 @@ export class Builder<State = any> {
     this.#transforms.add({ pluginName: "fresh-css", filter: /\.css$/ }, lockCssUrls);
   }
 
-  /** Make islands of what a module exports that is not in a folder for them. */
+  /** Register the exports of a module outside of the island folders as islands. */
   registerIsland(specifier: string): void {
     this.#islands.add(specifier);
   }
@@ -33,8 +33,8 @@ export class Builder<State = any> {
   }
 
   /**
-   * Build, to disk to be served with `deno serve -A _fresh/server.js`, or to memory for tests. Returns a function
-   * that gives the build to an app.
+   * Build, to disk to be served with `deno serve -A _fresh/server.js`, or to memory for tests. Returns a
+   * function that sets the build on an app.
    */
   async build(
     options: {
@@ -50,7 +50,7 @@ export class Builder<State = any> {
     return (app) => setBuildCache(app, cache, app.config.mode);
   }
 
-  /** Serve the app for development: nothing is cached, and pages reload when the process is started anew. */
+  /** Serve the app for development: nothing is cached, and pages reload when the process restarts. */
   async listen(
     importApp: () => Promise<{ app: App<State> } | App<State>>,
     options: ListenOptions = {},

@@ -47,7 +47,7 @@ Deno.test("a build in memory serves routes, islands, chunks and static files", a
   assert.equal((await get("/..%2Fmain.ts")).status, 404);
 });
 
-Deno.test("one build may be given to two apps, each with a base path of its own", async () => {
+Deno.test("one build serves two apps, each with its own base path", async () => {
   const give = await new Builder({ root: PROJECT }).build({ snapshot: "memory" });
   for (const basePath of ["/a", "", "/b"]) {
     const app = new App({ basePath }).use(staticFiles()).fsRoutes();
@@ -58,12 +58,12 @@ Deno.test("one build may be given to two apps, each with a base path of its own"
   }
 });
 
-Deno.test("of the environment only what is called public reaches the browser", async () => {
+Deno.test("only public environment variables reach the browser", async () => {
   const chunk = await (await inMemory()).text(`${JS}heading.js`);
   assert.ok(chunk.includes('"Ada"') && !chunk.includes("Deno.env"));
 });
 
-Deno.test("islands share their Preact with the runtime, and the browser is told of each chunk at once", async () => {
+Deno.test("islands share the runtime's Preact, and the page preloads every chunk", async () => {
   const { get, text } = await inMemory();
   const link = (await get("/heading")).headers.get("Link")!;
   const preloaded = [...link.matchAll(/<([^>]+)>/g)].map(([, path]) => path!);
@@ -81,16 +81,16 @@ Deno.test("islands share their Preact with the runtime, and the browser is told 
   const withPreact = await Promise.all(
     preloaded.map(async (path) => (await text(path)).includes("componentWillUnmount")),
   );
-  assert.equal(withPreact.filter(Boolean).length, 1, "one chunk holds Preact");
+  assert.equal(withPreact.filter(Boolean).length, 1, "one chunk has Preact");
 });
 
-Deno.test("style sheets' addresses carry the build's id, except data", async () => {
+Deno.test("addresses in style sheets have the build's id, except data URLs", async () => {
   const css = await (await inMemory()).text("/style.css");
   assert.ok(css.includes(`url("/logo.svg?__frsh_c=${BUILD_ID}")`));
   assert.ok(css.includes('url("data:image/svg+xml,%3Csvg%3E")'));
 });
 
-Deno.test("an island may be registered by address", async () => {
+Deno.test("an island can be registered by address", async () => {
   await inFolder(async (dir) => {
     await Deno.writeTextFile(`${dir}/odd-name.ts`, `export default function Odd() { return "odd one out"; }`);
     const builder = new Builder({ root: dir });
@@ -102,7 +102,7 @@ Deno.test("an island may be registered by address", async () => {
   });
 });
 
-Deno.test("an island from outside of the project imports what the project does", async () => {
+Deno.test("an island from outside of the project uses the project's imports", async () => {
   await inFolder(async (dir) => {
     await Deno.writeTextFile(
       `${dir}/where.ts`,
@@ -115,7 +115,7 @@ Deno.test("an island from outside of the project imports what the project does",
   });
 });
 
-Deno.test("an island that cannot be bundled stops the build, and says where", async () => {
+Deno.test("an island that cannot be bundled stops the build with the place of the error", async () => {
   await inFolder(async (dir) => {
     await Deno.mkdir(`${dir}/islands`);
     await Deno.writeTextFile(
@@ -129,8 +129,8 @@ Deno.test("an island that cannot be bundled stops the build, and says where", as
   });
 });
 
-Deno.test("a build on disk is served by itself", async () => {
-  // Inside the repository, so that its modules find the framework; where git does not look.
+Deno.test("a build on disk can be served alone", async () => {
+  // Inside the repository, so that its modules find the framework; in a folder that git ignores.
   const outDir = fileURLToPath(new URL(`../../.cache/fresh-build-${crypto.randomUUID()}`, import.meta.url));
   try {
     await new Builder({ root: PROJECT, outDir }).build();
@@ -156,7 +156,7 @@ Deno.test("a build on disk is served by itself", async () => {
   }
 });
 
-Deno.test("the folder for static files may be around that of the build", async () => {
+Deno.test("the static folder may contain the build's folder", async () => {
   await inFolder(async (dir) => {
     await Deno.mkdir(`${dir}/sub`);
     await Deno.writeTextFile(`${dir}/sub/a b.txt`, "text");

@@ -10,11 +10,11 @@ import { standalone } from "./standalone.ts";
 export interface Bundle {
   /** Chunks by file name. */
   files: Map<string, Uint8Array>;
-  /** Chunks that the runtime, and each module with islands, lead to. */
+  /** All chunks that the runtime, and each module with islands, imports. */
   imports: Map<string, string[]>;
-  /** What islands that have a page to themselves bring into it, by the file name that they would have had. */
+  /** Inline scripts of islands that have a page to themselves, by the file name that they would have had. */
   standalone: Map<string, StandaloneScripts>;
-  /** What is in which chunk and why; for whoever inspects a build, and not served. */
+  /** Which code is in which chunk and why; for inspecting a build, and not served. */
   metafile: esbuild.Metafile;
 }
 
@@ -23,10 +23,10 @@ const RICH = fileURLToPath(new URL("../client/rich.ts", import.meta.url));
 const SHARED = fileURLToPath(new URL("../client/shared.ts", import.meta.url));
 const BUILD_ID_MODULE = fileURLToPath(new URL("../runtime/build_id.ts", import.meta.url));
 
-/** esbuild is one process for all; the last to need it ends it. */
+/** esbuild is one process for all builds; the last build ends it. */
 let running = 0;
 
-/** The browser's side: the runtime, a chunk for each module with islands, and chunks of what they share. */
+/** The browser's code: the runtime, a chunk for each module with islands, and shared chunks. */
 export async function bundle(config: ResolvedBuildConfig, islands: Map<string, string>): Promise<Bundle> {
   const dev = config.mode === "development";
   const denoJson = await new ImportMap().configFor(config.root);
@@ -78,16 +78,16 @@ export async function bundle(config: ResolvedBuildConfig, islands: Map<string, s
   return { files, imports, standalone: scripts, metafile };
 }
 
-function importsOf(file: string, metafile: esbuild.Metafile, found = new Set<string>()): Set<string> {
+function importsOf(file: string, metafile: esbuild.Metafile, imports = new Set<string>()): Set<string> {
   for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
-    if (kind !== "import-statement" || found.has(path)) continue;
-    found.add(path);
-    importsOf(path, metafile, found);
+    if (kind !== "import-statement" || imports.has(path)) continue;
+    imports.add(path);
+    importsOf(path, metafile, imports);
   }
-  return found;
+  return imports;
 }
 
-/** The build's id, and of the environment what is called `FRESH_PUBLIC_...`, are written into the code. */
+/** The build's id, and environment variables named `FRESH_PUBLIC_...`, are inlined into the code. */
 function publicValues(buildId: string): esbuild.Plugin {
   const PUBLIC = /(?:process\.env\.|Deno\.env\.get\(\s*["'`])(FRESH_PUBLIC_\w+)(?:["'`]\s*\))?/g;
   return {

@@ -9,10 +9,10 @@ interface Compressed {
   bytes: Uint8Array;
 }
 
-/** Below this a header is all there is to gain. */
+/** A smaller file would only gain a header. */
 const WORTH_IT = 512;
 
-/** The forms in which a file can be sent besides itself, the smallest first. Done once, so as well as can be. */
+/** The compressed forms of a file, the smallest first. Made once, therefore with the best quality. */
 export async function compressed(path: string, content: Uint8Array): Promise<Compressed[]> {
   if (content.byteLength < WORTH_IT || !isText(contentTypeOf(path))) return [];
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

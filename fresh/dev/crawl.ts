@@ -3,7 +3,7 @@ import { describeRoute, MODULE, type RouteFile } from "./route_file.ts";
 import { sortRoutes } from "./sort_routes.ts";
 import { walk } from "./walk.ts";
 
-/** Folders like (_components) hold what is neither route nor island; only (_islands) means something. */
+/** Folders like (_components) have neither routes nor islands; only (_islands) has a meaning. */
 const ASIDE = /\/\((_[^/]+)\)\//;
 
 export async function crawlRoutes(

@@ -1,4 +1,4 @@
-/** The path a file below `dir` is served at, percent-encoded as requests are looked up. */
+/** The served path of a file below `dir`, percent-encoded as in look-ups. */
 export function encodedPath(dir: string, file: string): string {
   return file.slice(dir.length).split("/").map(encodeURIComponent).join("/");
 }

@@ -4,7 +4,7 @@ interface DenoJson {
   name?: string;
   exports?: string | Record<string, string>;
   imports?: Record<string, string>;
-  /** Imports of their own for the files below a folder. */
+  /** Imports of the files below a folder. */
   scopes?: Record<string, Record<string, string>>;
   links?: string[];
   workspace?: string[] | { members: string[] };
@@ -16,14 +16,14 @@ interface Config {
   json: DenoJson;
 }
 
-/** Where an import leads: to a file of ours, or to a package that esbuild finds in node_modules. */
+/** The target of an import: a local file, or a package that esbuild finds in node_modules. */
 export type Target = { file: string } | { pkg: string };
 
-/** Bundlers do not know Deno's import maps: this reads the ones that apply, as Deno does. */
+/** Bundlers do not know Deno's import maps: this applies them as Deno does. */
 export class ImportMap {
   #configs = new Map<string, Config | null>();
 
-  /** The deno.json that holds for files in `dir`: the nearest one up. */
+  /** The deno.json of files in `dir`: the nearest one upwards. */
   async configFor(dir: string): Promise<{ dir: string; json: DenoJson } | null> {
     const known = this.#configs.get(dir);
     if (known !== undefined) return known;
@@ -50,7 +50,7 @@ export class ImportMap {
     return null;
   }
 
-  /** The nearest map, then that of the workspace it is in. */
+  /** The nearest map, then that of its workspace. */
   async *#upFrom(dir: string): AsyncGenerator<Config> {
     let config = await this.configFor(dir);
     while (config !== null) {
@@ -60,7 +60,10 @@ export class ImportMap {
     }
   }
 
-  /** Whether the map says that `specifier` is another package altogether: `react` is preact/compat. */
+  /**
+   * The target of `specifier` if the map sends it to another package: `react` is preact/compat. Null
+   * otherwise.
+   */
   async alias(specifier: string, fromDir: string): Promise<Target | null> {
     const target = await this.resolve(specifier, fromDir);
     if (target === null || !("pkg" in target)) return null;
@@ -73,16 +76,16 @@ export class ImportMap {
     }
     if (!to.startsWith("jsr:")) return { file: join(dir, to + rest) };
 
-    const wanted = withoutVersion(to.slice(4)) + rest;
-    const name = packageName(wanted);
+    const specifier = withoutVersion(to.slice(4)) + rest;
+    const name = packageName(specifier);
     const linked = await this.#linked(name, dir);
     if (linked === null) {
       throw new Error(`${name} is neither linked nor in the workspace, so it cannot be bundled`);
     }
     const exports = linked.json.exports ?? {};
-    const file = typeof exports === "string" ? exports : exports["." + wanted.slice(name.length)];
+    const file = typeof exports === "string" ? exports : exports["." + specifier.slice(name.length)];
     if (file === undefined) {
-      throw new Error(`${name} does not export ${wanted}`);
+      throw new Error(`${name} does not export ${specifier}`);
     }
     return { file: join(linked.dir, file) };
   }
@@ -122,7 +125,7 @@ function packageName(specifier: string): string {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** `/preact@10.29.8/hooks` or `@scope/name@^1/sub`: the version goes, the rest stays. */
+/** `/preact@10.29.8/hooks` or `@scope/name@^1/sub`, without the version. */
 function withoutVersion(specifier: string): string {
   return specifier.replace(/^\//, "").replace(/^(@[^/]+\/[^@/]+|[^@/]+)@[^/]*/, "$1");
 }

@@ -10,7 +10,7 @@ async function project(files: Record<string, unknown>): Promise<{ dir: string } 
   return { dir, [Symbol.asyncDispose]: () => Deno.remove(dir, { recursive: true }) };
 }
 
-Deno.test("imports lead where deno.json says", async () => {
+Deno.test("imports are resolved by deno.json", async () => {
   await using p = await project({
     "deno.json": {
       links: ["./linked"],
@@ -45,7 +45,7 @@ Deno.test("imports lead where deno.json says", async () => {
   await assert.rejects(resolve("fresh/nothing"), /does not export/);
 });
 
-Deno.test("a linked package has a map of its own, with that of its project behind it", async () => {
+Deno.test("a linked package has its own map, and falls back on that of its project", async () => {
   await using p = await project({
     "deno.json": { imports: { shared: "npm:outer@1", only: "npm:only@1" } },
     "linked/deno.jsonc": `// its own\n{ "imports": { "shared": "npm:inner@1" } }`,
@@ -56,7 +56,7 @@ Deno.test("a linked package has a map of its own, with that of its project behin
   assert.deepEqual(await map.resolve("shared", p.dir), { pkg: "outer" });
 });
 
-Deno.test("inside packages only another name for a package counts, not a version", async () => {
+Deno.test("inside packages only an alias of a package applies, not a version", async () => {
   await using p = await project({
     "deno.json": { imports: { preact: "npm:preact@10", react: "npm:preact@10/compat" } },
   });
@@ -66,7 +66,7 @@ Deno.test("inside packages only another name for a package counts, not a version
   assert.equal(await map.alias("preact/hooks", p.dir), null);
 });
 
-Deno.test("a scope holds for the files below its folder, the nearest first, and the imports for all others", async () => {
+Deno.test("a scope applies to the files below its folder, the nearest first, and the imports to all others", async () => {
   await using p = await project({
     "deno.json": {
       imports: { "react": "npm:preact@10/compat", "other": "npm:other@1" },

@@ -6,7 +6,10 @@ type Handler = (request: Request, info?: Deno.ServeHandlerInfo) => Promise<Respo
 const EVENTS = "/_frsh/alive";
 const SCRIPT = "/_frsh/alive.js";
 
-/** A new process is a new version; and so is a change to a static file, for which the process need not end. */
+/**
+ * A new process is a new version, and so is a change of a static file, for which the process does not
+ * restart.
+ */
 const CLIENT = `let version;
 const events = new EventSource(new URL("alive", import.meta.url));
 events.onmessage = ({ data }) => {
@@ -16,7 +19,7 @@ events.onmessage = ({ data }) => {
 addEventListener("pagehide", () => events.close());
 `;
 
-/** Wraps an app's handler for development: each page asks to be told when it has changed, and loads itself again. */
+/** Wraps an app's handler for development: each page listens for changes and reloads itself. */
 export function liveReload(
   handler: Handler,
   { staticDir }: ResolvedBuildConfig,

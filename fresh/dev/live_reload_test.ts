@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { App, csp } from "../mod.ts";
 import { Builder } from "./mod.ts";
 
-/** The events that a page would be sent, one by one. */
+/** The events sent to a page, one by one. */
 async function* events(address: string): AsyncGenerator<string> {
   const response = await fetch(`${address}/_frsh/alive`);
   for await (const text of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -10,7 +10,7 @@ async function* events(address: string): AsyncGenerator<string> {
   }
 }
 
-Deno.test("in development pages ask to be told of changes, and are", async () => {
+Deno.test("in development pages listen for changes and receive them", async () => {
   const root = await Deno.makeTempDir();
   await Deno.mkdir(`${root}/static`);
   const stop = new AbortController();

@@ -14,7 +14,7 @@ import type { Project } from "./project.ts";
 import { encodedPath } from "./encoded_path.ts";
 import { hashOf } from "./hash.ts";
 
-/** A build that is not written: modules are imported from the sources, static files read when asked for. */
+/** A build in memory: modules are imported from the sources, static files are read on request. */
 export class MemoryCache<State> implements BuildCache<State> {
   readonly root: string;
   readonly clientEntry: string;
@@ -94,7 +94,7 @@ async function inMemory(pathname: string, content: Uint8Array): Promise<StaticFi
   };
 }
 
-/** By the paths that they are served at. */
+/** By their served paths. */
 export function chunkImports(project: Project): ChunkImports {
   const served = (file: string) => chunkPrefix(project) + file;
   return Object.fromEntries(
@@ -102,7 +102,7 @@ export function chunkImports(project: Project): ChunkImports {
   );
 }
 
-/** By the paths that their islands would be served at. */
+/** By the served paths of their islands. */
 export function standaloneScripts(project: Project): Readonly<Record<string, StandaloneScripts>> {
   const { standalone } = project.bundle;
   return Object.fromEntries([...standalone].map(([file, scripts]) => [chunkPrefix(project) + file, scripts]));

@@ -16,11 +16,11 @@ export interface BuildOptions {
   /** Default: `routes`. */
   routeDir?: string;
   /**
-   * Modules with islands that have a page to themselves: their script comes within it. Each names the module that it imports
-   * dynamically and that comes in the page as well, behind what wakes it; or null.
+   * Modules with islands that have a page to themselves: their script is inlined. Each names the module that
+   * it imports dynamically and that is inlined as well, after the hydrating script; or null.
    */
   standalone?: Readonly<Record<string, string | null>>;
-  /** The browsers to write for, in esbuild's words. */
+  /** Target browsers, in esbuild's syntax. */
   target?: string | string[];
   /** Files that are neither route nor island. Default: tests. */
   ignore?: RegExp[];

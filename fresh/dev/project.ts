@@ -3,7 +3,7 @@ import type { RouteFile } from "./route_file.ts";
 import type { ResolvedBuildConfig } from "./options.ts";
 import type { Transforms } from "./transform.ts";
 
-/** All that a build needs to know, found in the project. */
+/** The parts of a project that a build needs. */
 export interface Project {
   config: ResolvedBuildConfig;
   routes: RouteFile[];

@@ -20,7 +20,7 @@ export function resolvePlugin(root: string): Plugin {
           if (pluginData === OURS || kind === "entry-point") return undefined;
           const from = importer === "" ? root : dirname(importer);
           const inPackage = from.includes("/node_modules/");
-          // The project's map holds for what it takes in from elsewhere, too.
+          // The project's map also applies to files from outside.
           const target = inPackage
             ? await map.alias(path, root)
             : await map.resolve(path, from) ?? await map.resolve(path, root) ??
@@ -34,7 +34,7 @@ export function resolvePlugin(root: string): Plugin {
   };
 }
 
-/** The first of the folders from which the package is to be found. */
+/** The first of the folders from which the package can be resolved. */
 async function inNodeModules(
   build: PluginBuild,
   target: Target & { pkg: string } | null,

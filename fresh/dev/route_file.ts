@@ -1,14 +1,14 @@
 import type { FsRouteType } from "../server/fs_routes.ts";
 import { pathToPattern } from "../server/patterns.ts";
 
-/** A file of the routes folder, not loaded yet. */
+/** A file of the routes folder that is not loaded yet. */
 export interface RouteFile {
   path: string;
   id: string;
   type: FsRouteType;
   pattern: string;
   routePattern: string;
-  /** Whether it can wait until it is asked for. */
+  /** Whether it can be loaded on the first request. */
   lazy: boolean;
 }
 
@@ -23,7 +23,7 @@ const TYPES: Record<string, FsRouteType> = {
   _500: "error",
 };
 
-/** What the name of a file below the routes folder says of it. */
+/** The properties that follow from the name of a file below the routes folder. */
 export function describeRoute(file: string): Omit<RouteFile, "path" | "lazy"> {
   const id = new URL(`/${file}`, "http://localhost").pathname.replace(MODULE, "");
   const folder = id.slice(1, id.lastIndexOf("/") + 1);
@@ -37,7 +37,7 @@ export function describeRoute(file: string): Omit<RouteFile, "path" | "lazy"> {
   return {
     id,
     type: "route",
-    // An index belongs to its folder's scope, which the slash at the end says.
+    // An index belongs to its folder's scope; the slash at the end marks that.
     pattern: name === "index" && pattern !== "/" ? pattern + "/" : pattern,
     routePattern: pathToPattern(folder + name),
   };

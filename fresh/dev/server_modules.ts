@@ -7,7 +7,7 @@ type ToImport = (path: string) => string;
 
 const text = JSON.stringify;
 
-/** What the build found, as a module: islands and what sets up scopes are imported, routes when asked for. */
+/** The build as a module: islands and files that set up scopes are imported, routes are loaded on request. */
 export function snapshotModule(
   project: Project,
   files: Map<string, SnapshotFile>,
@@ -65,7 +65,7 @@ export default { fetch: app.handler() };
 `;
 }
 
-/** For `deno compile`, or to be started by itself. */
+/** For `deno compile`, or to be started directly. */
 export function compiledEntryModule(): string {
   return `import server from "./server.js";
 

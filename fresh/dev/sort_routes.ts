@@ -1,4 +1,7 @@
-/** What sets up a scope comes before what is in it, and the exact before the general: the first match wins. */
+/**
+ * Files that set up a scope come before its contents, and exact paths before general ones: the first match
+ * wins.
+ */
 function rank(name: string, isLast: boolean): number {
   if (name.startsWith("_m")) return 0;
   if (name.startsWith("_e")) return 2;

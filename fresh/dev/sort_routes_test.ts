@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sortRoutes } from "./sort_routes.ts";
 
-Deno.test("what sets up a scope comes first, then the exact before the general", () => {
+Deno.test("files that set up a scope come first, then exact paths before general ones", () => {
   const routes = [
     "/foo/[id]",
     "/foo/[...slug]",
@@ -73,7 +73,7 @@ Deno.test("groups come after their plain siblings and before parameters", () => 
   ]);
 });
 
-Deno.test("names of the same kind stand in the order of their letters, whichever way they were found", () => {
+Deno.test("names of the same kind are in alphabetical order, whatever order they were found in", () => {
   const sorted = [
     "/app/_middleware",
     "/app/page",

@@ -12,7 +12,7 @@ import {
   taken,
 } from "./standalone_plugins.ts";
 
-/** What is sent within a page, and what it asks for later. */
+/** Inline scripts of a page, and the files that it loads later. */
 export interface Standalone {
   scripts: StandaloneScripts;
   files: Map<string, Uint8Array>;
@@ -20,10 +20,10 @@ export interface Standalone {
 }
 
 /**
- * An island that has its page to itself, with the runtime and all else that it imports, in one text without imports: it comes within the
- * page, and nothing is asked for a second time over a slow line. Of what it imports dynamically the module `follows` comes in the page
- * too, behind it; the rest becomes files. Both take what they share with it from the page's own modules. What only they share each of
- * them has for itself: it must not keep anything.
+ * Bundles an island that has a page to itself, with the runtime and all imports, into one text without
+ * imports: it is inlined, and a slow connection needs no second request. Of its dynamic imports the module
+ * `follows` is inlined too, after it; the others become files. Both take the modules that they share with it
+ * from the page. Modules that only they share are duplicated in each, so those must not hold state.
  */
 export async function standalone(
   options: esbuild.BuildOptions,
@@ -56,8 +56,8 @@ export async function standalone(
   const { metafile: { inputs } } = await entry(new Map());
   const own = new Set(Object.keys(inputs).map((input) => resolve(root, input)));
   const asking = [askingPlugin(own)];
-  const told = [await behind(asking, { minify: false }), await parts(asking, { minify: false })];
-  const shared = taken(told.flatMap((one) => one?.outputFiles ?? []).map(({ text }) => text));
+  const probes = [await behind(asking, { minify: false }), await parts(asking, { minify: false })];
+  const shared = taken(probes.flatMap((one) => one?.outputFiles ?? []).map(({ text }) => text));
 
   const asShared = [sharedPlugin(own, shared)];
   const main = await entry(shared);
@@ -86,7 +86,7 @@ function build(options: esbuild.BuildOptions, plugins: esbuild.Plugin[], change:
   });
 }
 
-/** What a module exports, by its own text. */
+/** The exports of a module, from its own text. */
 async function exportsOf(path: string, options: esbuild.BuildOptions): Promise<Following["names"]> {
   const { metafile } = await build(options, [], {
     entryPoints: [path],
@@ -97,7 +97,7 @@ async function exportsOf(path: string, options: esbuild.BuildOptions): Promise<F
   return Object.values(metafile.outputs)[0]!.exports;
 }
 
-/** Run when the page's own script asks for it, whichever of both is there first. */
+/** Run when the page's own script requests it, whichever of the two comes first. */
 const asFollowing = (script: string) => `(globalThis.__freshFollowing??=[]).push(()=>{${script}return it})`;
 
 const scriptOf = ({ outputFiles }: { outputFiles: esbuild.OutputFile[] }) =>

@@ -8,10 +8,10 @@ export const ENTRY = "fresh-standalone";
 const SHARED = "fresh-shared";
 const text = JSON.stringify;
 
-/** What of the page's modules others take from there, by the modules' paths. */
+/** Exports of the page's modules that other bundles use, by the modules' paths. */
 export type Shared = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The modules that others take from the page come first: some of those are waited for while the island's own are read. */
+/** Shared modules come first: some other bundles wait for them while the island's own modules are read. */
 export const entryPlugin = (path: string, shared: Shared): esbuild.Plugin => ({
   name: ENTRY,
   setup(build) {
@@ -37,13 +37,16 @@ export const entryPlugin = (path: string, shared: Shared): esbuild.Plugin => ({
   },
 });
 
-/** What follows in the page, and what it gives. */
+/** The module inlined after the island, and its exports. */
 export interface Following {
   readonly path: string;
   readonly names: readonly string[];
 }
 
-/** What is imported dynamically comes later: behind the script in the page, or as a file, which is noted and left to the browser. */
+/**
+ * Dynamic imports are loaded later: from the inlined script, or as a file, which is noted and left to the
+ * browser.
+ */
 export const laterPlugin = (
   later: Map<string, string>,
   name: string,
@@ -54,11 +57,11 @@ export const laterPlugin = (
   setup(build) {
     build.onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...from }) => {
       if (kind !== "dynamic-import" || pluginData !== undefined) return undefined;
-      const found = await build.resolve(path, { kind, ...from, pluginData: SHARED });
-      if (found.errors.length > 0 || found.external) return found;
-      if (found.path === following?.path) return { path: found.path, namespace: FOLLOWING };
-      const file = later.get(found.path) ?? `${name}-${later.size + 1}`;
-      later.set(found.path, file);
+      const resolution = await build.resolve(path, { kind, ...from, pluginData: SHARED });
+      if (resolution.errors.length > 0 || resolution.external) return resolution;
+      if (resolution.path === following?.path) return { path: resolution.path, namespace: FOLLOWING };
+      const file = later.get(resolution.path) ?? `${name}-${later.size + 1}`;
+      later.set(resolution.path, file);
       return { path: `${prefix}${file}.js`, external: true };
     });
     build.onLoad({ filter: /.*/, namespace: FOLLOWING }, () => ({
@@ -69,7 +72,7 @@ export const laterPlugin = (
   },
 });
 
-/** What the page has already is taken from there: two copies of Preact would not know each other. */
+/** Modules that the page has already are taken from there: two copies of Preact would not work together. */
 export const sharedPlugin = (own: ReadonlySet<string>, shared: Shared): esbuild.Plugin => {
   const paths = [...shared.keys()];
   return ownPlugin(own, (path) => ({ path, namespace: SHARED }), (path) => ({
@@ -77,11 +80,11 @@ export const sharedPlugin = (own: ReadonlySet<string>, shared: Shared): esbuild.
   }));
 };
 
-/** Leaves out what the page has already, so that the text says what is taken of it. */
+/** Leaves out the page's modules, so that the text names what is used of them. */
 export const askingPlugin = (own: ReadonlySet<string>): esbuild.Plugin =>
   ownPlugin(own, (path) => ({ path: SHARED + path, external: true }));
 
-/** What a text that was made with the plugin above takes, as esbuild writes it. */
+/** The used exports in a text that was made with the plugin above, in esbuild's notation. */
 export function taken(texts: Iterable<string>): Shared {
   const shared = new Map<string, Set<string>>();
   for (const text of texts) {
@@ -103,8 +106,8 @@ const ownPlugin = (
   setup(build) {
     build.onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...from }) => {
       if (kind === "entry-point" || pluginData !== undefined) return undefined;
-      const found = await build.resolve(path, { kind, ...from, pluginData: SHARED });
-      return own.has(found.path) ? resolved(found.path) : found;
+      const resolution = await build.resolve(path, { kind, ...from, pluginData: SHARED });
+      return own.has(resolution.path) ? resolved(resolution.path) : resolution;
     });
     if (load) build.onLoad({ filter: /.*/, namespace: SHARED }, ({ path }) => load(path));
   },

@@ -9,7 +9,7 @@ import { resolveOptions } from "./options.ts";
 const PROJECT = fileURLToPath(new URL("../testing/project", import.meta.url));
 const PREACT = "componentWillUnmount";
 
-Deno.test("an island that has its page to itself comes within it, and nothing is fetched ahead", async () => {
+Deno.test("an island that has a page to itself is inlined, and the page preloads nothing", async () => {
   const builder = new Builder({ root: PROJECT, standalone: { "islands/heading.tsx": null } });
   const app = new App().use(staticFiles()).fsRoutes();
   (await builder.build({ snapshot: "memory" }))(app);
@@ -21,10 +21,10 @@ Deno.test("an island that has its page to itself comes within it, and nothing is
   assert.ok(script.includes(PREACT) && !script.includes("</script"));
   assert.doesNotMatch(script, /^import|;import[ {"]/m);
   assert.match(script, /^__fresh\.boot\(\{\w+:__fresh\.islands\.\w+\},/m);
-  assert.match(await text("/"), /import counters from/, "others are as they were");
+  assert.match(await text("/"), /import counters from/, "other pages are unchanged");
 });
 
-Deno.test("what such an island has behind it, and what it loads later, stands on the page's own Preact", async () => {
+Deno.test("the inlined module and the later files of such an island use the page's Preact", async () => {
   const dir = await Deno.makeTempDir();
   try {
     await Deno.writeTextFile(

@@ -6,7 +6,7 @@ export interface OnTransformOptions {
   pluginName: string;
   /** The files to transform. */
   filter: RegExp;
-  /** Of those, the ones not to: a pattern, a glob, or part of the path. */
+  /** Exceptions: a pattern, a glob, or part of the path. */
   exclude?: (string | RegExp)[];
 }
 
@@ -21,7 +21,7 @@ export interface OnTransformArgs {
 
 export interface OnTransformResult {
   content: string | Uint8Array;
-  /** The file to write instead of the one read. */
+  /** The file to write instead of the one that was read. */
   path?: string;
   map?: string | Uint8Array;
 }
@@ -39,7 +39,7 @@ export interface TransformedFile {
 
 type Settings = Pick<OnTransformArgs, "mode" | "root" | "target">;
 
-/** What is done to static files on their way out, in the order it was asked for. */
+/** Transforms of static files, in the order in which they were added. */
 export class Transforms {
   #all: { options: OnTransformOptions; run: TransformFn }[] = [];
 
@@ -51,10 +51,10 @@ export class Transforms {
     return this.#all.filter(({ options }) => applies(options, path)).map(({ run }) => run);
   }
 
-  /** The file as it is to be served, first, and the files that transforms made of it. */
+  /** The file to serve first, then the files that transforms created. */
   async run(file: TransformedFile, settings: Settings): Promise<TransformedFile[]> {
     const current = { ...file };
-    const made = new Map<string, TransformedFile>();
+    const created = new Map<string, TransformedFile>();
     for (const transform of this.#for(file.path)) {
       const { path, content } = current;
       const result = await transform({
@@ -70,14 +70,14 @@ export class Transforms {
         if (!Array.isArray(result)) {
           Object.assign(current, { path: output.path ?? path, content: written });
         } else if (output.path === path) current.content = written;
-        else made.set(output.path!, { path: output.path!, content: written });
+        else created.set(output.path!, { path: output.path!, content: written });
         if (output.map !== undefined) {
           const mapPath = `${output.path ?? path}.map`;
-          made.set(mapPath, { path: mapPath, content: bytes(output.map) });
+          created.set(mapPath, { path: mapPath, content: bytes(output.map) });
         }
       }
     }
-    const others = [...made.values()].map((other) =>
+    const others = [...created.values()].map((other) =>
       other.path.endsWith(".map") ? [other] : this.run(other, settings)
     );
     return [current, ...(await Promise.all(others)).flat()];
@@ -90,7 +90,7 @@ function applies({ filter, exclude = [] }: OnTransformOptions, path: string): bo
   return !exclude.some((except) => typeof except === "string" ? matches(except, path) : except.test(path));
 }
 
-/** Of globs, `*` and `**`. */
+/** For globs with `*` and `**`. */
 function matches(glob: string, path: string): boolean {
   if (!glob.includes("*")) return path.includes(glob);
   const source = glob.replace(/[.+^${}()|[\]\\?]/g, "\\$&")
@@ -104,7 +104,7 @@ function bytes(content: string | Uint8Array): Uint8Array {
 
 const CSS_URL = /url\(\s*("[^"]*"|'[^']*'|[^)]*?)\s*\)/g;
 
-/** Addresses in style sheets get the build's id, like those in pages. */
+/** Adds the build's id to addresses in style sheets, as in pages. */
 export function lockCssUrls({ text }: OnTransformArgs): OnTransformResult {
   const content = text.replace(CSS_URL, (whole, quoted: string) => {
     const address = quoted.replace(/^["']|["']$/g, "");

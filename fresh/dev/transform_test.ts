@@ -11,7 +11,7 @@ async function run(transforms: Transforms, path: string, content = "start"): Pro
 
 const append = (mark: string) => ({ text }: OnTransformArgs) => ({ content: `${text} ${mark}` });
 
-Deno.test("each transform takes on what the one before has left", async () => {
+Deno.test("each transform gets the result of the one before", async () => {
   const transforms = new Transforms();
   transforms.add({ pluginName: "a", filter: /\.css$/ }, append("a"));
   transforms.add({ pluginName: "js", filter: /\.js$/ }, append("js"));
@@ -21,7 +21,7 @@ Deno.test("each transform takes on what the one before has left", async () => {
   assert.deepEqual(await run(transforms, "/x.txt"), { "/x.txt": "start" });
 });
 
-Deno.test("files may be excepted by part of their path, glob or pattern", async () => {
+Deno.test("files can be excluded by part of their path, glob or pattern", async () => {
   for (const except of ["foo.css", "**/foo.css", "/a/*.css", /foo\.css$/]) {
     const transforms = new Transforms();
     transforms.add({ pluginName: "a", filter: /\.css$/, exclude: [except] }, append("a"));
@@ -30,7 +30,7 @@ Deno.test("files may be excepted by part of their path, glob or pattern", async 
   }
 });
 
-Deno.test("one file may become several, which other transforms take on", async () => {
+Deno.test("one file may become several, which later transforms get as well", async () => {
   const transforms = new Transforms();
   transforms.add({ pluginName: "split", filter: /\.src$/ }, ({ path, text }) => [
     { path, content: text.toUpperCase() },

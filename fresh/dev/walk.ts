@@ -1,4 +1,4 @@
-/** All files below `dir`; none when there is no such folder. */
+/** All files below `dir`; none if there is no such folder. */
 export async function* walk(dir: string, ignore: RegExp[] = []): AsyncGenerator<string> {
   let entries: Deno.DirEntry[];
   try {

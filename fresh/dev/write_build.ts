@@ -9,7 +9,7 @@ import { chunkPrefix } from "./memory_cache.ts";
 import { compiledEntryModule, serverModule, snapshotModule } from "./server_modules.ts";
 import { walk } from "./walk.ts";
 
-/** Write all there is to serve below `outDir`, and the modules that serve it. */
+/** Writes everything to serve below `outDir`, and the modules that serve it. */
 export async function writeBuild(project: Project): Promise<void> {
   const { config, bundle, transforms } = project;
   await Deno.remove(`${config.outDir}/static`, { recursive: true }).catch(() => {});

@@ -15,7 +15,7 @@ export interface CORSOptions<State> {
 
 const ALL_METHODS = ["GET", "HEAD", "PUT", "POST", "DELETE", "PATCH"];
 
-/** Let pages of other origins read the answers; answers their preflight requests. */
+/** Lets pages of other origins read the responses, and answers their preflight requests. */
 export function cors<State>(options?: CORSOptions<State>): Middleware<State> {
   const {
     origin: allowed,
@@ -53,8 +53,8 @@ export function cors<State>(options?: CORSOptions<State>): Middleware<State> {
       headers.set("Access-Control-Allow-Methods", allowMethods.join(","));
     }
 
-    const asked = ctx.req.headers.get("access-control-request-headers")?.split(/\s*,\s*/);
-    const names = allowHeaders?.length ? allowHeaders : asked;
+    const requested = ctx.req.headers.get("access-control-request-headers")?.split(/\s*,\s*/);
+    const names = allowHeaders?.length ? allowHeaders : requested;
     if (names?.length) {
       headers.set("Access-Control-Allow-Headers", names.join(","));
       vary(headers, "Access-Control-Request-Headers");

@@ -3,7 +3,7 @@ import { nonceOf } from "../server/errors.ts";
 import type { Middleware } from "../server/types.ts";
 
 export interface CSPOptions {
-  /** Report what would be refused, and refuse nothing. */
+  /** Report violations without blocking anything. */
   reportOnly?: boolean;
   /** Where reports go. */
   reportTo?: string;
@@ -31,7 +31,9 @@ const DEFAULTS = [
 
 const nameOf = (directive: string) => directive.split(" ", 1)[0]!;
 
-/** Set the Content-Security-Policy. What is not a page keeps `'unsafe-inline'`, having no nonce. */
+/**
+ * Sets the Content-Security-Policy. A response that is not a page has no nonce and keeps `'unsafe-inline'`.
+ */
 export function csp<State>(options: CSPOptions = {}): Middleware<State> {
   const own = options.csp ?? [];
   const replaced = new Set(own.map(nameOf));

@@ -32,7 +32,7 @@ Deno.test("the default policy", async () => {
   assert.equal((await ask({})).headers.get(HEADER), DEFAULT);
 });
 
-Deno.test("a directive of the app's replaces the default of that name", async () => {
+Deno.test("a directive of the app replaces the default of that name", async () => {
   const policy = (await ask({ csp: ["font-src 'self' https://fonts.test", "frame-src 'none'"] })).headers.get(
     HEADER,
   )!;
@@ -42,7 +42,7 @@ Deno.test("a directive of the app's replaces the default of that name", async ()
   );
 });
 
-Deno.test("it may only report, and say where to", async () => {
+Deno.test("the policy can be report-only, with an address for reports", async () => {
   const { headers } = await ask({ reportOnly: true, reportTo: "/reports" });
   assert.equal(headers.get(HEADER), null);
   assert.equal(
@@ -52,7 +52,7 @@ Deno.test("it may only report, and say where to", async () => {
   assert.equal(headers.get("Reporting-Endpoints"), 'csp-endpoint="/reports"');
 });
 
-Deno.test("with nonces only what the page itself has written runs", async () => {
+Deno.test("with nonces only the page's own scripts and styles run", async () => {
   const response = await ask({ useNonce: true }, page);
   const nonce = nonceOf(response)!;
   assert.match(nonce, /^[0-9a-f]{32}$/);
@@ -67,11 +67,11 @@ Deno.test("each page has a nonce of its own", async () => {
   assert.equal(new Set(nonces).size, 600);
 });
 
-Deno.test("what is no page has none, and keeps 'unsafe-inline'", async () => {
+Deno.test("a response that is not a page has no nonce, and keeps 'unsafe-inline'", async () => {
   assert.equal((await ask({ useNonce: true })).headers.get(HEADER), DEFAULT);
 });
 
-Deno.test("a middleware that rebuilds the Response does not lose the nonce", async () => {
+Deno.test("a middleware that rebuilds the Response keeps the nonce", async () => {
   const rebuild: Middleware<unknown> = async (ctx) => {
     const response = await ctx.next();
     return new Response(response.body, response);

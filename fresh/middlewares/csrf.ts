@@ -13,8 +13,8 @@ export interface CsrfOptions<State = unknown> {
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuse with 403 what another site's page sends. A browser says where a request comes from; one that says nothing,
- * like a script on a server, is let through.
+ * Refuses with 403 requests from another site's pages. Browsers send the origin of a request; a client that
+ * sends none, such as a script on a server, is let through.
  */
 export function csrf<State>(options: CsrfOptions<State> = {}): Middleware<State> {
   const { origin: trusted } = options;

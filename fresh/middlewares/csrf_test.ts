@@ -13,13 +13,13 @@ async function status(
   return (await client(app).request(new Request(`${SITE}/`, { method, headers }))).status;
 }
 
-Deno.test("what changes nothing may come from anywhere", async () => {
+Deno.test("a request with a safe method is accepted from any origin", async () => {
   for (const method of ["GET", "HEAD", "OPTIONS"]) {
     assert.equal(await status(method, { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.test" }), 200);
   }
 });
 
-Deno.test("what does comes from this site, or from no page at all", async () => {
+Deno.test("a request with another method is accepted from this site, or without an origin", async () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     assert.equal(await status(method, { "Sec-Fetch-Site": "same-origin" }), 200);
     assert.equal(await status(method, { "Sec-Fetch-Site": "none" }), 200);

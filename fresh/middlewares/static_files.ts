@@ -5,23 +5,23 @@ import type { Context } from "../server/context.ts";
 import { internals } from "../server/internals.ts";
 import type { Middleware } from "../server/types.ts";
 
-/** Serve the files of the build: the client's scripts, and the `static/` folder. */
+/** Serves the files of the build: the client's scripts, and the `static/` folder. */
 export function staticFiles<State>(): Middleware<State> {
   return (ctx) => {
     const pathname = pathInBuild(ctx);
     if (pathname === null || pathname === "/") return ctx.next();
-    const found = internals(ctx).cache.findFile(pathname);
-    if (found instanceof Promise) {
-      return found.then((file) => file ? serve(ctx, file, pathname) : pass(ctx, pathname));
+    const lookup = internals(ctx).cache.findFile(pathname);
+    if (lookup instanceof Promise) {
+      return lookup.then((file) => file ? serve(ctx, file, pathname) : pass(ctx, pathname));
     }
-    return found ? serve(ctx, found, pathname) : pass(ctx, pathname);
+    return lookup ? serve(ctx, lookup, pathname) : pass(ctx, pathname);
   };
 }
 
-/** Written the same by everyone. */
+/** Characters that every client writes the same. */
 const PLAIN = /^[\w\-.!~*'()/]*$/;
 
-/** Files are listed by percent-encoded path; a request may have encoded it differently. */
+/** Files are listed by percent-encoded path; a request may encode it differently. */
 function pathInBuild<State>(ctx: Context<State>): string | null {
   const { basePath } = ctx.config;
   const { pathname } = ctx.url;
@@ -37,7 +37,7 @@ function pathInBuild<State>(ctx: Context<State>): string | null {
   }
 }
 
-/** Browsers ask for an icon by themselves; no need to render a page for them. */
+/** Browsers request an icon on their own; no page is rendered for it. */
 function pass<State>(ctx: Context<State>, pathname: string): Response | Promise<Response> {
   return pathname === "/favicon.ico" ? new Response(null, { status: 404 }) : ctx.next();
 }
@@ -58,7 +58,7 @@ async function serve<State>(ctx: Context<State>, file: StaticFile, pathname: str
   const headers = new Headers({ "Content-Type": file.contentType, Vary: "If-None-Match" });
   const encoding = negotiate(req.headers.get("accept-encoding"), file.encodings);
   if (file.encodings.length > 0) headers.append("Vary", "Accept-Encoding");
-  // While a file is being written, what a browser kept of it is not asked about.
+  // In development files change: there is no ETag, so that no copy is reused.
   const hash = ctx.config.mode === "production" ? file.hash : null;
   if (isFresh(req.headers.get("if-none-match"), hash)) {
     return new Response(null, { status: 304, headers });
@@ -88,7 +88,7 @@ function isFresh(ifNoneMatch: string | null, hash: string | null): boolean {
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\/|"/g, "") === hash);
 }
 
-/** The first of the file's compressed forms that the client takes. */
+/** The first compressed form of the file that the client accepts. */
 function negotiate(accepted: string | null, encodings: readonly Encoding[]): Encoding | undefined {
   if (accepted === null || encodings.length === 0) return undefined;
   const refused = /(?:^|,)\s*(\w+)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/g;

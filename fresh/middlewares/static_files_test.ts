@@ -34,7 +34,7 @@ const serve = (basePath = "") =>
     { files },
   ));
 
-Deno.test("a file is served as what it is", async () => {
+Deno.test("a file is served with its content type", async () => {
   const response = await serve().get("/a.css");
   assert.equal(await response.text(), "body {}");
   const { headers } = response;
@@ -44,7 +44,7 @@ Deno.test("a file is served as what it is", async () => {
   );
 });
 
-Deno.test("HEAD is told of it, other methods are refused", async () => {
+Deno.test("HEAD returns the headers, other methods are refused", async () => {
   const head = await serve().head("/a.css");
   assert.deepEqual([await head.text(), head.headers.get("Content-Length")], ["", "7"]);
   assert.equal((await serve().post("/a.css")).status, 405);
@@ -52,21 +52,21 @@ Deno.test("HEAD is told of it, other methods are refused", async () => {
   assert.deepEqual([refused.status, refused.headers.get("allow")], [405, "GET, HEAD"]);
 });
 
-Deno.test("names of every alphabet are found, however they are encoded", async () => {
+Deno.test("file names of every alphabet are found in any encoding", async () => {
   for (const path of ["/C%23.css", "/%E8%A5%BF.css", "/%e8%a5%bf.css", "/西.css", "/%61.css", "/a@2x.css"]) {
     assert.equal((await serve().get(path)).status, 200, path);
   }
   assert.equal((await serve().get("/%E0%A4%A.css")).status, 404);
 });
 
-Deno.test("what has the build's id in its address is kept for ever; without it not at all", async () => {
+Deno.test("an address with the build's id is cached for ever; without it not at all", async () => {
   const cached = async (path: string) => (await serve().get(path)).headers.get("Cache-Control");
   assert.equal(await cached(`/a.css?__frsh_c=${BUILD_ID}`), FOR_EVER);
   assert.equal(await cached(`/_fresh/js/${BUILD_ID}/x.js`), FOR_EVER);
   assert.equal(await cached("/a.css?other"), NEVER);
 });
 
-Deno.test("in development nothing is kept, so there is no ETag to ask by", async () => {
+Deno.test("in development nothing is cached, and there is no ETag", async () => {
   const app = client(withBuild(new App({ mode: "development" }).use(staticFiles()), { files }));
   const response = await app.get(`/a.css?__frsh_c=${BUILD_ID}`, { headers: { "If-None-Match": 'W/"123"' } });
   assert.deepEqual(
@@ -75,19 +75,19 @@ Deno.test("in development nothing is kept, so there is no ETag to ask by", async
   );
 });
 
-Deno.test("the id of another build leads to the plain address", async () => {
+Deno.test("an address with another build's id redirects to the plain address", async () => {
   const response = await serve().get("/a.css?x=1&__frsh_c=older");
   assert.deepEqual([response.status, response.headers.get("Location")], [307, "/a.css?x=1"]);
 });
 
-Deno.test("who has it already is told so", async () => {
+Deno.test("a matching ETag returns 304", async () => {
   for (const tag of ["123", '"123"', 'W/"123"', 'W/"122", W/"123"']) {
     assert.equal((await serve().get("/a.css", { headers: { "If-None-Match": tag } })).status, 304, tag);
   }
   assert.equal((await serve().get("/a.css", { headers: { "If-None-Match": 'W/"122"' } })).status, 200);
 });
 
-Deno.test("a compressed form is sent to those who take it", async () => {
+Deno.test("a compressed form is sent to clients that accept it", async () => {
   const sent = async (accept: string | null) => {
     const response = await serve().get(
       "/big.css",
@@ -105,14 +105,14 @@ Deno.test("a compressed form is sent to those who take it", async () => {
   assert.deepEqual(await sent(null), [null, "big"]);
 });
 
-Deno.test("what is no file goes on to the routes; a missing favicon does not", async () => {
+Deno.test("an unknown path goes on to the routes; a missing favicon does not", async () => {
   assert.equal(await serve().text("/"), "page");
   assert.equal(await serve().text("/a.css/x"), "page");
   const favicon = await serve().get("/favicon.ico");
   assert.deepEqual([favicon.status, await favicon.text()], [404, ""]);
 });
 
-Deno.test("files are below the base path, too", async () => {
+Deno.test("files are below the base path", async () => {
   assert.equal(await serve("/ui").text("/ui/a.css"), "body {}");
   assert.equal((await serve("/ui").get("/a.css")).status, 404);
 });

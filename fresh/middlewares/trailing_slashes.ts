@@ -1,6 +1,6 @@
 import type { Middleware } from "../server/types.ts";
 
-/** Redirect to the address with a slash at its end, or to the one without. */
+/** Redirects to the address with a slash at its end, or to the one without. */
 export function trailingSlashes<State>(mode: "always" | "never"): Middleware<State> {
   return (ctx) => {
     const { pathname, search } = ctx.url;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { App, trailingSlashes } from "../mod.ts";
 import { client } from "../testing/app.ts";
 
-Deno.test("addresses with or without a slash at their end are sent to the other", async () => {
+Deno.test("an address with or without a trailing slash redirects to the other", async () => {
   const location = async (mode: "always" | "never", path: string) => {
     const app = new App().use(trailingSlashes(mode)).all("*", () => new Response());
     const response = await client(app).get(path);

@@ -2,7 +2,7 @@ import { pageScripts } from "./page_scripts.ts";
 import { serializeProps } from "./props.ts";
 import type { RenderState } from "./state.ts";
 
-/** Imports the runtime and the islands of this page, and hands them their props. */
+/** Imports the runtime and the islands of this page, and passes their props. */
 export function bootScript(state: RenderState): string {
   const props = serializeProps(state);
   state.hasRichProps = isRich(props);
@@ -17,8 +17,8 @@ export function partialScript(state: RenderState): string {
 }
 
 /**
- * Whether there is more in it than plain data: devalue names what it is (`["Signal",1]`), and a list with holes by a number. A text may
- * look like the number: then it is read.
+ * Whether the props are more than plain data: devalue writes a type's name (`["Signal",1]`), and a number for
+ * a list with holes. The pattern also matches some texts; parsing then decides.
  */
 const isRich = (props: string) =>
   /\["|[[,]-[27]\b/.test(props) &&
@@ -26,7 +26,7 @@ const isRich = (props: string) =>
     Array.isArray(value) && value.some((one) => typeof one === "string" || one === -2 || one === -7)
   );
 
-/** JSON that can stand in a script element: nothing in it can end the element or begin a comment. */
+/** JSON for a script element: nothing in it can end the element or begin a comment. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -4,13 +4,15 @@ import type { Context, PageProps } from "../server/context.ts";
 import { spanned } from "../server/trace.ts";
 import type { AsyncComponent, RouteComponent } from "../server/types.ts";
 
-/** Only a real `async function` is awaited; anything else renders with the page. */
+/** Only an `async function` is awaited; other components render with the page. */
 function isAsync<Props>(component: unknown): component is AsyncComponent<Props> {
   return typeof component === "function" &&
     component.constructor.name === "AsyncFunction";
 }
 
-/** A page, layout or app wrapper as a vnode, or the Response it has answered with; only an async one is waited for. */
+/**
+ * A page, layout or app wrapper as a vnode, or the Response that it returned. Only async ones are awaited.
+ */
 export function renderComponent<State>(
   ctx: Context<State>,
   component: RouteComponent<State>,

@@ -9,7 +9,7 @@ type Patch = (vnode: VNode<any>, state: RenderState) => void;
 
 const link: Patch = (vnode, state) => {
   const { href } = vnode.props;
-  // An aria-current of the author's own stands, and then nothing is marked.
+  // The author's own aria-current is kept, and no other is set.
   if (typeof href !== "string" || vnode.props["aria-current"] !== undefined) return;
   const mark = activeMark(href, state.ctx.url);
   if (mark !== null) state.patch(vnode, { props: { ...mark, ...vnode.props } });
@@ -31,7 +31,7 @@ const inline: Patch = (vnode, state) => {
   headElement(vnode, state);
 };
 
-/** What is done to elements by name. Any other is left alone, at the price of one look-up. */
+/** Changes to elements by name. For any other element the cost is one look-up. */
 export const ELEMENTS: ReadonlyMap<string, Patch> = new Map<string, Patch>([
   ["a", link],
   ["img", image],

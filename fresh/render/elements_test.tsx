@@ -10,7 +10,7 @@ async function rendered(vnode: VNode, path = "/"): Promise<string> {
   return await bodyOf(await client(app).get(path));
 }
 
-Deno.test("a link to this page, and those above it, are marked", async () => {
+Deno.test("links to this page and to pages above it are marked", async () => {
   const link = (href: string) => <a href={href}>x</a>;
   const current = (href: string) => `<a data-current="true" aria-current="page" href="${href}">x</a>`;
   const ancestor = (href: string) => `<a data-ancestor="true" aria-current="true" href="${href}">x</a>`;
@@ -34,14 +34,14 @@ Deno.test("a link to this page, and those above it, are marked", async () => {
   }
 });
 
-Deno.test("an aria-current of the author's own stands alone", async () => {
+Deno.test("the author's own aria-current is the only one", async () => {
   assert.equal(
     await rendered(<a href="/" aria-current="step">x</a>),
     '<a href="/" aria-current="step">x</a>',
   );
 });
 
-Deno.test("f-client-nav arrives as it was written, false too", async () => {
+Deno.test("f-client-nav is rendered as written, including false", async () => {
   const html = await rendered(
     <div f-client-nav>
       <p f-client-nav={false}>
@@ -55,7 +55,7 @@ Deno.test("f-client-nav arrives as it was written, false too", async () => {
   );
 });
 
-Deno.test("images are fetched with the build's id; other elements and sites are not", async () => {
+Deno.test("images get the build's id; other elements and sites do not", async () => {
   const locked = `?__frsh_c=${BUILD_ID}`;
   const html = await rendered(
     <>

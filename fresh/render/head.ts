@@ -6,12 +6,12 @@ import { currentState, type RenderState } from "./state.ts";
 // deno-lint-ignore no-explicit-any
 type AnyVNode = VNode<any>;
 
-/** What `<Head>` is on the server: its elements go to the head of the document, the last of each kind winning. */
+/** `<Head>` on the server: its elements go to the document's head, the last of each kind wins. */
 export function ServerHead({ children }: HeadProps): ComponentChildren {
   return between("component", children);
 }
 
-/** Vnodes render in order, so an empty component before and one after say what is in between. */
+/** Vnodes render in order, so an empty component before and one after mark what is in between. */
 function between(inHead: RenderState["inHead"], children: ComponentChildren): ComponentChildren {
   const before = currentState()!.inHead;
   return [h(Edge, { inHead }), children, h(Edge, { inHead: before })];
@@ -29,7 +29,7 @@ export function documentHead(vnode: AnyVNode, state: RenderState): void {
   state.patch(vnode, { props: { ...vnode.props, children } });
 }
 
-/** An element's key is on the page too: by it, an island's `Head` finds what to replace. */
+/** The key is on the page as an attribute, so that an island's `Head` finds the element to replace. */
 export function headElement(vnode: AnyVNode, state: RenderState): void {
   if (vnode.key != null) state.patch(vnode, { props: { ...vnode.props, "data-key": vnode.key } });
   if (state.inHead === null) return;
@@ -45,12 +45,14 @@ export function headElement(vnode: AnyVNode, state: RenderState): void {
   state.patch(vnode, { props: replacement.props as Record<string, unknown> });
 }
 
-/** Links of which a page may have more than one, told apart by where they lead. */
+/** Links of which a page may have several, distinguished by their target. */
 const MANY = new Set<unknown>(
   ["stylesheet", "alternate", "preload", "modulepreload", "prefetch", "preconnect", "dns-prefetch"],
 );
 
-/** What makes two elements the same: the key; for a title, being one; else the attributes that name its purpose. */
+/**
+ * The identity of an element: its key; for a title its name; otherwise the attributes that state its purpose.
+ */
 function keyOf({ type, key, props }: AnyVNode): string {
   if (key != null) return String(key);
   if (type === "title") return "title";
@@ -64,7 +66,7 @@ function keyOf({ type, key, props }: AnyVNode): string {
   return signature;
 }
 
-/** What is for the head and has replaced nothing in it, and the style sheets of the route and its islands. */
+/** Elements for the head that replaced none, and the style sheets of the route and its islands. */
 export function leftoverHead(state: RenderState): string {
   if (state.head.size === 0 && state.css.size === 0) return "";
   const sheets = [...state.css].map((href) => h("link", { rel: "stylesheet", href }));

@@ -4,7 +4,7 @@ import { App, type PageProps } from "../mod.ts";
 import { Head } from "../runtime/mod.ts";
 import { client } from "../testing/app.ts";
 
-/** The document's head, of a page inside a wrapper that has a head of its own. */
+/** The document's head of a page inside a wrapper that has its own head. */
 async function headOf(page: ComponentChildren, head: ComponentChildren): Promise<string> {
   const app = new App().appWrapper(({ Component }: PageProps) => (
     <html>
@@ -30,7 +30,7 @@ Deno.test("the title of the page replaces that of the wrapper", async () => {
   assert.equal(head, '<meta charset="utf-8"/><title>page</title>');
 });
 
-Deno.test("a meta replaces the one for the same purpose; a link the one to the same end", async () => {
+Deno.test("a meta replaces one with the same purpose; a link one with the same target", async () => {
   const head = await headOf(
     <Head>
       <meta name="description" content="page" />
@@ -51,7 +51,7 @@ Deno.test("a meta replaces the one for the same purpose; a link the one to the s
   );
 });
 
-Deno.test("a key says which is meant", async () => {
+Deno.test("a key identifies the element to replace", async () => {
   const head = await headOf(
     <Head>
       <style key="a">page</style>
@@ -68,7 +68,7 @@ Deno.test("a key says which is meant", async () => {
   );
 });
 
-Deno.test("of several Heads the last wins, and components may be in them", async () => {
+Deno.test("the last of several Heads wins, and components may be in them", async () => {
   const Title = ({ of }: { of: string }) => <title>{of}</title>;
   const page = (
     <>
@@ -84,7 +84,7 @@ Deno.test("of several Heads the last wins, and components may be in them", async
   assert.equal(await headOf(page, <title>wrapper</title>), "<title>last</title>");
 });
 
-Deno.test("nothing of a Head is left in the body", async () => {
+Deno.test("a Head leaves nothing in the body", async () => {
   const app = new App().get("/", (ctx) =>
     ctx.render(
       <div>
@@ -99,7 +99,7 @@ Deno.test("nothing of a Head is left in the body", async () => {
   );
 });
 
-Deno.test("a page that is a whole document keeps what its Heads come with after its head", async () => {
+Deno.test("a page that is a whole document keeps the elements of its Heads after its own", async () => {
   const app = new App().get("/", (ctx) =>
     ctx.render(
       <html>

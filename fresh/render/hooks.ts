@@ -10,7 +10,7 @@ type BeforeDiff = (vnode: VNode) => void;
 const hooks = options as typeof options & { __b?: BeforeDiff };
 const previous = hooks.__b;
 
-/** Preact calls this for every vnode before it looks at it. */
+/** Preact calls this for every vnode before it renders it. */
 hooks.__b = (vnode) => {
   const current = currentState();
   if (current !== null) {

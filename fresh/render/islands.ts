@@ -5,7 +5,7 @@ import type { RenderState } from "./state.ts";
 // deno-lint-ignore no-explicit-any
 type AnyVNode = VNode<any>;
 
-/** Put markers around an island, where the browser finds it; and note its props, to be sent along. */
+/** Puts markers around an island for the browser, and collects its props to be sent. */
 export function markIsland(vnode: AnyVNode, island: Island, state: RenderState): void {
   state.islands.add(island);
   for (const file of island.css) state.css.add(file);
@@ -27,12 +27,12 @@ export function markIsland(vnode: AnyVNode, island: Island, state: RenderState):
   );
 }
 
-/** A component's key, told to the browser for when it builds vnodes from what is on the page. */
+/** A component's key, for the browser when it builds vnodes from the page. */
 export function markKey(vnode: AnyVNode, state: RenderState): void {
   surround(vnode, `key:${markerText(vnode.key)}`, h(vnode.type as string, vnode.props), state);
 }
 
-/** What is sent in place of a slot. */
+/** The marker sent in place of a slot. */
 export class SlotRef {
   constructor(readonly id: number, readonly name: string) {}
 }
@@ -43,12 +43,12 @@ interface SlotProps {
   children?: ComponentChildren;
 }
 
-/** Stands for what an island was given to show. Never called: it is replaced by what `markSlot` makes of it. */
+/** Type of a slot's vnode. Never called: it is replaced by the result of `markSlot`. */
 export function Slot({ children }: SlotProps): ComponentChildren {
   return children;
 }
 
-/** What is in a slot is the page's, not the island's: islands in it wake up by themselves. */
+/** A slot's content belongs to the page, not to the island: islands in it are hydrated separately. */
 export function markSlot(vnode: AnyVNode, state: RenderState): void {
   const { id, name, children } = vnode.props as SlotProps;
   state.slots[id] = null;
@@ -60,7 +60,9 @@ function isSlot(name: string, value: unknown): boolean {
   return isValidElement(value) && !isSignal(value);
 }
 
-/** On either side of `content`; rendered in order, they also say whether what follows is inside an island. */
+/**
+ * On either side of `content`. Rendered in order, they also record whether the content is inside an island.
+ */
 function surround(vnode: AnyVNode, text: string, content: ComponentChildren, state: RenderState): void {
   const kind = text.slice(0, text.indexOf(":"));
   const before = state.insideIsland;
@@ -72,12 +74,12 @@ export interface EdgeProps {
   insideIsland?: boolean;
 }
 
-/** A comment, by the only way there is to have Preact write one. */
+/** A comment. Preact has no other way to write one. */
 function edge(text: string, insideIsland: boolean): VNode {
   return h(Fragment, { UNSTABLE_comment: text, insideIsland } as Record<string, unknown>);
 }
 
-/** Markers are split at colons and end with the comment. */
+/** Markers are split at colons and end with the comment, so both are escaped. */
 function markerText(key: unknown): string {
   return key == null ? "" : String(key).replace(/[:>]/g, "_");
 }

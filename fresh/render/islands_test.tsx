@@ -22,7 +22,7 @@ const appOf = (page: VNode) => withBuild(new App().get("/", (ctx) => ctx.render(
 const render = async (page: VNode) => await bodyOf(await client(appOf(page)).get("/"));
 const withoutScript = (html: string) => html.replace(/<script.*<\/script>/s, "");
 
-/** What the boot script of a page hands to the browser. */
+/** Arguments of a page's boot script. */
 function booted(html: string): { script: string; names: string; props: Props[] } {
   const [, script, names, literal] =
     /<script type="module" nonce="\w{32}">(.*boot\(\{(.*)\},(".*")\);)<\/script>/s.exec(html)!;
@@ -35,7 +35,7 @@ function booted(html: string): { script: string; names: string; props: Props[] }
   return { script: script!, names: names!, props };
 }
 
-Deno.test("an island is marked, and its props are sent along", async () => {
+Deno.test("an island is marked, and its props are sent", async () => {
   const html = await render(
     <main>
       <Counter count={3} key="k" />
@@ -50,10 +50,10 @@ Deno.test("an island is marked, and its props are sent along", async () => {
   ));
 });
 
-Deno.test("only props that are more than plain data bring the script that reads them", async () => {
+Deno.test("only props that are more than plain data load the script that parses them", async () => {
   const rich = 'import "/_fresh/js/BUILD/fresh-rich.js";';
-  // deno-lint-ignore no-explicit-any -- whatever an island may be given
-  const scriptWith = async (given: any) => booted(await render(<Counter given={given} />)).script;
+  // deno-lint-ignore no-explicit-any -- any prop of an island
+  const scriptWith = async (prop: any) => booted(await render(<Counter prop={prop} />)).script;
   for (const plain of [3, '["Date"]', [1, [2]], { of: null }, undefined, NaN]) {
     assert.ok(!(await scriptWith(plain)).includes(rich), String(plain));
   }
@@ -68,7 +68,7 @@ Deno.test("a page without islands has no script and preloads none", async () => 
   assert.doesNotMatch(await response.text(), /<script/);
 });
 
-Deno.test("the browser is told at once which scripts it will need", async () => {
+Deno.test("the page preloads the scripts that it will need", async () => {
   const response = await client(appOf(
     <>
       <Counter count={1} />
@@ -88,7 +88,7 @@ Deno.test("an island within an island is an ordinary component", async () => {
   assert.equal(booted(html).names, "Nested");
 });
 
-Deno.test("what an island is given to show is a slot, in which islands wake by themselves", async () => {
+Deno.test("children of an island are a slot, in which islands are hydrated separately", async () => {
   const html = await render(
     <Box aside={<i>aside</i>}>
       <p>
@@ -106,7 +106,7 @@ Deno.test("what an island is given to show is a slot, in which islands wake by t
   assert.deepEqual(props, [{ aside: "slot 0 aside", children: "slot 1 children" }, { count: 1 }]);
 });
 
-Deno.test("what it does not show is put aside, down to the slots of islands in it", async () => {
+Deno.test("a slot that is not shown is in a template, including the slots of islands in it", async () => {
   const html = await render(
     <Closed>
       <Box>
@@ -123,22 +123,22 @@ Deno.test("what it does not show is put aside, down to the slots of islands in i
   );
 });
 
-Deno.test("nothing given is nothing sent", async () => {
+Deno.test("without children or props nothing is sent", async () => {
   assert.deepEqual(booted(await render(<Box aside={null}>{null}</Box>)).props, [{
     aside: null,
     children: null,
   }]);
 });
 
-Deno.test("the text of children is on the page and not in the props as well", async () => {
+Deno.test("the text of children is on the page and not also in the props", async () => {
   assert.equal((await render(<Box>only once</Box>)).split("only once").length, 2);
 });
 
-Deno.test("props arrive as what they were", async () => {
+Deno.test("props keep their types", async () => {
   const cyclic: Props = {};
   cyclic.self = cyclic;
   const sparse = [1, , 3];
-  const given = {
+  const sent = {
     undefined: undefined,
     null: null,
     numbers: [NaN, Infinity, -Infinity, -0, 1.5],
@@ -154,20 +154,20 @@ Deno.test("props arrive as what they were", async () => {
     cyclic,
     nothing: Object.create(null),
   };
-  const [{ value }] = booted(await render(<Closed value={given} />)).props as [{ value: typeof given }];
-  assert.deepEqual(value, given);
+  const [{ value }] = booted(await render(<Closed value={sent} />)).props as [{ value: typeof sent }];
+  assert.deepEqual(value, sent);
   assert.ok(Object.is(value.numbers[3], -0) && !(1 in value.sparse));
   assert.equal(value.cyclic.self, value.cyclic);
 });
 
-Deno.test("dates of the newer kind arrive too", { ignore: !("Temporal" in globalThis) }, async () => {
+Deno.test("Temporal values are sent too", { ignore: !("Temporal" in globalThis) }, async () => {
   // deno-lint-ignore no-explicit-any
   const day = (globalThis as any).Temporal.PlainDate.from("2026-02-28");
   const [{ day: arrived }] = booted(await render(<Closed day={day} />)).props as [Props];
   assert.equal(String(arrived), "2026-02-28");
 });
 
-Deno.test("signals arrive as signals, shared where they were; computed ones with their value", async () => {
+Deno.test("signals stay signals and stay shared; computed ones keep their value", async () => {
   const count = signal({ n: 1 });
   const double = computed(() => count.value.n * 2);
   const [first, second] = booted(
@@ -183,13 +183,13 @@ Deno.test("signals arrive as signals, shared where they were; computed ones with
   assert.deepEqual(second!.b, { computed: 2 });
 });
 
-Deno.test("no prop can end the script it is in", async () => {
+Deno.test("no prop can end the script element", async () => {
   const html = await render(<Closed text="</script><!--<script>alert(1)</script>" />);
   assert.equal(html.match(/<\/script/g)!.length, 1);
   assert.ok(!html.slice(html.indexOf("boot(")).includes("<!--"));
 });
 
-Deno.test("what cannot be sent is refused, with its name", async () => {
+Deno.test("a prop that cannot be sent is refused by name", async () => {
   const app = client(withBuild(
     new App().onError("*", (ctx) => new Response((ctx.error as Error).message)).get(
       "/",
@@ -201,13 +201,13 @@ Deno.test("what cannot be sent is refused, with its name", async () => {
   assert.match(result, /Cannot send props\.options\.onDone of .*Closed/);
 });
 
-Deno.test("an island may be called like something of the language", async () => {
+Deno.test("an island's name may be a reserved word", async () => {
   const html = await render(<Map />);
   assert.match(html, /frsh:island:Map_1:/);
   assert.match(booted(html).script, /import \{ Map as Map_1 \}/);
 });
 
-Deno.test("for a partial request the same is there as data", async () => {
+Deno.test("a partial request has the same as data", async () => {
   const app = withBuild(new App().get("/", (ctx) => ctx.render(<Counter count="</script>" />)), { islands });
   const response = await client(app).get("/?fresh-partial");
   const id = response.headers.get("X-Fresh-Id");

@@ -16,7 +16,7 @@ import { rendering, RenderState } from "./state.ts";
 
 const CONTENT_TYPE = "text/html; charset=utf-8";
 
-/** The whole answer: layouts from the inside out, then the app wrapper around what they have become. */
+/** The whole response: layouts from the inside out, then the app wrapper around the result. */
 export async function renderPage<State>(
   ctx: Context<State>,
   // deno-lint-ignore no-explicit-any
@@ -35,7 +35,7 @@ export async function renderPage<State>(
     content = wrapped;
   }
 
-  // The wrapper is rendered second, around finished HTML: by then it is known what belongs in the head.
+  // The wrapper is rendered second, around finished HTML: only then is the head's content known.
   let html: VNode = h(Fragment, null);
   let wrapper: VNode | null = null;
   if (ui.app !== null && !config.skipAppWrapper) {
@@ -61,9 +61,9 @@ export async function renderPage<State>(
 }
 
 /**
- * The function is handed on and not assigned to `ctx.Component` where it is written: V8 allocates a function that is
- * assigned to a property for long life, and with it would live all of this request until the next full collection
- * (measured: twice the time per page).
+ * The function is passed on and not assigned to `ctx.Component` where it is written: V8 allocates a function
+ * that is assigned to a property as long-lived, and it would keep this whole request alive until the next
+ * full collection (measured: twice the time per page).
  */
 function wrap<State>(ctx: Context<State>, component: RouteComponent<State>, Component: FunctionComponent) {
   ctx.Component = Component;
@@ -74,7 +74,7 @@ function raw(html: string): VNode {
   return jsxTemplate([html]) as VNode;
 }
 
-/** The browser needs html, head and body to leave the markers where they are; what the page has not is added. */
+/** Without html, head and body the browser moves the markers; missing ones are added. */
 function completeDocument(state: RenderState, text: string): string {
   const { behindIsland, end } = scripts(state);
   if (behindIsland !== "") text = insert(text, behindElement(text), behindIsland);
@@ -88,7 +88,7 @@ function completeDocument(state: RenderState, text: string): string {
   return state.hasHtml ? `<!DOCTYPE html>${text}` : `<!DOCTYPE html><html>${text}</html>`;
 }
 
-/** Where the element ends that the page's one island is alone in. */
+/** The end of the element that holds only the page's one island. */
 function behindElement(text: string): number {
   const marker = text.lastIndexOf("<!--/frsh:island");
   return text.indexOf(">", text.indexOf("-->", marker) + 3) + 1;

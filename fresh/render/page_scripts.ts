@@ -1,22 +1,22 @@
 import type { BuildCache, Island, StandaloneScripts } from "../build/cache.ts";
 import type { RenderState } from "./state.ts";
 
-/** What the same islands have in common on whichever page they are. */
+/** The parts of the script that depend only on the page's set of islands. */
 export interface PageScripts {
   /** The start of the boot script. */
   imports: string;
   /** The islands as an object literal. */
   names: string;
-  /** Set where an island has its page to itself: what comes behind the boot script. */
+  /** Set if an island has the page to itself: what comes after the boot script. */
   following?: string;
-  /** The `Link` header: lets the browser fetch the scripts while it is still reading the page. */
+  /** The `Link` header: lets the browser load the scripts while it reads the page. */
   preload: string;
 }
 
 // deno-lint-ignore no-explicit-any
 const known = new WeakMap<BuildCache<any>, Map<string, PageScripts>>();
 
-/** Made once for each set of islands that some page has: pages are many, such sets are few. */
+/** Made once for each set of islands: pages are many, sets are few. */
 export function pageScripts(state: RenderState): PageScripts {
   const { cache, ctx, islands } = state;
   let sets = known.get(cache);
@@ -24,7 +24,7 @@ export function pageScripts(state: RenderState): PageScripts {
 
   let names = "";
   for (const island of islands) names += names === "" ? island.name : `,${island.name}`;
-  // One build may be given to two apps, and the base path is the app's.
+  // One build may serve two apps, and the base path is the app's.
   const key = `${ctx.config.basePath},${state.hasRichProps},${names}`;
   let scripts = sets.get(key);
   if (scripts === undefined) sets.set(key, scripts = make(state, names));
@@ -61,7 +61,7 @@ function make(state: RenderState, names: string): PageScripts {
   return { imports, names: `{${names}}`, preload };
 }
 
-/** All of it is in the page: there is nothing to fetch ahead. */
+/** All scripts are inlined: there is nothing to preload. */
 function makeStandalone(
   { ctx, islands, hasRichProps }: RenderState,
   island: Island,
@@ -74,7 +74,7 @@ function makeStandalone(
   if (hasRichProps) throw new TypeError(`Island ${name} has its page to itself, and takes plain data only.`);
   const inPage = (script: string) =>
     script.replaceAll('"/_fresh/js/', `"${ctx.config.basePath}/_fresh/js/`)
-      // What would end the script element, or have the browser look for another end of it.
+      // Escapes what would end the script element, or change how its end is found.
       .replace(/<(?=\/script|!--)/gi, "\\x3C");
   return {
     imports: `${inPage(scripts.script)}\n__fresh.`,

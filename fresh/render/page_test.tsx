@@ -16,7 +16,7 @@ const Document = ({ Component }: PageProps) => (
 );
 const page = async (app: App<unknown>) => await client(app).text("/");
 
-Deno.test("what a page has not of a document is added", async () => {
+Deno.test("missing parts of a document are added", async () => {
   const fragment = new App().get("/", (ctx) => ctx.render(<p>text</p>));
   assert.equal(
     await page(fragment),
@@ -26,7 +26,7 @@ Deno.test("what a page has not of a document is added", async () => {
   assert.match(await page(nothing), /<body><\/body>/);
 });
 
-Deno.test("what it has is left as it is", async () => {
+Deno.test("existing parts of a document are kept", async () => {
   const app = new App().appWrapper(Document).get("/", (ctx) => ctx.render(<p>text</p>));
   assert.equal(
     await page(app),
@@ -65,11 +65,11 @@ Deno.test("context reaches from a layout into the page, but not from the app wra
   assert.equal(await bodyOf(await client(inApp).get("/")), "nowhere");
 });
 
-Deno.test("pages, layouts and the wrapper are told of the request", async () => {
-  const told: Record<string, unknown>[] = [];
+Deno.test("pages, layouts and the wrapper get the request's properties", async () => {
+  const seen: Record<string, unknown>[] = [];
   const tell = (props: PageProps) => {
     const { url, route, params, isPartial, error, data } = props;
-    told.push({ url: url.href, route, params: { ...params }, isPartial, error, data });
+    seen.push({ url: url.href, route, params: { ...params }, isPartial, error, data });
     return <props.Component />;
   };
   const app = new App().appWrapper(tell).layout("/", tell)
@@ -82,13 +82,13 @@ Deno.test("pages, layouts and the wrapper are told of the request", async () => 
     isPartial: false,
     error: null,
   };
-  assert.deepEqual(told, [{ ...common, data: null }, { ...common, data: "data" }, {
+  assert.deepEqual(seen, [{ ...common, data: null }, { ...common, data: "data" }, {
     ...common,
     data: null,
   }]);
 });
 
-Deno.test("a vnode that is a constant of its module is rendered the same each time", async () => {
+Deno.test("a vnode that is a module constant renders the same each time", async () => {
   const nav = (
     <nav>
       <a href="/">home</a>
@@ -103,7 +103,7 @@ Deno.test("a vnode that is a constant of its module is rendered the same each ti
   assert.equal(await text("/"), first);
 });
 
-Deno.test("a keyed component tells the browser its key", async () => {
+Deno.test("a keyed component has its key on the page", async () => {
   const Item = () => <li>item</li>;
   const app = new App().get(
     "/",
@@ -115,7 +115,7 @@ Deno.test("a keyed component tells the browser its key", async () => {
   );
 });
 
-Deno.test("a page that throws while it is rendered leaves nothing behind for the next", async () => {
+Deno.test("a page that throws during rendering does not affect the next", async () => {
   const Broken = () => {
     throw new Error("broken");
   };

@@ -2,7 +2,7 @@ import { DevalueError, stringify } from "devalue";
 import { isSignal, SlotRef } from "./islands.ts";
 import type { RenderState } from "./state.ts";
 
-/** Islands' props as one text, so that what two islands share, they share in the browser too. */
+/** Props of all islands as one text, so that objects shared by two islands stay shared in the browser. */
 export function serializeProps(state: RenderState): string {
   try {
     return stringify(state.islandProps, reducers);
@@ -24,7 +24,7 @@ const reducers = {
   Slot: (value: unknown) => value instanceof SlotRef && [value.id, value.name],
 };
 
-/** The function behind a computed has lost its name in the published build, so both names are looked for. */
+/** The property with a computed's function is mangled in the published build, so both names are checked. */
 function isComputed(value: unknown): value is { peek(): unknown } {
   if (!isSignal(value)) return false;
   const { x, _fn } = value as { x?: unknown; _fn?: unknown };

@@ -4,16 +4,17 @@ import { bootScript, partialScript } from "./boot_script.ts";
 import { currentState, type RenderState } from "./state.ts";
 import { pageScripts } from "./page_scripts.ts";
 
-/** What a page runs, and where it stands. */
+/** Scripts of a page, with their places. */
 export interface Scripts {
-  /** Right behind the island that has the page to itself: it does not wait for the page's end. */
+  /** Directly after the island that has the page to itself: it does not wait for the page's end. */
   behindIsland: string;
   /** At the end of the body. */
   end: string;
 }
 
 /**
- * What islands were given but did not show, and the script that wakes them. A page without islands gets no script at all.
+ * Slots of islands that were not shown, and the hydrating script. A page without islands gets no script at
+ * all.
  */
 export function scripts(state: RenderState): Scripts {
   const { islands, partialId, slots, nonce } = state;
@@ -35,10 +36,10 @@ export function scripts(state: RenderState): Scripts {
   };
 }
 
-const script = (text: string, nonce: string, how = "") =>
-  `<script type="module"${how} nonce="${nonce}">${text}</script>`;
+const script = (text: string, nonce: string, attributes = "") =>
+  `<script type="module"${attributes} nonce="${nonce}">${text}</script>`;
 
-/** One after the other: what is in a slot may hold an island that does not show what it was given either. */
+/** In turn: a slot may hold an island that does not show its own slot either. */
 function UnshownSlots({ from }: { from: number }): ComponentChildren {
   const { slots } = currentState()!;
   const id = slots.findIndex((slot, id) => id >= from && slot !== null);

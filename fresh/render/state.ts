@@ -10,18 +10,18 @@ export class RenderState {
   readonly nonce = newNonce();
   readonly partialId: string;
 
-  /** The islands met so far, and the props of each time one was. */
+  /** Islands so far, and the props of each use. */
   readonly islands = new Set<Island>();
   readonly islandProps: Record<string, unknown>[] = [];
-  /** What islands were given as children or JSX, until rendered where the island puts it. */
+  /** Children and JSX props of islands, until they are rendered in their place. */
   readonly slots: ({ name: string; children: unknown } | null)[] = [];
-  /** Whether there is more in the props than plain data: known once they are written. */
+  /** Whether the props are more than plain data. Known once they are serialized. */
   hasRichProps = false;
-  /** What the browser will render again by itself: islands in here are ordinary components. */
+  /** Inside of an island, which the browser renders itself: islands in it are ordinary components. */
   insideIsland = false;
   readonly css = new Set<string>();
 
-  /** Elements for the document's head, by what makes them the same. */
+  /** Elements for the document's head, by identity. */
   readonly head = new Map<string, VNode>();
   inHead: "document" | "component" | null = null;
 
@@ -42,7 +42,7 @@ export class RenderState {
     this.partialId = ctx.isPartial ? crypto.randomUUID() : "";
   }
 
-  /** Change a vnode for this render only: it may be a constant of some module, and be rendered again. */
+  /** Changes a vnode for this render only: it may be a constant of a module, and be rendered again. */
   patch(vnode: AnyVNode, change: { type?: AnyVNode["type"]; props?: Record<string, unknown> }): void {
     this.#patched.push({ vnode, type: vnode.type, props: vnode.props });
     if (change.type !== undefined) vnode.type = change.type;
@@ -60,7 +60,7 @@ export class RenderState {
 
 let current: RenderState | null = null;
 
-/** The page being rendered, null between pages. Rendering never waits, so there is one at a time. */
+/** The page being rendered; null between pages. Rendering is synchronous, so there is one at a time. */
 export const currentState = (): RenderState | null => current;
 
 export function rendering<T>(state: RenderState, render: () => T): T {
@@ -79,7 +79,10 @@ const BATCH = 256;
 let hex = "";
 let used = 0;
 
-/** 128 random bits in hex. Drawn in batches: one draw a page would cost more than the rest of its bookkeeping. */
+/**
+ * 128 random bits in hex. Drawn in batches: one draw for each page would cost more than the rest of its
+ * bookkeeping.
+ */
 function newNonce(): string {
   if (used === hex.length) {
     hex = crypto.getRandomValues(new Uint8Array(BYTES * BATCH)).toHex();

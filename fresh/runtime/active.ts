@@ -4,8 +4,8 @@ const CURRENT: Attributes = { "data-current": "true", "aria-current": "page" };
 const ANCESTOR: Attributes = { "data-ancestor": "true", "aria-current": "true" };
 
 /**
- * Attributes that mark a link to the page it is on, or to one above it; null for any other. `/` is above everything,
- * and a page counts as above itself with another query.
+ * Attributes that mark a link to the current page, or to one above it; null for any other link. `/` is above
+ * everything, and a page is above itself with another query.
  */
 export function activeMark(href: string, page: URL): Attributes | null {
   if (!href.startsWith("/")) return null;
@@ -17,7 +17,7 @@ export function activeMark(href: string, page: URL): Attributes | null {
   return target === "/" || here.startsWith(target + "/") ? ANCESTOR : null;
 }
 
-/** A link that says nothing of the query is to the page whatever its query. */
+/** A link without a query matches the page with any query. */
 function sameSearch(href: string, search: string): boolean {
   const start = href.indexOf("?");
   if (start === -1) return true;

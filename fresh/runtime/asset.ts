@@ -3,7 +3,9 @@ import { BUILD_ID } from "./build_id.ts";
 export const CACHE_BUST_KEY = "__frsh_c";
 const ORIGIN = "https://asset.local";
 
-/** `/logo.svg` with the build's id, which makes it cacheable for ever. Other sites' addresses stay as they are. */
+/**
+ * `/logo.svg` with the build's id, so that it can be cached for ever. Addresses of other sites are unchanged.
+ */
 export function asset(path: string): string {
   if (!path.startsWith("/") || path.startsWith("//") || !URL.canParse(path, ORIGIN)) return path;
   const url = new URL(path, ORIGIN);
@@ -12,7 +14,7 @@ export function asset(path: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** `asset()` for each address of a `srcset`. One that is not a plain list is left alone. */
+/** `asset()` for each address of a `srcset`. Anything but a plain list is unchanged. */
 export function assetSrcSet(srcset: string): string {
   if (srcset.includes("(")) return srcset;
   const parts = srcset.split(",");

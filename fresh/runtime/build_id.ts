@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Names one build: it is part of every asset's address, so that those can be cached for ever. A disk build freezes it
- * in its snapshot. In the browser's bundle this module is replaced by the value.
+ * Id of the build. It is part of every asset's address, so that assets can be cached for ever. A build on
+ * disk stores it in its snapshot. In the browser's bundle this module is replaced by the value.
  */
 export let BUILD_ID: string = newBuildId();
 

@@ -1,5 +1,5 @@
 /**
- * Whether links below an element are to be followed without leaving the page. There is no such navigation in this
- * package; but `f-client-nav={false}` means something to others, and Preact leaves out an attribute that is false.
+ * Whether links below an element navigate without leaving the page. This package has no such navigation; but
+ * `f-client-nav={false}` means something to other code, and Preact omits an attribute that is false.
  */
 export const CLIENT_NAV = "f-client-nav";

@@ -6,8 +6,8 @@ export interface HeadProps {
 }
 
 /**
- * Puts its children into the document's head. The server does that while it renders (render/head.ts); in an island
- * it is done after each render.
+ * Puts its children into the document's head. The server does that during rendering (render/head.ts); in an
+ * island it is done after each render.
  */
 export function Head({ children }: HeadProps): ComponentChildren {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Head({ children }: HeadProps): ComponentChildren {
   return null;
 }
 
-/** Preact builds the elements, off the page. */
+/** Preact builds the elements outside of the page. */
 function built(child: ComponentChild): Element[] {
   const box = document.createElement("div");
   render(child, box);
@@ -36,7 +36,7 @@ function place(element: Element): void {
     return;
   }
   for (const { name } of [...existing.attributes]) {
-    // A nonce reads as empty once the page has loaded; it is still good.
+    // A nonce reads as empty once the page has loaded; it is still valid.
     if (name !== "nonce" && !element.hasAttribute(name)) {
       existing.removeAttribute(name);
     }
@@ -49,7 +49,7 @@ function place(element: Element): void {
   }
 }
 
-/** The one it replaces: the same key, id or meaning. */
+/** The element to replace: one with the same key, id or purpose. */
 function counterpart(element: Element): Element | null {
   const find = (selector: string) => document.head.querySelector(selector);
   const name = element.localName;
@@ -66,10 +66,10 @@ function counterpart(element: Element): Element | null {
 function linkOf(element: Element): Element | null {
   const signature = (link: Element) =>
     [...link.attributes].filter((a) => a.name !== "href").map((a) => `${a.name}=${a.value}`).sort().join();
-  const wanted = signature(element);
+  const own = signature(element);
   return [...document.head.querySelectorAll("link")].find((link) =>
-    signature(link) === wanted &&
-    (wanted.includes("canonical") ||
+    signature(link) === own &&
+    (own.includes("canonical") ||
       link.getAttribute("href") === element.getAttribute("href"))
   ) ?? null;
 }

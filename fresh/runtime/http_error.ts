@@ -23,7 +23,7 @@ export type ErrorStatus =
   | (418 | 421 | 422 | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451)
   | (500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511);
 
-/** An answer that is not a success, thrown: `throw new HttpError(404)`. Its message reaches the client as text. */
+/** An error response, thrown: `throw new HttpError(404)`. Its message is sent to the client as text. */
 export class HttpError extends Error {
   readonly status: ErrorStatus;
 

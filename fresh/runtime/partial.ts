@@ -6,7 +6,7 @@ export interface PartialProps {
   mode?: "replace" | "prepend" | "append";
 }
 
-/** A region of the page. There is no client-side navigation in this package, so it is only its children. */
+/** A region of the page. This package has no client-side navigation, so it renders only its children. */
 export function Partial({ children }: PartialProps): ComponentChildren {
   return children;
 }

@@ -30,13 +30,13 @@ export let setBuildCache: <State>(
 
 type Handler = (request: Request, info?: Deno.ServeHandlerInfo) => Promise<Response>;
 
-/** Stands in where nobody listens: a test that calls the handler itself. */
+/** Used without a server: a test that calls the handler itself. */
 const UNCONNECTED = {
   localAddr: { transport: "tcp", hostname: "localhost", port: 8080 },
   remoteAddr: { transport: "tcp", hostname: "localhost", port: 1234 },
 } as unknown as Deno.ServeHandlerInfo;
 
-/** Middlewares and routes, in the order they are given. */
+/** Middlewares and routes, in the order of registration. */
 export class App<State> {
   config: ResolvedFreshConfig;
   #commands: Command<State>[] = [];
@@ -116,13 +116,13 @@ export class App<State> {
     return this.#add({ type: "app", component });
   }
 
-  /** Answer what nothing matches, and what throws `HttpError(404)`. One for the whole app: the last one given. */
+  /** Handles unmatched requests, and `HttpError(404)`. One for the whole app: the last one registered. */
   notFound(routeOrMiddleware: Route<State> | Middleware<State>): this {
     const route = toRoute(routeOrMiddleware);
     return this.#add({ type: "notFound", run: (ctx) => renderRoute(ctx, route) });
   }
 
-  /** Answer what is thrown below `path`. */
+  /** Handles errors thrown below `path`. */
   onError(path: string, routeOrMiddleware: Route<State> | Middleware<State>): this {
     return this.#add({ type: "error", pattern: path, route: toRoute(routeOrMiddleware) });
   }
@@ -147,7 +147,7 @@ export class App<State> {
     return this;
   }
 
-  /** The function for `Deno.serve`. Everything given to the app so far is put together here, once. */
+  /** The function for `Deno.serve`. Everything registered so far is assembled here, once. */
   handler(): Handler {
     const cache = this.#cache() ?? new NoBuild<State>();
     const router = new Router<Step<State>[]>();
@@ -189,13 +189,13 @@ export class App<State> {
     };
   }
 
-  /** Serve. Without a port the first free one from 8000 on. */
+  /** Serve. Without a port, the first free one from 8000 on. */
   async listen(options: ListenOptions = {}): Promise<void> {
     await listen(this.handler(), this.config.basePath, options);
   }
 }
 
-/** Whichever error page has drawn the answer. */
+/** The error page that rendered the response. */
 function tellAllowed<State>(response: Response, ctx: Context<State>): Response {
   const { allowed } = internals(ctx);
   if (allowed !== null && (response.status === 405 || response.status === 204)) {
@@ -204,7 +204,7 @@ function tellAllowed<State>(response: Response, ctx: Context<State>): Response {
   return response;
 }
 
-/** Whoever makes the body as it is read is told that nobody will read it. */
+/** Cancels the body, so that a source that produces it on demand stops. */
 function withoutBody(response: Response): Response {
   response.body?.cancel().catch(() => {});
   return new Response(null, response);

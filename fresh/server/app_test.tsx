@@ -19,12 +19,12 @@ Deno.test("middlewares run in order, then the route", async () => {
   assert.equal(await client(app).text("/"), "abc");
 });
 
-Deno.test("a middleware that answers keeps the request from the route", async () => {
+Deno.test("a middleware that returns a response ends the request", async () => {
   const app = new App().use(ok("gate")).get("/", ok("route"));
   assert.equal(await client(app).text("/"), "gate");
 });
 
-Deno.test("what is registered after a route does not affect it", async () => {
+Deno.test("a middleware registered after a route does not affect it", async () => {
   const app = new App<Trail>().use(leave("a")).get("/", (ctx) => new Response(ctx.state.trail)).use(
     leave("b"),
   )
@@ -33,7 +33,7 @@ Deno.test("what is registered after a route does not affect it", async () => {
   assert.equal(await client(app).text("/later"), "ab");
 });
 
-Deno.test("each method has its own handler, and all() has every one", async () => {
+Deno.test("each method has its own handler, and all() handles every method", async () => {
   const app = new App().get("/", ok("get")).post("/", ok("post")).put("/", ok("put")).patch("/", ok("patch"))
     .delete("/", ok("delete")).head("/head", ok("")).all("/all", ok("all"));
   const { request } = client(app);
@@ -45,7 +45,7 @@ Deno.test("each method has its own handler, and all() has every one", async () =
   }
 });
 
-Deno.test("a known path without the method is 405, and tells OPTIONS which there are", async () => {
+Deno.test("a known path without the method is 405, and OPTIONS lists the methods", async () => {
   const app = client(new App().get("/", ok("")).post("/", ok("")));
   const refused = await app.put("/");
   assert.equal(refused.status, 405);
@@ -63,7 +63,7 @@ Deno.test("HEAD runs GET and drops the body", async () => {
   assert.equal(response.headers.get("X-A"), "1");
 });
 
-Deno.test("a method nobody has heard of is a fault", async () => {
+Deno.test("an unknown method is an error", async () => {
   const app = new App().get("/", ok(""));
   const request = new Request("http://localhost/", { method: "PURGE" });
   const { result } = await silently(() => client(app).request(request));
@@ -75,7 +75,7 @@ Deno.test("a handler does not fall through to the next route that matches", asyn
   assert.equal((await client(app).get("/a/1")).status, 404);
 });
 
-Deno.test("everything may be lazy, and is loaded once", async () => {
+Deno.test("every part may be lazy, and is loaded once", async () => {
   let loaded = 0;
   const app = new App<Trail>()
     .use(() => (loaded++, Promise.resolve(leave("lazy"))))
@@ -85,10 +85,10 @@ Deno.test("everything may be lazy, and is loaded once", async () => {
   assert.equal(await text("/"), "lazy");
   assert.equal(await text("/route"), "lazy route");
   assert.equal(await text("/"), "lazy");
-  assert.equal(loaded, 2, "once for each chain it is in");
+  assert.equal(loaded, 2, "once for each chain that has it");
 });
 
-Deno.test("the base path is before every route, and nothing is elsewhere", async () => {
+Deno.test("every route is below the base path, and no other path matches", async () => {
   const { get } = client(
     new App({ basePath: "/ui" }).get("/", ok("")).get("/a", ok("")).get("/b/:id", ok("")),
   );
@@ -118,7 +118,7 @@ Deno.test("mountApp() puts an app below a path, its middlewares around its own r
   );
 });
 
-Deno.test("an app mounted at the root has its middlewares around what is there", async () => {
+Deno.test("an app mounted at the root has its middlewares around its own routes and unmatched paths", async () => {
   const inner = new App<Trail>().use(leave("inner")).get("/", (ctx) => new Response(ctx.state.trail));
   const app = new App<Trail>().use(leave("outer ")).get("/before", (ctx) => new Response(ctx.state.trail))
     .mountApp("/", inner).notFound((ctx) => new Response(ctx.state.trail, { status: 404 }));
@@ -128,7 +128,7 @@ Deno.test("an app mounted at the root has its middlewares around what is there",
   assert.equal(await text("/nowhere"), "outer inner");
 });
 
-Deno.test("an HttpError is answered with its status and message", async () => {
+Deno.test("an HttpError becomes a response with its status and message", async () => {
   const app = new App().get("/", () => {
     throw new HttpError(418, "short and stout");
   }).get("/bare", () => {
@@ -139,7 +139,7 @@ Deno.test("an HttpError is answered with its status and message", async () => {
   assert.equal(await client(app).text("/bare"), "Forbidden");
 });
 
-Deno.test("any other error is logged, and not told", async () => {
+Deno.test("any other error is logged, and its message is not sent", async () => {
   const app = new App().get("/", () => {
     throw new Error("secret");
   });
@@ -148,7 +148,7 @@ Deno.test("any other error is logged, and not told", async () => {
   assert.match(String(errors[0]), /secret/);
 });
 
-Deno.test("a handler that answers nothing is a fault", async () => {
+Deno.test("a handler that returns nothing is an error", async () => {
   // deno-lint-ignore no-explicit-any
   const app = new App().get("/", (() => {}) as any);
   const { result } = await silently(() => client(app).get("/"));
@@ -159,7 +159,7 @@ Deno.test("a malformed escape in a parameter rejects", async () => {
   await assert.rejects(client(new App().get("/:id", ok(""))).get("/%E0%A4%A"), URIError);
 });
 
-Deno.test("what is thrown is on ctx.error for every middleware it passes", async () => {
+Deno.test("an error is on ctx.error for every middleware that it passes", async () => {
   const seen: unknown[] = [];
   const look = async (ctx: { error: unknown; next(): Promise<Response> }) => {
     try {
@@ -176,7 +176,7 @@ Deno.test("what is thrown is on ctx.error for every middleware it passes", async
   assert.deepEqual(seen, ["thrown", "thrown", "thrown", "thrown"]);
 });
 
-Deno.test("next() promises, whatever the step after it does at once", async () => {
+Deno.test("next() returns a promise even if the next step throws or returns synchronously", async () => {
   const seen: unknown[] = [];
   const look = (ctx: { error: unknown; next(): Promise<Response> }) =>
     ctx.next().then(

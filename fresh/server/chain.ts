@@ -4,15 +4,16 @@ import type { MaybeLazy, Middleware } from "./types.ts";
 export type Step<State> = MaybeLazy<Middleware<State>>;
 
 /**
- * Run `steps` one inside the other and `last` innermost. What a step throws is put on `ctx.error` on its way out. A
- * lazy step is a function that promises the middleware: it takes its own place when first run.
+ * Runs `steps` one inside the other and `last` innermost. An error is put on `ctx.error` on its way out. A
+ * lazy step is a function that returns a promise of the middleware: the middleware replaces it on the first
+ * run.
  */
 export function runChain<State>(
   steps: Step<State>[],
   ctx: Context<State>,
   last: () => Promise<Response>,
 ): Promise<Response> {
-  /** The newest promise: a step that only hands it on needs no watching, as what it rejects with is noted. */
+  /** The newest promise. A step that only returns it needs no watching: its rejection is already noted. */
   let noted: Promise<Response> | undefined;
 
   const settle = async (index: number, answer: unknown): Promise<Response> => {

@@ -3,7 +3,7 @@ import type { LayoutConfig, RouteConfig } from "./config.ts";
 import type { Method } from "./router.ts";
 import type { MaybeLazy, Middleware, Route, RouteComponent } from "./types.ts";
 
-/** What an App was told, in order. The order is the meaning: a route knows only what came before it. */
+/** Registrations of an App in order. The order matters: a route only knows what was registered before it. */
 export type Command<State> =
   | { type: "middleware"; pattern: string; steps: Step<State>[] }
   | {
@@ -26,7 +26,10 @@ export type Command<State> =
     pattern: string;
     route: MaybeLazy<Route<State>>;
     config?: RouteConfig;
-    /** Set for a file of the routes folder: its scope is its folder, without the last name of its pattern. */
+    /**
+     * Set for a file of the routes folder: its scope is its folder, that is its pattern without the last
+     * name.
+     */
     isFile?: boolean;
   }
   | { type: "fsRoutes"; pattern: string; items: () => Command<State>[] };

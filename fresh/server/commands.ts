@@ -13,7 +13,7 @@ export function toRoute<State>(routeOrMiddleware: Route<State> | Middleware<Stat
   );
 }
 
-/** Replay `commands` into scopes and routes. */
+/** Replays `commands` into scopes and routes. */
 export function apply<State>(
   commands: Command<State>[],
   root: Segment<State>,

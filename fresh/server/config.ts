@@ -1,15 +1,15 @@
 import type { Method } from "./router.ts";
 
-/** What `new App()` takes. */
+/** Options of `new App()`. */
 export interface FreshConfig {
   /** Serve the whole app below this path, e.g. `/ui`. */
   basePath?: string;
   mode?: "development" | "production";
-  /** Believe `X-Forwarded-Proto` and `X-Forwarded-Host`. */
+  /** Trust `X-Forwarded-Proto` and `X-Forwarded-Host`. */
   trustProxy?: boolean;
 }
 
-/** `FreshConfig` with every choice made; `ctx.config`. */
+/** `FreshConfig` with all defaults; `ctx.config`. */
 export interface ResolvedFreshConfig {
   root: string;
   basePath: string;
@@ -25,11 +25,11 @@ export interface LayoutConfig {
 }
 
 export interface RouteConfig extends LayoutConfig {
-  /** The pattern to serve this route at, instead of the one its file name says. */
+  /** The pattern of this route, instead of the one from its file name. */
   routeOverride?: string;
-  /** Accepted and without effect, as in Fresh 2: use the `csp()` middleware. */
+  /** Accepted without effect, as in Fresh 2: use the `csp()` middleware. */
   csp?: boolean;
-  /** The methods a lazily loaded route answers to. */
+  /** The methods of a lazily loaded route. */
   methods?: "ALL" | Method[];
 }
 

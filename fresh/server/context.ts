@@ -1,7 +1,7 @@
 import type { FunctionComponent, VNode } from "preact";
 import type { LayoutConfig, ResolvedFreshConfig } from "./config.ts";
 
-/** The props of every page, layout, app wrapper and error page. */
+/** Props of every page, layout, app wrapper and error page. */
 export type PageProps<Data = unknown, State = unknown> =
   & Pick<
     Context<State>,
@@ -18,7 +18,7 @@ export type PageProps<Data = unknown, State = unknown> =
   >
   & { data: Data };
 
-/** What an answer can be streamed from. */
+/** Sources of a streamed response. */
 export type Chunks<Chunk> = Iterable<Chunk> | AsyncIterable<Chunk>;
 
 /** One request on its way through middlewares to its handler. */
@@ -29,25 +29,25 @@ export interface Context<State> {
   readonly route: string | null;
   readonly params: Record<string, string>;
   readonly config: ResolvedFreshConfig;
-  /** Empty when the request comes in; middlewares fill it. */
+  /** Empty at the start of a request; middlewares fill it. */
   readonly state: State;
   /** Whether the request asks for partials, with `?fresh-partial`. */
   readonly isPartial: boolean;
   data: unknown;
-  /** What was thrown further in, on its way out. */
+  /** The error that an inner step threw, on its way out. */
   error: unknown;
-  /** Run what comes after this middleware. */
+  /** Runs what comes after this middleware. */
   next: () => Promise<Response>;
-  /** In a layout or app wrapper: what it wraps. */
+  /** In a layout or app wrapper: the component that it wraps. */
   Component: FunctionComponent;
 
-  /** The request's URL with doubled slashes collapsed. Parsed when first asked for. */
+  /** The request's URL with doubled slashes collapsed. Parsed on first use. */
   get url(): URL;
 
-  /** Redirect. A path stays on this site, however many slashes or backslashes it begins with. */
+  /** Redirects. A path stays on this site, however many slashes or backslashes it begins with. */
   redirect(pathOrUrl: string, status?: number): Response;
 
-  /** Answer with a page: `vnode` inside the layouts and app wrapper of this route. */
+  /** Responds with a page: `vnode` inside the layouts and app wrapper of this route. */
   // deno-lint-ignore no-explicit-any
   render(vnode: VNode<any> | null, init?: ResponseInit, config?: LayoutConfig): Promise<Response>;
 
@@ -58,7 +58,7 @@ export interface Context<State> {
   // deno-lint-ignore no-explicit-any
   json(content: any, init?: ResponseInit): Response;
 
-  /** Answer piece by piece: from a generator function, an iterable or a ReadableStream. */
+  /** Responds piece by piece: from a generator function, an iterable or a ReadableStream. */
   stream<Chunk extends string | Uint8Array>(
     source: Chunks<Chunk> | (() => Chunks<Chunk>),
     init?: ResponseInit,

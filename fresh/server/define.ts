@@ -4,7 +4,7 @@ import type { HandlerByMethod, HandlerFn, RouteHandler } from "./handlers.ts";
 import type { AsyncComponent, Middleware } from "./types.ts";
 
 /**
- * Functions that return what they are given. They exist for their generics: a page learns the type of `data` from
+ * Functions that return their argument. They exist for their generics: a page gets the type of `data` from
  * `typeof handler`, handlers and middlewares the type of `ctx.state`.
  */
 export interface Define<State> {

@@ -7,10 +7,10 @@ interface State {
 const define = createDefine<State>();
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
-/** Checked by the compiler: the function is only there to be given types. */
+/** Checked by the compiler: the function exists only for its type parameters. */
 const same = <_Is extends true>() => {};
 
-Deno.test("define returns what it is given, having told the compiler what it is about", () => {
+Deno.test("define returns its argument, with types for the compiler", () => {
   const handler = define.handlers({
     GET: (ctx) => {
       same<Same<typeof ctx.state, State>>();

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { HttpError } from "../runtime/http_error.ts";
 
-/** Where a Response carries the nonce of the page inside it, for whoever writes the policy. */
+/** Where a Response carries the nonce of its page, for the middleware that writes the policy. */
 const NONCE: unique symbol = Symbol.for("__freshNonce");
 
 type Marked = Response & { [NONCE]?: string };
@@ -10,7 +10,7 @@ export function nonceOf(response: Response): string | undefined {
   return (response as Marked)[NONCE];
 }
 
-/** A Response rebuilt on the way has lost it. */
+/** A Response that was rebuilt on the way has lost the nonce. */
 export function carryNonce(response: Response, nonce: string | null): Response {
   if (nonce !== null && nonceOf(response) === undefined) {
     (response as Marked)[NONCE] = nonce;
@@ -18,7 +18,7 @@ export function carryNonce(response: Response, nonce: string | null): Response {
   return response;
 }
 
-/** The answer to what no error route has taken. */
+/** The response to an error that no error route handles. */
 export function answerUncaught(error: unknown): Response {
   if (error instanceof HttpError) {
     if (error.status >= 500) console.error(error);

@@ -17,14 +17,14 @@ export type FsRouteType =
 export interface FsRoute<State> {
   filePath: string;
   type: FsRouteType;
-  /** Groups included: what decides the scopes it is in. */
+  /** With groups: decides the scopes of the file. */
   pattern: string;
-  /** Groups left out: what it answers to. */
+  /** Without groups: the pattern that matches requests. */
   routePattern: string;
   mod: Lazy<RouteModule<State>> | RouteModule<State>;
 }
 
-/** What a file of the routes folder may export. */
+/** Possible exports of a file of the routes folder. */
 export interface RouteModule<State> {
   default?: RouteComponent<State>;
   handler?: RouteHandler<unknown, State> | HandlerFn<unknown, State>[];

@@ -25,7 +25,7 @@ const fail = () => {
   throw new Error("failed");
 };
 
-Deno.test("a file answers at the path its name says", async () => {
+Deno.test("a file matches the path of its name", async () => {
   const { text: read } = serve({
     "index.ts": { handler: text("root") },
     "[id].ts": { handler: (ctx) => new Response(`id ${ctx.params.id}`) },
@@ -42,30 +42,30 @@ Deno.test("a file answers at the path its name says", async () => {
   assert.deepEqual([await read("/a/1"), await read("/a")], ["opt 1", "opt "]);
 });
 
-Deno.test("a route answers to its handlers' methods, lazy or not, and says which they are", async () => {
+Deno.test("a route allows its handlers' methods, lazy or not, and lists them", async () => {
   const mod: RouteModule<State> = { handler: { GET: text("get"), DELETE: text("gone") } };
   const shown: RouteModule<State> = { default: () => <p /> };
   for (const lazily of [false, true]) {
     const serving = (mod: RouteModule<State>) => serve({ "a.ts": lazily ? () => Promise.resolve(mod) : mod });
-    const said = async (mod: RouteModule<State>, method: "post" | "options" | "head" | "get") => {
+    const reply = async (mod: RouteModule<State>, method: "post" | "options" | "head" | "get") => {
       const { status, headers } = await serving(mod)[method]("/a");
       return `${status} ${headers.get("allow") ?? ""}`.trim();
     };
-    const saidOf = async (
+    const repliesOf = async (
       mod: RouteModule<State>,
     ) => [
-      await said(mod, "get"),
-      await said(mod, "head"),
-      await said(mod, "post"),
-      await said(mod, "options"),
+      await reply(mod, "get"),
+      await reply(mod, "head"),
+      await reply(mod, "post"),
+      await reply(mod, "options"),
     ];
-    assert.deepEqual(await saidOf(mod), ["200", "200", "405 GET, DELETE", "204 GET, DELETE"]);
-    assert.deepEqual(await saidOf(shown), ["200", "200", "405 GET", "204 GET"]);
-    assert.equal(await said({ handler: text("all") }, "post"), "200");
+    assert.deepEqual(await repliesOf(mod), ["200", "200", "405 GET, DELETE", "204 GET, DELETE"]);
+    assert.deepEqual(await repliesOf(shown), ["200", "200", "405 GET", "204 GET"]);
+    assert.equal(await reply({ handler: text("all") }, "post"), "200");
   }
 });
 
-Deno.test("an error page that answers for a wrong method leaves what the path is for", async () => {
+Deno.test("an error page for a wrong method keeps the Allow header", async () => {
   const app = serve({
     "_error.tsx": () => Promise.resolve({ default: () => <p>no</p> }),
     "a.ts": () => Promise.resolve({ handler: { GET: text("get") } }),
@@ -82,7 +82,7 @@ Deno.test("two files may share a path, each with its methods", async () => {
   assert.deepEqual([await app.text("/bar"), await (await app.post("/bar")).text()], ["get", "post"]);
 });
 
-Deno.test("a component needs no GET handler, but one it has is used", async () => {
+Deno.test("a component needs no GET handler, but an existing one is used", async () => {
   const default_ = (props: PageProps) => <p>{props.data === undefined ? "no data" : String(props.data)}</p>;
   const app = serve({
     "plain.tsx": { default: default_, handlers: { POST: text("posted") } },
@@ -152,13 +152,13 @@ Deno.test("routeOverride moves a route, not its scope", async () => {
   assert.equal((await serve(routes).get("/in/page")).status, 404);
 });
 
-Deno.test("fsRoutes() may put its routes below a path, their scopes where they were", async () => {
+Deno.test("fsRoutes() with a path moves the routes below it; their scopes stay", async () => {
   const app = new App<State>().use("/in", leave("use") as never).fsRoutes("/below");
   const routes: Routes = { "in/page.ts": { handler: (ctx) => new Response(ctx.state.trail ?? "") } };
   assert.equal(await client(withBuild(app, { routes })).text("/below/in/page"), "use");
 });
 
-Deno.test("_error answers what is thrown below it, _404 what is not there", async () => {
+Deno.test("_error handles errors thrown below it, _404 unmatched paths", async () => {
   const app = serve({
     "_404.tsx": { default: () => <>nothing here</> },
     "_error.tsx": { default: (props) => <>{(props.error as Error).message}</> },
@@ -185,14 +185,14 @@ Deno.test("_error answers what is thrown below it, _404 what is not there", asyn
   assert.deepEqual(await answer("/missing"), [200, "nothing here"]);
 });
 
-Deno.test("_500 is _error by another name", async () => {
+Deno.test("_500 is another name of _error", async () => {
   assert.equal(
     await body({ "_500.tsx": { default: () => <>sorry</> }, "x.ts": { handler: fail } }, "/x"),
     "sorry",
   );
 });
 
-Deno.test("an async page, layout or wrapper may wait, or answer by itself", async () => {
+Deno.test("an async page, layout or wrapper may wait, or return a Response", async () => {
   const wait = () => new Promise((resolve) => setTimeout(resolve, 1));
   const around = (name: string): RouteModule<State>["default"] => async ({ Component, url }) => {
     await wait();
@@ -211,7 +211,7 @@ Deno.test("an async page, layout or wrapper may wait, or answer by itself", asyn
   for (const name of ["app", "layout", "page"]) assert.equal(await serve(routes).text(`/page?${name}`), name);
 });
 
-Deno.test("a file that exports nothing of use is refused", async () => {
+Deno.test("a file without usable exports is refused", async () => {
   assert.throws(() => serve({ "index.tsx": {} }), /relevant exports in: routes\/index\.tsx/);
   const { result } = await silently(() => serve({ "index.tsx": () => Promise.resolve({}) }).get("/"));
   assert.equal(result.status, 500);
@@ -220,11 +220,11 @@ Deno.test("a file that exports nothing of use is refused", async () => {
 // deno-lint-ignore no-explicit-any
 const ofFresh1: any = (_req: unknown, _ctx: unknown) => {};
 
-Deno.test("a handler written for the arguments of an older Fresh is refused", () => {
+Deno.test("a handler with the arguments of an older Fresh is refused", () => {
   assert.throws(() => serve({ "index.ts": { handler: ofFresh1 } }), /only have one argument/);
 });
 
-Deno.test("what a middleware or layout cannot have is ignored, with a warning", async () => {
+Deno.test("unsupported config of a middleware or layout is ignored, with a warning", async () => {
   const routes: Routes = {
     "_middleware.ts": { handler: { GET: text("never") } },
     "_layout.tsx": { handler: text("never"), default: around("layout") },

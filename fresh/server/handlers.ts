@@ -1,14 +1,14 @@
 import type { Context } from "./context.ts";
 import type { Method } from "./router.ts";
 
-/** What a handler returns to have its page component rendered. */
+/** A handler's return value that renders its page component. */
 export interface PageResponse<T> {
   data: T;
   headers?: HeadersInit;
   status?: number;
 }
 
-/** Answer with this route's page component: `return page({ batches }, { status: 201 })`. */
+/** Responds with this route's page component: `return page({ batches }, { status: 201 })`. */
 export function page<T>(data: T, options?: { headers?: HeadersInit; status?: number }): PageResponse<T>;
 export function page(): PageResponse<undefined>;
 export function page<T>(data?: T, options?: { headers?: HeadersInit; status?: number }): PageResponse<T> {
@@ -28,7 +28,7 @@ export type RouteHandler<Data, State> =
   | HandlerFn<Data, State>
   | HandlerByMethod<Data, State>;
 
-/** The data a handler hands to its page. */
+/** The data that a handler passes to its page. */
 export type RouteData<Handler extends RouteHandler<unknown, unknown>> = Handler extends
   RouteHandler<infer Data, unknown> ? Data : never;
 

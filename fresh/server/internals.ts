@@ -7,16 +7,16 @@ export interface Internals<State> {
   layouts: readonly RouteComponent<State>[];
   cache: BuildCache<State>;
   css: readonly string[];
-  /** The nonce of the newest render, so that it survives a middleware that rebuilds the Response. */
+  /** The nonce of the newest render. It survives a middleware that rebuilds the Response. */
   nonce: string | null;
-  /** Of a path that is not for this method: those that it is for, as `Allow` spells them. */
+  /** For a path without this method: its methods, in the syntax of `Allow`. */
   allowed: string | null;
 }
 
-/** What a context holds for the framework alone. */
+/** The framework's private part of a context. */
 export let internals: <State>(ctx: Context<State>) => Internals<State>;
 
-/** The class of contexts says how its private field is read. */
+/** The class of contexts registers how its private field is read. */
 export function setInternals(read: typeof internals): void {
   internals = read;
 }

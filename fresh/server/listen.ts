@@ -3,7 +3,7 @@ export type ListenOptions =
   & {
     /** An address to print beside the local one. */
     remoteAddress?: string;
-    /** Compress answers on the way out; Deno.serve knows how. */
+    /** Compress responses; Deno.serve does it. */
     automaticCompression?: boolean;
   };
 

@@ -1,4 +1,4 @@
-/** Route files to URL patterns, and patterns to the scopes their middlewares and layouts hang on. */
+/** Route files to URL patterns, and patterns to the scopes of their middlewares and layouts. */
 
 function invalid(path: string, why: string): never {
   throw new SyntaxError(`Invalid route pattern: "${path}". ${why}`);
@@ -21,7 +21,7 @@ function partToPattern(part: string, path: string): string {
   return "/" + pattern;
 }
 
-/** `books/[id]/index` -> `/books/:id`. Groups, `(name)`, leave no trace unless asked to stay. */
+/** `books/[id]/index` -> `/books/:id`. Groups, `(name)`, are removed unless `keepGroups` is set. */
 export function pathToPattern(path: string, options?: { keepGroups: boolean }): string {
   const parts = path.split("/");
   if (parts.at(-1) === "index") parts.pop();
@@ -32,17 +32,17 @@ export function pathToPattern(path: string, options?: { keepGroups: boolean }): 
     if (/^\(.*\)$/.test(part)) pattern += options?.keepGroups ? `/${part}` : "";
     else pattern += partToPattern(part, path);
   }
-  // An optional parameter with nothing else: the slash is there without it, too.
+  // An optional parameter alone: the slash is there without it, too.
   if (/^(?:\{\/[^}]*\}\?)+$/.test(pattern)) return pattern.replace("{/", "/{");
   return pattern === "" ? "/" : pattern;
 }
 
 /**
- * The names on the way from the root to the scope a pattern belongs to. Scopes are matched by this text and not by
- * URL: `/users/:id` and `/users/:name` are two scopes.
+ * The names from the root to the scope of a pattern. Scopes are matched by this text and not by URL:
+ * `/users/:id` and `/users/:name` are two scopes.
  */
 export function scopeOf(pattern: string, includeLast: boolean): string[] {
-  // An app mounted at "/" has nothing before its patterns, and so nothing at all where they say "everywhere".
+  // An app mounted at "/" has an empty prefix, so a pattern for every path can be empty.
   if (["", "/", "*", "/*"].includes(pattern)) return [];
   const names = pattern.split("/");
   if (names[0] === "") names.shift();

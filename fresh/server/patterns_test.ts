@@ -22,7 +22,7 @@ Deno.test("file names become patterns", () => {
   assert.equal(pathToPattern("foo/(group)/bar", { keepGroups: true }), "/foo/(group)/bar");
 });
 
-Deno.test("file names that say nothing clear are refused", () => {
+Deno.test("ambiguous file names are refused", () => {
   for (const file of ["foo/[a][b]", "foo/a]", "foo/[a]]", "foo/a-[[b]]-c/d", "foo/[[a]]-b", "foo/a-[[b]]"]) {
     assert.throws(() => pathToPattern(file), SyntaxError, file);
   }
@@ -39,7 +39,7 @@ Deno.test("a route is in the scope of its folder, a middleware in that of its pa
   assert.deepEqual(scopeOf("/foo/bar", true), ["foo", "bar"]);
 });
 
-Deno.test("paths are put one below the other", () => {
+Deno.test("paths are joined", () => {
   const cases: [string, string, string, string][] = [
     ["", "/foo", "/foo", "/foo"],
     ["/", "/foo", "/foo", "/foo"],

@@ -1,10 +1,11 @@
-/** Browsers drop these from an address before they read it, so they could hide a second slash. */
+/** Browsers remove these from an address before parsing, so they could hide a second slash. */
 // deno-lint-ignore no-control-regex
 const UNSEEN = /^[\x00-\x20]+|\t/g;
 
 /**
- * `//evil.com` leads to another site, and to a browser a backslash is a slash: a target that begins with either is
- * made a path on this site. In a partial request the redirect is marked as one, so that it is followed as one.
+ * `//evil.com` leads to another site, and browsers treat a backslash as a slash: a target that begins with
+ * either becomes a path on this site. In a partial request the redirect is marked as partial, so that it is
+ * followed as one.
  */
 export function safeLocation(pathOrUrl: string, isPartial: boolean): string {
   const location = onThisSite(pathOrUrl.replace(UNSEEN, ""));

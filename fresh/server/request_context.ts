@@ -6,7 +6,7 @@ import type { Chunks, Context } from "./context.ts";
 import { type Internals, setInternals } from "./internals.ts";
 import { safeLocation } from "./redirect.ts";
 
-/** The context of one request, as App makes it. */
+/** The context of one request, created by App. */
 export class RequestContext<State> implements Context<State> {
   readonly req: Request;
   readonly info: Deno.ServeHandlerInfo;

@@ -26,13 +26,13 @@ Deno.test("a redirect to a path stays on this site", () => {
   ]);
 });
 
-Deno.test("in a partial request a redirect asks for a part again", async () => {
+Deno.test("a redirect of a partial request stays a partial request", async () => {
   const app = client(new App().get("/", (ctx) => ctx.redirect("/to?a=1#h")));
   assert.equal((await app.get("/?fresh-partial")).headers.get("location"), "/to?a=1&fresh-partial=true#h");
   assert.equal((await app.get("/")).headers.get("location"), "/to?a=1#h");
 });
 
-Deno.test("the context says what was asked for", async () => {
+Deno.test("the context has the properties of the request", async () => {
   let seen: Record<string, unknown> = {};
   const app = new App().get("/shop/:id", (ctx) => {
     seen = {
@@ -62,7 +62,7 @@ Deno.test("ctx.route is the pattern with the base path, or null", async () => {
   assert.deepEqual(routes, ["/ui/a/:id", "/ui/exact", null]);
 });
 
-Deno.test("forwarded headers are believed only when asked to", async () => {
+Deno.test("forwarded headers are trusted only with the option", async () => {
   const headers = { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "example.com, proxy.local" };
   const href = async (trustProxy: boolean) => {
     const app = new App({ trustProxy }).get("/x", (ctx) => new Response(ctx.url.href));
@@ -72,7 +72,7 @@ Deno.test("forwarded headers are believed only when asked to", async () => {
   assert.equal(await href(true), "https://example.com/x?y");
 });
 
-Deno.test("text(), html(), json() and stream() answer as what they say", async () => {
+Deno.test("text(), html(), json() and stream() set their content types", async () => {
   const app = client(
     new App().get("/text", (ctx) => ctx.text("t", { status: 201 })).get("/html", (ctx) => ctx.html("<p>"))
       .get("/json", (ctx) => ctx.json({ a: 1 }, { headers: { "X-A": "1" } }))
@@ -98,7 +98,7 @@ Deno.test("ctx.render() takes status and headers, but a page is always HTML", as
   assert.equal(response.headers.get("Content-Type"), "text/html; charset=utf-8");
 });
 
-Deno.test("ctx.render() of what is no JSX is a fault", async () => {
+Deno.test("ctx.render() without JSX is an error", async () => {
   // deno-lint-ignore no-explicit-any
   const wrong = (...args: any[]): Middleware<any> => (ctx) => (ctx.render as any)(...args);
   const app = new App().get("/", wrong()).get("/object", wrong({}));
@@ -107,7 +107,7 @@ Deno.test("ctx.render() of what is no JSX is a fault", async () => {
   }
 });
 
-Deno.test("page() sets headers in every form they can have, and keeps each cookie", async () => {
+Deno.test("page() accepts headers in every form, and keeps each cookie", async () => {
   const component = () => <p />;
   const forms: HeadersInit[] = [
     { "X-A": "1", "Set-Cookie": "a=1" },

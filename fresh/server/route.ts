@@ -11,7 +11,7 @@ export const notFound = (): Promise<Response> => {
   throw new HttpError(404);
 };
 
-/** The path is there, and not for this method; whoever asks which it is for is told. */
+/** The path exists without this method. Responds with the methods that it has. */
 export function wrongMethod<State>(ctx: Context<State>, allowed: readonly string[]): Promise<Response> {
   internals(ctx).allowed = allowed.join(", ");
   const method = ctx.req.method.toUpperCase() as Method;
@@ -36,7 +36,7 @@ export function withHandler<State>(route: Route<State>): Route<State> {
   return route;
 }
 
-/** What it answers to: a page that only shows itself is asked for, and takes nothing. */
+/** Methods of the route. One that only renders has GET alone. */
 export function methodsOf<State>({ handler }: Route<State>): readonly Method[] {
   if (handler === renderOnly) return ["GET"];
   return isByMethod<unknown, State>(handler) ? Object.keys(handler) as Method[] : METHODS;
@@ -64,7 +64,7 @@ export async function renderRoute<State>(
   const handler = pick(route, ctx.req.method.toUpperCase() as Method);
   if (handler === undefined) return await ctx.next();
 
-  // Nothing is awaited that is not a promise: each turn of the queue is a measurable part of a small page.
+  // Only promises are awaited: each turn of the queue is a measurable part of a small page.
   let result = spanned("handler", () => handler(ctx));
   if (result instanceof Promise) result = await result;
   if (result instanceof Response) return result;
@@ -81,7 +81,7 @@ export async function renderRoute<State>(
   return await ctx.render(vnode, init);
 }
 
-/** A name given twice keeps its last value, as upstream; but cookies are many by nature. */
+/** A repeated header keeps its last value, as upstream; cookies are all kept. */
 function setHeaders(init: HeadersInit): Headers {
   const headers = new Headers();
   const entries = init instanceof Headers || Array.isArray(init) ? init : Object.entries(init);

@@ -14,7 +14,7 @@ export interface Match<T> {
   /** The matching pattern as it was registered, or null. */
   pattern: string | null;
   params: Record<string, string>;
-  /** Null when nothing matches, or when the pattern does but not with this method. */
+  /** Null if nothing matches, or if the pattern matches without this method. */
   item: T | null;
   allowed: Method[];
 }
@@ -27,7 +27,10 @@ interface Entry<T> {
 }
 
 const IS_PATTERN = /[*:{}+?()]/;
-/** Text and `:name`, then perhaps `/*` or `/:name*`: what the tree and a RegExp can hold. The rest takes URLPattern. */
+/**
+ * Text and `:name`, then perhaps `/*` or `/:name*`: what the tree and a RegExp support. Other patterns use
+ * URLPattern.
+ */
 const PLAIN = /^(?:\/(?:[\w.~@!$&',;=-]|:[A-Za-z_]\w*)+)*(?:\/\*|\/:[A-Za-z_]\w*\*)?$/;
 const TOKEN = /\/:(\w+)\*$|\/\*$|:([A-Za-z_]\w*)|[.$]/g;
 
@@ -52,7 +55,7 @@ function compilePlain(pattern: string): Entry<unknown>["exec"] {
   };
 }
 
-/** As URLPattern does: of two parameters of one name, one would be lost. */
+/** As URLPattern does: two parameters with the same name would lose one. */
 function refuseTwins(pattern: string): void {
   const names = Array.from(pattern.matchAll(/:([A-Za-z_]\w*)/g), ([, name]) => name!);
   const twin = names.find((name, index) => names.indexOf(name) !== index);
@@ -64,9 +67,9 @@ function compileExotic(pathname: string): Entry<unknown>["exec"] {
   return (pathname) => pattern.exec({ pathname })?.pathname.groups ?? null;
 }
 
-/** Where the tree has to look for a plain pattern; segments that are not just text match anything there. */
+/** The place of a plain pattern in the tree; a segment that is not plain text matches any text there. */
 function treePath(pattern: string): string {
-  // Patterns that name their parameters differently share a place in the tree.
+  // Patterns whose parameters have different names share a place in the tree.
   let count = 0;
   return pattern.replace(/\/(?:\*|:\w+\*)$/, "/**")
     .replace(/\/[^/]*:[^/]*/g, () => `/:any${count++}`);
@@ -75,8 +78,8 @@ function treePath(pattern: string): string {
 const NO_PARAMS: Record<string, string> = Object.freeze(Object.create(null));
 
 /**
- * Exact paths always win; among patterns the one registered first does, so the tree only proposes and the order of
- * registration decides. A match costs about a microsecond however many routes there are.
+ * Exact paths always win; among patterns the one registered first does. So the tree only proposes candidates,
+ * and the order of registration decides. A match costs about a microsecond, however many routes there are.
  */
 export class Router<T> {
   #exact = new Map<string, Entry<T>>();
@@ -134,7 +137,7 @@ function answer<T>(entry: Entry<T>, method: Method, groups: Record<string, strin
   return { pattern: entry.pattern, params, item, allowed: item === null ? [...entry.byMethod.keys()] : [] };
 }
 
-/** The same path with a slash at its end if it has none, and without if it has. */
+/** The same path with a slash at its end if it has none, and without one if it has. */
 function otherSlash(pathname: string): string {
   return pathname.endsWith("/") ? pathname.slice(0, -1) : pathname + "/";
 }

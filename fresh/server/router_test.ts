@@ -43,7 +43,7 @@ const PATHS = [
   "/no/such/path",
 ];
 
-/** What Fresh means by matching: the first in the order of registration. */
+/** Fresh's definition of matching: the first in the order of registration. */
 function linear(pathname: string) {
   for (const pattern of PATTERNS) {
     const match = new URLPattern({ pathname: pattern }).exec({ pathname });
@@ -56,7 +56,7 @@ function linear(pathname: string) {
   return { pattern: null, params: {} };
 }
 
-Deno.test("the tree finds what a list of URLPatterns would", () => {
+Deno.test("the tree finds the same as a list of URLPatterns", () => {
   const router = new Router<string>();
   for (const pattern of PATTERNS) router.add("GET", pattern, pattern);
   for (const path of PATHS) {
@@ -66,7 +66,7 @@ Deno.test("the tree finds what a list of URLPatterns would", () => {
   }
 });
 
-Deno.test("an exact path wins over patterns, even when registered later or without the method", () => {
+Deno.test("an exact path wins over patterns, even if registered later or without the method", () => {
   const router = new Router<string>();
   router.add("GET", "/:any", "pattern");
   router.add("POST", "/:any", "pattern");
@@ -85,7 +85,7 @@ Deno.test("parameters are decoded, but not into more segments", () => {
   assert.throws(() => router.match("GET", "/%E0%A4%A"), URIError);
 });
 
-Deno.test("HEAD takes the handler of GET; of two registrations the first stands", () => {
+Deno.test("HEAD uses the handler of GET; of two registrations the first counts", () => {
   const router = new Router<string>();
   router.add("GET", "/x", "first");
   router.add("GET", "/x", "second");
@@ -96,7 +96,7 @@ Deno.test("HEAD takes the handler of GET; of two registrations the first stands"
   assert.equal(router.match("PURGE" as Method, "/x").item, null);
 });
 
-Deno.test("a slash at the end makes no difference to an exact path, unless both are there", () => {
+Deno.test("a trailing slash makes no difference to an exact path, unless both are registered", () => {
   const router = new Router<string>();
   router.add("GET", "/a", "a");
   router.add("GET", "/b/", "b/");
@@ -107,7 +107,7 @@ Deno.test("a slash at the end makes no difference to an exact path, unless both 
   assert.deepEqual(found, ["a", "a", "b/", "b/", "c", "c/", "root"]);
 });
 
-Deno.test("finding one of many routes takes about as long as finding one of few", () => {
+Deno.test("a match among many routes takes about as long as among few", () => {
   const routes = (count: number) => {
     const router = new Router<number>();
     for (let i = 0; i < count; i++) router.add("GET", `/area${i % 30}/thing${i}/:id/part/:part`, i);
@@ -124,7 +124,7 @@ Deno.test("finding one of many routes takes about as long as finding one of few"
   assert.ok(many < few * 8, `600 routes took ${many.toFixed(1)} ms, 3 took ${few.toFixed(1)} ms`);
 });
 
-Deno.test("a pattern with two parameters of one name is refused when it is registered, as URLPattern does", () => {
+Deno.test("a pattern with two parameters of the same name is refused at registration, as by URLPattern", () => {
   for (const pattern of ["/:id/parts/:id", "/:id/:id*", "/:id-:id", "/{:id/}?:id"]) {
     assert.throws(() => new URLPattern({ pathname: pattern }), TypeError, pattern);
     assert.throws(() => new Router<string>().add("GET", pattern, "twice"), TypeError, pattern);

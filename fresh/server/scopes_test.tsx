@@ -30,7 +30,7 @@ Deno.test("a middleware for a path covers the path itself and the routes below i
   assert.equal(await covers("/foo", "/foobar", "/foobar"), false);
 });
 
-Deno.test("a guard on a path holds for whatever is registered at that path", async () => {
+Deno.test("a guard on a path applies to every route registered at that path", async () => {
   const guarded = () => new App().use("/admin", () => new Response("no", { status: 403 }));
   const component = () => <p>page</p>;
   const apps = {
@@ -51,7 +51,7 @@ Deno.test("a guard on a path holds for whatever is registered at that path", asy
   }
 });
 
-Deno.test("a layout and an error page for a path hold for the path itself", async () => {
+Deno.test("a layout and an error page for a path apply to the path itself", async () => {
   const app = new App()
     .layout("/in", ({ Component }) => (
       <main>
@@ -65,14 +65,14 @@ Deno.test("a layout and an error page for a path hold for the path itself", asyn
   assert.equal(await client(app).text("/broken"), "sorry");
 });
 
-Deno.test("scopes go by the text of the pattern and not by what it would match", async () => {
+Deno.test("scopes are matched by the text of the pattern, not by what it matches", async () => {
   assert.equal(await covers("/foo/*", "/foo/bar", "/foo/bar"), false);
   assert.equal(await covers("/foo/*", "/foo/*/bar", "/foo/x/bar"), true);
   assert.equal(await covers("/u/:id", "/u/:id/x", "/u/1/x"), true);
   assert.equal(await covers("/u/:id", "/u/:other/x", "/u/1/x"), false);
 });
 
-Deno.test("for an address that matches nothing only the outermost middlewares run", async () => {
+Deno.test("for an unmatched address only the outermost middlewares run", async () => {
   const seen: string[] = [];
   const note = (name: string): Middleware<unknown> => (ctx) => (seen.push(name), ctx.next());
   const app = new App().use(note("root")).use("/foo", note("foo")).get("/foo/bar", ok);
@@ -80,7 +80,7 @@ Deno.test("for an address that matches nothing only the outermost middlewares ru
   assert.deepEqual(seen, ["root"]);
 });
 
-Deno.test("an error page is answered outside the middlewares of its scope", async () => {
+Deno.test("an error page is rendered outside the middlewares of its scope", async () => {
   const app = new App().use(passed("X-Root")).onError("*", () => new Response("sorry", { status: 500 }))
     .get("/", fail);
   const response = await client(app).get("/");
@@ -88,7 +88,7 @@ Deno.test("an error page is answered outside the middlewares of its scope", asyn
   assert.equal(response.headers.has("X-Root"), false);
 });
 
-Deno.test("the nearest error route answers, and what it throws goes to the next one out", async () => {
+Deno.test("the nearest error route handles an error, and its own error goes to the next one out", async () => {
   const app = new App()
     .onError("*", (ctx) => new Response(`root: ${(ctx.error as Error).message}`))
     .onError("/near", () => new Response("near"))
@@ -102,7 +102,7 @@ Deno.test("the nearest error route answers, and what it throws goes to the next 
   assert.equal(await text("/broken/x"), "root: broken page");
 });
 
-Deno.test("notFound() takes 404s before onError(), wherever it is registered; the last one counts", async () => {
+Deno.test("notFound() handles 404s before onError(), wherever it is registered; the last one counts", async () => {
   const app = new App().onError("*", () => new Response("error"))
     .get("/thrower", () => {
       throw new HttpError(404);
@@ -118,13 +118,13 @@ Deno.test("notFound() takes 404s before onError(), wherever it is registered; th
   assert.equal(await text("/gone"), "error");
 });
 
-Deno.test("a notFound component answers 200 unless its handler says otherwise; an onError one what was thrown", async () => {
+Deno.test("a notFound component responds with 200 unless its handler sets another status; an onError one with the error's", async () => {
   const component = () => <p>page</p>;
   const { get } = client(new App().notFound({ component }));
   assert.equal((await get("/nothing")).status, 200);
 
-  const told = client(new App().notFound({ component, handler: () => page(undefined, { status: 404 }) }));
-  assert.equal((await told.get("/nothing")).status, 404);
+  const missing = client(new App().notFound({ component, handler: () => page(undefined, { status: 404 }) }));
+  assert.equal((await missing.get("/nothing")).status, 404);
 
   const errors = new App().onError("*", { component }).get("/", () => {
     throw new HttpError(501);
@@ -133,14 +133,14 @@ Deno.test("a notFound component answers 200 unless its handler says otherwise; a
   assert.equal((await client(errors).get("/bug")).status, 500);
 });
 
-Deno.test("an unmatched address has no ctx.error without a middleware to pass, and one with", async () => {
+Deno.test("an unmatched address sets ctx.error only if a middleware runs", async () => {
   const answer: Middleware<unknown> = (ctx) => new Response(ctx.error === null ? "none" : "set");
   assert.equal(await client(new App().onError("*", answer)).text("/nothing"), "none");
   const app = new App().use((ctx) => ctx.next()).onError("*", answer);
   assert.equal(await client(app).text("/nothing"), "set");
 });
 
-Deno.test("an error page is wrapped in what was around the place it was thrown at", async () => {
+Deno.test("an error page has the wrappers of the place where the error was thrown", async () => {
   const layout = (name: string) => ({ Component }: PageProps) => (
     <>
       {name}/<Component />

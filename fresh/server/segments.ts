@@ -7,7 +7,7 @@ import { renderRoute } from "./route.ts";
 import type { LayoutConfig } from "./config.ts";
 import type { Middleware, Route, RouteComponent } from "./types.ts";
 
-/** A scope: what holds for every route registered below it, in the tree of pattern texts. */
+/** A scope: settings of every route registered below it, in the tree of pattern texts. */
 export interface Segment<State> {
   parent: Segment<State> | null;
   children: Map<string, Segment<State>>;
@@ -48,7 +48,7 @@ export function segmentAt<State>(
   return segment;
 }
 
-/** The steps around whatever is registered in `segment` now; what is registered later does not change them. */
+/** The steps around a route that is registered in `segment` now; later registrations do not change them. */
 export function stepsTo<State>(segment: Segment<State>): Step<State>[] {
   const path: Segment<State>[] = [];
   for (let at: Segment<State> | null = segment; at !== null; at = at.parent) {
@@ -58,8 +58,8 @@ export function stepsTo<State>(segment: Segment<State>): Step<State>[] {
 }
 
 /**
- * Sets app wrapper and layout for what runs inside it, and catches for it. It stands outside its segment's
- * middlewares: what they do to a Response after `ctx.next()` is not done to an error page.
+ * Sets app wrapper and layout for the steps inside it, and catches their errors. It is outside of its
+ * segment's middlewares: their changes to a Response after `ctx.next()` do not apply to an error page.
  */
 function frame<State>(segment: Segment<State>, root: Segment<State>): Middleware<State> {
   const { app, layout, errorRoute } = segment;

@@ -2,7 +2,7 @@ import { type Span, SpanStatusCode, trace } from "@opentelemetry/api";
 
 const tracer = trace.getTracer("fresh", "2.3.3");
 
-/** Run `work` inside a span; without a trace going on there is none, and no cost. */
+/** Runs `work` inside a span. Without an active trace there is no span, and no cost. */
 export function spanned<T>(name: string, work: () => T): T {
   if (trace.getActiveSpan() === undefined) return work();
   return tracer.startActiveSpan(name, (span) => {
@@ -28,7 +28,7 @@ export function spanned<T>(name: string, work: () => T): T {
   });
 }
 
-/** Name the server's own span after the route. */
+/** Names the server's own span after the route. */
 export function nameRequest(method: string, pattern: string): void {
   const span: Span | undefined = trace.getActiveSpan();
   span?.updateName(`${method} ${pattern}`);

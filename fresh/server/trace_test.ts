@@ -12,15 +12,15 @@ import { App } from "../mod.ts";
 import { client } from "../testing/app.ts";
 import { silently } from "../testing/console.ts";
 
-/** Spans as they are told of, instead of being sent anywhere. */
-const told: string[] = [];
+/** Spans as reported, in place of an exporter. */
+const events: string[] = [];
 const span = (name: string) =>
   ({
-    updateName: (name: string) => told.push(`named ${name}`),
-    setAttribute: (key: string, value: unknown) => told.push(`${key}=${value}`),
-    recordException: (error: Error) => told.push(`${name} failed: ${error.message}`),
+    updateName: (name: string) => events.push(`named ${name}`),
+    setAttribute: (key: string, value: unknown) => events.push(`${key}=${value}`),
+    recordException: (error: Error) => events.push(`${name} failed: ${error.message}`),
     setStatus: () => {},
-    end: () => told.push(`${name} ended`),
+    end: () => events.push(`${name} ended`),
   }) as unknown as Span;
 
 const storage = new AsyncLocalStorage<Context>();
@@ -45,10 +45,10 @@ const app = new App().get("/users/:id", (ctx) => ctx.render(null))
   .route("/fails", { handler: () => Promise.reject(new Error("broken")) });
 
 async function traced(path: string): Promise<string[]> {
-  told.length = 0;
+  events.length = 0;
   const active = trace.setSpan(ROOT_CONTEXT, span("request"));
   await silently(() => context.with(active, () => client(app).get(path)));
-  return [...told];
+  return [...events];
 }
 
 Deno.test("inside a trace the request is named after its route, and pages and handlers have spans", async () => {
@@ -61,8 +61,8 @@ Deno.test("inside a trace the request is named after its route, and pages and ha
   assert.deepEqual((await traced("/fails")).slice(2), ["handler failed: broken", "handler ended"]);
 });
 
-Deno.test("outside of one nothing is told", async () => {
-  told.length = 0;
+Deno.test("without an active trace nothing is reported", async () => {
+  events.length = 0;
   await client(app).get("/users/7");
-  assert.deepEqual(told, []);
+  assert.deepEqual(events, []);
 });

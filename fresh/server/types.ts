@@ -10,10 +10,11 @@ export type Middleware<State> = (ctx: Context<State>) => Response | Promise<Resp
 /** @deprecated The name of {@linkcode Middleware} in Fresh 1. */
 export type MiddlewareFn<State> = Middleware<State>;
 
-/** An `async function` page, layout or app wrapper. It may answer with a Response of its own. */
+/** An `async function` page, layout or app wrapper. It may return a Response. */
 export type AsyncComponent<Props> = (
   props: RenderableProps<Props>,
-  // The same parameters as preact's FunctionComponent: only then does TypeScript type a component written in place.
+  // The same parameters as preact's FunctionComponent: only then does TypeScript infer the type of an inline
+  // component.
   // deno-lint-ignore no-explicit-any
   context?: any,
 ) => Promise<VNode | Response | null>;
@@ -28,6 +29,6 @@ export interface Route<State> {
   component?: RouteComponent<State>;
   config?: RouteConfig;
   handler?: RouteHandler<unknown, State>;
-  /** Style sheets to link; honoured for lazily loaded routes. */
+  /** Style sheets to link; applies to lazily loaded routes. */
   css?: string[];
 }

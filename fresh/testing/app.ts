@@ -5,7 +5,7 @@ import { sortRoutes } from "../dev/sort_routes.ts";
 import { type App, setBuildCache } from "../server/app.ts";
 import { type RouteModule, routesToCommands } from "../server/fs_routes.ts";
 
-/** For this package's own tests: an app, asked as a browser would. */
+/** An app with a client like a browser, for this package's own tests. */
 // deno-lint-ignore no-explicit-any
 export function client(app: App<any>) {
   const handler = app.handler();
@@ -23,7 +23,7 @@ export function client(app: App<any>) {
   };
 }
 
-/** What the text between `<body>` and `</body>` is. */
+/** The text between `<body>` and `</body>`. */
 export async function bodyOf(response: Response): Promise<string> {
   return /<body>(.*)<\/body>/s.exec(await response.text())?.[1] ?? "";
 }
@@ -32,12 +32,12 @@ interface Built<State> {
   /** Route modules by their path below the routes folder. */
   routes?: Record<string, RouteModule<State> | (() => Promise<RouteModule<State>>)>;
   islands?: IslandModule["exports"];
-  /** Set where the islands have the page to themselves. */
+  /** Set if the islands have the page to themselves. */
   standalone?: StandaloneScripts;
   files?: Record<string, StaticFile>;
 }
 
-/** Give an app what a build would have found. */
+/** Sets on an app what a build would have found. */
 export function withBuild<State>(
   app: App<State>,
   { routes = {}, islands = {}, standalone, files = {} }: Built<State>,

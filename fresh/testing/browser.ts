@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 
-/** Import this first: a document for what is written for browsers. */
+/** Import this first: a document for code that needs a browser. */
 const window = new Window({ url: "http://localhost/" });
 const { document, Node, Text, Element, HTMLElement, SVGElement, DocumentFragment, Event } = window;
 Object.assign(globalThis, {
@@ -13,13 +13,13 @@ Object.assign(globalThis, {
   DocumentFragment,
   Event,
 });
-// Preact waits for the next frame with what comes after a render; here it need not wait long.
+// Preact runs effects after the next frame; here the frame comes soon.
 Object.assign(globalThis, {
   requestAnimationFrame: (callback: () => void) => setTimeout(callback, 0),
   cancelAnimationFrame: clearTimeout,
 });
 
-/** Show a page as the server has sent it. */
+/** Shows a page as the server sent it. */
 export function show(html: string): void {
   const [, head = ""] = /<head>(.*)<\/head>/s.exec(html) ?? [];
   const [, body = ""] = /<body>(.*)<\/body>/s.exec(html) ?? [];
@@ -27,7 +27,7 @@ export function show(html: string): void {
   document.body.innerHTML = body.replace(/<script.*<\/script>/s, "");
 }
 
-/** Let what was put off happen. */
+/** Runs deferred work. */
 export async function settled(): Promise<void> {
   for (let i = 0; i < 3; i++) await new Promise((resolve) => setTimeout(resolve, 5));
 }

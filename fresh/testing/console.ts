@@ -1,4 +1,4 @@
-/** Run `work` with nothing said on the console; returns what would have been. */
+/** Runs `work` with a silent console, and returns its output. */
 export async function silently<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; errors: unknown[]; warnings: unknown[][] }> {

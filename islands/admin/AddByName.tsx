@@ -8,27 +8,27 @@ import { hold, release } from "../../lib/browser/held_buttons.ts";
 import { modals } from "../../lib/browser/modal_stack.ts";
 
 interface AddByNameProps {
-  /** By which links open it. */
+  /** Id that the links open. */
   id: string;
   texts: {
     title: string;
     close: string;
     label: string;
-    /** With `%` where the name goes that the link is about. */
+    /** With `%` for the name that the link is about. */
     hint?: string;
     submit: string;
     cancel: string;
-    /** What is said when it could not be done and nobody knows why. */
+    /** Shown if the form fails for an unknown reason. */
     failed: string;
   };
 }
 
 /**
- * The one modal behind all links that add something by its name: its form goes to where the link leads, and what is wrong with it is
- * said in the modal. Whoever has no script finds the same form there.
+ * The one modal behind all links that add something by name. Its form is sent to the link's address, and its
+ * errors are shown in the modal. Without a script the links lead to a page with the same form.
  */
 export function AddByName({ id, texts }: AddByNameProps) {
-  const asked = useSignal<{ action?: string; about: string }>({ about: "" });
+  const request = useSignal<{ action?: string; about: string }>({ about: "" });
   const answer = useSignal<FormState>({});
   const isReady = useSignal(false);
 
@@ -42,11 +42,11 @@ export function AddByName({ id, texts }: AddByNameProps) {
       const link = (target as Element).closest<HTMLAnchorElement>(`a[data-opens="${id}"]`);
       if (!link) return;
       const { pathname: action } = new URL(link.href);
-      // What was typed for one project is not meant for another.
-      if (action !== asked.value.action) {
+      // Text typed for one project is not kept for another.
+      if (action !== request.value.action) {
         dialog().querySelector<HTMLFormElement>("form[method=post]")!.reset();
       }
-      asked.value = { action, about: link.dataset.about ?? "" };
+      request.value = { action, about: link.dataset.about ?? "" };
       answer.value = {};
     };
 
@@ -54,16 +54,16 @@ export function AddByName({ id, texts }: AddByNameProps) {
       const form = event.target as HTMLFormElement;
       if (!dialog().contains(form) || form.method !== "post" || event.defaultPrevented) return;
       event.preventDefault();
-      const { action } = asked.value;
+      const { action } = request.value;
       const button = form.querySelector<HTMLButtonElement>("button[type=submit]")!;
       if (!action || button.disabled) return;
       hold(button, "sending");
       try {
         const body = new URLSearchParams({ name: String(new FormData(form).get("name")) });
         const headers = { accept: FORM_RESULT_TYPE };
-        const said = await call<FormResult>(action, { method: "POST", headers, body }, action);
-        if (said.to !== undefined) return leaveFor(said.to, button);
-        answer.value = said;
+        const result = await call<FormResult>(action, { method: "POST", headers, body }, action);
+        if (result.to !== undefined) return leaveFor(result.to, button);
+        answer.value = result;
       } catch {
         answer.value = { message: texts.failed };
       }
@@ -72,20 +72,20 @@ export function AddByName({ id, texts }: AddByNameProps) {
     };
 
     document.addEventListener("click", onClick, { capture: true, signal });
-    // After the document's own listeners: to them a form that is sent from here is sent like any other.
+    // After the document's own listeners, which treat this form like any other.
     addEventListener("submit", onSubmit, { signal });
     return () => over.abort();
   }, []);
 
-  // Of no use before its script, it does not make every page longer.
+  // Useless without a script, so it is not part of the page as sent.
   if (!isReady.value) return null;
   return (
     <Dialog id={id} title={texts.title} closeText={texts.close}>
       <NameForm
         id={`${id}-name`}
         label={texts.label}
-        hint={texts.hint?.replace("%", () => asked.value.about)}
-        action={asked.value.action}
+        hint={texts.hint?.replace("%", () => request.value.about)}
+        action={request.value.action}
         form={answer.value}
         submit={texts.submit}
         cancel={{ text: texts.cancel }}
@@ -95,7 +95,7 @@ export function AddByName({ id, texts }: AddByNameProps) {
 }
 
 function leaveFor(to: string, button: HTMLButtonElement) {
-  // A step back from there may show this page again as it was left.
+  // A step back can show this page again in the state in which it was left.
   addEventListener("pagehide", () => {
     release(button, "sending");
     modals.closeAll();

@@ -6,13 +6,13 @@ import { modals } from "../../lib/browser/modal_stack.ts";
 interface Props {
   title: string;
   closeText: string;
-  /** Said when the form does not come. */
+  /** Shown if the form cannot be loaded. */
   failed: string;
 }
 
 /**
- * Once on a page where reports can be asked for: what leads to the form opens it in a modal instead, and with every other choice it is
- * told anew what that takes. Not there before its script, so that links and buttons lead to the form's own page.
+ * Once on a page where reports can be requested: links and buttons to the form open it in a modal, and each
+ * choice reloads its quote. Rendered only by script, so that without one they lead to the form's own page.
  */
 export function AskReports({ title, closeText, failed }: Props) {
   const [isReady, setReady] = useState(false);
@@ -36,15 +36,16 @@ export function AskReports({ title, closeText, failed }: Props) {
 class Asking {
   readonly over = new AbortController();
   #superseded = new AbortController();
-  readonly #said: HTMLElement;
+  readonly #status: HTMLElement;
 
   constructor(
     private readonly body: HTMLElement,
     private readonly failed: string,
   ) {
     const { signal } = this.over;
-    this.#said = body.parentElement!.querySelector("[role=status]")!;
-    // Before it reaches whoever opens modals: this one opens when it has what it shows, so that it does not move then.
+    this.#status = body.parentElement!.querySelector("[role=status]")!;
+    // Before the listener that opens modals: this one opens with its content, so that the layout does not
+    // shift.
     document.addEventListener("click", (event) => this.#onClick(event), { signal, capture: true });
     body.addEventListener("change", (event) => this.#onChange(event), { signal });
     body.addEventListener("click", (event) => this.#onWayOut(event), { signal });
@@ -63,7 +64,7 @@ class Asking {
     const { form, formAction } = pressed as HTMLButtonElement;
     const isShown = pressed instanceof HTMLAnchorElement
       ? await this.#show(pressed.href)
-      // Of a table's form: whoever is selected on its other pages is added as it is read.
+      // The form of a table: respondents selected on other pages are added when the form is read.
       : await this.#show(formAction, new FormData(form!));
     pressed.removeAttribute("aria-busy");
     if (isShown) modals.open(this.body.closest("dialog")!, pressed);
@@ -72,9 +73,9 @@ class Asking {
   #onChange({ target }: Event) {
     const { form, id } = target as HTMLInputElement;
     if (!form) return;
-    const said = new FormData(form);
-    said.set("step", "look");
-    void this.#show(form.action, said, id);
+    const fields = new FormData(form);
+    fields.set("step", "look");
+    void this.#show(form.action, fields, id);
   }
 
   #onWayOut(event: MouseEvent) {
@@ -84,18 +85,18 @@ class Asking {
     modals.close();
   }
 
-  /** False where something else was asked for meanwhile, or the page has to be left. */
-  async #show(address: string, said?: FormData, focused?: string): Promise<boolean> {
+  /** False if the request was superseded, or the page has to be left. */
+  async #show(address: string, fields?: FormData, focused?: string): Promise<boolean> {
     this.#superseded.abort();
     this.#superseded = new AbortController();
     const { signal } = this.#superseded;
     this.body.setAttribute("aria-busy", "true");
-    const body = said && new URLSearchParams([...said].map(([name, value]) => [name, String(value)]));
+    const body = fields && new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
     const answer = await fetch(address, { method: body ? "POST" : "GET", body, signal }).catch(() =>
       undefined
     );
     if (signal.aborted) return false;
-    // The session has ended, or the terms have changed: the page itself leads to what has to be done.
+    // The session has ended, or the terms have changed: the reloaded page leads to the next step.
     if (answer?.status === 401 || answer?.status === 403) {
       location.reload();
       return false;
@@ -106,17 +107,17 @@ class Asking {
     const form = text && new DOMParser().parseFromString(text, "text/html")
       .querySelector<HTMLFormElement>("form[data-asks-reports]");
     if (!form) return this.#fail();
-    // Counted by itself from now on.
+    // From now on the quote is updated by script, without its button.
     form.querySelector('[name="step"][value="look"]')?.remove();
     this.body.replaceChildren(document.adoptNode(form));
-    this.#said.textContent = form.querySelector("[data-quote]")?.textContent ?? "";
+    this.#status.textContent = form.querySelector("[data-quote]")?.textContent ?? "";
     if (focused) document.getElementById(focused)?.focus();
     return true;
   }
 
   #fail(): boolean {
     this.body.replaceChildren(this.failed);
-    this.#said.textContent = this.failed;
+    this.#status.textContent = this.failed;
     return true;
   }
 }

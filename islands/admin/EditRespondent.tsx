@@ -9,12 +9,12 @@ import { notify } from "../../lib/browser/notify.ts";
 import { type Details, detailsOf, showDetails, shownDetails } from "./(_editing)/shown_details.ts";
 
 interface Props {
-  /** Of the respondent in the API. */
+  /** Path of the respondent in the API. */
   path: string;
   language: string;
   saved: string;
   failed: string;
-  /** What is wrong with a field, by its code. */
+  /** Messages of a field's faults, by code. */
   wrong: Readonly<Record<string, string>>;
 }
 
@@ -25,9 +25,9 @@ const FORM = "edit-respondent";
 const theForm = () => document.getElementById(FORM) as HTMLFormElement;
 
 /**
- * Shows at once what was typed into the form of a respondent's details, and saves it meanwhile
- * (docs/product.md, Editing). When that fails the page shows what it did before, says so, and the form is
- * there again as it was typed.
+ * Shows the typed details of a respondent at once and saves them in the background (docs/product.md,
+ * Editing). If that fails, the page restores the previous details, shows an error, and the form has what was
+ * typed.
  */
 export function EditRespondent({ path, language, saved, failed, wrong }: Props) {
   const [messages, setMessages] = useState<Wrong>();
@@ -35,8 +35,8 @@ export function EditRespondent({ path, language, saved, failed, wrong }: Props) 
   useEffect(() => {
     const form = theForm();
     const dialog = form.closest("dialog")!;
-    // What the server has said of it, where it was sent before this script was there.
-    const toldBefore = form.querySelectorAll(".field-message, .banner");
+    // Messages of the server, from a form that was sent before this script ran.
+    const oldMessages = form.querySelectorAll(".field-message, .banner");
     let stored = shownDetails();
     let newest = 0;
     let underWay = Promise.resolve();
@@ -46,11 +46,11 @@ export function EditRespondent({ path, language, saved, failed, wrong }: Props) 
       const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
       const details = detailsOf(form, typed, language);
       const turn = ++newest;
-      for (const told of toldBefore) told.remove();
+      for (const message of oldMessages) message.remove();
       setMessages({});
       if (modals.top === dialog) modals.close();
       showDetails(details);
-      // Each holds the whole form: one after the other, and of those that wait the newest alone.
+      // Each request holds the whole form. They are sent in turn, and only the newest of those that wait.
       underWay = underWay.then(() => turn === newest ? save(turn, typed, details) : undefined);
     };
 
@@ -60,7 +60,7 @@ export function EditRespondent({ path, language, saved, failed, wrong }: Props) 
           method: "PATCH",
           headers: { "content-type": "application/json" },
           body: JSON.stringify(typed),
-          // It arrives also when somebody goes on to another page at once.
+          // `keepalive`: the request survives a change of page.
           keepalive: true,
         });
         stored = details;
@@ -74,7 +74,7 @@ export function EditRespondent({ path, language, saved, failed, wrong }: Props) 
         const { message, status, data } = error as { message: string; status: number; data?: Misfit };
         const marked = inWords(data?.fields ?? {}, wrong);
         setMessages(marked);
-        // What is said at a field is not said once more.
+        // A fault that is shown at its field is not repeated.
         const isMarked = Object.keys(marked).length > 0;
         notify({ text: !isMarked && (status === 400 || status === 409) ? `${failed} ${message}` : failed });
       }
@@ -109,7 +109,7 @@ const inWords = (fields: NonNullable<Misfit["fields"]>, words: Wrong): Wrong =>
       .map(([name, [code]]) => [name, words[`${code}_${name}`] ?? words[code!] ?? words.invalid!]),
   );
 
-/** For those who hear the page; and one goes on where something has to be mended. */
+/** Marks fields with faults for screen readers, and moves the focus to the first of them. */
 function mark(messages: Wrong) {
   for (const control of theForm().elements) {
     const { name } = control as Control;

@@ -5,7 +5,7 @@ import type { PaletteProps } from "./(_palette)/PaletteDialog.tsx";
 
 type Dialog = typeof import("./(_palette)/PaletteDialog.tsx").PaletteDialog;
 
-/** Ctrl-K or Cmd-K anywhere in the admin area, or a button that opens it. What it opens comes only then. */
+/** Opened by Ctrl-K or Cmd-K anywhere in the admin area, or by a button. Its content is loaded only then. */
 export function Palette(props: PaletteProps) {
   const Dialog = useSignal<Dialog | null>(null);
 
@@ -24,13 +24,13 @@ export function Palette(props: PaletteProps) {
     ) return;
     event.preventDefault();
     const open = document.getElementById(props.id);
-    // Whoever is in the middle of another modal finishes that first.
+    // An open modal has to be finished first.
     if (modals.top) return modals.top === open ? modals.close() : undefined;
     if (open instanceof HTMLDialogElement) modals.open(open);
     else await fetchDialog();
   }
 
-  /** Once it is there, islands/navigation/ModalKeys.tsx opens it like any other. */
+  /** Once loaded, islands/navigation/ModalKeys.tsx opens it like any other modal. */
   async function onClick({ target }: MouseEvent) {
     if ((target as Element).closest(`[data-opens="${props.id}"]`)) await fetchDialog();
   }

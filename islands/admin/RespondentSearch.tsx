@@ -11,14 +11,17 @@ interface Props {
   query?: string;
 }
 
-/** A name is no word of a dictionary. By another spelling than each renderer's types have it. */
+/**
+ * Names are not in a spelling checker's dictionary. The attribute is spread because the renderers' types
+ * spell it differently.
+ */
 const UNSPELLED = { spellCheck: "false" } as const;
 
-/** The header's search box: a form that works by itself, and shows the first hits while one types. */
+/** The header's search box: a form that works without a script, and shows the first hits while typing. */
 export function RespondentSearch({ texts, query = "" }: Props) {
   const [typed, setTyped] = useState(query);
   const [found, setFound] = useState<Shortlist | null>(null);
-  /** The place of the marked line, from 0; the last one is "See All". */
+  /** Index of the highlighted line, from 0; the last one is "See All". */
   const [marked, setMarked] = useState(-1);
   const isTouched = useRef(false);
   const list = useId();
@@ -26,12 +29,12 @@ export function RespondentSearch({ texts, query = "" }: Props) {
   useEffect(() => {
     setFound(null);
     setMarked(-1);
-    const wanted = typed.trim();
-    if (!isTouched.current || wanted.length < LIMITS.searchMinLength) return;
+    const query = typed.trim();
+    if (!isTouched.current || query.length < LIMITS.searchMinLength) return;
     const superseded = new AbortController();
     const { signal } = superseded;
     const pause = setTimeout(async () => {
-      const path = `/api/v1/respondents/search/shortlist?query=${encodeURIComponent(wanted)}`;
+      const path = `/api/v1/respondents/search/shortlist?query=${encodeURIComponent(query)}`;
       const hits = await call<Shortlist>(path, { signal }).catch(() => null);
       if (!signal.aborted) setFound(hits);
     }, SEARCH_DEBOUNCE);
@@ -50,7 +53,7 @@ export function RespondentSearch({ texts, query = "" }: Props) {
     } else if (lines > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // One place more than there are lines: between the last and the first, nothing is marked.
+      // One position more than there are lines: between the last and the first, nothing is highlighted.
       setMarked((at) => (at + 1 + step + lines + 1) % (lines + 1) - 1);
     } else if (event.key === "Enter" && marked >= 0) {
       event.preventDefault();
@@ -85,7 +88,7 @@ export function RespondentSearch({ texts, query = "" }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      {/* Pressing a hit must not take the focus, or the hits would be gone before the click. */}
+      {/* Pressing a hit must not move the focus, or the hits would disappear before the click. */}
       <div onMouseDown={(event) => event.preventDefault()}>
         <SearchHits id={list} texts={texts} query={typed.trim()} found={found} marked={marked} />
       </div>

@@ -25,20 +25,20 @@ const hit = (id: string, lastName: string) => ({
 });
 const FOUND: Shortlist = { count: 7, results: [hit("1", "Lund"), hit("2", "Lunde"), hit("3", "Lundgren")] };
 
-/** The box with a server that finds `found`, and a clock of the test's own. */
+/** The search box, with a server that returns `found`, and a fake clock. */
 async function searching(
-  story: (on: ReturnType<typeof show> & { asked: string[] }) => Promise<void>,
+  story: (on: ReturnType<typeof show> & { queries: string[] }) => Promise<void>,
   found = FOUND,
 ) {
   const before = globalThis.fetch;
-  const asked: string[] = [];
+  const queries: string[] = [];
   globalThis.fetch = (path) => {
-    asked.push(new URL(String(path), "http://assay.test").searchParams.get("query")!);
+    queries.push(new URL(String(path), "http://assay.test").searchParams.get("query")!);
     return Promise.resolve(Response.json(found));
   };
   mock.timers.enable({ apis: ["setTimeout"] });
   try {
-    await story({ ...show(<RespondentSearch texts={TEXTS} />), asked });
+    await story({ ...show(<RespondentSearch texts={TEXTS} />), queries });
   } finally {
     mock.timers.reset();
     globalThis.fetch = before;
@@ -52,7 +52,7 @@ const marked = (page: Page) => page.queryByRole("option", { selected: true })?.i
 
 async function type(page: Page, text: string) {
   await act(() => {
-    // By the element's own setter: a renderer may watch the one of the instance.
+    // By the element's own setter: a renderer may intercept the setter of the instance.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(box(page), text);
     box(page).dispatchEvent(new InputEvent("input", { bubbles: true }));
   });
@@ -67,23 +67,23 @@ const press = (page: Page, key: string) =>
     void box(page).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))
   );
 
-test("it asks once more than two characters are typed and nothing has been typed for 300 ms", () =>
+test("it sends a request once more than two characters are typed and no key was pressed for 300 ms", () =>
   searching(async (page) => {
     await type(page, "Lu");
     await wait(1000);
-    assert.deepEqual(page.asked, []);
+    assert.deepEqual(page.queries, []);
     await type(page, "Lun");
     await wait(200);
     await type(page, "Lund");
     await wait(299);
-    assert.deepEqual(page.asked, []);
+    assert.deepEqual(page.queries, []);
     await wait(1);
-    assert.deepEqual(page.asked, ["Lund"]);
+    assert.deepEqual(page.queries, ["Lund"]);
     assert.equal(options(page).length, 4);
     assert.equal(options(page)[3], "See All (7) results");
   }));
 
-test("arrows walk through the hits and the way to all of them, Escape clears", () =>
+test("arrow keys move through the hits and the link to all of them, Escape clears", () =>
   searching(async (page) => {
     await type(page, "Lund");
     await wait(300);
@@ -97,7 +97,7 @@ test("arrows walk through the hits and the way to all of them, Escape clears", (
     assert.deepEqual(options(page), []);
   }));
 
-test("Enter on a marked hit opens it", () =>
+test("Enter on a highlighted hit opens it", () =>
   searching(async (page) => {
     await type(page, "Lund");
     await wait(300);
@@ -112,7 +112,7 @@ test("Enter on a marked hit opens it", () =>
     assert.equal(opened, "/admin/project/1/batch/2/respondent/2");
   }));
 
-test("nothing found is said, and hits go with the focus", async () => {
+test("an empty result is announced, and the hits disappear when the focus leaves", async () => {
   await searching(async (page) => {
     await type(page, "Nobody");
     await wait(300);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { hold, release } from "../../lib/browser/held_buttons.ts";
 import { ROWS_CAME } from "./RespondentTableLive.tsx";
 
-/** Once on a page with respondents: whoever is selected stays so on the pages that follow, and how many they are is said. */
+/** Once on a page with respondents: keeps the selection on the pages that follow, and shows its size. */
 export function RespondentSelection() {
   useEffect(() => {
     const section = document.querySelector<HTMLElement>("[data-respondents]");
@@ -24,7 +24,7 @@ class Selection {
   #filter: string;
 
   constructor(private readonly section: HTMLElement) {
-    // A step back may have left boxes ticked.
+    // After a step back the boxes may still be ticked.
     for (const { checked, value } of this.#boxes()) if (checked) this.#ids.add(value);
     this.#isAll = this.#box("all")?.checked ?? false;
     this.#filter = this.#filterNow();
@@ -43,7 +43,7 @@ class Selection {
     this.#tell();
   }
 
-  /** Of another filter others are meant: nobody is left selected out of sight. */
+  /** A new filter clears the selection: no respondent stays selected out of sight. */
   rowsCame() {
     const filter = this.#filterNow();
     if (filter !== this.#filter) {
@@ -57,7 +57,7 @@ class Selection {
     this.#tell();
   }
 
-  /** Those of other pages go along with those of this one. */
+  /** The selection of other pages is sent along with that of this page. */
   send({ formData }: FormDataEvent) {
     const here = new Set(this.#boxes().map(({ value }) => value));
     for (const id of this.#ids) if (!here.has(id)) formData.append("ids", id);
@@ -80,7 +80,7 @@ class Selection {
     for (const box of boxes) box.disabled = this.#isAll;
     const texts = this.section.querySelector<HTMLElement>("output[data-selected]")?.dataset;
     for (const place of this.section.querySelectorAll<HTMLElement>("[data-selected]")) {
-      place.textContent = (texts && this.#said(texts)) ?? "";
+      place.textContent = (texts && this.#countText(texts)) ?? "";
     }
     for (const act of this.section.querySelectorAll<HTMLButtonElement>(".selection-acts button")) {
       if (this.#ids.size > 0 || this.#isAll) release(act, "unselected");
@@ -88,7 +88,7 @@ class Selection {
     }
   }
 
-  #said({ none, one, many, all }: DOMStringMap): string | undefined {
+  #countText({ none, one, many, all }: DOMStringMap): string | undefined {
     if (this.#isAll) return all;
     return this.#ids.size > 1 ? many?.replace("%", String(this.#ids.size)) : this.#ids.size ? one : none;
   }

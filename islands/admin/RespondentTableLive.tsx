@@ -2,10 +2,13 @@ import { useEffect } from "react";
 import { TASK_OVER } from "../../lib/browser/task_over.ts";
 import { SEARCH_DEBOUNCE } from "../../model/times.ts";
 
-/** Told on the table's section when other rows stand in it. */
+/** Event on the table's section when its rows are replaced. */
 export const ROWS_CAME = "assay:rows";
 
-/** Once on a page with respondents: their table changes without the page around it. What the links and forms ask for is the same. */
+/**
+ * Once on a page with respondents: replaces the table's rows without loading the page. Links and forms have
+ * the same effect without it.
+ */
 export function RespondentTableLive() {
   useEffect(() => {
     const section = document.querySelector<HTMLElement>("[data-respondents]");
@@ -20,7 +23,7 @@ export function RespondentTableLive() {
 
 class LiveTable {
   readonly over = new AbortController();
-  /** What is shown, or on its way. */
+  /** The query that is shown, or on its way. */
   #search = location.search;
   #superseded = new AbortController();
   #pause?: ReturnType<typeof setTimeout>;
@@ -50,7 +53,7 @@ class LiveTable {
     const place = [...this.rows.querySelectorAll("a.sort")].indexOf(link);
     void this.#show(link.search, () => {
       if (isSort) return this.rows.querySelectorAll<HTMLElement>("a.sort")[place]?.focus();
-      // From the foot of one page to the head of the next.
+      // From the end of one page to the top of the next.
       const title = this.section.querySelector<HTMLElement>("h2")!;
       title.focus({ preventScroll: true });
       title.scrollIntoView({ block: "start" });
@@ -66,11 +69,11 @@ class LiveTable {
   #filter(event?: Event) {
     event?.preventDefault();
     clearTimeout(this.#pause);
-    const said = new URLSearchParams();
+    const params = new URLSearchParams();
     for (const [name, value] of new FormData(this.filters)) {
-      if (value !== "" || name === "columns") said.append(name, String(value));
+      if (value !== "" || name === "columns") params.append(name, String(value));
     }
-    void this.#show(`?${said}`);
+    void this.#show(`?${params}`);
   }
 
   #onPopState() {
@@ -85,23 +88,23 @@ class LiveTable {
     this.rows.setAttribute("aria-busy", "true");
     const answer = await fetch(`${home}/respondents${search}`, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    // The session has ended, or the terms have changed: the page itself leads to what has to be done, and back.
+    // The session has ended, or the terms have changed: the reloaded page leads to the next step, and back.
     if (answer?.status === 401 || answer?.status === 403) return location.reload();
     const text = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
     if (signal.aborted) return;
     this.rows.removeAttribute("aria-busy");
     const came = text && new DOMParser().parseFromString(text, "text/html").querySelector("form");
-    const said = this.section.querySelector<HTMLElement>("[data-announcement]")!;
-    said.classList.toggle("visually-hidden", Boolean(came));
-    if (!came) return void (said.textContent = said.dataset.failed ?? "");
+    const status = this.section.querySelector<HTMLElement>("[data-announcement]")!;
+    status.classList.toggle("visually-hidden", Boolean(came));
+    if (!came) return void (status.textContent = status.dataset.failed ?? "");
     this.#search = this.#remember(search, home, isNew);
     this.rows.replaceChildren(document.adoptNode(came));
-    said.textContent = came.dataset.summary ?? "";
+    status.textContent = came.dataset.summary ?? "";
     this.section.dispatchEvent(new Event(ROWS_CAME));
     then?.();
   }
 
-  /** Some may be ready now. Nothing else moves, nobody who is selected is let go of. */
+  /** Some reports may be ready now. Nothing else changes, and the selection stays. */
   async #renewReports() {
     const home = this.section.dataset.respondents!;
     const { signal } = this.over;
@@ -109,38 +112,41 @@ class LiveTable {
     const text = answer?.ok ? await answer.text().catch(() => "") : "";
     if (!text || signal.aborted) return;
     for (
-      const told of new DOMParser().parseFromString(text, "text/html").querySelectorAll(".respondent-tests")
+      const fresh of new DOMParser().parseFromString(text, "text/html").querySelectorAll(".respondent-tests")
     ) {
-      const shown = document.getElementById(told.id);
-      if (shown && !shown.contains(document.activeElement)) shown.replaceWith(document.adoptNode(told));
+      const shown = document.getElementById(fresh.id);
+      if (shown && !shown.contains(document.activeElement)) shown.replaceWith(document.adoptNode(fresh));
     }
   }
 
-  /** Columns are remembered elsewhere, and are no part of what is shown. */
+  /** Columns are stored in a cookie, and are not part of the address. */
   #remember(search: string, home: string, isNew: boolean): string {
-    const said = new URLSearchParams(search);
-    said.delete("columns");
-    this.#matchFilters(said, isNew);
-    const address = home + (said.size > 0 ? `?${said}` : "");
+    const params = new URLSearchParams(search);
+    params.delete("columns");
+    this.#matchFilters(params, isNew);
+    const address = home + (params.size > 0 ? `?${params}` : "");
     if (isNew && address !== location.pathname + location.search) history.pushState(null, "", address);
     return location.search;
   }
 
-  /** After a click on a head or a step back, the form says what is shown. Of what is being typed nothing is taken away. */
-  #matchFilters(said: URLSearchParams, isNew: boolean) {
-    const order = (said.get("sort") ?? "name") + (said.get("dir") === "desc" ? ".desc" : "");
+  /**
+   * After a click on a column head or a step back, the form matches the rows. A field with the focus is left
+   * alone.
+   */
+  #matchFilters(params: URLSearchParams, isNew: boolean) {
+    const order = (params.get("sort") ?? "name") + (params.get("dir") === "desc" ? ".desc" : "");
     for (const field of this.filters.elements) {
       if (isNew && field === document.activeElement) continue;
       if (field instanceof HTMLSelectElement) {
-        field.value = field.name === "sort" ? order : said.get(field.name) ?? field.options[0]!.value;
+        field.value = field.name === "sort" ? order : params.get(field.name) ?? field.options[0]!.value;
       } else if (field instanceof HTMLInputElement && field.name === "q") {
-        field.value = said.get("q") ?? "";
+        field.value = params.get("q") ?? "";
       }
     }
   }
 }
 
-/** Somebody has chosen something while the page was still starting. */
+/** Whether a field was changed before this script ran. */
 function isTouched({ elements }: HTMLFormElement): boolean {
   return [...elements].some((field) => {
     if (field instanceof HTMLInputElement && field.type === "search") {

@@ -4,13 +4,13 @@ import { orderOf, step } from "./(_sorting)/order.ts";
 import { listenToDrag } from "./(_sorting)/drag.ts";
 
 interface Props {
-  /** With %name, %place and %total in what is said of a move. */
+  /** With %name, %place and %total in the announcement of a move. */
   texts: { readonly moved: string; readonly failed: string };
 }
 
 /**
- * Puts the page's tests in order where they stand: by the buttons that each has, which without a script send the page's form,
- * and by dragging. What is shown is what is stored, or the page is read again.
+ * Reorders the tests in place: by each test's buttons, which without a script send the page's form, and by
+ * dragging. The displayed order is the stored one; after a failure the page is reloaded.
  */
 export function SortTests({ texts }: Props) {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function SortTests({ texts }: Props) {
     if (!list || !form) return;
     const over = new AbortController();
     const { signal } = over;
-    // One after the other: the last order sent is the one that stays.
+    // Sent in turn: the last order sent is the one that is stored.
     let sent: Promise<unknown> = Promise.resolve();
 
     const store = (item: HTMLElement) => {
@@ -38,7 +38,7 @@ export function SortTests({ texts }: Props) {
         }).catch(() => null);
         if (answer?.status === 204) return;
         notify({ text: texts.failed });
-        // Somebody else changed them: their order is the one to go on from.
+        // Changed by another member: continue from the stored order.
         if (answer) setTimeout(() => location.reload(), 2000);
       });
     };

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { forgetSession } from "../../player/device/storage/forget_session.ts";
 
 /**
- * What this browser remembers of a respondent goes with their session. Answers that wait to be sent stay
- * until they are.
+ * Deletes what this browser stores of a respondent when their session ends. Unsent answers stay until they
+ * are sent.
  */
 export function EndSession() {
   useEffect(() => void forgetSession(), []);

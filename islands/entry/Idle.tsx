@@ -16,8 +16,8 @@ const ID = "idle";
 const SIGNS_OF_LIFE = ["pointerdown", "keydown", "wheel", "touchstart"];
 
 /**
- * 45 minutes without a sign of life in any tab end a respondent's session. WCAG 2.2.1: they are warned while
- * there is time to say that they are there. In a test the player sees to both.
+ * 45 minutes without a sign of life in any tab end a respondent's session. WCAG 2.2.1: a warning comes early
+ * enough to stay. In a test the player does both.
  */
 export function Idle({ texts }: { texts: IdleTexts }) {
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -34,7 +34,7 @@ export function Idle({ texts }: { texts: IdleTexts }) {
         setSecondsLeft(seconds);
         modals.open(dialog);
       },
-      // Somebody said in another tab that they are there.
+      // The respondent pressed "stay" in another tab.
       onActive: () => modals.top === dialog && modals.close(),
     });
     const timer = setInterval(check, 1000);
@@ -43,7 +43,7 @@ export function Idle({ texts }: { texts: IdleTexts }) {
     for (const sign of SIGNS_OF_LIFE) {
       addEventListener(sign, noteActivity, { signal, passive: true, capture: true });
     }
-    // A page that comes back into sight, or out of the browser's memory, may have missed the moment.
+    // A page that was hidden, or in the back/forward cache, may have missed its timer.
     document.addEventListener("visibilitychange", check, { signal });
     addEventListener("pageshow", check, { signal });
     return () => {

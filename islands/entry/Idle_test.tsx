@@ -6,7 +6,7 @@ import { Idle } from "./Idle.tsx";
 const TEXTS = { title: "Are you still there?", text: "The session ends.", left: "Left:", stay: "I am here" };
 const MINUTE = 60_000;
 
-test("after 43 minutes without a sign of life it asks, counts down, and one press stays", async () => {
+test("after 43 minutes without a sign of life a warning counts down, and one press stays", async () => {
   mock.timers.enable({ apis: ["setInterval", "Date"], now: Date.now() });
   try {
     const page = show(<Idle texts={TEXTS} />);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../components/form/Button.tsx";
 
 interface Props {
-  /** The id of where the code stands. */
+  /** Id of the element with the code. */
   of: string;
   texts: {
     readonly copy: string;
@@ -12,14 +12,14 @@ interface Props {
   };
 }
 
-/** Two ways to keep a re-entry code. Without script there is the code itself, to be written down. */
+/** Two ways to keep a re-entry code. Without a script the code itself is shown, to be written down. */
 export function KeepCode({ of, texts }: Props) {
   const [isThere, setThere] = useState(false);
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   useEffect(() => setThere(true), []);
 
   const copy = async () =>
-    setSaid(await isCopied(document.getElementById(of)!) ? texts.copied : texts.copyFailed);
+    setStatus(await isCopied(document.getElementById(of)!) ? texts.copied : texts.copyFailed);
 
   return (
     <div className="keep-code">
@@ -27,7 +27,7 @@ export function KeepCode({ of, texts }: Props) {
         <Button icon="copy" disabled={!isThere} onClick={copy}>{texts.copy}</Button>
         <Button icon="document" disabled={!isThere} onClick={() => print()}>{texts.print}</Button>
       </div>
-      <p role="status" className="quietly">{said}</p>
+      <p role="status" className="quietly">{status}</p>
     </div>
   );
 }
@@ -37,7 +37,7 @@ async function isCopied(shown: HTMLElement): Promise<boolean> {
     await navigator.clipboard.writeText(shown.textContent ?? "");
     return true;
   } catch {
-    // A page that came without https has no clipboard, and may still copy what is selected.
+    // Without https there is no clipboard API, but a selection can still be copied.
     getSelection()?.selectAllChildren(shown);
     return document.execCommand("copy");
   }

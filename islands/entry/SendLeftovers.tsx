@@ -8,13 +8,14 @@ import { openStorage } from "../../player/device/storage/storage.ts";
 interface Props {
   apiBase: string;
   language: string;
-  /** Of the worker that keeps the player's page. */
+  /** Address of the service worker that keeps the player's page. */
   workerUrl: string;
 }
 
 /**
- * Whoever opens a page of the way in: what an earlier test has left unsent in this browser goes on its way. The worker that keeps the
- * player's page is there before that page is, which so comes only once (player/device/storage/offline_page.ts).
+ * On every page of the way in: sends answers of an earlier test that this browser still holds. Registers the
+ * service worker before the player's page loads, so that the page is loaded only once
+ * (player/device/storage/offline_page.ts).
  */
 export function SendLeftovers({ apiBase, language, workerUrl }: Props) {
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 
-/** The cookie bar is answered in place: the page, and what was typed into it, stay as they are. Without script its form posts. */
+/**
+ * Answers the cookie bar in place: the page, and text typed into it, stay. Without a script its form posts.
+ */
 export function AnswerCookies() {
   useEffect(() => {
     const bar = document.querySelector<HTMLFormElement>(".cookie-bar");
@@ -10,7 +12,7 @@ export function AnswerCookies() {
       const hadFocus = bar!.contains(document.activeElement);
       bar!.hidden = true;
       if (hadFocus) document.getElementById("main")?.focus({ preventScroll: true });
-      // Where it leads is not followed: it is this page. Not taken, it is asked for again.
+      // The redirect is not followed: it leads to this page. On failure the bar is shown again.
       const taken = await fetch(bar!.action, { method: "POST", body: answer, redirect: "manual" })
         .then(({ type }) => type === "opaqueredirect", () => false);
       if (taken) bar!.remove();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
 interface Props {
-  /** The id of the field it watches. */
+  /** Id of the field that it watches. */
   of: string;
   text: string;
 }
 
-/** Whoever types a key with caps lock on is told. Stands beside the label, so that nothing moves. */
+/** Shows that caps lock is on. It is beside the label, so that the layout does not shift. */
 export function CapsLockHint({ of, text }: Props) {
   const [isOn, setOn] = useState(false);
 

@@ -9,15 +9,18 @@ import { wallClock } from "../../lib/time/time_zone.ts";
 interface Props extends Omit<DateFieldProps, "children"> {
   language: string;
   weekStart: WeekStart;
-  /** In which it is today: the organisation's, wherever the browser is. */
+  /** Time zone of "today": the organisation's, wherever the browser is. */
   timeZone: string;
-  /** The first and the last day one may choose. */
+  /** The first and the last day that can be chosen. */
   min?: string;
   max?: string;
   texts: CalendarTexts & { open: string };
 }
 
-/** A day, typed or chosen in a calendar. What is typed in another order of signs is put right when one leaves the field. */
+/**
+ * A day, typed or chosen in a calendar. A typed date in another format is rewritten when the field loses the
+ * focus.
+ */
 export function DatePicker({ language, weekStart, timeZone, min, max, texts, ...field }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -28,7 +31,7 @@ export function DatePicker({ language, weekStart, timeZone, min, max, texts, ...
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (!isOpen) return;
-    // Not by focusout: a day that has the focus leaves the page when the month is turned.
+    // Not by focusout: a focused day is removed from the page when the month is turned.
     const closeElsewhere = ({ target }: Event) => root.current!.contains(target as Node) || setOpen(false);
     document.addEventListener("pointerdown", closeElsewhere);
     document.addEventListener("focusin", closeElsewhere);

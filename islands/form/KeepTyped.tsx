@@ -7,21 +7,21 @@ import { notify } from "../../lib/browser/notify.ts";
 import { onceSeen } from "../../lib/browser/once_seen.ts";
 
 interface KeepTypedProps {
-  /** Whose it is: somebody else who signs in to the same browser is shown nothing of it. */
+  /** Owner of the drafts. Another user of the same browser never sees them. */
   user: string;
   restoredText: string;
 }
 
-/** Pages that come between somebody and their form: their session has ended, or the terms have changed. */
+/** Pages that interrupt a form: the session has ended, or the terms have changed. */
 const BETWEEN = /^\/(login|admin\/consent)$/;
 
 /**
- * Once on a page: what is typed into a form that is sent to us is kept by the tab until it has been taken, so that it is there
- * again after a lost session or a reload. Never a password, and never what is hidden.
+ * Once on a page: the tab keeps what is typed into the site's forms until it is accepted, so that it survives
+ * a lost session or a reload. Passwords and hidden fields are never kept.
  */
 export function KeepTyped({ user, restoredText }: KeepTypedProps) {
   useEffect(() =>
-    // As the tab has it by then: more is typed while a page waits to be looked at.
+    // Drafts are read only then: while a page waits to be seen, other pages of the tab may change them.
     onceSeen(() => {
       openDrafts(user, { isBackFromSignIn: cameFromBetween() });
       const forms = keptForms();
@@ -41,13 +41,13 @@ export function KeepTyped({ user, restoredText }: KeepTypedProps) {
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      // Sent, not taken: which of the two it is shows on the page that follows.
+      // Submitted; whether it was accepted is known only on the next page.
       if (!event.defaultPrevented && keptForms().includes(form)) {
         writeDraft(draftKey(form), { fields: fieldsOf(form), isSent: true });
       } else if (form.getAttribute("action")?.includes("logout")) dropDrafts();
     };
     const onClick = ({ target }: Event) => {
-      // The way out of a form, or of its modal: what is given up on purpose is not shown again.
+      // A link out of a form, or closing its modal, discards the draft.
       const out = (target as Element).closest(
         "form[method=post] :is(a[href], [data-closes]), dialog form[method=dialog] button",
       );
@@ -74,7 +74,7 @@ function restore(form: HTMLFormElement): boolean {
   return draft !== undefined && fillIn(form, draft.fields);
 }
 
-/** Or is there still. */
+/** Also true if this page is such a page. */
 function cameFromBetween(): boolean {
   const from = URL.canParse(document.referrer) ? new URL(document.referrer).pathname : "";
   return BETWEEN.test(from) || BETWEEN.test(location.pathname);

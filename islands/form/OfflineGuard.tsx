@@ -8,8 +8,7 @@ interface OfflineGuardProps {
 }
 
 /**
- * Once on a page: without a connection it says so and sends no form, so that nothing typed is lost on the
- * way.
+ * Once on a page: without a connection it shows a message and blocks forms, so that no typed text is lost.
  */
 export function OfflineGuard({ text, backText }: OfflineGuardProps) {
   const [state, setState] = useState<"online" | "offline" | "back">("online");
@@ -25,7 +24,7 @@ export function OfflineGuard({ text, backText }: OfflineGuardProps) {
       setState("back");
       timer = setTimeout(() => setState("online"), NOTICE_SHOWN) as unknown as number;
     };
-    // By Enter in a field as well, and by a button that came later.
+    // Covers Enter in a field, and buttons that were added later.
     const onSubmit = (event: SubmitEvent) => {
       if (!navigator.onLine && isSent(event.target as HTMLFormElement)) {
         event.preventDefault();
@@ -50,10 +49,10 @@ export function OfflineGuard({ text, backText }: OfflineGuardProps) {
   );
 }
 
-/** A form of a modal that only closes it needs nobody. */
+/** A form that only closes its modal needs no connection. */
 const isSent = (form: HTMLFormElement) => form.getAttribute("method")?.toLowerCase() !== "dialog";
 
-/** Also those that stand outside of the form that they send. */
+/** Includes buttons outside of the form that they send. */
 function holdForms() {
   for (const button of document.querySelectorAll<HTMLButtonElement>("button:not([type=button])")) {
     if (button.form && isSent(button.form)) hold(button, "offline");

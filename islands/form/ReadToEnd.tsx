@@ -1,29 +1,29 @@
 import { useEffect, useState } from "react";
 
 interface Props {
-  /** The id of the text. */
+  /** Id of the text. */
   text: string;
-  /** The id of the checkbox that accepts it. */
+  /** Id of the checkbox that accepts it. */
   box: string;
   hint: string;
 }
 
 /**
- * A text must have been scrolled to its end before it can be accepted. Where no script runs the box is simply
- * there: nobody is kept out by what they cannot do.
+ * A text must be scrolled to its end before it can be accepted. Without a script the checkbox is enabled at
+ * once: no one is locked out.
  */
 export function ReadToEnd({ text, box, hint }: Props) {
   const [isRead, setRead] = useState(false);
 
   useEffect(() => {
     const shown = document.getElementById(text);
-    // A form that came back has been through this already.
+    // A form that came back with errors has been accepted before.
     if (!shown || accepting(box)?.checked) return setRead(true);
     const look = () => {
       const below = shown.scrollHeight - shown.clientHeight - shown.scrollTop;
       if (below < 4) setRead(true);
     };
-    // Called at once too: a text that is seen whole needs no scrolling.
+    // Also called at once: a text that is fully visible needs no scrolling.
     const size = new ResizeObserver(look);
     size.observe(shown);
     shown.addEventListener("scroll", look, { passive: true });

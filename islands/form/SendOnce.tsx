@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 
-/** After this a request that has led nowhere may be sent again: somebody has stopped it, or its line is dead. */
+/**
+ * After this a form can be sent again if the page is still there: the request was stopped, or its connection
+ * is dead.
+ */
 const PATIENCE_MS = 30_000;
-/** Sooner nobody wonders whether their press was felt. */
-const SAID_AFTER_MS = 400;
+/** A faster reply needs no sign that the press was noticed. */
+const BUSY_AFTER_MS = 400;
 
-/** Once on a page: a form that is on its way is not sent a second time, however often one presses while the server takes long. */
+/** Once on a page: a form in transit is not sent a second time, however often its button is pressed. */
 export function SendOnce() {
   useEffect(() => {
     const over = new AbortController();
@@ -18,7 +21,7 @@ export function SendOnce() {
         event.preventDefault();
         return event.stopImmediatePropagation();
       }
-      // Whether it leaves this page is known when all have had their say.
+      // Other listeners decide first whether the form leaves this page.
       setTimeout(() => {
         if (!event.defaultPrevented && form.method === "post") leave(form, event.submitter);
       });
@@ -26,11 +29,11 @@ export function SendOnce() {
 
     const leave = (form: HTMLFormElement, button: HTMLElement | null) => {
       const sent = new AbortController();
-      const said = setTimeout(() => button?.setAttribute("aria-busy", "true"), SAID_AFTER_MS);
-      const given = setTimeout(() => sent.abort(), PATIENCE_MS);
+      const busy = setTimeout(() => button?.setAttribute("aria-busy", "true"), BUSY_AFTER_MS);
+      const patience = setTimeout(() => sent.abort(), PATIENCE_MS);
       sent.signal.addEventListener("abort", () => {
-        clearTimeout(said);
-        clearTimeout(given);
+        clearTimeout(busy);
+        clearTimeout(patience);
         button?.removeAttribute("aria-busy");
         underWay.delete(form);
       });
@@ -39,7 +42,7 @@ export function SendOnce() {
 
     const comeBack = () => underWay.forEach((sent) => sent.abort());
     document.addEventListener("submit", onSubmit, { capture: true, signal });
-    // By a step back the page may be there again as it was left.
+    // A step back can show the page in the state in which it was left.
     addEventListener("pageshow", comeBack, { signal });
     signal.addEventListener("abort", comeBack);
     return () => over.abort();

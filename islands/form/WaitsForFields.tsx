@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { hold, release } from "../../lib/browser/held_buttons.ts";
 
-/** Disables what sends a form until all that it requires is filled in or chosen. Without a script the server says what is missing. */
+/**
+ * Disables the submit button until all required fields are filled in. Without a script the server reports
+ * missing fields.
+ */
 export function WaitsForFields({ form: id }: { form: string }) {
   useEffect(() => {
     const form = document.getElementById(id) as HTMLFormElement;
@@ -12,7 +15,7 @@ export function WaitsForFields({ form: id }: { form: string }) {
         else hold(button, "unfilled");
       }
     };
-    // What a browser fills in by itself, or brings back with the page, tells of it no later than this.
+    // Values that the browser fills in or restores are known by then.
     const frame = requestAnimationFrame(look);
     look();
     form.addEventListener("input", look);
@@ -26,5 +29,5 @@ export function WaitsForFields({ form: id }: { form: string }) {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isRequired = (element: Element): element is Field => (element as Field).required === true;
-/** Of a group of radio buttons each knows whether one is chosen. */
+/** Every radio button of a group knows whether one of them is chosen. */
 const hasValue = ({ validity, value }: Field) => !validity.valueMissing && value.trim() !== "";

@@ -33,7 +33,7 @@ function picker(timeZone = "America/Toronto") {
   return { page, field, open: () => page.user.click(page.getByRole("button", { name: "Choose a date" })) };
 }
 
-Deno.test("a day chosen in the calendar is written into the field, which has the focus again", async () => {
+Deno.test("a day chosen in the calendar is written into the field, which gets the focus back", async () => {
   const { page, field, open } = picker();
   await open();
   await page.user.keyboard("{ArrowRight}{Enter}");
@@ -43,7 +43,7 @@ Deno.test("a day chosen in the calendar is written into the field, which has the
 });
 
 Deno.test("today is the organization's day, whatever the browser's clock shows", async () => {
-  // Their clocks are 25 hours apart: it is never the same day in both.
+  // Their time zones are 25 hours apart: it is never the same day in both.
   for (const timeZone of ["Pacific/Kiritimati", "Pacific/Niue"]) {
     const { page, field, open } = picker(timeZone);
     const today = wallClock(new Date(), timeZone).day;
@@ -54,7 +54,7 @@ Deno.test("today is the organization's day, whatever the browser's clock shows",
   }
 });
 
-Deno.test("the calendar stays while the month is turned and closes when one goes elsewhere", async () => {
+Deno.test("the calendar stays open while the month is turned and closes when the focus leaves", async () => {
   const { page, open } = picker();
   await open();
   await page.user.keyboard("{PageDown}");
@@ -63,7 +63,7 @@ Deno.test("the calendar stays while the month is turned and closes when one goes
   assert.equal(page.queryByRole("dialog"), null);
 });
 
-Deno.test("what is typed in another way is put right when one leaves; what is no day is left as typed", async () => {
+Deno.test("a typed date in another format is rewritten on leaving; text that is no date stays", async () => {
   const { page, field } = picker();
   for (const [typed, kept] of [["2026/3/5", "2026-03-05"], ["20261231", "2026-12-31"], ["soon", "soon"]]) {
     await page.user.clear(field);
@@ -73,7 +73,7 @@ Deno.test("what is typed in another way is put right when one leaves; what is no
   }
 });
 
-Deno.test("who types with caps lock on is told until it is off", async () => {
+Deno.test("a hint is shown while caps lock is on", async () => {
   const page = show(
     <TextField
       name="password"

@@ -28,7 +28,7 @@ function page() {
   return { ...shown, canPress, email: shown.getByLabelText("Email") };
 }
 
-Deno.test("a button that waits for a field waits for it also when the connection comes back", async () => {
+Deno.test("a button that waits for a field stays disabled when the connection comes back", async () => {
   const { canPress } = page();
   assert.equal(canPress("Create"), false);
   await connection("offline");
@@ -37,7 +37,7 @@ Deno.test("a button that waits for a field waits for it also when the connection
   assert.equal(canPress("Create"), false);
 });
 
-Deno.test("a button that waits for the connection waits for it also when all is filled in", async () => {
+Deno.test("a button that waits for the connection stays disabled when all fields are filled in", async () => {
   const { canPress, email, user } = page();
   await connection("offline");
   await user.type(email, "ada@cedar.test");
@@ -52,7 +52,7 @@ Deno.test("a button that waits for the connection waits for it also when all is 
   assert.equal(canPress("Create"), true);
 });
 
-Deno.test("without a connection buttons wait wherever they stand, but for those that only close", async () => {
+Deno.test("without a connection all submit buttons are disabled, except those that only close a modal", async () => {
   const { canPress } = page();
   await connection("offline");
   assert.deepEqual(["Save role", "Busy", "Close"].map(canPress), [false, false, true]);

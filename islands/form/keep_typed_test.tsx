@@ -5,7 +5,7 @@ import { openDrafts, readDraft } from "../../lib/browser/drafts.ts";
 import { KeepTyped } from "./KeepTyped.tsx";
 import { OfflineGuard } from "./OfflineGuard.tsx";
 
-/** After the islands have heard of it: nothing leaves this page. */
+/** After the islands' listeners: no form leaves this page. */
 const stay = (event: Event) => event.preventDefault();
 
 function page(user = "dana", cameFrom = "") {
@@ -48,13 +48,13 @@ async function typed() {
   return first;
 }
 
-Deno.test("what was typed is there again, without what is secret", async () => {
+Deno.test("typed text is restored, without secrets", async () => {
   await typed();
   assert.ok(!JSON.stringify(sessionStorage).includes("hunter22"));
   assert.deepEqual(page().values(), ["Dispatch", "", true]);
 });
 
-Deno.test("what was sent is over, unless a sign-in came between", async () => {
+Deno.test("a sent form is not restored, unless a sign-in came between", async () => {
   const first = await typed();
   await first.user.click(first.getByRole("button", { name: "Save" }));
   assert.deepEqual(page("dana", "http://localhost/login").values(), ["Dispatch", "", true]);
@@ -63,7 +63,7 @@ Deno.test("what was sent is over, unless a sign-in came between", async () => {
   assert.deepEqual(page("dana", "http://localhost/admin/project/new").values(), ["", "", false]);
 });
 
-Deno.test("what was ticked in passing is over with the page, unless it was sent and a sign-in came between", async () => {
+Deno.test("a checkbox outside of a form with text is restored only if it was sent and a sign-in came between", async () => {
   const ticked = async () => {
     sessionStorage.clear();
     const first = page();
@@ -78,10 +78,10 @@ Deno.test("what was ticked in passing is over with the page, unless it was sent 
   assert.deepEqual(page("dana", "http://localhost/login").values(), ["", "", true]);
 });
 
-Deno.test("somebody else at the same browser sees nothing of it, and neither does whoever gave it up", async () => {
+Deno.test("a draft is not shown to another user of the browser, nor after it was discarded", async () => {
   await typed();
   assert.deepEqual(page("riley", "http://localhost/login").values(), ["", "", false]);
-  assert.deepEqual(page("dana").values(), ["", "", false], "nor is it kept for later");
+  assert.deepEqual(page("dana").values(), ["", "", false], "and it is not kept for later");
   for (const way of ["Cancel", "Leave"]) {
     const first = await typed();
     await first.user.click(first.getByText(way));
@@ -90,7 +90,7 @@ Deno.test("somebody else at the same browser sees nothing of it, and neither doe
   }
 });
 
-Deno.test("without a connection it is said, nothing is sent, and all of it ends with its return", async () => {
+Deno.test("without a connection a message is shown and no form is sent, until the connection is back", async () => {
   const { getByRole, user, field, signal } = await typed();
   const save = getByRole("button", { name: "Save" }) as HTMLButtonElement;
   let sent = 0;

@@ -3,7 +3,7 @@ import { tellWindow } from "../../tests/helpers/player/connection.ts";
 import { show } from "../../tests/helpers/player/show.ts";
 import { SendOnce } from "./SendOnce.tsx";
 
-/** What is sent from here does not leave, but nobody on the page knows. */
+/** Forms do not leave this page, and the page's scripts do not notice. */
 function page() {
   const sent: string[] = [];
   const shown = show(
@@ -28,7 +28,7 @@ function page() {
   return { ...shown, sent, press };
 }
 
-Deno.test("a form that is on its way is not sent again, by a button or by Enter", async () => {
+Deno.test("a form in transit is not sent again, by a button or by Enter", async () => {
   const { sent, press, user, getByLabelText } = page();
   await press("Create");
   await press("Create");
@@ -36,7 +36,7 @@ Deno.test("a form that is on its way is not sent again, by a button or by Enter"
   assert.deepEqual(sent, ["/admin/project/new"]);
 });
 
-Deno.test("what a script has taken over is its own to send again, and a step back makes a form new", async () => {
+Deno.test("a script that handles a form may send it again, and a step back resets a form", async () => {
   const { sent, press } = page();
   await press("In place");
   await press("In place");

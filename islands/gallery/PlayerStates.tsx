@@ -14,7 +14,7 @@ import * as rest from "../../player/screens/rest.ts";
 
 export { aroundQuestion, kindsOf };
 
-/** Their names. */
+/** Names of the states. */
 export const PLAYER_STATES = Object.keys(STATES);
 
 const kinds = globalThis.document?.getElementById(BEGINNING)?.dataset.kinds;
@@ -28,7 +28,7 @@ interface Props {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** One state of the player, to be looked at and pressed; nothing leaves it. */
+/** One state of the player, to look at and to press; it sends nothing. */
 export function PlayerStates({ shown, now, language, messages }: Props) {
   const state = useRef(
     typeof shown === "string" ? STATES[shown]!(now) : stateAt(shown.test, "question", shown.place, now),
@@ -44,7 +44,7 @@ export function PlayerStates({ shown, now, language, messages }: Props) {
     const timer = setInterval(redraw, 250, 0);
     return () => clearInterval(timer);
   }, []);
-  const asked = questionOf(state.current);
+  const question = questionOf(state.current);
   return (
     <PlayerScreen
       state={state.current}
@@ -52,7 +52,7 @@ export function PlayerStates({ shown, now, language, messages }: Props) {
       dispatch={dispatch}
       say={say}
       rest={rest}
-      view={asked && viewOf(viewKind(asked.question))}
+      view={question && viewOf(viewKind(question.question))}
       reentryCode="WREN-5521-KELP"
       notice={`${shown}`.startsWith("offline") ? { key: "offline", type: "error", number: 1 } : null}
     />

@@ -9,15 +9,19 @@ import { NOTICE_SHOWN } from "../../model/times.ts";
 
 interface Props {
   closeText: string;
-  /** What the page was sent with, said as soon as it is there. */
+  /** Message that was sent with the page, shown at once. */
   initial?: BarMessage;
 }
 
-/** Once on a page: shows what `notify` says, the newest alone, for five seconds or as long as one looks at it. */
+/**
+ * Once on a page: shows the newest message of `notify` for five seconds, or for as long as it has the focus
+ * or the pointer.
+ */
 export function NotificationBar({ closeText, initial }: Props) {
-  const [said, setSaid] = useState<BarMessage | undefined>(initial);
+  const [message, setMessage] = useState<BarMessage | undefined>(initial);
   const [isHeld, setHeld] = useState(false);
-  // Where it was said it stays: read out once, it is not read out again because a modal opens or closes.
+  // The modal in which it was shown first. It stays there, so that it is not announced again when a modal
+  // opens or closes.
   const [modal, setModal] = useState<HTMLDialogElement>();
   const [place, setPlace] = useState<Place>();
   const turn = useRef(0);
@@ -30,11 +34,11 @@ export function NotificationBar({ closeText, initial }: Props) {
       setModal(modals.top);
       setPlace(undefined);
       setHeld(false);
-      setSaid({ ...next });
+      setMessage({ ...next });
     }), []);
 
   useLayoutEffect(() => {
-    if (!said || modal) return;
+    if (!message || modal) return;
     const put = () => setPlace((before) => placeOf(bar.current!, pointer.current, before));
     put();
     const over = new AbortController();
@@ -42,23 +46,23 @@ export function NotificationBar({ closeText, initial }: Props) {
     addEventListener("scroll", put, { signal, passive: true, capture: true });
     addEventListener("resize", put, { signal });
     return () => over.abort();
-  }, [said, modal]);
+  }, [message, modal]);
 
   useEffect(() => {
-    if (!said || isHeld) return;
-    const timer = setTimeout(() => setSaid(undefined), said.lasts ?? NOTICE_SHOWN);
+    if (!message || isHeld) return;
+    const timer = setTimeout(() => setMessage(undefined), message.lasts ?? NOTICE_SHOWN);
     return () => clearTimeout(timer);
-  }, [said, isHeld]);
+  }, [message, isHeld]);
 
   const close = () => {
     setHeld(false);
-    setSaid(undefined);
+    setMessage(undefined);
   };
   const notices = (
     <div
       ref={bar}
       className="notices"
-      // By a transform: what is moved so does not count as a layout that shifts, and nothing else is laid out anew.
+      // By a transform: it causes no layout shift and no new layout.
       style={place && place !== "none" ? { transform: `translate(${place.x}px, ${place.y}px)` } : undefined}
       data-crowded={place === "none" || undefined}
       onMouseEnter={() => setHeld(true)}
@@ -66,23 +70,24 @@ export function NotificationBar({ closeText, initial }: Props) {
       onFocusIn={() => setHeld(true)}
       onFocusOut={() => setHeld(false)}
     >
-      {said && (
+      {message && (
         <Notice
           key={turn.current}
-          kind={said.kind}
+          kind={message.kind}
           action={
             <div className="row">
-              {said.undo && <UndoForm {...said.undo} />}
+              {message.undo && <UndoForm {...message.undo} />}
               <Button kind="quiet" icon="close" label={closeText} onClick={close} />
             </div>
           }
         >
-          {said.text} {said.link && <a href={said.link.href}>{said.link.text}</a>}
+          {message.text} {message.link && <a href={message.link.href}>{message.link.text}</a>}
         </Notice>
       )}
     </div>
   );
-  // While a modal is open everything outside it is inert and unheard: then the bar stands inside it, above what it is about.
+  // While a modal is open everything outside it is inert and not announced: the bar is then rendered inside
+  // the modal, above its content.
   const inside = modal?.open && modal.querySelector(".dialog-body");
   return inside ? createPortal(notices, inside) : notices;
 }
@@ -96,16 +101,16 @@ const UndoForm = ({ text, action, fields }: Undo) => (
   </form>
 );
 
-/** How far the bar is moved from where its style puts it; "none" where it would lie on something wherever it were. */
+/** Offset of the bar from its place in the style sheet; "none" if it would cover something in every place. */
 type Place = { readonly x: number; readonly y: number } | "none";
 
-/** What one could want to press, and what is said of a field. */
+/** Elements that must not be covered: controls, and messages of fields. */
 const CONTROLS =
   "a[href], button, input:not([type=hidden]), select, textarea, summary, label, .field-message";
-/** Between the bar and the window's edges, and around where the pointer rests: under it the bar would hold itself. */
+/** Distance to the window's edges and to the pointer: a bar under the pointer would stay because of it. */
 const EDGE = 16;
 
-/** The bar lies on nothing of that. Where it is clear already it stays. */
+/** A place that covers none of them. The bar stays where it is if that place is free. */
 function placeOf(
   bar: HTMLElement,
   pointer: Box | undefined,
@@ -127,7 +132,7 @@ function placeOf(
   return { x: clear.left - now.left + moved.x, y: clear.top - now.top + moved.y };
 }
 
-/** Where the mouse was last seen. */
+/** The last position of the mouse. */
 function usePointer() {
   const pointer = useRef<Box | undefined>(undefined);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { show } from "../../tests/helpers/player/show.ts";
 import { notify } from "../../lib/browser/notify.ts";
 import { NotificationBar } from "./NotificationBar.tsx";
 
-/** A bar, and a clock of the test's own. */
+/** A bar, and a fake clock. */
 async function withBar(story: (on: ReturnType<typeof bar>) => Promise<void>) {
   mock.timers.enable({ apis: ["setTimeout"] });
   try {
@@ -19,7 +19,7 @@ function bar(initial?: Parameters<typeof notify>[0]) {
   const page = show(<NotificationBar closeText="Close" initial={initial} />);
   return {
     page,
-    say: (said: Parameters<typeof notify>[0]) => act(() => notify(said)),
+    say: (message: Parameters<typeof notify>[0]) => act(() => notify(message)),
     pass: (time: number) => act(() => mock.timers.tick(time)),
     shown: () => page.container.querySelector(".notice")?.textContent.trim(),
   };
@@ -34,7 +34,7 @@ Deno.test("a notice is shown for five seconds", () =>
     assert.equal(shown(), undefined);
   }));
 
-Deno.test("the newest takes the place of the one before and has its own five seconds", () =>
+Deno.test("a newer notice replaces the current one and has its own five seconds", () =>
   withBar(async ({ say, pass, shown }) => {
     await say({ text: "First" });
     await pass(3000);
@@ -45,7 +45,7 @@ Deno.test("the newest takes the place of the one before and has its own five sec
     assert.equal(shown(), undefined);
   }));
 
-Deno.test("one that matters more lasts longer and can lead somewhere", () =>
+Deno.test("an important notice lasts longer and can have a link", () =>
   withBar(async ({ page, say, pass }) => {
     await say({
       text: "Your account has been disabled",
@@ -58,7 +58,7 @@ Deno.test("one that matters more lasts longer and can lead somewhere", () =>
     assert.equal(page.queryByText("Support"), null);
   }));
 
-Deno.test("while one looks at it, it stays", () =>
+Deno.test("a notice stays while it has the pointer or the focus", () =>
   withBar(async ({ page, say, pass, shown }) => {
     const mouse = (type: string) =>
       act(() => void page.container.querySelector(".notices")!.dispatchEvent(new MouseEvent(type)));
@@ -71,14 +71,14 @@ Deno.test("while one looks at it, it stays", () =>
     assert.equal(shown(), undefined);
   }));
 
-Deno.test("it can be closed", () =>
+Deno.test("a notice can be closed", () =>
   withBar(async ({ page, say, shown }) => {
     await say({ text: "Go away" });
     await act(() => (page.getByLabelText("Close") as HTMLButtonElement).click());
     assert.equal(shown(), undefined);
   }));
 
-Deno.test("what can be taken back is taken back by a form beside it, before any script too", () =>
+Deno.test("a reversible action has an undo form in its notice, also before the script runs", () =>
   withBar(async ({ pass }) => {
     const undo = { text: "Undo", action: "/admin/flag", fields: { marked: "no" } };
     const { page } = bar({ kind: "success", text: "Respondent flagged.", lasts: 10_000, undo });

@@ -2,24 +2,24 @@ import { useLayoutEffect } from "preact/hooks";
 import { call } from "../../lib/browser/api.ts";
 import { PICTURE_FAILED, type PictureFailed } from "../../player/questions/pictures/picture_failed.ts";
 
-/** A page that fails over and over tells the same thing. */
+/** A page that fails repeatedly reports the same error. */
 const MOST = 5;
 
-/** Once on a page: tells the server of errors that nobody has caught, and of pictures that did not come. */
+/** Once on a page: reports uncaught errors and missing pictures to the server. */
 export function ReportErrors() {
-  // At once: a picture may have failed before the page was alive.
+  // In the layout effect: a picture may have failed before the page was hydrated.
   useLayoutEffect(() => {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     const tell = (error: unknown) => {
-      // Called off, as a transition is by whoever goes on to the next page, is not failed.
+      // An aborted operation is not an error, such as a view transition that a navigation cancels.
       if (error instanceof DOMException && error.name === "AbortError") return;
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
       report(message, stack);
     };
     const report = (message: string, stack: string | null = null) => {
-      if (told.size >= MOST || told.has(message)) return;
-      told.add(message);
-      // That telling failed is not told.
+      if (reported.size >= MOST || reported.has(message)) return;
+      reported.add(message);
+      // A failed report is not reported.
       call("/api/v1/logs/front-end-errors", {
         method: "POST",
         headers: { "content-type": "application/json" },

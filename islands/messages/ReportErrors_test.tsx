@@ -3,8 +3,8 @@ import { show } from "../../tests/helpers/player/show.ts";
 import { PICTURE_FAILED } from "../../player/questions/pictures/picture_failed.ts";
 import { ReportErrors } from "./ReportErrors.tsx";
 
-Deno.test("each picture that did not come is told to the server, once", () => {
-  const sent: [path: string, told: string][] = [];
+Deno.test("each missing picture is reported to the server once", () => {
+  const sent: [path: string, message: string][] = [];
   const before = globalThis.fetch;
   globalThis.fetch = (path, init) => {
     sent.push([String(path), JSON.parse(String(init!.body)).errorMessage]);

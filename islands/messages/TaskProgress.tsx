@@ -15,7 +15,7 @@ import type { TaskState } from "../../model/queue/task.ts";
 import { isFinished } from "../../model/queue/task_status.ts";
 import { STATUS_POLL } from "../../model/times.ts";
 
-/** Where the words lie for each of what a task does. */
+/** Where each kind of task has its words. */
 const WORDS = {
   task: "admin:task",
   anonymizing: "admin:anonymizing",
@@ -25,18 +25,18 @@ const WORDS = {
 
 interface Props {
   task: TaskState;
-  /** Where the task is asked for: `/api/v1/reports/tasks/<id>`; its events are below it. */
+  /** The task's address: `/api/v1/reports/tasks/<id>`; its events are below it. */
   path: string;
-  /** `admin:task`, or what is said of another kind: its figures are said anew with each step. */
+  /** `admin:task`, or the words of another kind. They are formatted anew with each step. */
   words: IslandWords;
   says?: keyof typeof WORDS;
-  /** The page on which what came of it is seen, where it is no file. */
+  /** The page with the result, for a task without a file. */
   next?: string;
   /** A page that leads to its file. */
   file?: string;
-  /** The page that asks whether it is to be called off, and the modal that asks the same. */
+  /** The page that confirms the cancellation, and the modal with the same question. */
   cancel?: { readonly href: string; readonly opens: string };
-  /** Where the same is asked for again, once something of it could not be done. */
+  /** Where a partly failed task can be requested again. */
   retry?: string;
 }
 
@@ -48,14 +48,16 @@ export function TaskProgress({ words, ...task }: Props) {
   );
 }
 
-/** Follows a task by the server's events, and by asking every few seconds where events do not get through. */
+/**
+ * Follows a task by the server's events, and by polling every few seconds where events do not get through.
+ */
 function FollowedTask(props: Omit<Props, "words">) {
   const { task, path, says = "task", next, file } = props;
   const { t } = useTranslation();
   const state = useSignal(task);
 
   useEffect(() =>
-    // A page that nobody looks at holds no line to the server.
+    // A hidden page keeps no connection open.
     onceSeen(() => {
       if (isFinished(state.value.status)) return;
       const leaving = new AbortController();
@@ -93,7 +95,7 @@ function FollowedTask(props: Omit<Props, "words">) {
   );
 }
 
-/** Of reports that were asked for at once: what is before them, how long that takes, and what could not be made. */
+/** For a request of several reports: the documents ahead of it, the estimated time, and those that failed. */
 function noteOn(
   t: TFunction,
   { status, failed = 0, unpaid = 0, outdated = 0, position, estimate_seconds: seconds }: TaskState,

@@ -30,7 +30,7 @@ const state = (change: Partial<TaskState> = {}): TaskState => ({
 });
 const DONE = state({ status: "completed", done: 3, total: 3, download_url: "http://assay.test/download/1" });
 
-/** The server's events, sent by the test. */
+/** Server-sent events, sent by the test. */
 class Events {
   static opened: Events[] = [];
   isOpen = true;
@@ -60,7 +60,7 @@ async function follow(
   }
 }
 
-Deno.test("what the events tell is shown, and after the last nobody listens any more", async () => {
+Deno.test("events are shown, and after the last one the connection is closed", async () => {
   await follow(state(), async (page) => {
     const [events] = Events.opened;
     assert.equal(events!.path, `${PATH}/events`);
@@ -72,23 +72,23 @@ Deno.test("what the events tell is shown, and after the last nobody listens any 
   });
 });
 
-Deno.test("where events do not get through, the server is asked", async () => {
-  const asked: string[] = [];
+Deno.test("if events do not get through, the task is polled", async () => {
+  const requests: string[] = [];
   const before = globalThis.fetch;
-  globalThis.fetch = (path) => (asked.push(String(path)), Promise.resolve(Response.json(DONE)));
+  globalThis.fetch = (path) => (requests.push(String(path)), Promise.resolve(Response.json(DONE)));
   try {
     await follow(state(), async (page) => {
       Events.opened[0]!.onerror();
       await page.findByRole("link");
       assert.equal(Events.opened[0]!.isOpen, false);
-      assert.deepEqual(asked, [PATH]);
+      assert.deepEqual(requests, [PATH]);
     });
   } finally {
     globalThis.fetch = before;
   }
 });
 
-Deno.test("a task that is finished is shown and not followed", async () => {
+Deno.test("a finished task is shown and not followed", async () => {
   await follow(DONE, async (page) => {
     await page.findByRole("link");
     assert.equal(Events.opened.length, 0);
@@ -120,7 +120,7 @@ const REPORTS = {
   retry: "/admin/reports/1/retry",
 } as const;
 
-Deno.test("of reports is said what is before them and how long that takes, and they can be called off until they are done", async () => {
+Deno.test("a request of reports shows its position and the estimated time, and can be cancelled until it is done", async () => {
   await follow(state({ position: 1_200, estimate_seconds: 130 }), async (page) => {
     const [events] = Events.opened;
     await page.findByText("1,200 to go. 3 minutes.");
@@ -142,7 +142,7 @@ Deno.test("of reports is said what is before them and how long that takes, and t
   }, REPORTS);
 });
 
-Deno.test("when all could be made there is nothing to try again; when none could, nothing but that", async () => {
+Deno.test("a retry is offered if some reports failed, and nothing else if all of them failed", async () => {
   await follow({ ...DONE, failed: 0 }, async (page) => {
     await page.findByRole("link");
     assert.equal(page.queryAllByRole("button").length, 0);
@@ -153,7 +153,7 @@ Deno.test("when all could be made there is nothing to try again; when none could
   }, REPORTS);
 });
 
-Deno.test("what is called off in another window is told as that, and not as failed", async () => {
+Deno.test("a task that was cancelled in another window is shown as cancelled, not as failed", async () => {
   await follow(state({ position: 2 }), async (page) => {
     const [events] = Events.opened;
     events!.send(

@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { notify } from "../../lib/browser/notify.ts";
 
-/** Once on a page with something to take along: what `copies` goes to the clipboard, what `prints` prints the page. */
+/**
+ * Once on a page with a text to keep: buttons with `data-copies` copy it, those with `data-prints` print the
+ * page.
+ */
 export function CopyKeys() {
   useEffect(() => {
     document.addEventListener("click", onClick);
-    // They could not do anything until now.
+    // Disabled until this script runs.
     for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-waits-to-copy]")) {
       button.disabled = false;
     }
@@ -28,7 +31,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // A page that came without https has no clipboard, and may still copy what is selected.
+    // Without https there is no clipboard API, but a selection can still be copied.
     const field = document.createElement("textarea");
     field.value = text;
     document.body.append(field);

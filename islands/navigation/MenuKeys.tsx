@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Once on a page with menus: arrows move in them, Escape and going elsewhere close them. */
+/** Once on a page with menus: arrow keys move in them, Escape and leaving close them. */
 export function MenuKeys() {
   useEffect(() => {
     document.addEventListener("keydown", onKeyDown);
@@ -31,7 +31,7 @@ function onKeyDown(event: KeyboardEvent) {
   items[next]?.focus();
 }
 
-/** From the summary, which is no item and so at -1, down leads to the first and up to the last. */
+/** From the summary, which is at -1, down goes to the first item and up to the last. */
 function nextIndex(key: string, current: number, count: number): number | undefined {
   if (key === "ArrowDown") return (current + 1) % count;
   if (key === "ArrowUp") return (current <= 0 ? count : current) - 1;

@@ -3,15 +3,15 @@ import { modals } from "../../lib/browser/modal_stack.ts";
 
 interface Props {
   id: string;
-  /** The id of what has the focus once the dialog is closed. */
+  /** Id of the element that gets the focus when the dialog is closed. */
   returnTo?: string;
 }
 
-/** Opens a dialog that the page was sent with as soon as the page is there, whether it stood open until then or not. */
+/** Opens as a modal a dialog that was sent with the page, whether it was sent open or not. */
 export function OpenModal({ id, returnTo }: Props) {
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement;
-    // Not by `close()`: that is told a moment later, when it would be taken for the modal's own end.
+    // Not by `close()`: its event comes a moment later, and would be taken for the closing of the modal.
     dialog.removeAttribute("open");
     modals.open(dialog, returnTo ? document.getElementById(returnTo) : null);
   }, []);

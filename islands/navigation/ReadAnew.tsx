@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { onceSeen } from "../../lib/browser/once_seen.ts";
 import { NOTIFICATIONS_STALE } from "../../model/times.ts";
 
-/** Once on a page: one that was drawn ahead of need and is looked at late is read again, so that nobody takes what was for what is. */
+/**
+ * Once on a page: a page that was prerendered and is seen late is reloaded, so that it does not show old
+ * data.
+ */
 export function ReadAnew() {
   useEffect(() =>
     onceSeen(() => {
@@ -12,8 +15,8 @@ export function ReadAnew() {
   return null;
 }
 
-/** As far as TypeScript's library does not know it yet. */
+/** What TypeScript's library does not have yet. */
 interface Arrival extends PerformanceEntry {
-  /** How long the page had been waiting when it came into sight; 0 where it was not drawn ahead. */
+  /** How long the page was prerendered before it was shown; 0 if it was not prerendered. */
   readonly activationStart?: number;
 }

@@ -26,7 +26,7 @@ function menus() {
   return { page, first, second };
 }
 
-Deno.test("in a menu arrows go round, Home and End to its ends", async () => {
+Deno.test("arrow keys wrap around in a menu, Home and End go to its ends", async () => {
   const { page, first } = menus();
   await page.user.keyboard("{ArrowDown}");
   assert.equal(first.open, true);
@@ -43,20 +43,20 @@ Deno.test("in a menu arrows go round, Home and End to its ends", async () => {
   assert.equal(focused(), "Delete");
 });
 
-Deno.test("up from what opens it leads to a menu's last item", async () => {
+Deno.test("the up arrow on a menu's summary goes to its last item", async () => {
   const { page } = menus();
   await page.user.keyboard("{ArrowUp}");
   assert.equal(focused(), "Delete");
 });
 
-Deno.test("Escape closes a menu and returns to what opened it", async () => {
+Deno.test("Escape closes a menu and returns the focus to its summary", async () => {
   const { page, first } = menus();
   await page.user.keyboard("{ArrowDown}{Escape}");
   assert.equal(first.open, false);
   assert.equal(focused(), "Actions");
 });
 
-Deno.test("a menu closes when one goes elsewhere, by mouse or by keyboard", async () => {
+Deno.test("a menu closes when the focus or a click goes elsewhere", async () => {
   const { page, first, second } = menus();
   first.open = true;
   await page.user.click(page.getByText("Elsewhere"));
@@ -82,13 +82,13 @@ function modals() {
 }
 const isOpen = () => (document.getElementById("add") as HTMLDialogElement).open;
 
-Deno.test("what waited for the script can be pressed; what may not be pressed still cannot", () => {
+Deno.test("buttons that waited for the script are enabled; forbidden ones stay disabled", () => {
   const page = modals();
   assert.equal((page.getByText("Add batch", { selector: "button" }) as HTMLButtonElement).disabled, false);
   assert.equal((page.getByText("Not allowed") as HTMLButtonElement).disabled, true);
 });
 
-Deno.test("a button or link opens its modal, and what closes it closes it", async () => {
+Deno.test("a button or link opens its modal, and the close button closes it", async () => {
   const page = modals();
   for (
     const opener of [page.getByText("Add batch", { selector: "button" }), page.getByText("Add as a link")]
@@ -101,7 +101,7 @@ Deno.test("a button or link opens its modal, and what closes it closes it", asyn
   }
 });
 
-Deno.test("a link asked for in a new tab, and one whose modal is not on the page, stay links", () => {
+Deno.test("a link opened in a new tab, or whose modal is not on the page, works as a link", () => {
   const page = modals();
   const press = (text: string, ctrlKey: boolean) =>
     page.getByText(text).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey }));

@@ -14,13 +14,14 @@ const coming: Promise<Following> = import("./(_following)/following.ts").then((i
   following = it.following
 );
 
-// What the page shows has to be there before the page is taken over. A view that does not come keeps nobody out: it is asked for again.
+// The first view has to be loaded before hydration. If it cannot be loaded the page works without it, and
+// loads it again.
 const kinds = globalThis.document?.getElementById(BEGINNING)?.dataset.kinds;
 if (kinds !== undefined) await coming.then(({ loadViews }) => loadViews(kinds.split(" "))).catch(() => {});
 
 interface Props {
   readonly boot: PlayerBoot;
-  /** What is announced, as HTML that is safe to show. */
+  /** Announcements, as safe HTML. */
   readonly notices: readonly string[];
   readonly workerUrl: string;
   readonly supportEmail: string;
@@ -41,10 +42,10 @@ export function Player({ boot, notices, workerUrl, supportEmail }: Props) {
     return player.start(() => redraw(0));
   }, []);
 
-  // What cannot be drawn is told like any other error; behind it answers are kept and sent as before.
+  // A rendering error is reported like any other; answers are still stored and sent.
   const [crash] = useErrorBoundary((error) => reportError(error));
   const { state, dispatch } = player;
-  const asked = questionOf(state);
+  const question = questionOf(state);
   return (
     <>
       {crash
@@ -56,7 +57,7 @@ export function Player({ boot, notices, workerUrl, supportEmail }: Props) {
             dispatch={dispatch}
             say={say}
             rest={following && following.screens}
-            view={asked && viewOf(viewKind(asked.question))}
+            view={question && viewOf(viewKind(question.question))}
             reentryCode={boot.reentryCode}
             notice={player.notice}
             isStorageBlocked={player.isStorageBlocked}

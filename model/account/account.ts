@@ -9,7 +9,7 @@ const PersonName = z.string("required").overwrite(oneLine).trim().min(1, "requir
   LIMITS.personNameMaxLength,
   "max_length",
 );
-/** A secret of ours, given back: a link's, a cookie's, a refresh token. */
+/** A secret that the site issued and gets back: in a link, a cookie or as a refresh token. */
 const Secret = z.string("required").min(1, "required").max(200, "invalid");
 
 export const Credentials = z.object({ email: Email, password: ExistingPassword });
@@ -19,7 +19,7 @@ export const RefreshRequest = z.object({ refresh: Secret });
 
 const Version = z.coerce.number("required").int("invalid").positive("invalid");
 
-/** Both texts ticked, each by the version that was on the screen. */
+/** Agreement to both texts, each with the version that was on the screen. */
 export const AgreedTerms = z.object({ privacyPolicy: Version, termsAndUnderstanding: Version });
 export type AgreedTerms = z.output<typeof AgreedTerms>;
 
@@ -29,7 +29,7 @@ export const SignUp = z.object({
   lastName: PersonName,
   password: NewPassword,
   acceptedTerms: z.literal(true, "required"),
-  /** Which versions were read; without them, the texts as they stand. */
+  /** The versions that were read. Without them the current texts are agreed to. */
   agreed: AgreedTerms.partial().optional(),
 });
 export type SignUp = z.output<typeof SignUp>;
@@ -47,7 +47,7 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 export const PasswordChange = z.object({ currentPassword: ExistingPassword, newPassword: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
-/** The form's, where the new one is typed twice. */
+/** Of the form, where the new password is typed twice. */
 export const ConfirmedPasswordChange = PasswordChange.extend({
   confirmation: z.string("required").min(1, "required"),
 }).refine(({ newPassword, confirmation }) => newPassword === confirmation, {

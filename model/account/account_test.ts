@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { MemberInvitation } from "./account.ts";
 
-Deno.test("an invitation names a role, and one that there is", () => {
+Deno.test("an invitation needs a role that exists", () => {
   const wrong = (role?: string) =>
     MemberInvitation.safeParse({ email: "nia@cedar.test", role }).error?.issues.map(({ message }) => message);
   assert.deepEqual(wrong(), ["required"]);

@@ -2,7 +2,7 @@
 export const ROLES = ["admin", "readonly"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who asks. Every verb is handed one; a query sees only what its organisation holds. */
+/** The caller of a verb. A query sees only what the caller's organisation holds. */
 export type Actor = Staff | Waiting | Respondent | Nobody;
 
 export interface Staff {
@@ -11,21 +11,20 @@ export interface Staff {
   readonly orgId: string;
   readonly role: Role;
   readonly sessionId: string;
-  /** Where the request came from, for the record of what was done. */
+  /** Where the request came from, for the audit trail. */
   readonly address?: string | null;
 }
 
 /**
- * A member who signed up and waits for an admin to activate them (docs/product.md, Roles): they may see to
- * their own account and nothing else. A kind of its own, so that what asks for staff is closed to them
- * without having to think of them.
+ * A member who has signed up and waits for an admin to activate them (docs/product.md, Roles). They may only
+ * manage their own account. A kind of its own: what requires staff refuses them without a check of its own.
  */
 export interface Waiting {
   readonly kind: "waiting";
   readonly userId: string;
   readonly orgId: string;
   readonly sessionId: string;
-  /** Where the request came from, for the record of what was done. */
+  /** Where the request came from, for the audit trail. */
   readonly address?: string | null;
 }
 
@@ -34,15 +33,15 @@ export interface Respondent {
   readonly respondentId: string;
   readonly orgId: string;
   readonly batchId: string;
-  /** Of the token by which they came. Left out where they came by none: nothing is ended for them then. */
+  /** Version of the token that they came with. Undefined without a token; then no token is ended for them. */
   readonly tokenVersion?: number;
-  /** On which they are, where it says so. */
+  /** The device in use, if the request names one. */
   readonly deviceId?: string;
 }
 
 export interface Nobody {
   readonly kind: "nobody";
-  /** A respondent who has gone on in another place since, and can take it back from there. */
+  /** A respondent who has since continued on another device, and can take the test back from there. */
   readonly isElsewhere?: boolean;
 }
 

@@ -5,7 +5,7 @@ const LABEL = /^[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]*[\p{L}\p{M}\p{Nd}])?$/u;
 const LONGEST_LOCAL = 64;
 const LONGEST_LABEL = 63;
 
-/** One address alone, without its owner's name, quotation marks or an end that is only a dot. */
+/** A single address, without its owner's name, quotation marks or a final dot. */
 function isAddress(text: string): boolean {
   const [local, domain, ...more] = text.split("@");
   if (!local || !domain || more.length > 0) return false;
@@ -28,25 +28,27 @@ const OTHERS = [
   return new RegExp(`^[${letters}\\p{M}]*$`, "u");
 });
 
-/** Greek and Cyrillic letters that nobody tells from Latin ones. */
+/** Greek and Cyrillic letters that look like Latin ones. */
 const LIKE_LATIN = /^[асеорхуіјѕԁӏһԛԝАВЕЗІЈКМНОРСТХУЅԚԜοανικρυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]+$/u;
 
-/** A word that only looks like the one it will be read as. */
+/** A word of look-alikes: it is read as another word. */
 function isLookAlike(word: string): boolean {
   const letters = word.replace(/[^\p{L}\p{M}]/gu, "");
   if (LATIN.test(letters)) return false;
   return LIKE_LATIN.test(letters) || !OTHERS.some((alphabet) => alphabet.test(letters));
 }
 
-/** Full-width letters, ligatures, superscripts: what is written in one of several ways is not what it looks like. */
+/**
+ * Full-width letters, ligatures, superscripts: characters that have a plain equivalent and can pass for it.
+ */
 const isPlain = (text: string) => text.normalize("NFKC") === text;
 
-/** Takes no room, or turns what follows round. */
+/** Characters without width, or that reverse what follows. */
 const UNSEEN = /[\p{Cf}\p{Cc}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * The address of one person. In any alphabet, each word of it in one; a domain may also be given as `xn--`. A
- * loose pattern, and no spelling that could stand for another address than is read.
+ * The address of one person. Any alphabet, but one alphabet for each word; a domain may also be written as
+ * `xn--`. The pattern is loose, and no spelling passes that could be read as another address.
  */
 export const Email = z.string("required").trim().normalize().min(1, { error: "required", abort: true })
   .max(254, { error: "max_length", abort: true })

@@ -10,7 +10,7 @@ export const Member = z.object({
   /** False until they take up their invitation. */
   isSignedUp: z.boolean(),
   isDisabled: z.boolean(),
-  /** Of who has not signed up yet: how long their invitation can be taken up. */
+  /** End of the invitation, for a member who has not signed up yet. */
   invitedUntil: z.iso.datetime().nullable(),
   roleInfo: z.object({ role: z.enum(ROLES), isWaitingForActivation: z.boolean() }),
 });

@@ -4,8 +4,8 @@ const BATCH = "/admin/project/:projectId/batch/:batchId";
 const RESPONDENT = `${BATCH}/respondent/:respondentId`;
 
 /**
- * Every route that is no call of the API, by what it takes to open it or to send to it: the gates open no other. Those of
- * development stand apart (routes/(development)), and are not there elsewhere.
+ * Every route that is not a call of the API, by the capability needed to open it or to send to it. The gates
+ * open no other route. Routes for development (routes/(development)) exist only there and are listed apart.
  */
 export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   comeIn: [
@@ -32,11 +32,11 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   ],
   viewRespondents: ["/admin/search", "/admin/search/:query", RESPONDENT],
   viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`, "/admin/print/reports/:kind"],
-  // Beyond it decides what a file is of: TASK_NEEDS.
+  // What a file holds decides further: TASK_NEEDS.
   downloadReports: [`${RESPONDENT}/report/:assessmentId`, "/download/:taskId"],
   editRespondents: [
     ...["edit", "flag", "retest", "anonymize", "delete", "assessment/:assessmentId/delete"].map(
-      (deed) => `${RESPONDENT}/${deed}`,
+      (action) => `${RESPONDENT}/${action}`,
     ),
     ...[`${BATCH}/respondents/:action`, `${BATCH}/respondents/undo`],
   ],
@@ -73,14 +73,16 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   viewOrganization: [
     ...["/admin/org", "/admin/org/errors", "/admin/org/notices"],
     ...["/admin/org/agreements", "/admin/org/agreements/:kind"],
-    // Where nothing is: a read-only member is not told so.
+    // No page here. A read-only member is not told so.
     "/admin/:path*",
   ],
   editAgreements: ["/admin/org/agreements/:kind/new", "/admin/org/agreements/:agreementId/withdraw"],
   viewRecord: ["/admin/org/audit", "/admin/org/audit.csv"],
   inviteMembers: [
     ...["/admin/org/invitation", "/admin/org/waiting/dismissal"],
-    ...["activation", "invitation", "role", "withdraw"].map((deed) => `/admin/org/member/:memberId/${deed}`),
+    ...["activation", "invitation", "role", "withdraw"].map((action) =>
+      `/admin/org/member/:memberId/${action}`
+    ),
   ],
   deleteMembers: ["/admin/org/member/:memberId/delete"],
   viewBilling: ["", "/checkout", "/checkout/cancel", "/checkout/success"].map((page) =>
@@ -94,5 +96,5 @@ const NEEDS = new Map(
   ),
 );
 
-/** What a page takes; undefined for one that nobody has named, which opens to nobody. */
+/** The capability that a page needs; undefined for a page that is not listed, which opens to no one. */
 export const needsOfPage = (route: string | null): Capability | undefined => NEEDS.get(route ?? "");

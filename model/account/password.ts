@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 
-/** docs/product.md, Passwords. Each rule that is not kept is a code. */
+/** docs/product.md, Passwords. Each rule has a code, reported when the rule is broken. */
 export const NewPassword = z.string("required").min(1, "required").superRefine((text, check) => {
   const broken = (rule: boolean, code: string) => rule && check.addIssue({ code: "custom", message: code });
   if (text === "") return;
@@ -12,7 +12,7 @@ export const NewPassword = z.string("required").min(1, "required").superRefine((
   broken(!/\p{Lu}/u.test(text), "no_capital_letter");
 });
 
-/** A password that is only checked: a rule that came later must not keep anybody out. */
+/** A password at sign-in. It is not checked against the rules: a later rule must not lock anyone out. */
 export const ExistingPassword = z.string("required").min(1, "required").max(
   LIMITS.passwordMaxLength,
   "max_length",

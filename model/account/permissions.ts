@@ -2,14 +2,14 @@ import type { Actor, Nobody, Respondent, Staff, Waiting } from "./actor.ts";
 import { Refusal, type RefusalCode } from "../refusal.ts";
 import type { TaskKind } from "../queue/task_status.ts";
 
-/** Who stands before a gate, as far as gates tell people apart. */
+/** Kinds of callers that the gates distinguish. */
 const STANDINGS = ["nobody", "respondent", "waiting", "readonly", "admin"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * Who may do what (docs/product.md, Roles): the one table. What something needs is named by `PAGES`
- * (model/account/pages.ts), `CALLS` (model/api/calls.ts), `TASK_NEEDS` below, and by each verb, which asks
- * `requireMay`.
+ * Who may do what (docs/product.md, Roles): the one table. The capability that something needs is named by
+ * `PAGES` (model/account/pages.ts), `CALLS` (model/api/calls.ts), `TASK_NEEDS` below, and by each verb, which
+ * calls `requireMay`.
  */
 export const HOLDERS = {
   comeIn: STANDINGS,
@@ -20,9 +20,9 @@ export const HOLDERS = {
   viewRespondents: ["readonly", "admin"],
   viewResults: ["readonly", "admin"],
   downloadReports: ["readonly", "admin"],
-  // With one anybody can sit the test in its owner's place.
+  // Whoever has the code can sit the test in its owner's place.
   viewReentryCodes: ["admin"],
-  // Of the SSPO: others read "SSPO" for every form of it.
+  // The forms of the SSPO. Other callers read "SSPO" for each form.
   viewTestForms: ["admin"],
   editRespondents: ["admin"],
   inviteRespondents: ["admin"],
@@ -41,7 +41,7 @@ export const HOLDERS = {
 export type Capability = keyof typeof HOLDERS;
 
 /**
- * The organisation's switches that decide what its people may do (docs/product.md, Switches of an
+ * Switches of an organisation that limit what its people may do (docs/product.md, Switches of an
  * organisation).
  */
 export interface OrganizationFlags {
@@ -49,14 +49,14 @@ export interface OrganizationFlags {
   readonly isBillingEnabled: boolean;
 }
 
-/** What an organisation has to have switched on as well. */
+/** The switch that a capability needs as well. */
 const SWITCH: Partial<Record<Capability, keyof OrganizationFlags>> = {
   editProjects: "canEditProjects",
   viewBatchStatus: "canEditProjects",
   viewBilling: "isBillingEnabled",
 };
 
-/** What tasks do, and what it takes to follow one of them and to fetch its file. */
+/** Capabilities for each kind of task: to follow the task, and to fetch its file. */
 export const TASK_NEEDS: Readonly<Record<TaskKind, Capability>> = {
   csv: "exportBatches",
   reports: "requestReports",
@@ -71,7 +71,7 @@ export const holds = (standing: Standing, capability: Capability): boolean =>
 
 export type Permissions = Readonly<Record<Capability, boolean>>;
 
-/** What this person may do, as one object: `may(actor, org).inviteMembers`. */
+/** What the caller may do, as one object: `may(actor, org).inviteMembers`. */
 export function may(actor: Actor, org: OrganizationFlags): Permissions {
   const standing = standingOf(actor);
   const isOn = (flag: keyof OrganizationFlags | undefined) => flag === undefined || org[flag];
@@ -91,8 +91,9 @@ interface ActorOf {
 }
 
 /**
- * Who asks, if they may; a refusal otherwise. Every verb begins with it. What an organisation has switched
- * off is refused by `requireEditor` and `requireBilling`, which know the organisation.
+ * Returns the caller if they have the capability, and refuses otherwise. Every verb begins with it.
+ * Capabilities that the organisation has switched off are refused by `requireEditor` and `requireBilling`,
+ * which know the organisation.
  */
 export function requireMay<C extends Capability>(
   actor: Actor,
@@ -103,7 +104,10 @@ export function requireMay<C extends Capability>(
   return actor as ActorOf[(typeof HOLDERS)[C][number]];
 }
 
-/** Somebody of another kind than those who may is nobody here: a respondent among staff, staff among respondents. */
+/**
+ * A caller of another kind than the capability is for is not signed in: a respondent among staff, staff among
+ * respondents.
+ */
 function whyNot(standing: Standing, capability: Capability): RefusalCode {
   const isForMembers = MEMBERS.some((member) => holds(member, capability));
   if (!isForMembers || !MEMBERS.includes(standing)) return "not_signed_in";

@@ -8,10 +8,10 @@ const ADMIN: Staff = { kind: "staff", userId: "u", orgId: "o", role: "admin", se
 const READER: Staff = { ...ADMIN, role: "readonly" };
 const FLAGS = { canEditProjects: true, isBillingEnabled: true };
 
-const allowed = (...asked: Parameters<typeof may>) =>
-  Object.entries(may(...asked)).filter(([, yes]) => yes).map(([what]) => what);
+const allowed = (...params: Parameters<typeof may>) =>
+  Object.entries(may(...params)).filter(([, isAllowed]) => isAllowed).map(([capability]) => capability);
 
-Deno.test("an admin may do everything that is not a respondent's, as the organisation's flags allow", () => {
+Deno.test("an admin may do everything that is not a respondent's, as the organisation's switches allow", () => {
   const forbidden = CAPABILITIES.filter((capability) => !may(ADMIN, FLAGS)[capability]);
   assert.deepEqual(forbidden, ["sitTests"]);
   assert.equal(may(ADMIN, { ...FLAGS, canEditProjects: false }).editProjects, false);
@@ -19,7 +19,7 @@ Deno.test("an admin may do everything that is not a respondent's, as the organis
   assert.equal(may(ADMIN, { ...FLAGS, isBillingEnabled: false }).viewBilling, false);
 });
 
-Deno.test("a read-only member views respondents, results and reports, and nobody may more than come in", () => {
+Deno.test("a read-only member views respondents, results and reports; a visitor may only enter", () => {
   assert.deepEqual(
     allowed(READER, FLAGS),
     [
@@ -35,7 +35,7 @@ Deno.test("a read-only member views respondents, results and reports, and nobody
   assert.deepEqual(allowed(NOBODY, FLAGS), ["comeIn"]);
 });
 
-Deno.test("nobody but admins holds what changes or gives away an organisation's data", () => {
+Deno.test("only admins may change or export an organisation's data", () => {
   for (const capability of CAPABILITIES.filter((name) => /^(edit|invite|delete|request|export)/.test(name))) {
     assert.deepEqual(HOLDERS[capability], ["admin"], capability);
   }

@@ -14,7 +14,7 @@ import { RESULT_CALLS } from "../scoring/calls.ts";
 import { CONNECTIVITY_CALL, DESCRIPTION_CALLS } from "../site/calls.ts";
 import { SITTING_CALLS } from "../sitting/calls.ts";
 
-/** The calls of the API by chapter of its description. The gate of the API lets no other route through. */
+/** The calls of the API by chapter of its description. The API's gate lets no other route through. */
 export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
   "Signing in and the account": [...ACCOUNT_CALLS, CONNECTIVITY_CALL],
   "The organization and its team": [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type RefusalCode, REFUSALS } from "../refusal.ts";
 import { type Call, callerOf } from "../call.ts";
 
-/** The calls as an OpenAPI document, from the schemas that check them. */
+/** The calls as an OpenAPI document, from the schemas that validate them. */
 export function openApi(groups: Readonly<Record<string, readonly Call[]>>, apiBase: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [group, calls] of Object.entries(groups)) {
@@ -63,7 +63,7 @@ function operation(call: Call, group: string) {
 }
 
 const requestBody = (body: z.ZodType) => ({
-  // None at all will do where nothing has to be said.
+  // The body is optional if all its fields are.
   required: !body.safeParse(undefined).success,
   content: json(schemaOf(body, "input")),
 });
@@ -102,7 +102,7 @@ function queryParameters({ query }: Call) {
 
 const isRespondents = (call: Call) => callerOf(call).endsWith("respondent");
 
-/** By which a respondent's call says where they sit: the test goes on in one place. */
+/** The device of a respondent's call: a test continues on one device only. */
 const deviceParameter = (call: Call) =>
   isRespondents(call)
     ? [{
@@ -128,7 +128,9 @@ function responses(call: Call) {
   return answers;
 }
 
-/** Each status with its codes: those of the call, and those that every call with a body, a query or a caller has. */
+/**
+ * Each status with its codes: those of the call, and those of every call with a body, a query or a caller.
+ */
 export function refusals(call: Call): Map<number, RefusalCode[]> {
   const codes = new Set<RefusalCode>(call.refuses);
   if (call.body || call.query) codes.add("invalid_body");

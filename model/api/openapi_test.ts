@@ -17,10 +17,10 @@ Deno.test("every call is described once, at the configured base", () => {
     // deno-lint-ignore no-explicit-any
     Object.values(methods as any).map((operation: any) => operation.operationId)
   );
-  assert.equal(new Set(ids).size, CALLS.length, "each has a name of its own");
+  assert.equal(new Set(ids).size, CALLS.length, "each call has an operation id of its own");
 });
 
-Deno.test("a call says what it takes, answers and refuses", () => {
+Deno.test("a call describes its parameters, its replies and its refusals", () => {
   const login = described.paths["/rest/auth/login"].post;
   const body = login.requestBody.content["application/json"].schema;
   assert.deepEqual(body.required, ["email", "password"]);
@@ -30,7 +30,7 @@ Deno.test("a call says what it takes, answers and refuses", () => {
   assert.deepEqual(login.security, []);
 });
 
-Deno.test("what varies in a path or a query is a parameter", () => {
+Deno.test("the variable parts of a path or a query are parameters", () => {
   const parameters = described.paths["/rest/csv-report/{batchId}"].get.parameters;
   assert.deepEqual(
     parameters.map((it: { name: string; in: string; required: boolean }) => [it.name, it.in, it.required]),
@@ -42,7 +42,7 @@ Deno.test("what varies in a path or a query is a parameter", () => {
   assert.equal(described.paths["/rest/me"].get.responses[401].content, undefined, "401 has no body");
 });
 
-Deno.test("a respondent's call names its device, and is told where the test goes on elsewhere", () => {
+Deno.test("a respondent's call names its device, and documents the refusal when the test continues elsewhere", () => {
   const { put } = described.paths["/rest/respondents/bookmark/resume-timer"];
   assert.deepEqual(put.parameters.map((it: { name: string; in: string }) => [it.name, it.in]), [[
     "Device-Id",
@@ -52,7 +52,7 @@ Deno.test("a respondent's call names its device, and is told where the test goes
   assert.deepEqual(described.paths["/rest/auth/login"].post.parameters, []);
 });
 
-Deno.test("a body that has to say nothing can be left out", () => {
+Deno.test("a body without required fields is optional", () => {
   const bodyOf = (path: string) => described.paths[`/rest${path}`].post.requestBody;
   assert.equal(bodyOf("/users/{id}/accept-tos-pp").required, false);
   assert.equal(bodyOf("/projects").required, true);

@@ -32,7 +32,7 @@ export type Batch = z.output<typeof Batch>;
 export const BatchChange = z.object({
   name: Name.optional(),
   status: z.enum(BATCH_STATUSES, "invalid").optional(),
-  /** Ids of all its tests' places, in the new order. */
+  /** Ids of all tests of the batch, in the new order. */
   batchTests: z.array(z.uuid("invalid")).max(100).optional(),
 });
 export type BatchChange = z.output<typeof BatchChange>;

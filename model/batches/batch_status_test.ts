@@ -4,24 +4,24 @@ import { BATCH_STATUSES, type BatchStatus, movesFrom, moveTo, statusAfter } from
 const moves = (status: BatchStatus, statusBeforeArchive: BatchStatus | null = null) =>
   BATCH_STATUSES.filter((to) => moveTo({ status, statusBeforeArchive }, to));
 
-Deno.test("a batch is published, closed, reopened and archived, and nothing else", () => {
+Deno.test("a batch can be published, closed, reopened and archived, and nothing else", () => {
   assert.deepEqual(moves("new"), ["draft", "live", "archived"]);
   assert.deepEqual(moves("draft"), ["live", "archived"]);
   assert.deepEqual(moves("live"), ["complete", "archived"]);
   assert.deepEqual(moves("complete"), ["live", "archived"]);
 });
 
-Deno.test("out of the archive a batch comes back as a draft or as what it was", () => {
+Deno.test("a batch leaves the archive as a draft or with its former status", () => {
   assert.deepEqual(moves("archived", "draft"), ["draft"]);
   assert.deepEqual(moves("archived", "complete"), ["draft", "complete"]);
   assert.deepEqual(moves("archived", "new"), ["new", "draft"]);
 });
 
-Deno.test("what a batch was before only matters while it is archived", () => {
+Deno.test("the former status matters only in the archive", () => {
   assert.equal(moveTo({ status: "live", statusBeforeArchive: "new" }, "new"), undefined);
 });
 
-Deno.test("a step has one name and one end, and there are no others", () => {
+Deno.test("each step has one name and one resulting status", () => {
   const live = { status: "live", statusBeforeArchive: null } as const;
   assert.equal(statusAfter(live, "close"), "complete");
   assert.equal(statusAfter(live, "publish"), undefined);
@@ -31,7 +31,7 @@ Deno.test("a step has one name and one end, and there are no others", () => {
   assert.equal(statusAfter(live, "restore"), undefined);
 });
 
-Deno.test("what is offered is what can be done", () => {
+Deno.test("only possible steps are offered", () => {
   assert.deepEqual(BATCH_STATUSES.map((status) => movesFrom(status)), [
     ["archive", "publish"],
     ["archive", "publish"],

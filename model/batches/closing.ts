@@ -1,6 +1,6 @@
-/** Whom a live batch lets in no more once it is closed, and what stops with it. */
+/** What the closing of a live batch stops, and for whom. */
 export interface ClosingEffects {
-  /** Were invited or have come in, and have not begun. */
+  /** Respondents who were invited or have entered, and have not begun. */
   readonly unbegun: number;
   /** The first few of them. */
   readonly people: readonly {
@@ -8,12 +8,12 @@ export interface ClosingEffects {
     readonly lastName: string | null;
     readonly email: string | null;
   }[];
-  /** Room codes that would still let somebody in, now or later. */
+  /** Room codes that would still admit people, now or later. */
   readonly rooms: number;
-  /** Codes for one person, made for nobody by name, that would. */
+  /** Unnamed single codes that would still admit someone. */
   readonly codes: number;
   /** Letters that wait to be sent. */
   readonly letters: number;
-  /** Have begun, and may finish. */
+  /** Respondents who have begun, and may finish. */
   readonly inProgress: number;
 }

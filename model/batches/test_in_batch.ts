@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { COMPARISONS } from "../scoring/comparison.ts";
 
-/** A test for a batch: programs name both either way. */
+/** A test for a batch, by its id or by its identifier. */
 export const NewBatchTest = z.object({
   batch: z.uuid("invalid").optional(),
   batchId: z.uuid("invalid").optional(),
   test: z.coerce.number("invalid").int("invalid").positive("invalid").optional(),
   testId: z.coerce.number("invalid").int("invalid").positive("invalid").optional(),
-  /** Counted from 0; without it the test comes last. */
+  /** Position from 0. Without it the test is put last. */
   order: z.int("invalid").min(0, "invalid").max(1000, "invalid").optional(),
 }).transform(({ batch, batchId, test, testId, order }, ctx) => {
   const named = { batch: batch ?? batchId, test: test ?? testId };
@@ -20,19 +20,19 @@ export const NewBatchTest = z.object({
 });
 export type NewBatchTest = z.output<typeof NewBatchTest>;
 
-/** With whom the people of a batch are compared on the test. */
+/** The comparison group of the batch's respondents on the test. */
 export const ChosenComparison = z.object({ comparison: z.enum(COMPARISONS, "invalid") });
 
-/** A test of a batch, with what can be chosen. */
+/** A test of a batch, with the comparison groups to choose from. */
 export const ComparedBatchTest = z.object({
   id: z.uuid(),
   batch: z.uuid(),
   test: z.int(),
   order: z.int(),
   comparison: z.enum(COMPARISONS),
-  /** Of which one is chosen; a single one where the norms leave no choice. */
+  /** Comparisons to choose from; a single one if the norms leave no choice. */
   comparisons: z.array(z.enum(COMPARISONS)),
-  /** How many have finished the test, and of how many of them there is a report. */
+  /** How many respondents have finished the test, and how many of them have a report. */
   finished: z.int(),
   reported: z.int(),
 });

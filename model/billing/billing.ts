@@ -43,7 +43,7 @@ export const Checkout = z.object({ checkoutUrl: z.url() });
 
 export const CheckoutSuccess = z.object({
   status: z.enum(PURCHASE_STATUSES),
-  /** Each test that was bought, with its present balance. */
+  /** Each test that was bought, with its current balance. */
   tests: z.array(z.object({ id: z.int(), quantity: z.int(), reportsPrepaidRemaining: z.int() })),
 });
 export type CheckoutSuccess = z.output<typeof CheckoutSuccess>;
@@ -54,7 +54,7 @@ export const BillingTest = z.object({
   internalTestIdentifier: z.string(),
   reportsPrepaidRemaining: z.int(),
   reportsSpent: z.int(),
-  /** Price of one report in the currency's smallest unit; null if it is not for sale. */
+  /** Price of one report in the currency's smallest unit; null if the report is not for sale. */
   price: z.int().nullable(),
   currency: z.string(),
 });

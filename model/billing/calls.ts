@@ -14,13 +14,13 @@ const Purchase = z.object({
   id: z.uuid(),
   status: z.enum(PURCHASE_STATUSES),
   currency: z.string(),
-  /** Where one that is not paid yet can be. */
+  /** Address where an open purchase can be paid. */
   checkoutUrl: z.string().nullable(),
   requestedBy: z.uuid().nullable(),
   requestedByName: z.string().nullable(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  /** Amounts are of one report, in the currency's smallest unit. */
+  /** Amounts are for one report, in the currency's smallest unit. */
   items: z.array(z.object({ testId: z.int(), name: z.string(), quantity: z.int(), amount: z.int() })),
 });
 
@@ -33,7 +33,7 @@ const Usage = z.object({
   lastSpentAt: z.iso.datetime(),
 });
 
-/** Reports bought in advance. Where the organisation has no billing each of them is forbidden. */
+/** Reports bought in advance. If the organisation has no billing, each call is forbidden. */
 export const BILLING_CALLS: readonly Call[] = [
   {
     method: "GET",

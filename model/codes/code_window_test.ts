@@ -5,7 +5,7 @@ const NOW = new Date("2026-11-20T15:00:00Z");
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const span = ([start, end]: readonly [number, number]) => ({ start: at(start), end: at(end) });
 
-Deno.test("a window begins before it ends, at most 16 minutes ago, and has not ended", () => {
+Deno.test("a window starts before its end, at most 16 minutes ago, and has not ended", () => {
   for (
     const [start, end, fault] of [
       [30, 60, undefined],
@@ -21,13 +21,13 @@ Deno.test("a window begins before it ends, at most 16 minutes ago, and has not e
   ) assert.equal(windowFault(span([start, end]), NOW), fault, `${start} to ${end}`);
 });
 
-Deno.test("the start can be changed only while it is more than 16 minutes away", () => {
+Deno.test("a start can be changed only while it is more than 16 minutes away", () => {
   assert.equal(mayEditStart(span([16.01, 60]), NOW), true);
   assert.equal(mayEditStart(span([16, 60]), NOW), false);
   assert.equal(mayEditStart(span([-60, 60]), NOW), false);
 });
 
-Deno.test("a room that has begun keeps its start, and its end may move", () => {
+Deno.test("a room that has begun keeps its start; its end can be changed", () => {
   for (
     const [from, to, fault] of [
       [[-60, 60], [-60, 120], undefined],
@@ -46,7 +46,7 @@ Deno.test("a room that has begun keeps its start, and its end may move", () => {
   ) assert.equal(changeFault(span(from), span(to), NOW), fault, `${from} to ${to}`);
 });
 
-Deno.test("times stand on a quarter of an hour; what was typed is a day and a time, or nothing", () => {
+Deno.test("times are on a quarter of an hour; typed text is a date and time, or nothing", () => {
   assert.deepEqual(["09:00", "09:15", "09:20", "23:59"].map(isOnStep), [true, true, false, false]);
   const typed = { startDate: "2026-11-20", startTime: "24:00", endDate: "2026-02-30", endTime: "" };
   const { error } = TypedWindow.safeParse(typed);

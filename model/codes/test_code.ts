@@ -8,12 +8,12 @@ import { oneLine } from "../names.ts";
 const CODE_TYPES = ["room", "single"] as const;
 export type CodeType = (typeof CODE_TYPES)[number];
 
-/** How a code stands: what its batch, its staff, the clock and its places say together. Computed, never stored. */
+/** Status of a code, computed from its batch, staff's revocation, the clock and its seats. Never stored. */
 const CODE_STATES = ["upcoming", "open", "full", "over", "revoked", "closed"] as const;
 export type CodeState = (typeof CODE_STATES)[number];
 
 interface Standing {
-  /** Published, not closed or archived, and in a project that is not archived either. */
+  /** Published, neither closed nor archived, in a project that is not archived. */
   readonly isBatchLive: boolean;
   readonly isRevoked: boolean;
   readonly start: Date;
@@ -22,7 +22,7 @@ interface Standing {
   readonly maxParticipants: number;
 }
 
-/** The most lasting first, as whoever enters the code is told. */
+/** The most lasting status first, as the person who enters the code reads it. */
 export function codeState(
   { isBatchLive, isRevoked, start, end, taken, maxParticipants }: Standing,
   now: Date,
@@ -34,10 +34,10 @@ export function codeState(
   return now < start ? "upcoming" : "open";
 }
 
-/** Whether a code can still let somebody in, now or once its window opens. */
+/** Whether a code can still admit someone, now or once its window opens. */
 export const isUsable = (state: CodeState): boolean => state === "open" || state === "upcoming";
 
-/** What is in the archive stays as it is. */
+/** Codes in the archive cannot be changed. */
 export const mayEditCodes = (batch: { readonly status: BatchStatus; readonly isProjectArchived: boolean }) =>
   batch.status !== "archived" && !batch.isProjectArchived;
 
@@ -57,14 +57,14 @@ export const TestCode = z.object({
 
 export const TestCodes = z.object({ count: z.int(), results: z.array(TestCode) });
 
-/** Every part of it has to be there; which is not is said by a refusal of its own. */
+/** A window with all its parts. A missing part is refused with a code of its own. */
 const Moment = z.iso.datetime({ offset: true, error: "invalid" }).refine(isPlausibleMoment, "invalid")
   .nullish();
 
 const CodeTime = z.object({ start: Moment, end: Moment });
 export type CodeTime = z.output<typeof CodeTime>;
 
-/** What staff call a code among themselves; left empty it has none. */
+/** Staff's own name of a code; null if empty. */
 export const CodeLabel = z.string("invalid").overwrite(oneLine).trim().max(
   LIMITS.codeLabelMaxLength,
   "max_length",
@@ -72,7 +72,7 @@ export const CodeLabel = z.string("invalid").overwrite(oneLine).trim().max(
   .transform((typed) => typed || null).nullish();
 const Participants = z.int("invalid").min(1, "invalid").max(LIMITS.roomParticipants, "invalid").nullish();
 
-/** Of a room how many may come in; of single codes how many are made. */
+/** Of a room: how many people it admits. Of single codes: how many are created. */
 export const NewTestCode = CodeTime.extend({
   maxParticipants: Participants,
   label: CodeLabel,
@@ -80,7 +80,7 @@ export const NewTestCode = CodeTime.extend({
 });
 export type NewTestCode = z.output<typeof NewTestCode>;
 
-/** What is not named stays as it is. */
+/** Fields that are not sent keep their values. */
 export const CodeChange = CodeTime.extend({
   maxParticipants: Participants,
   label: CodeLabel,

@@ -15,7 +15,9 @@ import { Bookmark } from "../sitting/bookmark.ts";
 import { ResumedAnswer } from "../sitting/answer.ts";
 import { type Call, listOf } from "../call.ts";
 
-/** What can be wrong with a code. `window_not_open` says from when it opens, as `data.opensAt` in `data.timeZone`. */
+/**
+ * Why a code does not admit. `window_not_open` has the opening time as `data.opensAt`, in `data.timeZone`.
+ */
 const CODE_REFUSALS: readonly RefusalCode[] = [
   "unknown_code",
   "code_used",
@@ -31,7 +33,7 @@ export const TestCodeBody = z.object({ code: z.string("required").max(200) });
 export const ResumeBody = z.object({ resumeCode: z.string("required").max(200) });
 export const AgreementBody = z.object({ agreement: z.uuid("invalid") });
 export const ShownAgreements = Agreed.omit({ additional: true }).partial().prefault({});
-/** Answers by the survey's questions. There is one survey at a time, so that naming it can be left out. */
+/** Answers by the survey's questions. There is one survey at a time, so its id is optional. */
 export const SurveyBody = z.object({
   survey: z.uuid("invalid").optional(),
   answers: z.record(z.string(), z.unknown()),
@@ -44,7 +46,7 @@ const Resumed = SignedUp.extend({
   assessments: z.array(OwnAssessment),
 });
 
-/** How respondents come in. */
+/** How respondents enter. */
 export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "POST",

@@ -3,7 +3,7 @@ import { LIMITS } from "../limits.ts";
 
 const Id = z.string().regex(/^[a-z][a-z_]{0,39}$/);
 
-/** One question of a survey: a choice among given answers, or a short text of the person's own. */
+/** One question of a survey: a choice among fixed answers, or a short text. */
 const SurveyQuestion = z.discriminatedUnion("type", [
   z.object({
     id: Id,
@@ -15,10 +15,10 @@ const SurveyQuestion = z.discriminatedUnion("type", [
 ]);
 export type SurveyQuestion = z.output<typeof SurveyQuestion>;
 
-/** A survey in one language. Its questions and their choices have the same ids in all of them. */
+/** A survey in one language. Questions and choices have the same ids in all languages. */
 export const SurveyText = z.object({
   title: z.string(),
-  /** What it is for and who sees it. */
+  /** What the survey is for, and who sees the answers. */
   description: z.string(),
   questions: z.array(SurveyQuestion).min(1),
 });
@@ -31,7 +31,10 @@ export const DemographicsSurvey = SurveyText.extend({
 });
 export type DemographicsSurvey = z.output<typeof DemographicsSurvey>;
 
-/** Answers by the questions' ids: of a choice its id. What is left empty is left out; nothing has to be answered. */
+/**
+ * Answers by the questions' ids; for a choice, the id of the choice. Empty answers are left out. No answer is
+ * required.
+ */
 export function surveyAnswers({ questions }: SurveyText): z.ZodType<Record<string, string>> {
   const shape = Object.fromEntries(questions.map((question) => {
     const form = question.type === "choice"
@@ -39,10 +42,10 @@ export function surveyAnswers({ questions }: SurveyText): z.ZodType<Record<strin
       : z.string().trim().max(LIMITS.surveyAnswerMaxLength, "max_length");
     return [
       question.id,
-      z.preprocess((given) => given === "" || given === null ? undefined : given, form.optional()),
+      z.preprocess((answer) => answer === "" || answer === null ? undefined : answer, form.optional()),
     ];
   }));
-  return z.strictObject(shape).transform((given) =>
-    Object.fromEntries(Object.entries(given).filter(([, answer]) => answer !== undefined && answer !== ""))
+  return z.strictObject(shape).transform((answers) =>
+    Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined && answer !== ""))
   ) as unknown as z.ZodType<Record<string, string>>;
 }

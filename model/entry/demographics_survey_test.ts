@@ -16,7 +16,7 @@ const SURVEY: SurveyText = {
   ],
 };
 
-Deno.test("any of a survey's questions may be left out", () => {
+Deno.test("every question of a survey is optional", () => {
   const answers = surveyAnswers(SURVEY);
   assert.deepEqual(answers.parse({}), {});
   assert.deepEqual(answers.parse({ language: "", heard: "  " }), {});
@@ -26,9 +26,9 @@ Deno.test("any of a survey's questions may be left out", () => {
   });
 });
 
-Deno.test("an answer that is no choice of it, a question that is not in it and a novel are refused", () => {
-  const codes = (given: unknown) => {
-    const { error } = surveyAnswers(SURVEY).safeParse(given);
+Deno.test("an unknown choice, an unknown question and a text that is too long are refused", () => {
+  const codes = (input: unknown) => {
+    const { error } = surveyAnswers(SURVEY).safeParse(input);
     return error && fieldCodes(error);
   };
   assert.deepEqual(codes({ language: "la" }), { language: ["invalid"] });

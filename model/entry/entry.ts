@@ -6,16 +6,16 @@ import { RESPONDENT_FIELDS } from "../respondents/respondent_info.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 import { LIMITS } from "../limits.ts";
 
-/** Codes are read aloud and typed by hand: letters count the same in either case, spaces around and dashes of any kind do not matter. */
+/** Codes are read aloud and typed by hand: case, surrounding spaces and all kinds of dashes are ignored. */
 export const codeOf = (typed: string): string =>
   typed.normalize("NFKC").trim().toUpperCase().replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s+/g, "");
 
-/** docs/product.md, Codes: once it is read as above. */
+/** docs/product.md, Codes. Applies to the text as normalised above. */
 export const TypedCode = z.string().transform(codeOf).pipe(
   z.string().regex(/^[A-Z0-9][A-Z0-9-]*$/, "invalid").max(LIMITS.codeMaxLength, "invalid"),
 );
 
-/** What a test code opens: what the start page says before anything is asked. */
+/** What a test code opens, for the start page. */
 export const OpenedCode = z.object({
   kind: z.enum(["room", "single"]),
   code: z.string(),
@@ -27,7 +27,7 @@ export const OpenedCode = z.object({
     name: z.string(),
     description: z.string(),
     questions: z.int(),
-    /** About how long it takes: its limits, and what people usually need where there is none. */
+    /** Approximate duration: the time limits, and the usual time where there is no limit. */
     minutes: z.int(),
     isTimed: z.boolean(),
     isDemonstration: z.boolean(),
@@ -36,7 +36,7 @@ export const OpenedCode = z.object({
     asked: z.array(z.enum(RESPONDENT_FIELDS)),
     required: z.array(z.enum(RESPONDENT_FIELDS)),
   }),
-  /** What is known already of whom a single code was made for: to be confirmed. */
+  /** Known details of the person that a single code was made for, to be confirmed. */
   known: z.partialRecord(z.enum(RESPONDENT_FIELDS), z.string()).optional(),
   window: z.object({ start: z.iso.datetime(), end: z.iso.datetime(), timeZone: z.string() }),
   hasSurvey: z.boolean(),
@@ -45,16 +45,16 @@ export type OpenedCode = z.output<typeof OpenedCode>;
 
 const Agreement = z.object({ title: z.string(), text: z.string(), version: z.int() });
 
-/** What is agreed to before a test: the organisation's texts, or the platform's where it has none. */
+/** Texts to agree to before a test: the organisation's, or the platform's if it has none. */
 export const OrganizationAgreements = z.object({
   privacyPolicy: Agreement,
   termsOfUnderstanding: Agreement,
-  /** The organisation's own, where it has any. */
+  /** The organisation's additional agreement, if any. */
   additional: z.array(Agreement.extend({ id: z.uuid() })),
 });
 export type OrganizationAgreements = z.output<typeof OrganizationAgreements>;
 
-/** Which texts somebody has read to their end and ticked. */
+/** Texts that a person has read to the end and ticked. */
 export const Agreed = z.object({
   privacyPolicy: z.int(),
   termsOfUnderstanding: z.int(),
@@ -62,11 +62,11 @@ export const Agreed = z.object({
 });
 export type Agreed = z.output<typeof Agreed>;
 
-/** What comes with the fields that the organisation asks for, when somebody signs up. */
+/** Sent on sign-up beside the fields that the organisation asks for. */
 export const SignUp = z.looseObject({
   language: z.enum(LANGUAGES),
   agreed: Agreed,
-  /** Random, made up once by whoever sends it: sent twice, it is one respondent in one seat. */
+  /** Random, chosen once by the sender: sent twice, the request creates one respondent in one seat. */
   signUpKey: z.uuid().optional(),
 });
 export type SignUp = z.output<typeof SignUp>;
@@ -74,7 +74,7 @@ export type SignUp = z.output<typeof SignUp>;
 export const SignedUp = z.object({ id: z.uuid(), token: z.string(), resumeCode: z.string() });
 export type SignedUp = z.output<typeof SignedUp>;
 
-/** A test of a respondent's, as they find it in their list. */
+/** A test of a respondent, as their list shows it. */
 export const OwnAssessment = z.object({
   id: z.uuid(),
   test: SetAssessment.shape.test,
@@ -89,13 +89,13 @@ export const OwnAssessment = z.object({
   minutes: z.int(),
   isTimed: z.boolean(),
   isDemonstration: z.boolean(),
-  /** What they were given at the end: how many of their answers are stored, and a code that stands for them. */
+  /** The receipt at the end: how many answers are stored, and a code that stands for them. */
   receiptCode: z.string().nullable(),
   storedAnswers: z.int().nullable(),
 });
 export type OwnAssessment = z.output<typeof OwnAssessment>;
 
-/** The same for staff, who are told of its report as well. */
+/** The same for staff, with the test's report. */
 export const ListedAssessment = OwnAssessment.extend(
   SetAssessment.omit({ id: true, test: true, status: true, completeDate: true }).partial().shape,
 );
@@ -105,16 +105,16 @@ export interface RespondentHome {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly resumeCode: string;
-  /** In which they signed up. */
+  /** The language of the sign-up. */
   readonly language: Language;
   readonly organization: { readonly name: string };
-  /** Nobody begins any more; who is in the middle of a test may finish. */
+  /** No test can be begun any more. A test that has begun may be finished. */
   readonly isBatchClosed: boolean;
   readonly assessments: readonly OwnAssessment[];
-  /** Whether there is a demographics survey that they have neither filled in nor declined. */
+  /** Whether there is a demographics survey that they have neither submitted nor declined. */
   readonly survey: "open" | "none" | "done";
 }
 
-/** What a respondent reads when all their tests are complete. */
+/** What a respondent reads when all tests are complete. */
 export const CompletionContent = z.object({ title: z.string(), text: z.string() });
 export type CompletionContent = z.output<typeof CompletionContent>;

@@ -1,7 +1,7 @@
 import type { AssessmentStatus } from "../sitting/assessment_status.ts";
 import type { CsvForm } from "./csv_request.ts";
 
-/** What an export says of a respondent, in the order of its columns. */
+/** An export's columns about a respondent, in order. */
 export const RESPONDENT_FACTS = [
   "id",
   "lastName",
@@ -20,7 +20,7 @@ export const RESPONDENT_FACTS = [
 ] as const;
 export type RespondentFact = (typeof RESPONDENT_FACTS)[number];
 
-/** What it says of each test of theirs, before answers and scores. */
+/** Columns for each test, before answers and scores. */
 export const TEST_FACTS = [
   "status",
   "started",
@@ -32,7 +32,7 @@ export const TEST_FACTS = [
 ] as const;
 export type TestFact = (typeof TEST_FACTS)[number];
 
-/** What it tells of a score. */
+/** Columns of a score. */
 export const SCORE_FACTS = [
   "raw",
   "standard",
@@ -45,19 +45,19 @@ export const SCORE_FACTS = [
 ] as const;
 export type ScoreFact = (typeof SCORE_FACTS)[number];
 
-/** What it tells of a part, before its answers. */
+/** Columns of a part, before its answers. */
 export const PART_FACTS = ["answered", "seconds", "late", "delay"] as const;
 export type PartFact = (typeof PART_FACTS)[number];
 
-/** What it tells of an index of response quality. */
+/** Columns of an index of response quality. */
 export const QUALITY_FACTS = ["value", "secondLook"] as const;
 export type QualityFact = (typeof QUALITY_FACTS)[number];
 
-/** Of what a row tells where each answer has a row of its own, and each part, scale and index too. */
+/** Kinds of rows in the long layout: each answer, part, scale and index has a row of its own. */
 export const ROW_KINDS = ["answer", "late", "part", "scale", "index"] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-/** The columns where each answer has a row of its own; those of parts, scales and indices follow. */
+/** Columns of the long layout. For answers; those of parts, scales and indices follow. */
 export const ANSWER_FACTS = [
   "respondent",
   "test",
@@ -75,7 +75,7 @@ export const ANSWER_FACTS = [
 ] as const;
 export type AnswerFact = (typeof ANSWER_FACTS)[number];
 
-/** What an export has columns of, and what those mean. Neither keys nor weights are in it. */
+/** The content that an export's columns stand for, and their meaning. Without keys and weights. */
 export interface CsvLayout {
   readonly form: CsvForm;
   readonly tests: readonly CsvTest[];
@@ -85,16 +85,16 @@ export interface CsvTest {
   readonly id: number;
   readonly identifier: string;
   readonly name: string;
-  /** Those that respondents of the batch sat, the oldest first. */
+  /** Versions that respondents of the batch sat, the oldest first. */
   readonly versions: readonly CsvVersion[];
 }
 
 export interface CsvVersion {
   readonly id: number;
   readonly number: number;
-  /** Those that count: no practice. */
+  /** Scored subtests, without practice. */
   readonly parts: readonly CsvPart[];
-  /** The scorings that it ever had, the newest first. */
+  /** All scorings of the version, the newest first. */
   readonly scorings: readonly CsvScoring[];
 }
 
@@ -108,11 +108,11 @@ export interface CsvPart {
 export interface CsvQuestion {
   readonly id: number;
   readonly code: string;
-  /** As respondents count them within the part, from 1. */
+  /** Number within the part as respondents count, from 1. */
   readonly number: number;
   readonly type: string;
   readonly form: "one" | "several" | "typed";
-  /** Null for a picture alone. */
+  /** Null for an answer that is only a picture. */
   readonly text: string | null;
   readonly answers: readonly (string | null)[];
   readonly maxLength: number | null;
@@ -121,7 +121,7 @@ export interface CsvQuestion {
 export interface CsvScoring {
   readonly id: number;
   readonly number: number;
-  /** In the order in which scores are stored. */
+  /** In the order of the stored scores. */
   readonly scales: readonly CsvScale[];
   /** Indices of response quality, in the order in which they are stored. */
   readonly quality: readonly CsvIndex[];
@@ -152,7 +152,7 @@ export interface CsvIndex {
   readonly cutOff: number;
 }
 
-/** How many of a batch have which version of a test, and how far they are. */
+/** How many of a batch have which version of a test, with their status. */
 export interface SatCount {
   readonly testId: number;
   readonly versionId: number | null;
@@ -160,11 +160,11 @@ export interface SatCount {
   readonly count: number;
 }
 
-/** The scales of a version's columns: those of its newest scoring, and then what only older ones had. */
+/** Scales of a version's columns: those of the newest scoring, then those that only older scorings had. */
 export const scalesOf = ({ scorings }: CsvVersion): readonly CsvScale[] =>
   firstOfEach(scorings.flatMap(({ scales }) => scales));
 
-/** The same of its indices of response quality. */
+/** The same for its indices of response quality. */
 export const indicesOf = ({ scorings }: CsvVersion): readonly CsvIndex[] =>
   firstOfEach(scorings.flatMap(({ quality }) => quality));
 

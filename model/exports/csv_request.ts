@@ -6,9 +6,9 @@ export type CsvForm = (typeof CSV_FORMS)[number];
 
 /** Parameters of a CSV. */
 export const CSV_FIELDS = {
-  /** Identifier or id of one test; without it all tests of the batch. */
+  /** Identifier or id of one test; without it, all tests of the batch. */
   test: z.string().min(1).max(40).optional(),
-  /** One version of the test; without it each version that was sat. */
+  /** One version of the test; without it, each version that was sat. */
   version: z.string().regex(/^[1-9]\d{0,8}$/).optional(),
   form: z.enum(CSV_FORMS).optional(),
   /** With a byte order mark, by which Excel recognises UTF-8. */

@@ -1,4 +1,4 @@
-/** How an answer is given, and the code it has on the wire. */
+/** How a question is answered, with its code on the wire. */
 export const ANSWER_CODES = {
   singleSelectLines: "ssl",
   horizontalImageSingleSelect: "hss",
@@ -12,6 +12,6 @@ export const ANSWER_CODES = {
 export type AnswerKind = keyof typeof ANSWER_CODES;
 export type AnswerCode = (typeof ANSWER_CODES)[AnswerKind];
 
-/** How far one has come is shown as a bar, as a count, or not at all. */
+/** Progress is shown as a bar, as a count, or not at all. */
 export const PROGRESS_INDICATORS = ["PB", "PC", "NP"] as const;
 export type ProgressIndicator = (typeof PROGRESS_INDICATORS)[number];

@@ -15,10 +15,10 @@ export interface Image {
   readonly bytes: Uint8Array;
 }
 
-/** A question as it is asked here. `texts` has its words, `images` its pictures, `scoring.keys` its key. */
+/** A question as this form has it. `texts` has its words, `images` its pictures, `scoring.keys` its key. */
 export interface InstrumentQuestion extends Omit<Question, "answerSet"> {
   readonly id: string;
-  /** How many answers there are to choose from; 0 where something is typed. */
+  /** Number of answers to choose from; 0 for typed answers. */
   readonly answerCount: number;
 }
 
@@ -35,26 +35,26 @@ export interface Section {
   readonly subtests: readonly Subtest[];
 }
 
-/** All globs resolved; only what this form asks. Items carry their sign: `-n031`. */
+/** All globs resolved; only questions of this form. Reversed items carry a minus: `-n031`. */
 export interface Scoring {
   readonly keys: Readonly<Record<string, Key>>;
   readonly scales: Readonly<Record<string, Scale>>;
   readonly quality: Readonly<Record<string, QualityIndex>>;
-  /** Undefined where each index speaks for itself alone. */
+  /** Undefined if each index stands for itself alone. */
   readonly protocol?: Protocol;
   readonly bands: ScoringFile["bands"];
   readonly confidence: number;
 }
 
-/** An instrument as a package says it: read, put together, expanded and checked. */
+/** An instrument as read from a package: assembled, expanded and checked. */
 export interface Instrument {
   readonly flags: Flags;
   readonly sections: readonly Section[];
-  /** Complete in each language; every question's answers stand in its own texts. */
+  /** Complete in each language. Each question's texts include its answers. */
   readonly texts: Readonly<Partial<Record<Language, Texts>>>;
   readonly images: Readonly<Record<string, Image>>;
   readonly scoring: Scoring;
   readonly norms: Norms;
-  /** What the simulated people are like: for norms, demo worlds and tests. */
+  /** Model of the simulated people, for norms, demo worlds and tests. */
   readonly simulation: SimulationFile;
 }

@@ -19,11 +19,11 @@ const SubtestPlan = z.strictObject({
 
 const SectionPlan = z.strictObject({ id: PartId, subtests: z.array(SubtestPlan).min(1).max(100) });
 
-/** What is special about a test: the player reads these fields and never asks for an identifier. */
+/** Special features of a test. The player reads these fields, never an identifier. */
 const FLAGS = {
   internalTestIdentifier: z.enum(TEST_IDENTIFIERS),
   baseName: z.string().min(1).max(40),
-  /** Demonstration content, not validated: said wherever the test or a score of it is shown. */
+  /** Demonstration content, not validated. The pages say so wherever the test or a score of it is shown. */
   isDemonstration: z.boolean(),
   languages: z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length),
   progressIndicator: z.enum(PROGRESS_INDICATORS),
@@ -32,15 +32,15 @@ const FLAGS = {
   testWideTimeLimit: Seconds.nullable(),
   areQuestionsRequired: z.boolean(),
   isSubtestNavigationAllowed: z.boolean(),
-  /** Answers that could not be sent go out again by themselves once the connection is back. */
+  /** Unsent answers are sent again without a prompt when the connection is back. */
   retriesOfflineAnswers: z.boolean(),
   /** Seconds after the end within which a device that was away may hand over its answers. */
   lateAnswersWithin: z.int().min(0).max(24 * 3600).optional(),
-  /** Seconds that are given back for one gap, where a test stands still without a connection. */
+  /** Seconds credited for one gap, in a test that pauses without a connection. */
   creditPerGap: z.int().min(0).max(24 * 3600).optional(),
   /** The same for a whole sitting. */
   creditPerSitting: z.int().min(0).max(24 * 3600).optional(),
-  /** Whether its screens lie below /tests/test or /tests/active. */
+  /** Whether its screens are below /tests/test or /tests/active. */
   screens: z.enum(["test", "active"]),
 } as const;
 
@@ -51,12 +51,12 @@ export type Flags = z.infer<typeof Flags>;
 export const ManifestFile = z.strictObject({
   format: z.literal(1),
   ...FLAGS,
-  /** Folders, seen from this one, whose questions, words and scales this form draws from. */
+  /** Folders, relative to this one, from which this form takes its questions, words and scales. */
   uses: z.array(z.string().min(1)).max(20).default([]),
   sections: z.array(SectionPlan).min(1).max(50),
 });
 
-/** `test.yaml` of a form that is another one but for what it says itself. */
+/** `test.yaml` of a form that extends another form and says only what differs. */
 export const VariantFile = ManifestFile.partial({
   baseName: true,
   isDemonstration: true,
@@ -80,8 +80,8 @@ const SectionOutline = SectionPlan.extend({
 });
 
 /**
- * What a package's other files are read by: a `test.yaml` whose flags and times may have any value. A field that does not exist
- * may be one that they need, misspelt.
+ * Schema of a `test.yaml` whose flags and times may have any value, used to read the package's other files.
+ * An unknown field is refused: it may be a misspelt one that they need.
  */
 export const Outline = z.strictObject({
   ...Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, z.unknown().optional()])),

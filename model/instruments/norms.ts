@@ -12,23 +12,24 @@ const Group = z.strictObject({
   languages: z.array(z.enum(LANGUAGES)).min(1).optional(),
 });
 
-/** `norms.yaml`. Exactly one group says nothing: it is for those whose age or gender is not known. */
+/** `norms.yaml`. Exactly one group has no criteria: it is for people whose age or gender is not known. */
 export const NormsFile = z.strictObject({
   version: z.string().regex(/^\d{4}\.\d+$/, "a year and a number: 2026.1"),
   source: z.enum(["simulated", "sample"]),
-  /** Of a simulation. */
+  /** Parameters of the simulation. */
   seed: z.int().optional(),
   groups: z.array(Group).min(1).max(200),
 });
 
 /**
- * How a reliability was obtained: Cronbach's alpha; the correlation of two sittings of the same form, or of a parallel one; two halves of one
- * sitting, stepped up; or, of a scale of scales, what follows from its parts. Halves flatter a scale of speed.
+ * How a reliability was obtained: Cronbach's alpha; the correlation of two sittings of the same form, or of a
+ * parallel form; split halves of one sitting, stepped up; for a composite, derived from its parts. Split
+ * halves overestimate a speed scale.
  */
 const COEFFICIENTS = ["alpha", "retest", "parallel", "halves", "composite"] as const;
 export type Coefficient = (typeof COEFFICIENTS)[number];
 
-/** A row of `norms.csv`: how the group did on the scale. */
+/** A row of `norms.csv`: the group's mean and spread on the scale. */
 export const NormRow = z.strictObject({
   group: PartId,
   scale: PartId,
@@ -36,12 +37,12 @@ export const NormRow = z.strictObject({
   mean: z.coerce.number(),
   sd: z.coerce.number().gt(0),
   reliability: z.coerce.number().gt(0).max(1),
-  /** Undefined where the norms do not say. */
+  /** Undefined if the norms do not say. */
   coefficient: z.enum(COEFFICIENTS).optional(),
 });
 export type NormRow = z.infer<typeof NormRow>;
 
-/** A row of `norm_tables.csv`: raw scores from `from` to `to`, both included, are worth `score`. */
+/** A row of `norm_tables.csv`: raw scores from `from` to `to`, both included, give `score`. */
 export const NormTableRow = z.strictObject({
   group: PartId,
   scale: PartId,
@@ -52,8 +53,8 @@ export const NormTableRow = z.strictObject({
 export type NormTableRow = z.infer<typeof NormTableRow>;
 
 /**
- * A row of `percentile_norms.csv`: the share of the group below a raw score, in percent, half of those who have it counted below. Between two
- * rows percentiles rise evenly.
+ * A row of `percentile_norms.csv`: the share of the group below a raw score, in percent. Half of those with
+ * exactly this score are counted as below. Between two rows percentiles are interpolated linearly.
  */
 export const PercentileRow = z.strictObject({
   group: PartId,
@@ -63,34 +64,37 @@ export const PercentileRow = z.strictObject({
 });
 export type PercentileRow = z.infer<typeof PercentileRow>;
 
-/** A row of `item_norms.csv`: what to expect of an item from the mean of the person's other items on the scale (scoring/quality/person_fit.ts). */
+/**
+ * A row of `item_norms.csv`: the expected worth of an item, from the mean of the person's other items on the
+ * scale (scoring/quality/person_fit.ts).
+ */
 export const ItemNormRow = z.strictObject({
   question: PartId,
   scale: PartId,
   n: z.coerce.number().int().min(30),
-  /** Of the item's worth, after reversal. */
+  /** Mean of the item's worth, after reversal. */
   mean: z.coerce.number(),
-  /** By how much the item rises where the mean of the others rises by one. */
+  /** Slope: the rise of the item for each unit of the others' mean. */
   slope: z.coerce.number(),
-  /** The standard deviation of what is left. */
+  /** Standard deviation of the residual. */
   residual: z.coerce.number().gt(0),
 });
 export type ItemNormRow = z.infer<typeof ItemNormRow>;
 
-/** A row of `quality_norms.csv`: whom an index's cut-off singles out. */
+/** A row of `quality_norms.csv`: how an index's cut-off performs. */
 export const QualityNormRow = z.strictObject({
   index: PartId,
   n: z.coerce.number().int().min(30),
-  /** The share of people who answered honestly and lie above it all the same. */
+  /** Share of honest people above the cut-off (false positives). */
   honest: z.coerce.number().min(0).max(1),
-  /** The share of those who answered without reading who lie above it. */
+  /** Share of people who answered without reading above the cut-off (hits). */
   careless: z.coerce.number().min(0).max(1),
 });
 export type QualityNormRow = z.infer<typeof QualityNormRow>;
 
 export type NormGroup = z.infer<typeof Group>;
 
-/** Whether a group says nothing of whom it holds. */
+/** Whether a group has no criteria. */
 export const isForEverybody = ({ gender, age, languages }: NormGroup) =>
   gender === undefined && age === undefined && languages === undefined;
 

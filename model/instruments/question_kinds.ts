@@ -1,9 +1,9 @@
 import type { AnswerKind } from "./content.ts";
 
 interface QuestionKind {
-  /** The ways of answering that the kind's view can show. */
+  /** The answer types that the kind's view can show. */
   readonly answers: readonly AnswerKind[];
-  /** Seconds that most people need when nothing hurries them, reading included. */
+  /** Seconds that most people need without time pressure, reading included. */
   readonly seconds: number;
 }
 

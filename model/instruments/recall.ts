@@ -1,6 +1,6 @@
 import type { RECALL_ORDERS } from "./questions.ts";
 
-/** What is to be given back of a sequence that was shown. */
+/** The expected recall of a sequence that was shown. */
 export function recalled(sequence: readonly string[], order: typeof RECALL_ORDERS[number]): string[] {
   switch (order) {
     case "forward":
@@ -19,6 +19,6 @@ export function recalled(sequence: readonly string[], order: typeof RECALL_ORDER
 
 const isDigit = (sign: string) => /^\d+$/.test(sign);
 
-/** Numbers by their size, letters by the alphabet. */
+/** Numbers by value, letters by the alphabet. */
 const bySign = (a: string, b: string) =>
   isDigit(a) && isDigit(b) ? Number(a) - Number(b) : a < b ? -1 : a > b ? 1 : 0;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { recalled } from "./recall.ts";
 
-Deno.test("a sequence is given back as its order says", () => {
+Deno.test("a sequence is recalled in the order of its rule", () => {
   const back = (signs: string, order: Parameters<typeof recalled>[1]) =>
     recalled(signs.split(" "), order).join(" ");
   assert.equal(back("4 8 2 7", "forward"), "4 8 2 7");
@@ -12,7 +12,7 @@ Deno.test("a sequence is given back as its order says", () => {
   assert.equal(back("T 8 H 3 K 5", "digits_then_letters"), "3 5 8 H K T");
 });
 
-Deno.test("what was shown stays as it was", () => {
+Deno.test("the shown sequence is not modified", () => {
   const shown = Object.freeze(["3", "1", "2"]);
   assert.deepEqual(recalled(shown, "ascending"), ["1", "2", "3"]);
   assert.deepEqual(shown, ["3", "1", "2"]);

@@ -2,26 +2,29 @@ import { z } from "zod";
 import { PartId, Selector } from "./ids.ts";
 import { GENDERS } from "./norms.ts";
 
-/** `simulation.yaml`: the form's own model of people, from which demonstration norms are simulated. Never stored with the test. */
+/**
+ * `simulation.yaml`: the form's own model of people, from which demonstration norms are simulated. Never
+ * stored with the test.
+ */
 export const SimulationFile = z.strictObject({
-  /** How far traits go together. Scales that are not named go together as their parents do. */
+  /** Correlations between traits. Scales that are not named correlate as their parents do. */
   correlations: z.array(z.tuple([PartId, PartId, z.number().gt(-1).lt(1)])).default([]),
-  /** How far a leaf scale's trait follows its parent's, as a correlation. */
+  /** Correlation of a leaf scale's trait with its parent's. */
   followsParent: z.number().min(0).lt(1).optional(),
-  /** By how much, in standard deviations, a group's trait lies above everybody's. */
+  /** How far a group's mean trait lies above the overall mean, in standard deviations. */
   shifts: z.array(z.strictObject({
     scale: PartId,
     gender: z.enum(GENDERS).optional(),
     age: z.tuple([z.int(), z.int()]).optional(),
     by: z.number(),
   })).default([]),
-  /** Of items, where they differ from what their kind has: by id or selector. */
+  /** Items that differ from the defaults of their kind, by id or selector. */
   items: z.record(
     Selector,
     z.strictObject({
       difficulty: z.number().optional(),
       discrimination: z.number().gt(0).optional(),
-      /** What somebody of usual speed takes, in seconds. */
+      /** Seconds that a person of usual speed needs. */
       seconds: z.number().gt(0).optional(),
     }),
   ).default({}),

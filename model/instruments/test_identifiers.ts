@@ -1,7 +1,7 @@
 import type { Role } from "../account/actor.ts";
 import { holds } from "../account/permissions.ts";
 
-/** The tests there are, in the order of lists that have none of their own. */
+/** All tests, in the order of lists that have no order of their own. */
 export const TEST_IDENTIFIERS = [
   "MAB_II",
   "MAB_III",
@@ -28,7 +28,7 @@ export type TestIdentifier = (typeof TEST_IDENTIFIERS)[number];
 export const inShownOrder = (one: TestIdentifier, other: TestIdentifier) =>
   TEST_IDENTIFIERS.indexOf(one) - TEST_IDENTIFIERS.indexOf(other);
 
-/** Whoever may not tell the forms of the SSPO apart reads "SSPO" for each. */
+/** Members who may not see the forms of the SSPO read "SSPO" for each. */
 export function shownTestName(test: { identifier: TestIdentifier; name: string }, role: Role): string {
   return !holds(role, "viewTestForms") && test.identifier.startsWith("SSPO") ? "SSPO" : test.name;
 }

@@ -4,24 +4,24 @@ export interface SubtestLength {
   /** Seconds; null where time does not run. */
   readonly timeLimit: number | null;
   readonly isPractice: boolean;
-  /** How many questions it has of each type. */
+  /** Number of questions of each type. */
   readonly types: Readonly<Partial<Record<QuestionType, number>>>;
 }
 
-/** Minutes are told in steps of so many: more exact than that nobody's time can be foretold. */
+/** Minutes are rounded up to this step: a more exact estimate would not hold for anyone. */
 const STEP = 5;
 
-/** How long a test is, as a person is told before they begin. */
+/** The length of a test, as a person reads it before they begin. */
 export function testLength(subtests: readonly SubtestLength[], testWideLimit: number | null) {
-  const asked = subtests.filter(({ isPractice }) => !isPractice);
-  const needed = sum(asked.map(secondsOf));
+  const scored = subtests.filter(({ isPractice }) => !isPractice);
+  const needed = sum(scored.map(secondsOf));
   const seconds = sum(subtests.filter(({ isPractice }) => isPractice).map(secondsOf)) +
     Math.min(needed, testWideLimit ?? needed);
   return {
-    /** Without the practice. */
-    questions: sum(asked.flatMap(({ types }) => Object.values(types))),
+    /** Without practice. */
+    questions: sum(scored.flatMap(({ types }) => Object.values(types))),
     minutes: Math.ceil(seconds / 60 / STEP) * STEP,
-    isTimed: testWideLimit !== null || asked.some(({ timeLimit }) => timeLimit !== null),
+    isTimed: testWideLimit !== null || scored.some(({ timeLimit }) => timeLimit !== null),
   };
 }
 

@@ -11,18 +11,18 @@ Deno.test("an inventory takes as long as its statements, in steps of five minute
   });
 });
 
-Deno.test("where time is limited the limit is told, and practice is time but no question", () => {
+Deno.test("a time limit is shown as such; practice counts as time, not as questions", () => {
   const practice = { timeLimit: null, isPractice: true, types: { matrix_reasoning: 3 } };
   const matrices = { timeLimit: 720, isPractice: false, types: { matrix_reasoning: 40 } };
   assert.deepEqual(testLength([practice, matrices], null), { questions: 40, minutes: 15, isTimed: true });
 });
 
-Deno.test("a limit of the whole test bounds all but the practice", () => {
+Deno.test("a limit of the whole test does not include practice", () => {
   assert.deepEqual(testLength([statements(300)], 600), { questions: 300, minutes: 10, isTimed: true });
-  assert.equal(testLength([statements(30)], 600).minutes, 5, "whoever needs less is told less");
+  assert.equal(testLength([statements(30)], 600).minutes, 5, "the usual time is below the limit");
 });
 
-Deno.test("a limit on the practice alone makes no timed test", () => {
+Deno.test("a limit on practice alone does not make a timed test", () => {
   const practice = { timeLimit: 60, isPractice: true, types: { digit_span: 2 } };
   assert.equal(testLength([practice, statements(10)], null).isTimed, false);
 });

@@ -4,14 +4,14 @@ import { ImageName, PartId } from "./ids.ts";
 
 const Line = z.string().trim().min(1).max(300);
 const Paragraphs = z.string().trim().min(1).max(6000);
-/** Long enough for a matrix told cell by cell. */
+/** Long enough for a description of a matrix, cell by cell. */
 const Alternative = z.string().trim().min(1).max(1500);
 
 const QuestionText = z.strictObject({
   title: Line.optional(),
   bodyText: Paragraphs.optional(),
   answers: z.array(Line).min(2).optional(),
-  /** What a person is told after a practice item. */
+  /** Feedback after a practice item. */
   feedback: Paragraphs.optional(),
 });
 
@@ -23,7 +23,7 @@ const SubtestText = z.strictObject({
   details: Paragraphs.optional(),
 });
 
-/** What a report says of somebody's score, by where it lies. */
+/** Texts of a report about a score, by level. */
 const ScaleText = z.strictObject({
   name: Line,
   description: Paragraphs,
@@ -35,11 +35,12 @@ const ScaleText = z.strictObject({
 const QualityText = z.strictObject({ name: Line, description: Paragraphs, secondLook: Paragraphs });
 
 /**
- * `texts/<language>.yaml`: all words of one language. A text alone stands for a question's body. A file may say less than a whole
- * entry: en-CA the one field that it spells otherwise, a form the words that differ from its bank's.
+ * `texts/<language>.yaml`: all words of one language. A plain text stands for a question's body. A file may
+ * hold part of an entry: en-CA the one field that it spells differently, a form the words that differ from
+ * its bank's.
  */
 export const TextsFile = z.strictObject({
-  /** The language whose words hold where this one has none: en-CA needs only what it spells otherwise. */
+  /** The language to fall back on: en-CA needs only what it spells differently. */
   extends: z.enum(LANGUAGES).optional(),
   test: z.strictObject({ name: Line, description: Paragraphs, instructions: Paragraphs.optional() }).partial()
     .optional(),
@@ -50,7 +51,7 @@ export const TextsFile = z.strictObject({
     PartId,
     z.union([Paragraphs.transform((bodyText) => ({ bodyText })), QuestionText]),
   ).default({}),
-  /** What stands for a picture where it cannot be seen. Where saying more would give the answer away: "Figure A". */
+  /** Alternative text of a picture. If a description would give the answer away: "Figure A". */
   images: z.record(ImageName, Alternative).default({}),
   scales: z.record(PartId, ScaleText.partial()).default({}),
   bands: z.record(PartId, Line).default({}),
@@ -61,7 +62,7 @@ export const TextsFile = z.strictObject({
 });
 export type TextsFile = z.infer<typeof TextsFile>;
 
-/** One language's words, complete. Answers of a set stand with each question that has them. */
+/** The words of one language, complete. Answers of a shared set are copied to each question. */
 export interface Texts {
   test: { name: string; description: string; instructions?: string };
   sections: Record<string, z.infer<typeof SectionText>>;
@@ -75,7 +76,7 @@ export interface Texts {
   report: Record<string, string>;
 }
 
-/** What a text may hold in braces: filled in where it is shown. */
+/** Placeholders that a text may have in braces. They are filled in when it is shown. */
 export const PLACEHOLDERS = [
   "name",
   "group",

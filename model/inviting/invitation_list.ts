@@ -6,7 +6,7 @@ import { RESPONDENT_FIELDS, type RespondentInfo, respondentInfo } from "../respo
 export const LIST_FIELDS = [...RESPONDENT_FIELDS, "language"] as const;
 export type ListField = (typeof LIST_FIELDS)[number];
 
-/** What is wrong with one line. */
+/** Faults of a line. */
 export interface LineFault {
   readonly field: ListField | null;
   readonly code: LineFaultCode;
@@ -21,16 +21,16 @@ const LINE_FAULTS = [
   "doubled",
   "already_here",
   "cells",
-  // A date of birth that reads differently with the day first.
+  // A date of birth that can be read in two orders.
   "date_order",
 ] as const;
 type LineFaultCode = (typeof LINE_FAULTS)[number];
 
-/** A line as it was written: what its cells say by field, and where it stands in the file. */
+/** A line as uploaded: the text of its cells by field, and its line number in the file. */
 export interface ListLine {
   readonly line: number;
   readonly cells: Readonly<Partial<Record<ListField, string>>>;
-  /** It has more cells than there are columns. */
+  /** The line has more cells than there are columns. */
   readonly isBroken?: boolean;
 }
 
@@ -40,26 +40,26 @@ export interface Invitee {
 }
 
 export interface JudgedLine extends ListLine {
-  /** Null where something is wrong with it. */
+  /** Null if the line has a fault. */
   readonly invitee: Invitee | null;
   readonly faults: readonly LineFault[];
 }
 
-/** An address is one address however it is capitalised. */
+/** Addresses that differ only in case are the same. */
 const sameAddress = (email: string): string => email.trim().toLowerCase();
 
 interface Judging {
-  /** By the organisation's clocks. */
+  /** Today in the organisation's time zone. */
   readonly today: string;
-  /** Of those whose line names none. */
+  /** The language of lines that name none. */
   readonly language: Language;
-  /** Addresses that the batch has already, as `sameAddress` gives them. */
+  /** Addresses that the batch already has, as returned by `sameAddress`. */
   readonly here: ReadonlySet<string>;
-  /** Of dates that fit both; where it is left out, the list's other dates may show it. */
+  /** Order of ambiguous dates. Undefined: the list's other dates decide. */
   readonly dates?: DateOrder;
 }
 
-/** Judges every line of a list: who is to be invited, or all that is wrong with it. */
+/** Judges every line of a list: its invitee, or all its faults. */
 export function judgeList(
   lines: readonly ListLine[],
   { today, language, here, dates }: Judging,
@@ -75,18 +75,18 @@ export function judgeList(
       ...(cells.gender && { gender: genderOf(cells.gender) }),
       ...(day && { dateOfBirth: day }),
     });
-    const wanted = spoken?.trim() ? languageOf(spoken) : language;
+    const chosen = spoken?.trim() ? languageOf(spoken) : language;
     const faults: LineFault[] = line.isBroken ? [{ field: null, code: "cells" }] : [];
     if (day === null) faults.push({ field: "dateOfBirth", code: "date_order" });
     if (!read.success) faults.push(...fieldFaults(fieldCodes(read.error)));
-    if (!wanted) faults.push({ field: "language", code: "invalid" });
+    if (!chosen) faults.push({ field: "language", code: "invalid" });
     const address = sameAddress(cells.email ?? "");
     const before = first.get(address);
     if (address && before !== undefined) faults.push({ field: "email", code: "doubled", line: before });
     else if (here.has(address)) faults.push({ field: "email", code: "already_here" });
     if (address && before === undefined) first.set(address, line.line);
-    const invitee = read.success && wanted && faults.length === 0
-      ? { info: read.data as Invitee["info"], language: wanted }
+    const invitee = read.success && chosen && faults.length === 0
+      ? { info: read.data as Invitee["info"], language: chosen }
       : null;
     return { ...line, invitee, faults };
   });
@@ -94,7 +94,7 @@ export function judgeList(
 
 const KNOWN_CODES: readonly string[] = LINE_FAULTS;
 
-/** Of several things that are wrong with a field, the first. */
+/** The first fault of each field. */
 const fieldFaults = (codes: Readonly<Record<string, readonly string[]>>): LineFault[] =>
   Object.entries(codes).map(([field, [code]]) => ({
     field: field as ListField,
@@ -103,7 +103,7 @@ const fieldFaults = (codes: Readonly<Record<string, readonly string[]>>): LineFa
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
-/** A tag, or a name of the language in any of ours. */
+/** A language tag, or the name of a language in any of ours. */
 const languageOf = (written: string): Language | undefined =>
   languageByName(written) ?? nearestLanguage(plain(written).replaceAll("_", "-"));
 
@@ -120,5 +120,5 @@ const GENDERS: Readonly<Record<string, "f" | "m">> = {
   masculin: "m",
 };
 
-/** What it does not know stays as it was written, and is judged as such. */
+/** Text that is not recognised is returned as written, and refused by the schema. */
 const genderOf = (written: string): string => GENDERS[plain(written)] ?? (written.trim() && written);

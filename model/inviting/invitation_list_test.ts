@@ -11,7 +11,7 @@ const judge = (cells: readonly ListLine["cells"][], here: string[] = []) =>
 const faults = (...args: Parameters<typeof judge>) =>
   judge(...args).map(({ faults }) => faults.map(({ field, code }) => `${field} ${code}`));
 
-Deno.test("a good line becomes whom to invite, in the language it names or the list's", () => {
+Deno.test("a valid line becomes an invitee, in its own language or the list's", () => {
   const judged = judge([
     { email: "ana@cedar.test", firstName: "Ana", gender: "Femme", dateOfBirth: "1990-03-09" },
     { email: "zoe@cedar.test", language: "Français" },
@@ -27,7 +27,7 @@ Deno.test("a good line becomes whom to invite, in the language it names or the l
   ]);
 });
 
-Deno.test("all that is wrong with a line is told at once", () => {
+Deno.test("all faults of a line are reported at once", () => {
   assert.deepEqual(
     faults([
       { firstName: "Ana" },
@@ -42,7 +42,7 @@ Deno.test("all that is wrong with a line is told at once", () => {
   );
 });
 
-Deno.test("an address twice in the list, or in the batch already, is invited once", () => {
+Deno.test("an address that is twice in the list, or already in the batch, is invited once", () => {
   const judged = judge(
     [{ email: "ana@cedar.test" }, { email: "Ana@Cedar.test" }, { email: "MEI@cedar.test" }],
     ["mei@cedar.test"],
@@ -55,7 +55,7 @@ Deno.test("an address twice in the list, or in the batch already, is invited onc
   assert.deepEqual(judged.map(({ invitee }) => invitee !== null), [true, false, false]);
 });
 
-Deno.test("dates with the day or the month first are read alike once one of them shows which", () => {
+Deno.test("ambiguous dates are read in the order that another date of the list shows", () => {
   const born = (days: readonly string[], dates?: "day_first" | "month_first") =>
     judgeList(
       days.map((dateOfBirth, at) => ({ line: at + 1, cells: { email: `p${at}@cedar.test`, dateOfBirth } })),

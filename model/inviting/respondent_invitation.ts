@@ -4,36 +4,42 @@ import { DATE_ORDERS } from "./uploaded_dates.ts";
 import { LIMITS } from "../limits.ts";
 import { DEFAULT_INVITATION_DAYS, MAX_INVITATION_DAYS } from "../times.ts";
 
-/** Where an invitation stands. Derived from the respondent, their code and their newest letter, never stored. */
+/** Status of an invitation. Derived from the respondent, their code and their newest letter, never stored. */
 export const INVITATION_STATES = ["queued", "sent", "failed", "started", "done"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
 const LETTER_KINDS = ["invitation", "reminder"] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** Why a letter did not go: the mail server will not have it, none could be reached, the way in is shut, or nobody's address is known. */
+/**
+ * Why a letter was not sent: refused by the mail server, no server reachable, the code lets no one in any
+ * more, or no address.
+ */
 const LETTER_FAILURES = ["refused", "unreachable", "not_open", "no_address"] as const;
 export type LetterFailure = (typeof LETTER_FAILURES)[number];
 
-/** Days that the codes are open, this one not counted: to the end of the last by the organisation's clock. */
+/**
+ * Days that the codes are valid, not counting today: to the end of the last day in the organisation's time
+ * zone.
+ */
 export const OpenDays = z.coerce.number("invalid").int("invalid").min(1, "invalid").max(
   MAX_INVITATION_DAYS,
   "invalid",
 );
 
-/** One person of a list as it comes: every cell is text, and may be left out. */
+/** One person of a list before validation: every cell is an optional text. */
 const ListedPerson = z.record(z.string().max(40), z.string().max(1000).nullable());
 
 /** Many invitations from a list (`POST /respondents/batch`). */
 export const InvitationList = z.object({
   batch: z.uuid("invalid"),
   days: OpenDays.default(DEFAULT_INVITATION_DAYS),
-  /** Of those whose line names none. */
+  /** The language of lines that name none. */
   language: z.enum(LANGUAGES).optional(),
   respondents: z.array(ListedPerson).min(1, "required").max(LIMITS.invitationLines, "max_length"),
-  /** Of dates of birth that fit both, as 03/09/1990, where no other date of the list shows it. */
+  /** The order of ambiguous dates of birth, such as 03/09/1990, if no other date of the list shows it. */
   dates: z.enum(DATE_ORDERS).optional(),
-  /** Invite the others where some cannot be; else one bad line stops all. */
+  /** Invite the valid lines if some have faults. Otherwise one fault stops the whole list. */
   leaveOutFaulty: z.boolean().default(false),
 });
 export type InvitationList = z.output<typeof InvitationList>;
@@ -41,7 +47,7 @@ export type InvitationList = z.output<typeof InvitationList>;
 export const Invited = z.object({ invited: z.int(), leftOut: z.int() });
 export type Invited = z.output<typeof Invited>;
 
-/** Whom a letter goes to once more: those named, or all for whom it is time. */
+/** Recipients of another letter: those named, or all who are due. */
 export const LetterChoice = z.object({
   invitations: z.array(z.uuid("invalid")).max(LIMITS.invitationLines).optional(),
 });
@@ -49,7 +55,7 @@ export type LetterChoice = z.output<typeof LetterChoice>;
 
 export const Reminded = z.object({
   queued: z.int(),
-  /** Had a letter within the last day. */
+  /** Skipped: they had a letter within the last day. */
   tooSoon: z.int(),
 });
 export type Reminded = z.output<typeof Reminded>;
@@ -67,10 +73,10 @@ export const RespondentInvitation = z.object({
   isRevoked: z.boolean(),
   state: z.enum(INVITATION_STATES),
   failure: z.enum(LETTER_FAILURES).nullable(),
-  /** When the newest letter was sent, or queued while it is not, and which it was. */
+  /** When the newest letter was sent, or queued if it is not sent yet, and its kind. */
   letterAt: z.date(),
   letterKind: z.enum(LETTER_KINDS),
-  /** Whether a reminder may go now. */
+  /** Whether a reminder can be sent now. */
   isRemindable: z.boolean(),
 });
 export type RespondentInvitation = z.output<typeof RespondentInvitation>;

@@ -1,6 +1,6 @@
 import { LIST_FIELDS, type ListField } from "./invitation_list.ts";
 
-/** What people head their columns with, in English and French, written as `plainHeading` leaves it. */
+/** Usual column headings in English and French, as normalised by `plainHeading`. */
 const HEADINGS: Readonly<Record<ListField, readonly string[]>> = {
   email: [
     "email",
@@ -51,10 +51,13 @@ const FIELD_OF = new Map(
   LIST_FIELDS.flatMap((field) => HEADINGS[field].map((heading) => [heading, field] as const)),
 );
 
-/** Letters alone: "E-mail address" and "Prénom :" are `emailaddress` and `prenom`. "N°" is spelled out. */
+/**
+ * Keeps letters only: "E-mail address" and "Prénom :" become `emailaddress` and `prenom`. "N°" is spelled
+ * out.
+ */
 const plainHeading = (heading: string): string =>
   heading.replace(/n[°º]/gi, "no").normalize("NFD").replace(/[^\p{L}]/gu, "").toLowerCase();
 
-/** Which field a column holds; null for one that we have no use for. */
+/** The field of a column; null for a column that is not used. */
 export const fieldOfHeading = (heading: string): ListField | null =>
   FIELD_OF.get(plainHeading(heading)) ?? null;

@@ -1,22 +1,23 @@
-/** Which figure stands first in a date such as 03/09/1990. */
+/** Which number comes first in a date such as 03/09/1990. */
 export const DATE_ORDERS = ["month_first", "day_first"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/;
 
-/** The order that a written date shows by itself; null where it fits both, and undefined for anything else. */
+/** The order that a written date shows by itself; null if it fits both, undefined if it is no such date. */
 function orderOf(written: string): DateOrder | null | undefined {
   const [, first, sign, second] = YEAR_LAST.exec(written) ?? [];
   if (first === undefined) return undefined;
-  // Figures between dots are written by those who begin with the day.
+  // Dates with dots are written by people who put the day first.
   if (sign === "." || Number(first) > 12) return "day_first";
   if (Number(second) > 12) return "month_first";
   return first.padStart(2, "0") === second!.padStart(2, "0") ? undefined : null;
 }
 
 /**
- * The order of a whole column: what its unambiguous dates show, if they agree. Null where that leaves it open, or they do not.
+ * The order of a column: the one that its unambiguous dates agree on. Null if there are none, or they
+ * disagree.
  */
 export function orderOfDates(column: readonly string[]): DateOrder | null {
   const shown = new Set(column.map((written) => orderOf(written.trim())));
@@ -24,7 +25,7 @@ export function orderOfDates(column: readonly string[]): DateOrder | null {
   return orders.length === 1 ? orders[0]! : null;
 }
 
-/** A date as yyyy-MM-dd; null where its order is not known. What is no date at all is returned as written. */
+/** A date as yyyy-MM-dd; null if its order is unknown. Text that is not a date is returned as written. */
 export function readDay(written: string, order: DateOrder | null): string | null {
   const text = written.trim();
   const [, y, m, d] = YEAR_FIRST.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const Notification = z.object({
   id: z.uuid(),
   notificationType: z.enum(["Maintenance", "Feature"]),
-  /** HTML, already made safe. */
+  /** Sanitized HTML. */
   adminBannerContent: z.string().nullable(),
   adminModalContent: z.string().nullable(),
   respondentModalContent: z.string().nullable(),

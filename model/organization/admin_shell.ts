@@ -2,7 +2,7 @@ import type { BatchStatus } from "../batches/batch_status.ts";
 import type { OrganizationFlags } from "../account/permissions.ts";
 import type { Role } from "../account/actor.ts";
 
-/** What stands around a page of the admin area, whichever page it is. */
+/** Data of the frame around every page of the admin area. */
 export interface AdminShell {
   readonly organization: OrganizationFlags & { readonly name: string; readonly timeZone: string };
   readonly me: {
@@ -10,16 +10,16 @@ export interface AdminShell {
     readonly lastName: string;
     readonly email: string;
     readonly role: Role;
-    /** The terms as they stand now. */
+    /** The current terms. */
     readonly hasAcceptedTerms: boolean;
-    /** Whatever version of them. */
+    /** True for any version of them. */
     readonly hasAcceptedBefore: boolean;
   };
-  /** Those that are not archived, by name. Empty for whoever does not see projects. */
+  /** Projects that are not archived, by name. Empty for members who may not see projects. */
   readonly projects: readonly ShellProject[];
-  /** Members who signed up and wait for an admin. */
+  /** Members who have signed up and wait for an admin. */
   readonly waiting: readonly { readonly id: string; readonly name: string }[];
-  /** Those that run now and have something to show to this member. */
+  /** Current notifications that have something to show to this member. */
   readonly notifications: readonly ShellNotification[];
 }
 
@@ -38,7 +38,7 @@ export interface ShellNotification {
   readonly isDismissed: boolean;
 }
 
-/** What the palette asks for when it is first opened. */
+/** Data that the palette loads when it is first opened. */
 export interface PalettePlaces {
   readonly projects: readonly PaletteProject[];
   readonly mayEdit: boolean;
@@ -47,6 +47,6 @@ export interface PalettePlaces {
 export interface PaletteProject {
   readonly id: string;
   readonly name: string;
-  /** Their status where the organisation lets its admins edit projects. */
+  /** Batches' status, if the organisation lets its admins edit projects. */
   readonly batches: readonly { readonly id: string; readonly name: string; readonly status?: BatchStatus }[];
 }

@@ -10,7 +10,7 @@ import {
 import { Refusal } from "../refusal.ts";
 import { LIMITS } from "../limits.ts";
 
-/** What an organisation asks its respondents to agree to before they begin. */
+/** Texts of an organisation that respondents agree to before they begin. */
 export const AGREEMENT_KINDS = ["privacy_policy", "terms_of_understanding", "additional"] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 
@@ -24,29 +24,29 @@ const Title = z.string("required").trim().min(1, "required").max(
   LIMITS.agreementTitleMaxLength,
   "max_length",
 );
-/** Browsers send lines as CR LF; an empty line stands between paragraphs. */
+/** Browsers send line ends as CR LF. Paragraphs are separated by an empty line. */
 const Body = z.string("required").transform((text) => text.replaceAll("\r\n", "\n").trim())
   .pipe(z.string().min(1, "required").max(LIMITS.agreementMaxLength, "max_length"));
 
-/** `En` of en-US: how the fields of a language end, `titleEn` and `bodyEn`. */
+/** Suffix of a language's fields, such as `En` in `titleEn` and `bodyEn`. */
 type FieldEnd<L extends string> = Capitalize<L extends `${infer Tongue}-${string}` ? Tongue : L>;
 type WordingFields =
   & Record<`title${FieldEnd<WrittenLanguage>}`, typeof Title>
   & Record<`body${FieldEnd<WrittenLanguage>}`, typeof Body>;
 
-/** The names of the two fields that a language is written in. */
+/** Names of the two fields of a language. */
 export function wordingFields(language: WrittenLanguage) {
   const tongue = primarySubtag(language);
   const end = tongue[0]!.toUpperCase() + tongue.slice(1) as FieldEnd<WrittenLanguage>;
   return { title: `title${end}`, body: `body${end}` } as const;
 }
 
-/** A new wording, in every language that agreements are written in. */
+/** A new wording, in every written language. */
 export const NewAgreement = z.object({
   ...Object.fromEntries(
     WRITTEN_LANGUAGES.map(wordingFields).flatMap(({ title, body }) => [[title, Title], [body, Body]]),
   ) as WordingFields,
-  /** The version that was on the screen when it was written; 0 when there was none. */
+  /** The version that was on the screen while the text was written; 0 without one. */
   basedOn: z.coerce.number("invalid").int("invalid").min(0, "invalid"),
 });
 export type NewAgreement = z.output<typeof NewAgreement>;
@@ -63,7 +63,7 @@ export function agreementTexts(agreement: NewAgreement): AgreementTexts {
   return inEveryLanguage(texts as Record<WrittenLanguage, AgreementText>);
 }
 
-/** A published wording as the form to change it begins. */
+/** Initial values of the form that changes a wording. */
 export const agreementFields = (texts: AgreementTexts): Record<string, string> =>
   Object.fromEntries(WRITTEN_LANGUAGES.flatMap((language) => {
     const { title, body } = wordingFields(language);
@@ -76,13 +76,13 @@ export interface AgreementVersion {
   readonly version: number;
   readonly texts: AgreementTexts;
   readonly publishedAt: Date;
-  /** From when on nobody was asked for it any more. */
+  /** Since when respondents have not been asked for it any more. */
   readonly withdrawnAt: Date | null;
   /** How many respondents have agreed to this wording. */
   readonly accepted: number;
 }
 
-/** A version as the API tells of it. */
+/** A version in the API. */
 export const PublishedAgreement = z.object({
   id: z.uuid(),
   kind: z.enum(AGREEMENT_KINDS),

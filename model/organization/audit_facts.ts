@@ -1,6 +1,10 @@
-/** What is told beside a deed, and how it is read. A fact that is not here cannot be written, and each has its words in every locale. */
+/**
+ * Facts of an audit entry, with their types. Only these can be recorded, and each has its words in every
+ * locale.
+ */
 export const AUDIT_FACTS = {
-  // An id says nothing to a reader: a place leads to its history, others are for the file, and a test is read by its name.
+  // Ids mean nothing to a reader: a place links to its history, a test is shown by name, others are for the
+  // file.
   ...{
     agreement: "id",
     assessmentId: "id",
@@ -11,7 +15,7 @@ export const AUDIT_FACTS = {
     versionId: "id",
   },
   ...{ batchId: "place", projectId: "place" },
-  // Of these there is a known number, each with its word: model/organization/audit_facts.ts names none, components/admin/organization/audit_words.ts does.
+  // Fixed sets of values, each with its word in components/admin/organization/audit_words.ts.
   ...{
     code: "word",
     comparison: "word",

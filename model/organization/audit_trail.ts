@@ -2,37 +2,40 @@ import { z } from "zod";
 import { Day } from "../day.ts";
 import { PAGE } from "../page.ts";
 
-/** Whoever does something that is written down. Only staff are known by name. */
+/** Who performed a recorded action. Only staff have a name. */
 const ACTOR_KINDS = ["staff", "respondent", "nobody", "system"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** A member's id, or all of a kind that are no members. */
+/** A member's id, or a kind of actor other than members. */
 const Person = z.union([z.uuid(), z.enum(["respondent", "nobody", "system"])], "invalid");
-/** What was done: `publishBatch`. */
+/** The action: `publishBatch`. */
 const Verb = z.string().regex(/^\w{1,60}$/, "invalid");
-/** What it was done to: `batch:<id>`, or all of its kind. */
+/** The object of the action: `batch:<id>`, or all objects of a kind. */
 const Subject = z.string().regex(/^[\w-]{1,40}(:[\w.-]{1,60})?$/, "invalid");
 const EventId = z.string().regex(/^[1-9]\d{0,17}$/, "invalid");
 
-/** What is typed into an address and is no such thing counts as not there: a page shows more then, and no error. */
+/** Invalid values in an address count as absent: the page shows more, not an error. */
 const orNothing = <T>(schema: z.ZodType<T>) => schema.optional().catch(undefined);
 
-/** Which events of the record one wants to see. */
+/** Filter of the audit trail. */
 export const AuditFilter = z.object({
   person: orNothing(Person),
   verb: orNothing(Verb),
   subject: orNothing(Subject),
-  /** Days by the organisation's clocks, both with their whole. */
+  /** Whole days in the organisation's time zone, both included. */
   from: orNothing(Day),
   to: orNothing(Day),
 });
 export type AuditFilter = z.output<typeof AuditFilter>;
 
-/** A page of them: the newest, or those next to an event that stands on another page. */
+/** A page of events: the newest, or those next to an event on another page. */
 export const AuditPage = AuditFilter.extend({ older: orNothing(EventId), newer: orNothing(EventId) });
 export type AuditPage = z.output<typeof AuditPage>;
 
-/** The same in a call, where what is no such thing is refused: a program would take all for what it asked for. */
+/**
+ * The same in a call, where invalid values are refused: a program would mistake all events for those it
+ * requested.
+ */
 export const AuditFileQuery = z.object({
   person: Person.optional(),
   verb: Verb.optional(),
@@ -48,7 +51,7 @@ export const AuditQuery = AuditFileQuery.extend({
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-/** One event as it can be read: with names as they are today, where somebody or something still has one. */
+/** One event for display, with current names where a person or object still has one. */
 export interface AuditEntry {
   readonly id: string;
   readonly at: Date;
@@ -61,13 +64,13 @@ export interface AuditEntry {
   readonly subjectKind: string;
   readonly subjectId: string | null;
   readonly subjectName: string | null;
-  /** Of which test it was, or an assessment is: its name. */
+  /** Name of the test, or of the assessment's test. */
   readonly test: string | null;
-  /** Where it lies, for a link to it. */
+  /** Where the object is, for a link to it. */
   readonly projectId: string | null;
   readonly batchId: string | null;
   readonly respondentId: string | null;
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
-  /** How often within a minute; null for a deed, which is an entry each time. */
+  /** Number of times within a minute; null for an action, which has one entry each time. */
   readonly times: number | null;
 }

@@ -1,4 +1,4 @@
-/** All that is written down in the record. A verb that is not here cannot be written, and each has its words in every locale. */
+/** All actions of the audit trail. Only these can be recorded, and each has its words in every locale. */
 export const AUDIT_VERBS = [
   // signing in and the account
   "signIn",
@@ -70,7 +70,7 @@ export const AUDIT_VERBS = [
   "anonymizeRespondent",
   "deleteRespondent",
   "deleteAssessment",
-  // what was looked at, fetched and refused
+  // reading, downloads and refusals
   "viewResult",
   "viewReport",
   "downloadReport",
@@ -82,7 +82,7 @@ export const AUDIT_VERBS = [
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 
-/** What something can be done to. */
+/** Kinds of objects that an action can have. */
 export const AUDIT_SUBJECTS = [
   "agreement",
   "assessment",

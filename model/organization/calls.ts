@@ -22,17 +22,17 @@ const AuditEvent = z.object({
   subjectKind: z.string(),
   subjectId: z.string().nullable(),
   subjectName: z.string().nullable(),
-  /** Of which test it was, or an assessment is: its name. */
+  /** Name of the test, or of the assessment's test. */
   test: z.string().nullable(),
   projectId: z.uuid().nullable(),
   batchId: z.uuid().nullable(),
   respondentId: z.uuid().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** Of what is looked at, fetched or refused: how often within a minute. */
+  /** For reading, downloads and refusals: number of times within a minute. */
   times: z.int().nullable(),
 });
 
-/** The organisation, the texts that people agree to, its audit trail, its browsers' errors and its features. */
+/** The organisation, its agreements, audit trail, browser errors and feature flags. */
 export const ORGANIZATION_CALLS: readonly Call[] = [
   {
     method: "GET",

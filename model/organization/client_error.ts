@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An error in a browser. Long texts are cut, not refused: half of a stack is better than none. */
+/** An error in a browser. Long texts are cut, not refused: half a stack trace is better than none. */
 const upTo = (length: number) => z.string().transform((text) => text.slice(0, length));
 export const ErrorReport = z.object({
   url: upTo(2_000),
@@ -11,7 +11,7 @@ export const ErrorReport = z.object({
 });
 export type ErrorReport = z.output<typeof ErrorReport>;
 
-/** Errors in browsers as the API lists them. */
+/** Browser errors as the API lists them. */
 export const ClientErrors = z.object({
   errorMessage: z.string(),
   /** The path, with an ellipsis for each id. */
@@ -25,7 +25,7 @@ export const ClientErrors = z.object({
   userAgent: z.string().nullable(),
 });
 
-/** The same errors of browsers, counted as one. */
+/** Equal browser errors, counted as one. */
 export interface ClientErrorGroup {
   readonly errorMessage: string;
   /** The path, with an ellipsis for each id. */

@@ -6,7 +6,7 @@ export const Organization = z.object({
   canEditProjects: z.boolean(),
   isBillingEnabled: z.boolean(),
   timeZone: z.string(),
-  /** ISO 4217: the currency it pays in. */
+  /** ISO 4217: the currency of purchases. */
   currency: z.string(),
   translationNamespace: z.string().nullable(),
   privacyPolicy: z.string(),

@@ -2,12 +2,12 @@ import { z } from "zod";
 
 export type TermsKind = "privacy_policy" | "terms_of_understanding" | "cookie_policy";
 
-/** A text that people agree to, in one language. */
+/** A text to agree to, in one language. */
 export const Terms = z.object({ title: z.string(), text: z.string(), version: z.int() });
 export type Terms = z.output<typeof Terms>;
 
 export const PrivacyAndTerms = z.object({ privacyPolicy: Terms, termsAndUnderstanding: Terms });
 export type PrivacyAndTerms = z.output<typeof PrivacyAndTerms>;
 
-/** The texts that a member agrees to, in the order in which they read them. */
+/** The texts that a member agrees to, in reading order. */
 export const AGREEMENTS = PrivacyAndTerms.keyof().options;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TASK_STATUSES } from "./task_status.ts";
 
-/** News of a task on its way to whoever watches. May be lost: who needs to be sure reads the row. */
+/** Progress of a task, for those who watch it. May be lost: the row has the truth. */
 export const TaskProgress = z.object({
   status: z.enum(TASK_STATUSES),
   done: z.int(),
@@ -9,7 +9,7 @@ export const TaskProgress = z.object({
 });
 export type TaskProgress = z.output<typeof TaskProgress>;
 
-/** What lies beside the file of an export: what its columns mean, and by which the files can be told to be whole. */
+/** Files beside an export: the meaning of its columns, and checksums to verify the files. */
 export const TASK_FILE_KINDS = ["codebook", "manifest"] as const;
 export type TaskFileKind = (typeof TASK_FILE_KINDS)[number];
 
@@ -23,23 +23,23 @@ interface TaskFileView {
   readonly downloadUrl: string;
 }
 
-/** A task as whoever asked for it sees it. What a failure was about is for the log; a person is told that it failed. */
+/** A task as its owner sees it. The cause of a failure is only logged; the person reads that it failed. */
 export interface TaskView extends TaskProgress {
   readonly id: string;
   readonly downloadUrl: string | null;
-  /** It ended because nobody wanted it any more: that is no failure, though its status says so. */
+  /** The task was cancelled. Its status is failed, but this is not a failure. */
   readonly isCalledOff?: boolean;
-  /** Of reports that were asked for at once: those that could not be made. */
+  /** Of a request for several reports: those that failed. */
   readonly failed?: number;
-  /** Of these: those that are not made because there were no credits for them. They are not among `total`. */
+  /** Among those: reports not made for lack of credits. They are not part of `total`. */
   readonly unpaid?: number;
-  /** Of those that were made: how many do not hold any more. */
+  /** Reports of the request that are outdated by now. */
   readonly outdated?: number;
-  /** Documents that are made before the request is done, other people's among them. */
+  /** Documents that come before the end of the request, including other people's. */
   readonly ahead?: number;
-  /** By how fast documents were made in the last minute; left out where none were. */
+  /** Estimated from the rate of the last minute; undefined if no documents were made in it. */
   readonly secondsLeft?: number;
-  /** Of an export that is made: what lies beside it. */
+  /** Files beside a finished export. */
   readonly files?: readonly TaskFileView[];
 }
 

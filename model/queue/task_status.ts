@@ -1,4 +1,4 @@
-/** Long work that a worker does; the row is the truth about it, messages only nudge. */
+/** Long work that a worker does. The row has the truth about it; messages only trigger work. */
 export const TASK_KINDS = ["csv", "pdf", "reports", "anonymize"] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import { TASK_KINDS } from "./task_status.ts";
 
-/** The kinds of work that a worker does: tasks of each kind, and letters. */
+/** Kinds of work of a worker: each kind of task, and letters. */
 export const WORKER_KINDS = [...TASK_KINDS, "letter"] as const;
 export type WorkerKind = (typeof WORKER_KINDS)[number];
 
@@ -9,13 +9,13 @@ export type Places = Readonly<Record<WorkerKind, number>>;
 
 const MOST = 64;
 
-/** `pdf,csv`. Null where a word is none of the kinds. */
+/** `pdf,csv`. Null if a word is not a kind. */
 export function readKinds(text: string): readonly WorkerKind[] | null {
   const words = text.split(",").map((word) => word.trim());
   return words.every(isKind) ? WORKER_KINDS.filter((kind) => words.includes(kind)) : null;
 }
 
-/** `2` for each kind, `pdf=4,csv=1` for those named, `1,pdf=4` for both. Null where it says anything else. */
+/** `2` for each kind, `pdf=4,csv=1` for those named, `1,pdf=4` for both. Null for any other text. */
 export function readPlaces(text: string, otherwise: number): Places | null {
   const named = new Map<string, number>();
   for (const part of text.split(",")) {

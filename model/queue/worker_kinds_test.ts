@@ -3,7 +3,7 @@ import { readKinds, readPlaces, WORKER_KINDS } from "./worker_kinds.ts";
 
 const all = (places: number) => Object.fromEntries(WORKER_KINDS.map((kind) => [kind, places]));
 
-Deno.test("kinds are named in any order, with or without spaces, and only those there are", () => {
+Deno.test("kinds are read in any order, with or without spaces; an unknown kind is not", () => {
   deepEqual(readKinds("letter, csv"), ["csv", "letter"]);
   deepEqual(readKinds("csv,csv"), ["csv"]);
   equal(readKinds("csv,xls"), null);
@@ -11,13 +11,13 @@ Deno.test("kinds are named in any order, with or without spaces, and only those 
   equal(readKinds(""), null);
 });
 
-Deno.test("places are for every kind, for those named, or both", () => {
+Deno.test("places are read for every kind, for named kinds, or both", () => {
   deepEqual(readPlaces("3", 2), all(3));
   deepEqual(readPlaces("csv=1", 2), { ...all(2), csv: 1 });
   deepEqual(readPlaces("1, csv = 4", 2), { ...all(1), csv: 4 });
 });
 
-Deno.test("places that say nothing, too much or the same twice are not read", () => {
+Deno.test("empty, out-of-range and duplicate places are not read", () => {
   for (
     const text of [
       "",

@@ -14,7 +14,7 @@ import { TaskState } from "../queue/task.ts";
 import { type Call, listOf } from "../call.ts";
 
 const AcceptedTask = TaskState.extend({ task: z.uuid() });
-/** It was there already. */
+/** The report existed already. */
 const ReadyReport = z.object({ download_url: z.url() });
 
 /** Reports and exports, and the long work that makes them. */

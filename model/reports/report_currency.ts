@@ -1,21 +1,24 @@
-/** Why a report says something else than one before it, or than one that would be made now. `again`: it was asked for anew. */
+/**
+ * Why a report differs from an earlier one, or from one that would be made now. `again`: a new one was
+ * requested explicitly.
+ */
 export const OUTDATED_REASONS = ["details", "norms", "scoring", "wording", "group", "again"] as const;
 export type OutdatedReason = (typeof OUTDATED_REASONS)[number];
 
-/** What a report was made of, or would be made of now. With the same `basis` two reports say the same. */
+/** The inputs of a report. Two reports with the same `basis` have the same content. */
 export interface ReportBasis {
   /** Null for a report whose file was withdrawn. */
   readonly basis: string | null;
-  /** What is printed of the person, and what they are compared by. */
+  /** Printed details of the person, with those that the norm group depends on. */
   readonly details: Readonly<Record<string, string | null>> | null;
   readonly normsVersion: string | null;
   readonly rules: string | null;
-  /** Of the whole scoring, its words too. */
+  /** Of the whole scoring, including its words. */
   readonly scoring: string | null;
   readonly normGroups: string | null;
 }
 
-/** By which somebody's norm group is found. */
+/** Details that decide a person's norm group. */
 const COMPARED_BY = ["dateOfBirth", "gender"];
 
 /** The details in which two reports differ. */
@@ -25,13 +28,13 @@ export function changedDetails(one: ReportBasis, other: ReportBasis): string[] {
   return Object.keys(after).filter((name) => (before[name] ?? null) !== (after[name] ?? null));
 }
 
-/** Why two reports differ; nothing where they say the same. */
+/** Why two reports differ; empty if they are the same. */
 export function outdatedReasons(one: ReportBasis, other: ReportBasis): OutdatedReason[] {
   if (one.basis === other.basis) return [];
   const changed = changedDetails(one, other);
   const hasNewNorms = one.normsVersion !== other.normsVersion;
   const hasNewRules = one.rules !== other.rules;
-  // Not known before the new scores are made: under one and the same scoring nothing else is left.
+  // Unknown until the new scores are made. With the same scoring, no other reason is left.
   const areKnown = one.normGroups !== null && other.normGroups !== null;
   const isSameScoring = one.scoring !== null && one.scoring === other.scoring;
   const isComparedAnew = (areKnown || isSameScoring) && one.normGroups !== other.normGroups && !hasNewNorms &&
@@ -45,16 +48,16 @@ export function outdatedReasons(one: ReportBasis, other: ReportBasis): OutdatedR
   return because.length > 0 ? because : ["wording"];
 }
 
-/** The report that another takes the place of. */
+/** The report that a newer one replaces. */
 export interface ReplacedReport {
   readonly number: number;
   readonly madeAt: Date;
   readonly because: readonly OutdatedReason[];
-  /** Of the person, what was changed. */
+  /** Details of the person that changed. */
   readonly changed: readonly string[];
 }
 
-/** A member who has fetched a report. */
+/** A member who has downloaded a report. */
 export interface ReportHolder {
   readonly name: string;
   readonly at: Date;

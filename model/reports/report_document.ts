@@ -7,7 +7,9 @@ import type { ReplacedReport } from "./report_currency.ts";
 import type { ReportKind } from "./report_kind.ts";
 import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 
-/** How the document is laid out and what it says around the scores. Raised with either: a report names it. */
+/**
+ * Version of the document's layout and its fixed words. Raised when either changes; every report records it.
+ */
 export const DOCUMENT_VERSION = 3;
 
 export const PAPERS = ["letter", "a4"] as const;
@@ -15,10 +17,10 @@ export type Paper = (typeof PAPERS)[number];
 
 export type DocumentWords = Partial<Pick<Texts, "scales" | "bands" | "quality" | "norms" | "report">>;
 
-/** Everything that one report says, and nothing that it does not: the same data make the same document. */
+/** The complete data of one report: the same data make the same document. */
 export interface ReportDocument {
   readonly kind: ReportKind;
-  /** Counted for the assessment; null for what is shown without being kept. */
+  /** Number of the report for the assessment; null for a preview that is not stored. */
   readonly number: number | null;
   readonly replaces: ReplacedReport | null;
   readonly language: Language;
@@ -36,10 +38,10 @@ export interface ReportDocument {
   };
   readonly scored: Scored;
   readonly scoringId: number;
-  /** By which scoring of the test's version. */
+  /** Number of the scoring of the test's version. */
   readonly scoringNumber: number;
   readonly words: DocumentWords;
-  /** The cut-offs by which scores are told in words. */
+  /** Cut-offs of the bands for scores in words. */
   readonly bands: Bands;
   readonly parts: readonly SatPart[];
   readonly irregularities: readonly Irregularity[];
@@ -56,20 +58,20 @@ export interface DocumentRespondent {
   readonly employeeIdNumber: string | null;
 }
 
-/** A part of the test that counts, as it was sat. */
+/** A scored part of the test, as it was sat. */
 export interface SatPart {
   readonly name: string;
   readonly asked: number;
-  /** In time. */
+  /** Answered in time. */
   readonly answered: number;
-  /** The places of questions without an answer that counts, from 1. */
+  /** Numbers of questions without a valid answer, from 1. */
   readonly unanswered: readonly number[];
-  /** Seconds by the clock; null where none ran. */
+  /** Seconds by the clock; null without a limit. */
   readonly duration: number | null;
   readonly timeLimit: number | null;
 }
 
-/** What was out of the ordinary about a session, with its size. What it means is for people to say. */
+/** An unusual event of a sitting, with its size. Its meaning is for people to judge. */
 export type Irregularity =
   | { readonly kind: "devices"; readonly count: number }
   | { readonly kind: "gaps"; readonly count: number; readonly seconds: number }

@@ -1,8 +1,8 @@
 import { TEST_IDENTIFIERS, type TestIdentifier } from "../instruments/test_identifiers.ts";
 
 /**
- * The documents there are, one for each family of tests, and of which tests. The first
- * that names a test is the one it gets.
+ * Kinds of documents, one for each family of tests, with the tests that each is for. The first kind that
+ * includes a test is its default.
  */
 const DOCUMENTS = {
   sspo: (test) => test.startsWith("SSPO"),
@@ -20,17 +20,17 @@ const REPORT_KINDS = Object.keys(DOCUMENTS) as readonly ReportKind[];
 
 export const isReportKind = (word: string): word is ReportKind => Object.hasOwn(DOCUMENTS, word);
 
-/** Whether a document of this kind can be made of such a test. */
+/** Whether a document of this kind can be made for the test. */
 export const suits = (kind: ReportKind, test: TestIdentifier): boolean => DOCUMENTS[kind](test);
 
-/** The document that a test gets where none is named. */
+/** The default document of a test. */
 export function reportKindOf(test: TestIdentifier): ReportKind {
   const kind = REPORT_KINDS.find((kind) => suits(kind, test));
   if (!kind) throw new Error(`No document is made of ${test}.`);
   return kind;
 }
 
-/** Every test has one. */
+/** Every test has a default document. */
 export const KIND_OF_TEST = Object.fromEntries(
   TEST_IDENTIFIERS.map((test) => [test, reportKindOf(test)]),
 ) as Readonly<Record<TestIdentifier, ReportKind>>;

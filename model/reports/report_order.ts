@@ -8,13 +8,13 @@ import { PAPERS } from "./report_document.ts";
 const test = z.string().min(1).max(40).optional();
 
 /**
- * Reports requested together: of a batch or of respondents in any batches, of one test or of all that are
- * finished.
+ * Reports requested together: for a batch or for respondents of any batches, for one test or for all finished
+ * tests.
  */
 export const ReportOrder = z.object({
   language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   paper: z.enum(PAPERS).default(PAPERS[0]),
-  /** `new` makes a new report even if there is one. */
+  /** `new` makes a new report even if one exists. */
   version: z.string().max(20).optional(),
   batchId: z.uuid().optional(),
   test,
@@ -44,7 +44,7 @@ const BY_RESPONDENT = pageOf(LIMITS.respondentsList, LIMITS.respondentsList);
 export const ReportStatusQuery = z.object({ respondentId: z.uuid().optional(), test, ...BY_RESPONDENT });
 export const PdfReportsQuery = z.object({ batch: z.uuid(), ...BY_RESPONDENT });
 
-/** Respondents whose reports were fetched, or whose status is asked for. */
+/** Respondents whose reports were downloaded, or whose status is requested. */
 export const NamedReports = z.object({
   respondents: z.array(z.uuid()).min(1).max(LIMITS.reportsAtOnce),
   test,

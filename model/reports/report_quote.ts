@@ -1,19 +1,19 @@
 import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 
-/** What comes of a request, told before it is made. */
+/** The outcome of a request, shown before it is made. */
 export interface ReportQuote {
-  /** Of each test that somebody finished. */
+  /** For each test that someone has finished. */
   readonly tests: readonly QuotedTest[];
-  /** Of the tests that are meant. */
+  /** Totals of the requested tests. */
   readonly finished: number;
   readonly ready: number;
-  /** There is a report that does not hold any more; a new one is made. */
+  /** Outdated reports. New ones are made. */
   readonly outdated: number;
   readonly inHand: number;
   readonly toMake: number;
-  /** Credits that it takes to make all of them; null where none are counted. */
+  /** Credits needed to make all of them; null without billing. */
   readonly cost: number | null;
-  /** How many there will be, of those that are finished: fewer where the credits do not suffice. */
+  /** Reports that will be made. Fewer than the finished ones if credits do not suffice. */
   readonly granted: number;
 }
 

@@ -3,7 +3,7 @@ import type { TaskState } from "../queue/task.ts";
 import { OUTDATED_REASONS } from "./report_currency.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 
-/** The states a report or an export goes through, as its status is polled. */
+/** States of a report or an export, as polling returns them. */
 const REPORT_STATUSES = [
   "not-generated",
   "generated",
@@ -15,7 +15,7 @@ const REPORT_STATUSES = [
   "completed",
 ] as const;
 
-/** What a poll answers about one report or export. */
+/** Status of one report or export. */
 export const ReportStatus = z.object({
   status: z.enum(REPORT_STATUSES),
   is_credit_redeemed: z.boolean(),
@@ -24,7 +24,9 @@ export const ReportStatus = z.object({
 });
 export type ReportStatus = z.output<typeof ReportStatus>;
 
-/** A CSV costs no credit; to whoever polls, completed without one would read as not generated. */
+/**
+ * A CSV costs no credit. It counts as redeemed here; otherwise a completed one would read as not generated.
+ */
 export function csvReportStatus(task: TaskState | null): ReportStatus {
   if (!task) {
     return { status: "not-generated", is_credit_redeemed: false, download_url: null, error_message: null };
@@ -35,7 +37,7 @@ export function csvReportStatus(task: TaskState | null): ReportStatus {
 
 export type StoredReportStatus = "waiting" | "awaiting_scoring" | "running" | "completed" | "failed";
 
-/** A poll of many: of each finished assessment of a batch. */
+/** Status of every finished assessment of a batch. */
 export const AssessmentReport = ReportStatus.extend({
   respondent: z.uuid(),
   assessment: z.uuid(),
@@ -43,7 +45,7 @@ export const AssessmentReport = ReportStatus.extend({
   /** Of the report that `download_url` leads to. */
   report_number: z.int().nullable(),
   is_outdated: z.boolean(),
-  /** All that can be fetched, the newest first. */
+  /** All downloadable reports, the newest first. */
   reports: z.array(z.object({
     number: z.int(),
     made_at: z.iso.datetime(),
@@ -55,7 +57,7 @@ export const AssessmentReport = ReportStatus.extend({
 });
 export type AssessmentReport = z.output<typeof AssessmentReport>;
 
-/** What is stored of an assessment's newest report. */
+/** The stored state of an assessment's newest report. */
 export interface ReportRow {
   readonly isScored: boolean;
   readonly report: {
@@ -63,7 +65,7 @@ export interface ReportRow {
     readonly isCreditRedeemed: boolean;
     readonly hasFile: boolean;
     readonly hasError: boolean;
-    /** It says something else than one that would be made now. */
+    /** It differs from one that would be made now. */
     readonly isOutdated?: boolean;
   } | null;
 }
@@ -77,14 +79,14 @@ export const REPORT_STATES = [
 ] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** What is shown of the report of an assessment that is complete (docs/product.md, Reports). */
+/** The displayed status of the report of a complete assessment (docs/product.md, Reports). */
 export function reportState({ isScored, report }: ReportRow): ReportState {
   if (report?.hasError || report?.status === "failed" && !report.hasFile) return "failed";
-  // Its file was withdrawn, when somebody was made anonymous: another can be asked for, and costs nothing.
+  // Its file was withdrawn when a person was anonymized. Another report can be requested, and costs nothing.
   if (report?.status === "completed") {
     return report.isCreditRedeemed && report.hasFile ? "generated" : "not-generated";
   }
-  // Without scores there is nothing to make one of.
+  // Without scores no report can be made.
   if (!isScored) return "awaiting_scoring";
   if (!report || report.status === "not-generated") return "not-generated";
   return report.hasFile ? "generated" : "processing";

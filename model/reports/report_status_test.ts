@@ -15,7 +15,7 @@ const state = (report: Partial<Report> | null, isScored = true) =>
     },
   });
 
-Deno.test("a report is generated once its credit is redeemed, and not before", () => {
+Deno.test("a report is generated only once its credit is redeemed", () => {
   assert.equal(state(null), "not-generated");
   assert.equal(state({ status: "completed", isCreditRedeemed: true, hasFile: true }), "generated");
   assert.equal(state({ status: "completed", hasFile: true }), "not-generated");
@@ -26,7 +26,7 @@ Deno.test("a report is generated once its credit is redeemed, and not before", (
   );
 });
 
-Deno.test("a report is in hand until its file is there, and failed with an error or without a file", () => {
+Deno.test("a report is in progress until its file exists, and failed with an error or without a file", () => {
   for (const status of ["waiting", "running", "processing"] as const) {
     assert.equal(state({ status }), "processing");
     assert.equal(state({ status, hasFile: true }), "generated");
@@ -35,7 +35,7 @@ Deno.test("a report is in hand until its file is there, and failed with an error
   assert.equal(state({ status: "running", hasError: true }), "failed");
 });
 
-Deno.test("what has not been scored waits for that, unless its report is there already", () => {
+Deno.test("an assessment without scores waits for scoring, unless its report exists already", () => {
   assert.equal(state(null, false), "awaiting_scoring");
   assert.equal(state({ status: "awaiting_scoring" }, false), "awaiting_scoring");
   assert.equal(state({ status: "completed", isCreditRedeemed: true, hasFile: true }, false), "generated");

@@ -5,22 +5,22 @@ import { pageOf } from "../page.ts";
 import { REPORT_STATES } from "../reports/report_status.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 
-/** Which of a batch's respondents, or of their assessments, a program asks for: all of them, unless it says how many. */
+/** Page of a batch's respondents or assessments. Without a limit all are returned. */
 export const OfBatchQuery = z.object({
   batch: z.uuid({ error: ({ input }) => input === undefined ? "required" : "invalid" }),
   ...pageOf(LIMITS.respondentsList, LIMITS.respondentsList),
 });
 export type OfBatchQuery = z.output<typeof OfBatchQuery>;
 
-/** An assessment, as the API tells of it. */
+/** An assessment in the API. */
 export const SetAssessment = z.object({
   id: z.uuid(),
   test: z.object({ id: z.int(), name: z.string(), internalTestIdentifier: z.enum(TEST_IDENTIFIERS) }),
   status: z.enum(ASSESSMENT_STATUSES),
   completeDate: z.iso.datetime().nullable(),
-  /** Of one that is not complete there is no report to speak of. */
+  /** Null for an assessment that is not complete: it has no report. */
   reportGeneratedStatus: z.enum(REPORT_STATES).nullable(),
-  /** The newest report says something else than one would that is made now. */
+  /** The newest report differs from one that would be made now. */
   isReportOutdated: z.boolean(),
   isCreditRedeemed: z.boolean(),
   isDownloaded: z.boolean(),
@@ -31,7 +31,7 @@ export type SetAssessment = z.output<typeof SetAssessment>;
 export const RespondentAssessment = SetAssessment.extend({ respondent: z.uuid() });
 export type RespondentAssessment = z.output<typeof RespondentAssessment>;
 
-/** A respondent with all that they sit, as the API tells of them. */
+/** A respondent with all assessments, in the API. */
 export const ImprovedRespondent = z.object({
   id: z.uuid(),
   projectId: z.uuid(),
@@ -55,7 +55,7 @@ export const ImprovedRespondent = z.object({
 });
 export type ImprovedRespondent = z.output<typeof ImprovedRespondent>;
 
-/** As any member of staff finds them: re-entry codes are not for all. */
+/** As staff of any role read it: re-entry codes are not for all. */
 export const FoundRespondent = ImprovedRespondent.extend({
   resumeCode: z.string().nullable().describe("null for a read-only member"),
 });

@@ -2,7 +2,7 @@ import type { AssessmentStatus } from "../sitting/assessment_status.ts";
 import type { ReportRow } from "../reports/report_status.ts";
 import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 
-/** One of a batch's respondents, as they are listed. */
+/** A respondent in the list of a batch. */
 export interface ListedRespondent {
   readonly id: string;
   readonly firstName: string | null;
@@ -25,7 +25,7 @@ export interface ListedRespondent {
   })[];
 }
 
-/** A respondent that no list shows any more, with the place where they are. */
+/** A respondent of an archived batch, who is in no other list, with the place. */
 export interface ArchivedRespondent {
   readonly id: string;
   readonly firstName: string | null;

@@ -1,4 +1,4 @@
-/** The columns of the table of respondents, besides the name, which is always there. */
+/** Columns of the table of respondents, besides the name, which is always shown. */
 export const RESPONDENT_COLUMNS = [
   "born",
   "generalId",
@@ -10,9 +10,9 @@ export const RESPONDENT_COLUMNS = [
   "status",
 ] as const;
 export type RespondentColumn = (typeof RESPONDENT_COLUMNS)[number];
-/** Where nobody has chosen others. */
+/** Columns unless others are chosen. */
 export const USUAL_COLUMNS: readonly RespondentColumn[] = ["born", "generalId", "tests", "status"];
 
-/** Chosen columns in their own order, from a cookie or from the boxes of a form. */
+/** Chosen columns in their own order, from a cookie or from a form's checkboxes. */
 export const readColumns = (names: readonly string[]): RespondentColumn[] =>
   RESPONDENT_COLUMNS.filter((column) => names.includes(column));

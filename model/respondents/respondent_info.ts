@@ -3,7 +3,7 @@ import { Email } from "../account/email.ts";
 import { oneLine } from "../names.ts";
 import { LIMITS } from "../limits.ts";
 
-/** What a respondent can be asked about themselves (docs/product.md, Details), in the order of the screen. */
+/** Details that a respondent can be asked for (docs/product.md, Details), in the order of the screen. */
 export const RESPONDENT_FIELDS = [
   "firstName",
   "lastName",
@@ -16,7 +16,7 @@ export const RESPONDENT_FIELDS = [
 ] as const;
 export type RespondentField = (typeof RESPONDENT_FIELDS)[number];
 
-/** Not blank, no space at either end. */
+/** Not blank, no surrounding space. */
 const Name = z.string().overwrite(oneLine).trim().min(1, "required").max(
   LIMITS.personNameMaxLength,
   "max_length",
@@ -45,8 +45,8 @@ export interface AskedFields {
 }
 
 /**
- * What an organisation asks, as the schema that page and API share; `today` by its own clocks. An empty field is one that was left
- * out.
+ * The details that an organisation asks for, as the schema that page and API share; `today` is in its time
+ * zone. An empty field counts as missing.
  */
 export function respondentInfo({ asked, required }: AskedFields, today: string): z.ZodType<RespondentInfo> {
   const empty = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
@@ -55,27 +55,27 @@ export function respondentInfo({ asked, required }: AskedFields, today: string):
     const form = field === "dateOfBirth"
       ? FORMS.dateOfBirth.refine((day) => day >= first && day <= today, "invalid")
       : FORMS[field];
-    const given = z.unknown().refine((value) => value !== undefined, "required");
-    return [field, z.preprocess(empty, required.includes(field) ? given.pipe(form) : form.optional())];
+    const present = z.unknown().refine((value) => value !== undefined, "required");
+    return [field, z.preprocess(empty, required.includes(field) ? present.pipe(form) : form.optional())];
   }));
   return z.object(shape) as unknown as z.ZodType<RespondentInfo>;
 }
 
 const Sent = z.string().max(300, "max_length").nullable().optional();
 
-/** What is to be changed of a respondent; how each has to look is decided where it is known what was there. */
+/** Changes to a respondent. The rules of each field depend on the stored values and are applied later. */
 export const RespondentEdit = z.object(
   Object.fromEntries(RESPONDENT_FIELDS.map((field) => [field, Sent])) as Record<RespondentField, typeof Sent>,
 );
 
-/** In the API also the marks: a moment sets one, if it is not set already, and null takes it back. */
+/** In the API also the marks: a moment sets a mark unless it is already set, and null removes it. */
 export const RespondentChange = RespondentEdit.extend({
   flaggedAt: z.iso.datetime().nullable().optional(),
   retestedAt: z.iso.datetime().nullable().optional(),
 });
 
-/** As many as a batch may have; a body is no larger than that either. */
+/** As many as a batch may have, which is also as many as a body can hold. */
 export const RespondentList = z.object({ respondents: z.array(z.uuid()).min(1).max(LIMITS.respondentsList) });
 
-/** Stands where somebody typed something that was erased when they were made anonymous. */
+/** Replaces typed text that was erased when the person was anonymized. */
 export const ERASED = "[anonymized]";

@@ -8,14 +8,14 @@ const FIELDS: AskedFields = {
   required: ["firstName", "dateOfBirth"],
 };
 const RAVI = { firstName: "Ravi", dateOfBirth: "1990-03-09" };
-const wrong = (given: Record<string, unknown>) => {
-  const { error } = respondentInfo(FIELDS, TODAY).safeParse({ ...RAVI, ...given });
+const wrong = (input: Record<string, unknown>) => {
+  const { error } = respondentInfo(FIELDS, TODAY).safeParse({ ...RAVI, ...input });
   return error ? fieldCodes(error) : {};
 };
 
-Deno.test("what is not required may be left out, and what is not asked is not kept", () => {
-  const given = { ...RAVI, gender: "", email: " ", employeeIdNumber: "A 12-b", militaryIdNumber: "7" };
-  assert.deepEqual(respondentInfo(FIELDS, TODAY).parse(given), {
+Deno.test("optional fields may be left out, and fields that are not asked for are dropped", () => {
+  const input = { ...RAVI, gender: "", email: " ", employeeIdNumber: "A 12-b", militaryIdNumber: "7" };
+  assert.deepEqual(respondentInfo(FIELDS, TODAY).parse(input), {
     ...RAVI,
     gender: undefined,
     email: undefined,
@@ -23,7 +23,7 @@ Deno.test("what is not required may be left out, and what is not asked is not ke
   });
 });
 
-Deno.test("what is left empty is said to be missing, what is there and makes no sense to be wrong", () => {
+Deno.test("an empty field is reported as missing, a field with a bad value as invalid", () => {
   assert.deepEqual(wrong({ firstName: "  ", dateOfBirth: "" }), {
     firstName: ["required"],
     dateOfBirth: ["required"],
@@ -38,7 +38,7 @@ Deno.test("what is left empty is said to be missing, what is there and makes no 
   });
 });
 
-Deno.test("nobody was born tomorrow, on a day that no calendar has, or longer ago than anybody has lived", () => {
+Deno.test("a date of birth in the future, not in the calendar or too long ago is invalid", () => {
   for (const day of ["2026-11-22", "2025-02-29", "1906-11-20", "1990-3-9", "9 March 1990"]) {
     assert.deepEqual(wrong({ dateOfBirth: day }), { dateOfBirth: ["invalid"] }, day);
   }
@@ -47,7 +47,7 @@ Deno.test("nobody was born tomorrow, on a day that no calendar has, or longer ag
   }
 });
 
-Deno.test("a name is one line of what can be seen", () => {
+Deno.test("a name is one line of visible characters", () => {
   assert.equal(
     respondentInfo(FIELDS, TODAY).parse({ ...RAVI, firstName: "Ravi\n\u202EKumar" }).firstName,
     "Ravi Kumar",

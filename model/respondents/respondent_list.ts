@@ -10,17 +10,17 @@ export type RespondentMark = (typeof RESPONDENT_MARKS)[number];
 
 export const PAGE_SIZES = [50, 100, 200] as const;
 
-/** Who of a batch is meant. */
+/** Filter of a batch's respondents. */
 export interface RespondentFilter {
-  /** Words that begin words of theirs; empty for everybody. */
+  /** Prefixes of words of their names; empty for all respondents. */
   readonly q: string;
   readonly status?: AssessmentStatus;
   readonly mark?: RespondentMark;
-  /** How far they are with one of the batch's tests. */
+  /** Their status in one of the batch's tests. */
   readonly test?: { readonly identifier: TestIdentifier; readonly status: AssessmentStatus };
 }
 
-/** Which part of them, in which order. */
+/** A page of the filtered respondents, with its order. */
 export interface RespondentQuery {
   readonly filter: RespondentFilter;
   readonly sort: RespondentSort;
@@ -32,37 +32,37 @@ export interface RespondentQuery {
 const among = <T>(values: readonly T[], value: unknown): T | undefined =>
   values.find((known) => String(known) === value);
 
-/** Read from an address: what is not understood counts as not said. */
-export function readRespondentFilter(said: URLSearchParams): RespondentFilter {
-  const [identifier, status] = (said.get("test") ?? "").split(".");
+/** Read from an address. Invalid values count as absent. */
+export function readRespondentFilter(params: URLSearchParams): RespondentFilter {
+  const [identifier, status] = (params.get("test") ?? "").split(".");
   const test = {
     identifier: among(TEST_IDENTIFIERS, identifier),
     status: among(ASSESSMENT_STATUSES, status),
   };
   return {
-    q: (said.get("q") ?? "").trim().slice(0, LIMITS.searchMaxLength),
-    status: among(ASSESSMENT_STATUSES, said.get("status")),
-    mark: among(RESPONDENT_MARKS, said.get("flag")),
+    q: (params.get("q") ?? "").trim().slice(0, LIMITS.searchMaxLength),
+    status: among(ASSESSMENT_STATUSES, params.get("status")),
+    mark: among(RESPONDENT_MARKS, params.get("flag")),
     ...(test.identifier && test.status && {
       test: { identifier: test.identifier, status: test.status },
     }),
   };
 }
 
-export function readRespondentQuery(said: URLSearchParams): RespondentQuery {
-  const page = Number(said.get("page"));
-  // A form's one choice says both: `sort=created.desc`.
-  const [sort, direction = said.get("dir")] = (said.get("sort") ?? "").split(".");
+export function readRespondentQuery(params: URLSearchParams): RespondentQuery {
+  const page = Number(params.get("page"));
+  // A form sends both in one field: `sort=created.desc`.
+  const [sort, direction = params.get("dir")] = (params.get("sort") ?? "").split(".");
   return {
-    filter: readRespondentFilter(said),
+    filter: readRespondentFilter(params),
     sort: among(RESPONDENT_SORTS, sort) ?? "name",
     descending: direction === "desc",
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
-    size: among(PAGE_SIZES, said.get("size")) ?? PAGE_SIZES[0],
+    size: among(PAGE_SIZES, params.get("size")) ?? PAGE_SIZES[0],
   };
 }
 
-/** The same for forms and addresses; what is usual is left out. */
+/** The same for forms and addresses. Defaults are left out. */
 export function filterFields({ q, status, mark, test }: RespondentFilter): [string, string][] {
   const fields: [string, string | undefined][] = [
     ["q", q || undefined],
@@ -84,10 +84,10 @@ function queryFields(query: RespondentQuery): [string, string][] {
   ];
 }
 
-/** `?…` for the address of that part, nothing for the usual one. */
+/** The query string of a page, with its `?`; empty for the default page. */
 export const queryText = (query: RespondentQuery): string => asQuery(queryFields(query));
 
-/** The same of the first part of what a filter means. */
+/** The same for the first page of a filter. */
 export const filterText = (filter: RespondentFilter): string => asQuery(filterFields(filter));
 
 function asQuery(fields: [string, string][]): string {

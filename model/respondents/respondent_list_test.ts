@@ -4,7 +4,7 @@ import { readColumns } from "./respondent_columns.ts";
 
 const read = (text: string) => readRespondentQuery(new URLSearchParams(text));
 
-Deno.test("an address says which respondents are shown, and is said again by the same words", () => {
+Deno.test("a query is read from an address and written back the same", () => {
   const address =
     "?q=%C3%A9lodie+t&status=complete&flag=flagged&test=NEO_C.new&sort=created&dir=desc&size=100&page=3";
   const query = read(address);
@@ -23,7 +23,7 @@ Deno.test("an address says which respondents are shown, and is said again by the
   assert.equal(queryText(query), address);
 });
 
-Deno.test("what an address says that is not understood counts as not said", () => {
+Deno.test("invalid values in an address count as absent", () => {
   assert.deepEqual(
     read("status=done&flag=red&test=NEO_C&sort=age&dir=up&size=5000&page=-2"),
     {
@@ -38,12 +38,12 @@ Deno.test("what an address says that is not understood counts as not said", () =
   assert.equal(queryText(read("")), "");
 });
 
-Deno.test("the one choice of a form says order and direction at once", () => {
+Deno.test("a form's one field sets the order and the direction", () => {
   assert.equal(queryText(read("q=&sort=created.desc&size=50")), "?sort=created&dir=desc");
   assert.equal(queryText(read("sort=name")), "");
 });
 
-Deno.test("columns keep their own order, whatever the order in which they are chosen", () => {
+Deno.test("columns keep their own order, in whatever order they are chosen", () => {
   assert.deepEqual(readColumns(["status", "born", "secret"]), ["born", "status"]);
   assert.deepEqual(readColumns([]), []);
 });

@@ -1,6 +1,6 @@
 import type { AssessmentStatus } from "../sitting/assessment_status.ts";
 
-/** A respondent as the header's search shows one. */
+/** A respondent in the results of the header's search. */
 export interface ShortlistHit {
   readonly id: string;
   readonly firstName: string | null;
@@ -13,7 +13,7 @@ export interface ShortlistHit {
   readonly flaggedAt: string | null;
 }
 
-/** A respondent as the page of all results shows one. */
+/** A respondent on the page of all results. */
 export interface FoundRespondent {
   readonly id: string;
   readonly firstName: string | null;
@@ -31,7 +31,7 @@ export interface Shortlist {
   readonly count: number;
 }
 
-/** What the page of all results can be put in order by. */
+/** Sort orders of the page of all results. */
 const SEARCH_ORDERS = ["name", "dateOfBirth", "batch", "status"] as const;
 
 export interface SearchOrder {
@@ -39,7 +39,7 @@ export interface SearchOrder {
   readonly dir: "asc" | "desc";
 }
 
-/** `o=name`, and `o=-name` the other way round. Anything else is no order at all. */
+/** `o=name`, and `o=-name` for the reverse. Any other value means no order. */
 export function searchOrder(o: string | null): SearchOrder | undefined {
   const by = SEARCH_ORDERS.find((order) => order === o?.replace(/^-/, ""));
   return by && { by, dir: o!.startsWith("-") ? "desc" : "asc" };

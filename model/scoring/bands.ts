@@ -1,28 +1,28 @@
 import type { StandardScore } from "./scored.ts";
 import { type ScoringFile, STANDARDS } from "../instruments/scoring.ts";
 
-/** The one table of cut-offs: what words, texts and the shaded zone of a profile go by. */
+/** The one table of cut-offs: bands in words, texts and the shaded zone of a profile use it. */
 export type Bands = ScoringFile["bands"];
 type BandsOfKind = NonNullable<Bands[StandardScore["kind"]]>;
 
-/** Which of a scale's texts tells of a score: the bands below the middle one are low, those above it high. */
+/** The level of a scale's texts: the bands below the middle one are low, those above it high. */
 export type Level = "low" | "average" | "high";
 
-/** A score with its band read off the table. */
+/** The band of a score, from the table. */
 export interface Reading {
-  /** The bands in which the ends of the score's range lie; the same where all of it lies in one. */
+  /** The bands of the two ends of the score's range; equal if the range lies in one band. */
   readonly from: string;
   readonly to: string;
   readonly level: Level;
-  /** Whether all of the range is at that level. */
+  /** Whether the whole range is at that level. */
   readonly isPlain: boolean;
 }
 
-/** The place of the band that a score, as it is shown, lies in; -1 where there are none. */
+/** Index of the band of a displayed score; -1 without bands. */
 export const bandAt = (bands: BandsOfKind | undefined, score: number): number =>
   bands?.findIndex(({ below }) => below === undefined || score < below) ?? -1;
 
-/** Null where the form names no bands for this kind of score. */
+/** Null if the form has no bands for this kind of score. */
 export function readingOf(
   { kind, score, low, high }: Pick<StandardScore, "kind" | "score" | "low" | "high">,
   table: Bands,
@@ -45,7 +45,7 @@ function levelAt({ length }: BandsOfKind, at: number): Level {
   return at < middle ? "low" : at > middle ? "high" : "average";
 }
 
-/** The middle band and the shown scores that lie in it; null where none is in the middle. */
+/** The middle band and the displayed scores in it; null if no band is in the middle. */
 export function middleOf(kind: StandardScore["kind"], table: Bands) {
   const bands = table[kind];
   const at = bands ? (bands.length - 1) / 2 : -1;

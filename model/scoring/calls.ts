@@ -6,7 +6,7 @@ const Standard = z.object({
   score: z.number(),
   exact: z.number(),
   percentile: z.number(),
-  /** The standard error of measurement, and the band that it makes. */
+  /** Standard error of measurement, and the resulting band. */
   sem: z.number(),
   low: z.number(),
   high: z.number(),
@@ -22,7 +22,7 @@ const Scored = z.object({
     asked: z.int(),
     isProrated: z.boolean(),
     standard: Standard.nullable(),
-    /** How the score came about, down to the answers: enough to do it again by hand. */
+    /** How the score was computed, down to the answers: enough to repeat it by hand. */
     trace: z.looseObject({ method: z.string(), formula: z.array(z.string()) }),
   })),
   quality: z.array(z.object({
@@ -48,28 +48,28 @@ const Result = z.object({
     isDemonstration: z.boolean(),
   }),
   scored: Scored,
-  /** What scales, bands, indices and norm groups are called. */
+  /** Names of scales, bands, indices and norm groups. */
   words: z.looseObject({}),
-  /** By the names that the traces know them by. */
+  /** By the ids that the traces use. */
   questions: z.record(
     z.string(),
     z.object({ text: z.string().nullable(), answers: z.array(z.string().nullable()) }),
   ),
-  /** Parts of which something arrived after their end, each question with its longest delay. */
+  /** Parts with arrivals after their end: each question with its longest delay. */
   late: z.array(z.object({
     name: z.string(),
     answers: z.array(z.object({
-      /** Within the part, from 1. */
+      /** Number within the part, from 1. */
       number: z.int(),
       kind: z.enum(["answer", "removal"]),
       counts: z.boolean(),
-      /** In place of an answer that had arrived before. */
+      /** It replaced an answer that had arrived before. */
       replaces: z.boolean(),
-      /** Null for what was stored before delays were kept. */
+      /** Null for arrivals that were stored before delays were kept. */
       delayMs: z.number().nullable(),
     })),
   })),
-  /** What the same person scored before, the newest first. */
+  /** Earlier scores of the same person, the newest first. */
   earlier: z.array(z.object({
     completedAt: z.iso.datetime(),
     name: z.string(),

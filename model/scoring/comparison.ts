@@ -1,10 +1,10 @@
 import type { NormGroup } from "../instruments/norms.ts";
 
-/** What of a person a norm group may name. */
+/** Details of a person that a norm group may be limited to. */
 const TRAITS = ["age", "gender", "language"] as const;
 type Trait = (typeof TRAITS)[number];
 
-/** By what of people their norm group is looked for; `combined` is the group of everybody. */
+/** Details by which the norm group is chosen; `combined` is the group of all people. */
 export const COMPARISONS = [
   "combined",
   "age",
@@ -17,7 +17,7 @@ export const COMPARISONS = [
 ] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** What is taken where nothing was chosen: all but what a hiring law bars. */
+/** The default comparison: all details except those that a hiring law bars. */
 export const usualComparison = (barsNormsBySex: boolean): Comparison =>
   barsNormsBySex ? "age_language" : "age_gender_language";
 
@@ -27,31 +27,33 @@ const traitsOf = ({ age, gender, languages }: NormGroup): Trait[] =>
 const comparisonOf = (group: NormGroup): Comparison =>
   (traitsOf(group).join("_") || "combined") as Comparison;
 
-/** Whether a comparison may take a group. */
+/** Whether a comparison may use a group. */
 export const allowsGroup = (comparison: Comparison, group: NormGroup): boolean => {
   const chosen = comparison.split("_");
   return traitsOf(group).every((trait) => chosen.includes(trait));
 };
 
-/** What can be chosen among norm groups, in the order of COMPARISONS; one where there is nothing to choose. */
+/**
+ * The comparisons that norm groups allow, in the order of COMPARISONS; a single one if there is no choice.
+ */
 export function comparisonsOf(groups: readonly NormGroup[]): Comparison[] {
   const there = new Set(groups.map(comparisonOf));
   return COMPARISONS.filter((comparison) => there.has(comparison));
 }
 
-/** What a comparison comes to among norm groups: the most particular of theirs that it allows. */
+/** The comparison that takes effect with these norm groups: the most specific one that they support. */
 export const effectiveComparison = (groups: readonly NormGroup[], comparison: Comparison): Comparison =>
   comparisonsOf(groups.filter((group) => allowsGroup(comparison, group))).at(-1) ?? "combined";
 
-/** What stands between a person and their norms. */
+/** Why norms do not fit a person. */
 export type NormCaution =
   | { readonly kind: "age_outside"; readonly age: number; readonly from: number; readonly to: number | null }
   | { readonly kind: "age_unknown"; readonly from: number; readonly to: number | null }
   | { readonly kind: "gender_unknown" };
 
 /**
- * Where norms do not fit somebody. The ages of all groups together are those of the norms, whichever group is taken: the general group
- * holds the same people.
+ * Where norms do not fit a person. The age range is that of all groups together, whichever group is used: the
+ * general group holds the same people.
  */
 export function normCautions(
   groups: readonly NormGroup[],

@@ -5,16 +5,18 @@ export interface Range {
   readonly most: number;
 }
 
-/** What a form's scales are made of, however it holds them. */
+/** The structure of a form's scales, independent of how the form stores them. */
 export interface Parts {
   scale(id: string): Scale;
-  /** What an answer to an item can be worth. */
+  /** Possible worths of an answer to an item. */
   worth(item: string): Range;
-  /** How many signs an item asks to give back. */
+  /** Number of signs to recall in an item. */
   length(item: string): number;
 }
 
-/** The lowest and the highest raw score that a scale can come to; a rate has no highest: who is quicker has more. */
+/**
+ * The lowest and the highest possible raw score of a scale. A rate has no highest: faster people have more.
+ */
 export function rawRange(id: string, parts: Parts): Range {
   const scale = parts.scale(id);
   if ("of" in scale) {
@@ -30,7 +32,7 @@ export function rawRange(id: string, parts: Parts): Range {
       return added(items.map(parts.worth));
     case "right":
     case "right_minus_wrong":
-      // Who leaves a question out has no point for it.
+      // A question left out has no point.
       return { least: 0, most: added(items.map(parts.worth)).most };
     case "per_minute":
       return { least: 0, most: Infinity };

@@ -4,16 +4,16 @@ import type { Texts } from "../instruments/texts.ts";
 import type { LatePart } from "../sitting/late_answers.ts";
 import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 
-/** What scales, bands, indices and norm groups are called. */
+/** Names of scales, bands, indices and norm groups. */
 export type ResultWords = Partial<Pick<Texts, "scales" | "bands" | "quality" | "norms">>;
 
 export interface QuestionWording {
   readonly text: string | null;
-  /** As they stand beside their places; null for a picture. */
+  /** Texts of the answers, by place; null for a picture. */
   readonly answers: readonly (string | null)[];
 }
 
-/** One finished assessment with all that came of it, and of what. */
+/** One finished assessment with its scores and their sources. */
 export interface Result {
   readonly assessment: {
     readonly id: string;
@@ -24,27 +24,28 @@ export interface Result {
   };
   readonly scored: Scored;
   readonly words: ResultWords;
-  /** The cut-offs by which scores are told in words. */
+  /** Cut-offs of the bands for scores in words. */
   readonly bands: Bands;
-  /** By the names that scores know them by. */
+  /** By the ids that scores use. */
   readonly questions: Readonly<Record<string, QuestionWording>>;
-  /** What arrived after the end of its part; empty where nothing did. */
+  /** Arrivals after the end of their part; empty if there were none. */
   readonly late: readonly LatePart[];
-  /** What the same person scored before, the newest first. */
+  /** Earlier scores of the same person, the newest first. */
   readonly earlier: readonly EarlierResult[];
 }
 
 export interface EarlierResult {
   readonly completedAt: Date;
   readonly name: string;
-  /** Of the respondent's page as which they were tested then. */
+  /** For the page of the respondent that they were then. */
   readonly place: { readonly projectId: string; readonly batchId: string; readonly respondentId: string };
   readonly scored: Scored;
 }
 
 /**
- * How a kind of score spreads in its norm group, and what of it a picture shows. The first sums up the others, and
- * all reach as far from the mean, so that pictures of several kinds lie true below each other.
+ * The spread of a kind of score in its norm group, and the part of it that a picture shows. The first
+ * summarizes the others. All cover the same distance from the mean, so pictures of several kinds can be
+ * compared.
  */
 export const SCORE_KINDS = {
   index: { mean: 100, sd: 15, from: 47.5, to: 152.5 },

@@ -3,7 +3,9 @@ import type { Norms } from "../instruments/norms.ts";
 import { ANSWER_CODES, type AnswerCode } from "../instruments/content.ts";
 import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 
-/** All that scoring needs to know of a form, apart from what a respondent reads. Stored as JSON beside the version it scores. */
+/**
+ * The data of a form that scoring needs, without the texts. Stored as JSON beside the version that it scores.
+ */
 export interface ScoringModel {
   readonly identifier: TestIdentifier;
   readonly isDemonstration: boolean;
@@ -21,13 +23,13 @@ export interface ScoredSubtest {
 export interface ScoredQuestion {
   readonly id: string;
   readonly code: AnswerCode;
-  /** 0 where something is typed. */
+  /** 0 for typed answers. */
   readonly answerCount: number;
-  /** How many signs a span shows. */
+  /** Number of signs in a span. */
   readonly spanLength?: number;
 }
 
-/** Practice is not in it: nothing of it counts. */
+/** Without practice, which is not scored. */
 export function scoringModel({ flags, sections, scoring, norms }: Instrument): ScoringModel {
   return {
     identifier: flags.internalTestIdentifier,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Email } from "../account/email.ts";
 
-/** One line: it stands beside a label in a letter, and must not be able to look like the next one. */
+/** One line: it follows a label in a letter, and must not be able to imitate the next line. */
 const Line = (max: number) =>
   z.string("required").trim().min(1, { error: "required", abort: true }).max(max, "max_length")
     .regex(/^\P{Cc}*$/u, "invalid");

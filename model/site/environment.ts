@@ -2,8 +2,8 @@ import { z } from "zod";
 import { readKinds, readPlaces, WORKER_KINDS } from "../queue/worker_kinds.ts";
 
 /**
- * What the processes read from their environment, checked once at start. `docs/environment.md` has the table;
- * `environment_test.ts` holds the two together.
+ * Environment variables of the processes, checked once at start. `docs/environment.md` has the table;
+ * `environment_test.ts` keeps the two in step.
  */
 const spelled = (protocol: string) => ["mailto:", "tel:"].includes(protocol) ? protocol : `${protocol}//`;
 const flag = z.enum(["0", "1", "true", "false"]).transform((word) => word === "1" || word === "true");
@@ -17,12 +17,12 @@ const whole = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 
-/** A text that says more than a word or a number does. */
-const said = <T>(otherwise: string, read: (text: string) => T | null, error: string) =>
+/** A text with a syntax of its own. */
+const parsed = <T>(otherwise: string, read: (text: string) => T | null, error: string) =>
   z.string().default(otherwise).transform((text, { addIssue }): T => {
-    const found = read(text);
-    if (found === null) addIssue(error);
-    return found ?? z.NEVER;
+    const value = read(text);
+    if (value === null) addIssue(error);
+    return value ?? z.NEVER;
   });
 const KINDS = WORKER_KINDS.join(", ");
 
@@ -38,8 +38,8 @@ const Variables = z.object({
   TRUST_PROXY: flag.default(false),
   HSTS_SUBDOMAINS: flag.default(false),
   DATABASE_POOL: whole(1, 200).default(16),
-  WORKER_ONLY: said(KINDS, readKinds, `must be kinds of work with commas between them, of ${KINDS}`),
-  WORKER_CONCURRENCY: said(
+  WORKER_ONLY: parsed(KINDS, readKinds, `must be kinds of work with commas between them, of ${KINDS}`),
+  WORKER_CONCURRENCY: parsed(
     "2",
     (text) => readPlaces(text, 2),
     `must be a whole number from 1 to 64, or numbers for kinds as in csv=1,letter=4, of ${KINDS}`,
@@ -72,13 +72,13 @@ const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 export type Environment = z.output<typeof Variables>;
 export const ENVIRONMENT_NAMES = Object.keys(Variables.shape);
 
-/** Thrown with every problem in one message, so that a person mends all of them at once. */
+/** Thrown with all problems in one message, so that they can be fixed at once. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  // An empty variable is one that was not set: compose files and shells write them that way.
+  // An empty variable counts as unset: compose files and shells write unset variables so.
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
@@ -94,7 +94,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   );
 }
 
-/** With one of the two, people could pay and get nothing for it. */
+/** With only one of the two, people could pay and get nothing. */
 function wrongStripe(set: Record<string, unknown>): string[] {
   const missing = STRIPE.filter((name) => !(name in set));
   return missing.length === 1
@@ -102,11 +102,11 @@ function wrongStripe(set: Record<string, unknown>): string[] {
     : [];
 }
 
-/** Files go to a folder or to S3; half of the S3 variables is nobody's wish. */
+/** Files go to a folder or to S3. A part of the S3 variables is a mistake. */
 function wrongStore(set: Record<string, unknown>): string[] {
-  const given = S3.find((name) => name in set);
-  if (given) {
-    return S3.filter((name) => !(name in set)).map((name) => `${name} is missing, but ${given} is set`);
+  const present = S3.find((name) => name in set);
+  if (present) {
+    return S3.filter((name) => !(name in set)).map((name) => `${name} is missing, but ${present} is set`);
   }
   return "STORE_DIR" in set ? [] : ["STORE_DIR is missing (a folder for files, or set the S3_ variables)"];
 }

@@ -9,7 +9,7 @@ const COMPLETE = {
   STORE_DIR: "/var/lib/assay",
 };
 
-Deno.test("a complete environment is read, with defaults for the rest", () => {
+Deno.test("a complete environment is read, with defaults for optional variables", () => {
   const read = readEnvironment({ ...COMPLETE, PORT: "9000", TRUST_PROXY: "1" });
   assert.equal(read.PORT, 9000);
   assert.equal(read.TRUST_PROXY, true);
@@ -17,7 +17,7 @@ Deno.test("a complete environment is read, with defaults for the rest", () => {
   assert.equal(read.API_BASE, "/api/v1");
 });
 
-Deno.test("all that is wrong is said at once, each variable by its name", () => {
+Deno.test("all problems are reported at once, each variable by name", () => {
   assert.throws(
     () => readEnvironment({ DATABASE_URL: "mysql://x", SECRET_KEY: "short", PORT: "http", NATS_URL: "" }),
     (thrown: Error) => {
@@ -42,34 +42,34 @@ Deno.test("all that is wrong is said at once, each variable by its name", () => 
   );
 });
 
-Deno.test("a kind of work that there is not, and places that are none, are said with those that there are", () => {
+Deno.test("an error about unknown kinds or invalid places lists the kinds", () => {
   assert.throws(
     () => readEnvironment({ ...COMPLETE, WORKER_ONLY: "csv,xls", WORKER_CONCURRENCY: "many" }),
     /WORKER_ONLY must be kinds of work .* of csv, [\s\S]*WORKER_CONCURRENCY must be a whole number from 1 to 64/,
   );
 });
 
-Deno.test("half of the S3 variables is an error that names the other half", () => {
+Deno.test("a part of the S3 variables is an error that names the missing ones", () => {
   assert.throws(
     () => readEnvironment({ ...COMPLETE, S3_BUCKET: "files" }),
     /S3_ENDPOINT is missing, but S3_BUCKET is set[\s\S]*S3_SECRET_ACCESS_KEY/,
   );
 });
 
-Deno.test("half of what Stripe needs is an error that names the other half", () => {
+Deno.test("one of the two Stripe variables is an error that names the other", () => {
   assert.throws(
     () => readEnvironment({ ...COMPLETE, STRIPE_SECRET_KEY: "sk_test" }),
     /STRIPE_WEBHOOK_SECRET is missing, but STRIPE_SECRET_KEY is set/,
   );
 });
 
-Deno.test(".env.example names each variable that is read, once", async () => {
+Deno.test(".env.example has each variable exactly once", async () => {
   const example = await Deno.readTextFile(new URL("../../.env.example", import.meta.url));
   const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!);
   assert.deepEqual(named.sort(), ENVIRONMENT_NAMES.toSorted());
 });
 
-Deno.test("docs/environment.md names exactly the variables that are read", async () => {
+Deno.test("docs/environment.md has exactly the variables that are read", async () => {
   const table = await Deno.readTextFile(new URL("../../docs/environment.md", import.meta.url));
   const named = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell]) =>
     cell!.match(/[A-Z0-9_]+/g) ?? []
@@ -77,12 +77,16 @@ Deno.test("docs/environment.md names exactly the variables that are read", async
   assert.deepEqual(named.sort(), ENVIRONMENT_NAMES.toSorted());
 });
 
-Deno.test("compose.yaml hands on every variable, but for those of the container itself", async () => {
+Deno.test("compose.yaml passes every variable, except those of the container itself", async () => {
   const compose = await Deno.readTextFile(new URL("../../compose.yaml", import.meta.url));
   const handedOn = new Set([...compose.matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name));
   const own = new Set(["HOST", "PORT"]);
   assert.deepEqual(ENVIRONMENT_NAMES.filter((name) => !handedOn.has(name) && !own.has(name)), []);
-  assert.doesNotMatch(compose, /assay:assay|PASSWORD: assay/, "nothing has a password that everybody knows");
-  assert.match(compose, /"--user", "assay", "--pass", "\$\{NATS_PASSWORD:\?\}"/, "the broker asks who comes");
+  assert.doesNotMatch(compose, /assay:assay|PASSWORD: assay/, "no well-known password");
+  assert.match(
+    compose,
+    /"--user", "assay", "--pass", "\$\{NATS_PASSWORD:\?\}"/,
+    "the broker needs a password",
+  );
   assert.match(compose, /POSTGRES_PASSWORD: "\$\{POSTGRES_PASSWORD:\?\}"/);
 });

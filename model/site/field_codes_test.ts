@@ -5,7 +5,7 @@ import { fieldCodes } from "./field_codes.ts";
 
 const codes = (schema: z.ZodType, value: unknown) => fieldCodes(schema.safeParse(value).error!);
 
-Deno.test("each field says by codes what is wrong with it", () => {
+Deno.test("each field has the codes of its faults", () => {
   assert.deepEqual(codes(Credentials, {}), { email: ["required"], password: ["required"] });
   assert.deepEqual(codes(Credentials, { email: "dana@cedar", password: "x" }), { email: ["invalid"] });
   assert.deepEqual(codes(Credentials, { email: "  ", password: 7 }), {

@@ -4,7 +4,10 @@ import { Moment } from "./clock.ts";
 import { LIMITS } from "../limits.ts";
 import type { FieldCodes } from "../site/field_codes.ts";
 
-/** What is chosen or typed: places among the question's answers, counted from 1, or a text. Exactly one of the three. */
+/**
+ * A chosen or typed answer: places among the question's answers, counted from 1, or a text. Exactly one of
+ * the three.
+ */
 export interface Answer {
   readonly answer?: number;
   readonly answers?: readonly number[];
@@ -13,7 +16,7 @@ export interface Answer {
 
 const Place = z.int().min(1).max(LIMITS.answerMaxLength);
 
-const Given = {
+const AnswerFields = {
   timestamp: Moment,
   deviceId: DeviceId,
   answer: Place.nullish(),
@@ -29,18 +32,18 @@ export interface NewAnswer extends Answer {
 
 const QuestionId = z.int().min(1).max(2 ** 31 - 1);
 
-/** One answer to one question, under either of its names. */
+/** One answer to one question, under either name of its field. */
 export const NewAnswer: z.ZodType<NewAnswer> = z.object({
-  ...Given,
+  ...AnswerFields,
   subtestQuestion: QuestionId.optional(),
   subtestQuestionId: QuestionId.optional(),
 }).transform(({ subtestQuestion, subtestQuestionId, answer, answers, answerText, ...rest }, ctx) => {
   const question = subtestQuestion ?? subtestQuestionId;
-  const given = [answer, answers, answerText].filter((it) => it != null);
+  const values = [answer, answers, answerText].filter((it) => it != null);
   if (question === undefined) {
     ctx.addIssue({ code: "custom", path: ["subtestQuestion"], message: "required" });
   }
-  if (given.length !== 1) ctx.addIssue({ code: "custom", path: ["answer"], message: "exactly_one" });
+  if (values.length !== 1) ctx.addIssue({ code: "custom", path: ["answer"], message: "exactly_one" });
   return {
     ...rest,
     subtestQuestion: question!,
@@ -50,22 +53,22 @@ export const NewAnswer: z.ZodType<NewAnswer> = z.object({
   };
 });
 
-/** Query of taking an answer back: when, and where. */
-export const Removal = z.object({ timestamp: Moment, deviceId: Given.deviceId });
+/** Query of taking an answer back: the moment and the device. */
+export const Removal = z.object({ timestamp: Moment, deviceId: AnswerFields.deviceId });
 export type Removal = z.output<typeof Removal>;
 
-/** The server has it durably. */
+/** The answer is stored durably. */
 export const StoredAnswer = z.object({
   subtestQuestion: z.int(),
   timestamp: z.iso.datetime(),
-  /** Given after the time was up: kept, and not scored. */
+  /** Answered after the time was up: stored, not scored. */
   isLate: z.boolean(),
-  /** Of a practice question: what a person is told after it. */
+  /** Feedback of a practice question. */
   feedback: z.string().optional(),
 });
 export type StoredAnswer = z.output<typeof StoredAnswer>;
 
-/** An answer as it comes back on resuming. */
+/** An answer as returned on resuming. */
 export const ResumedAnswer = z.object({
   subtestQuestion: z.int(),
   timestamp: z.iso.datetime(),
@@ -78,7 +81,7 @@ export const ResumedAnswer = z.object({
 export type ResumedAnswer = z.output<typeof ResumedAnswer>;
 
 /**
- * A subtest's answers at once. `duration` in seconds is what the player measured; the server's clock decides.
+ * All answers of a subtest. `duration` is the player's measurement in seconds; the server's clock decides.
  */
 export const ResponseGroup = z.object({
   responses: z.array(NewAnswer).max(2000),
@@ -86,29 +89,29 @@ export const ResponseGroup = z.object({
 });
 export type ResponseGroup = z.output<typeof ResponseGroup>;
 
-/** What a question takes. */
+/** What a question accepts. */
 export interface AnswerConstraints {
   readonly form: "one" | "several" | "typed";
   readonly answerCount: number;
-  /** At most so many of several. */
+  /** Upper bound for several answers. */
   readonly choose: number;
   readonly maxLength: number;
 }
 
 const FIELDS = { one: "answer", several: "answers", typed: "answerText" } as const;
 
-/** What is wrong with an answer to this question; null when nothing is. */
+/** Faults of an answer to this question; null without faults. */
 export function answerFaults(
-  given: Answer,
+  answer: Answer,
   { form, answerCount, choose, maxLength }: AnswerConstraints,
 ): FieldCodes | null {
   const field = FIELDS[form];
-  if (given[field] == null) return { [field]: ["required"] };
+  if (answer[field] == null) return { [field]: ["required"] };
   const code = form === "typed"
-    ? given.answerText!.length > maxLength ? "max_length" : null
+    ? answer.answerText!.length > maxLength ? "max_length" : null
     : form === "several"
-    ? severalMisfit(given.answers!, answerCount, choose)
-    : isPlace(given.answer!, answerCount)
+    ? severalMisfit(answer.answers!, answerCount, choose)
+    : isPlace(answer.answer!, answerCount)
     ? null
     : "invalid";
   return code === null ? null : { [field]: [code] };

@@ -1,35 +1,38 @@
 import { z } from "zod";
 import { Clock, Instant } from "./clock.ts";
 
-/** Where a respondent goes on. */
+/** The place where a respondent continues. */
 export const Bookmark = z.object({
   assessmentId: z.uuid(),
   testId: z.int(),
-  /** Null before the first subtest was entered. */
+  /** Null before the first subtest is entered. */
   subtestId: z.int().nullable(),
   /** From 0. */
   questionIndex: z.int(),
   lastActiveAt: z.iso.datetime(),
-  /** Subtests whose answers were handed in. */
+  /** Subtests that were handed in. */
   finishedSubtests: z.array(z.int()),
   clock: Clock,
 });
 export type Bookmark = z.output<typeof Bookmark>;
 
-/** Body of `set-subtest` and `last-active-time`: where in the subtest the respondent is. */
+/** Body of `set-subtest` and `last-active-time`: the place in the subtest. */
 export const PlaceInSubtest = z.object({ questionIndex: z.int().min(0).max(10_000).default(0) }).prefault({});
 
-/** Body of `start-timer`: since when it runs, where that could not be told at once. It can only make what is left less. */
+/**
+ * Body of `start-timer`: since when the time runs, if the call could not be made at once. It can only shorten
+ * the remaining time.
+ */
 export const StartTimer = z.object({ startedAt: Instant.nullish() }).prefault({});
 
-/** What `start-timer` answers: `key` opens the questions that were told sealed, in base64. */
+/** Reply of `start-timer`: `key` opens the questions that were sent sealed, in base64. */
 export const StartedClock = Clock.extend({ key: z.string().optional() });
 export type StartedClock = z.output<typeof StartedClock>;
 
-/** Body of `resume-timer`: since when the player stood still. It can only make the credited gap shorter. */
+/** Body of `resume-timer`: since when the player was paused. It can only shorten the credited gap. */
 export const ResumeTimer = z.object({ pausedAt: Instant.nullish() }).prefault({});
 
-/** What completing an assessment answers. */
+/** Reply of completing an assessment. */
 export const Receipt = z.object({
   storedAnswers: z.int(),
   receiptCode: z.string(),

@@ -3,15 +3,15 @@ import type { ResumedAnswer } from "./answer.ts";
 import type { Clock } from "./clock.ts";
 import type { DetailedTest } from "./test_in_detail.ts";
 
-/** Where a respondent stands in a test: by index of the subtest and of the question in it, both from 0. */
+/** A place in a test: the index of the subtest and of the question in it, both from 0. */
 export interface Place {
   readonly subtest: number;
   readonly question: number;
 }
 
 /**
- * The player's screens. `overview` is that of the test, with its sections; the last comes when all is handed
- * in.
+ * Screens of the player. `overview` shows the test with its sections; `finished` comes when all parts are
+ * handed in.
  */
 export type Screen =
   | "instructions"
@@ -21,10 +21,10 @@ export type Screen =
   | "question"
   | "finished";
 
-/** All that the player needs to begin or go on, as the page carries it. */
+/** The data of the player's page, to begin or to resume. */
 export interface PlayerBoot {
   readonly respondentId: string;
-  /** Shown with every call. */
+  /** Sent with every call. */
   readonly token: string;
   readonly reentryCode: string;
   readonly language: Language;
@@ -35,16 +35,16 @@ export interface PlayerBoot {
   readonly finishedSubtests: readonly number[];
   readonly responses: readonly ResumedAnswer[];
   readonly clock: Clock;
-  /** The words of the player in this language, by their keys below `tests:player`. */
+  /** The player's words in this language, by their keys below `tests:player`. */
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** The address of a place in a test, whose screens have one of two sets of paths. */
+/** The address of a place in a test. There are two sets of paths for its screens. */
 export function playerPath({ test, screen, place }: Pick<PlayerBoot, "test" | "screen" | "place">): string {
   if (test.screens === "active") return `/tests/active/${screen === "question" ? "subtest" : screen}`;
   if (screen === "question") return `/tests/test/section/question/${place.question + 1}`;
   return `/tests/test/${screen.endsWith("overview") ? "section/overview" : screen}`;
 }
 
-/** A respondent's own page, with all their tests: where somebody is led who has none to go on with. */
+/** A respondent's own page with all their tests, shown when there is no test to continue. */
 export const RESPONDENT_HOME = "/tests/respondent-assessments";

@@ -6,7 +6,7 @@ import { Entered, EnteringDevice } from "./device.ts";
 import { DetailedTest, SubtestQuestions } from "./test_in_detail.ts";
 import type { Call } from "../call.ts";
 
-/** Sitting a test: what it asks, answers, and the clock. Every write can be sent again. */
+/** Sitting a test: questions, answers and the clock. Every write can be repeated. */
 export const SITTING_CALLS: readonly Call[] = [
   {
     method: "GET",

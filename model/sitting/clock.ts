@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Years of four digits, and none in which nobody sat a test here: every clock that is told can be kept, and read again. */
+/** Four-digit years in the product's lifetime: every accepted moment can be stored and read back. */
 const FROM = Date.UTC(2000, 0, 1);
 const UNTIL = Date.UTC(10_000, 0, 1);
 const isPossible = (at: number) => at >= FROM && at < UNTIL;
 
-/** A moment on the wire: ISO 8601, to the millisecond. It is the server's time as the player reckons it. */
+/** A moment on the wire: ISO 8601, in milliseconds. Server time as computed by the player. */
 export const Moment = z.iso.datetime({ offset: true })
   .transform((text) => new Date(text))
   .refine((moment) => isPossible(moment.getTime()), "invalid");
@@ -13,7 +13,7 @@ export const Moment = z.iso.datetime({ offset: true })
 /** The same in milliseconds since 1970. */
 export const Instant = z.number().refine(isPossible, "invalid");
 
-/** One line of what the server knows of a respondent's time. Moments in milliseconds since 1970. */
+/** One event of a respondent's time. Moments in milliseconds since 1970. */
 export interface ClockEvent {
   readonly id: number;
   readonly subtestId: number;
@@ -22,31 +22,31 @@ export interface ClockEvent {
   readonly seconds: number | null;
 }
 
-/** A time limit in seconds, and when it runs out: null before it has begun to run. */
+/** A time limit in seconds, and its end: null before it begins to run. */
 const Countdown = z.object({ limit: z.int(), deadline: z.number().nullable() });
 type Countdown = z.output<typeof Countdown>;
 
-/** What is left, as the server tells it. */
+/** The remaining time, as the server reports it. */
 export const Clock = z.object({
-  /** The server's time when this was read, in milliseconds since 1970. */
+  /** Server time of the reading, in milliseconds since 1970. */
   now: z.number(),
   /** Rises with every event: an older reading never replaces a newer one. */
   version: z.int(),
   subtestId: z.int().nullable(),
   /** When the subtest was begun; null before. */
   startedAt: z.number().nullable(),
-  /** Null where the subtest has no limit. */
+  /** Null if the subtest has no limit. */
   subtest: Countdown.nullable(),
-  /** Null where the test as a whole has none. */
+  /** Null if the test as a whole has no limit. */
   test: Countdown.nullable(),
-  /** With the reply to a sign of life: what is announced to respondents now, as HTML that is safe to show. */
+  /** In the reply to a sign of life: the current announcement to respondents, as safe HTML. */
   notices: z.array(z.string()).optional(),
 });
 export type Clock = z.output<typeof Clock>;
 
-/** What of a test's times its author has set. */
+/** Time settings of a test, chosen by its author. */
 export interface TimeLimits {
-  /** Seconds for all that is no practice together; null where the test as a whole has none. */
+  /** Seconds for all subtests except practice; null if the test as a whole has no limit. */
   readonly testWideTimeLimit: number | null;
   readonly subtests: readonly {
     readonly id: number;
@@ -55,7 +55,7 @@ export interface TimeLimits {
   }[];
 }
 
-/** When a limit that began with `startedAt` ends: each credited gap moves it. */
+/** The end of a limit that began with `startedAt`: each credited gap moves it. */
 function deadlineOf(
   startedAt: number,
   limitSeconds: number,
@@ -64,13 +64,13 @@ function deadlineOf(
   return startedAt + (limitSeconds + creditedIn(events)) * 1000;
 }
 
-/** Seconds that were given back. */
+/** Seconds credited. */
 export const creditedIn = (events: readonly Pick<ClockEvent, "kind" | "seconds">[]): number =>
   events.reduce((sum, { kind, seconds }) => sum + (kind === "credit" ? seconds ?? 0 : 0), 0);
 
 /**
- * What is left in a subtest, and in the test. A subtest's time runs from its start, the test's from the first start of
- * what is no practice; a gap that was credited in a subtest moves its end and the test's.
+ * The remaining time of a subtest, and of the test. A subtest's time runs from its start, the test's from the
+ * first start of a subtest that is not practice. A gap credited in a subtest moves its end and the test's.
  */
 export function readClock(
   { testWideTimeLimit, subtests }: TimeLimits,
@@ -97,13 +97,15 @@ function countdown(limit: number, events: readonly ClockEvent[]): Countdown {
   return { limit, deadline: startedAt === null ? null : deadlineOf(startedAt, limit, events) };
 }
 
-/** When a time began to run, by the events that it is made of; null before. */
+/** When a time began to run, from its events; null before. */
 export function startOf(events: readonly ClockEvent[]): number | null {
   const starts = events.filter(({ kind }) => kind === "start").map(({ at }) => at);
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
-/** When nothing counts any more in a subtest: its own end, or for what is no practice the test's, whichever comes first. */
+/**
+ * When a subtest closes: at its own end or, except for practice, at the test's end, whichever comes first.
+ */
 export function endOf(limits: TimeLimits, subtestId: number, events: readonly ClockEvent[]): number | null {
   const { subtest, test } = readClock(limits, subtestId, events, 0);
   const isPractice = limits.subtests.find(({ id }) => id === subtestId)?.isPractice ?? false;

@@ -1,16 +1,16 @@
-/** What arrived for a question after the end of its part: arrivals of one kind that met the same fate are one. */
+/** Late arrivals for a question. Arrivals of one kind and one outcome are counted as one. */
 export interface LateAnswer {
   /** The question's number within the part, from 1. */
   readonly number: number;
   readonly kind: "answer" | "removal";
   readonly counts: boolean;
-  /** It took the place of an answer that had arrived before it. */
+  /** It replaced an answer that had arrived before it. */
   readonly replaces: boolean;
-  /** The longest delay after the end; null for what was stored before delays were kept. */
+  /** The longest delay after the end; null for arrivals stored before delays were kept. */
   readonly delayMs: number | null;
 }
 
-/** A part of a test with late arrivals, these in the order of its questions. */
+/** A part of a test with its late arrivals, in the order of its questions. */
 export interface LatePart {
   readonly name: string;
   readonly answers: readonly LateAnswer[];

@@ -1,10 +1,10 @@
 import type { Place } from "./boot.ts";
 
-/** What is known of how far somebody has come. */
+/** How far a respondent has come. */
 export interface Progress {
-  /** In the order in which they are sat, with their questions by id. */
+  /** In the order of the test, with the ids of their questions. */
   readonly subtests: readonly { readonly id: number; readonly questions: readonly number[] }[];
-  /** Handed in, or their time is up: nobody gets into these again. */
+  /** Handed in, or time is up: these cannot be entered again. */
   readonly over: ReadonlySet<number>;
   readonly bookmark: {
     readonly subtestId: number | null;
@@ -12,20 +12,20 @@ export interface Progress {
     /** When they were there, in milliseconds since 1970. */
     readonly placedAt: number;
   } | null;
-  /** Question and moment of each answer. */
+  /** Moment of the answer, by question. */
   readonly answers: ReadonlyMap<number, number>;
 }
 
 /**
- * Where somebody goes on: at the question that they had before them. Null once there is nothing left to go on with.
- * The bookmark says it, or a newer answer: then it is the next question without one.
+ * The place where a respondent continues: the question that was on the screen. Null if nothing is left. The
+ * bookmark decides, unless an answer is newer: then it is the next unanswered question.
  */
 export function resumePlace(progress: Progress): Place | null {
   const { subtests, over } = progress;
   const place = placeOfNewest(progress) ?? placeOfBookmark(progress) ?? { subtest: 0, question: 0 };
   const here = subtests[place.subtest];
   if (here && !over.has(here.id)) return place;
-  // Onwards first; who may move about freely can have left one behind.
+  // Forwards first. With free navigation an earlier one may be open.
   const isOpen = ({ id }: { id: number }) => !over.has(id);
   const next = subtests.findIndex((subtest, at) => at > place.subtest && isOpen(subtest));
   const subtest = next >= 0 ? next : subtests.findIndex(isOpen);
@@ -49,6 +49,6 @@ function placeOfNewest({ subtests, bookmark, answers }: Progress): Place | null 
   const { questions } = subtests[subtest]!;
   const at = questions.indexOf(newest);
   const next = questions.findIndex((question, place) => place > at && !answers.has(question));
-  // Answered to the end: the last one, with the way on beside it.
+  // All answered: the last question, which has the button to go on.
   return { subtest, question: next >= 0 ? next : questions.length - 1 };
 }

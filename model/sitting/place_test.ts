@@ -16,10 +16,10 @@ const progress = (some: Partial<Progress>): Progress => ({
 const at = (subtestId: number, questionIndex: number, placedAt = 100) => ({
   bookmark: { subtestId, questionIndex, placedAt },
 });
-const answers = (...given: [question: number, at: number][]) => ({ answers: new Map(given) });
+const answers = (...entries: [question: number, at: number][]) => ({ answers: new Map(entries) });
 
 const CASES: [string, Partial<Progress>, ReturnType<typeof resumePlace>][] = [
-  ["nobody has begun", {}, { subtest: 0, question: 0 }],
+  ["not begun", {}, { subtest: 0, question: 0 }],
   ["entered, nothing answered", at(20, 0), { subtest: 1, question: 0 }],
   ["looking at a question again", { ...at(20, 1), ...answers([4, 50], [5, 60], [6, 70]) }, {
     subtest: 1,
@@ -49,7 +49,7 @@ const CASES: [string, Partial<Progress>, ReturnType<typeof resumePlace>][] = [
   ["nothing is left", { ...at(30, 0), over: new Set([10, 20, 30]) }, null],
   ["the bookmark is beyond the end", at(30, 9), { subtest: 2, question: 0 }],
   [
-    "the bookmark is of no subtest yet",
+    "the bookmark has no subtest yet",
     { bookmark: { subtestId: null, questionIndex: 0, placedAt: 1 } },
     {
       subtest: 0,
@@ -59,5 +59,5 @@ const CASES: [string, Partial<Progress>, ReturnType<typeof resumePlace>][] = [
 ];
 
 for (const [what, some, place] of CASES) {
-  Deno.test(`where somebody goes on: ${what}`, () => assert.deepEqual(resumePlace(progress(some)), place));
+  Deno.test(`resume place: ${what}`, () => assert.deepEqual(resumePlace(progress(some)), place));
 }

@@ -1,7 +1,7 @@
 import type { DetailedTest, Section, Subtest } from "./test_in_detail.ts";
 import type { Answer } from "./answer.ts";
 
-/** The name under which the browser's session storage keeps the record below. */
+/** The key of the record below in the browser's session storage. */
 export const SESSION_RECORD = "respondent-session";
 
 export interface KeptResponse extends Answer {
@@ -11,7 +11,7 @@ export interface KeptResponse extends Answer {
   readonly deviceId: string;
 }
 
-/** What the browser keeps of a respondent's session. */
+/** What the browser stores of a respondent's session. */
 export interface RespondentSession {
   readonly testStarted: boolean;
   readonly respondentToken: string | null;

@@ -4,7 +4,7 @@ import { QUESTION_TYPES } from "../instruments/question_kinds.ts";
 import { RECALL_ORDERS } from "../instruments/questions.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 
-/** A test as its respondent reads it: in one language, and with nothing of how it is scored. */
+/** A test as its respondent reads it: in one language, without any of its scoring. */
 
 const Image = z.object({
   url: z.string(),
@@ -31,19 +31,19 @@ export const Question = z.object({
       "s",
     ],
   ),
-  /** The task or situation in few words. */
+  /** The task or situation in a few words. */
   title: z.string().optional(),
   bodyText: z.string().optional(),
   answers: z.array(AnswerChoice),
   questionBodyImages: z.array(Image),
   questionLegendImages: z.array(Image),
-  /** How many answers are to be chosen, where the person is told so. */
+  /** Number of answers to choose, if the person is told it. */
   choose: z.int().optional(),
-  /** In how many columns the answers stand, where they make a grid. */
+  /** Number of columns of answers that form a grid. */
   columns: z.int().optional(),
   /** The longest text that can be typed. */
   maxLength: z.int().optional(),
-  /** A sequence shown one sign after the other and then hidden; times in milliseconds. */
+  /** A sequence shown one sign at a time and then hidden; times in milliseconds. */
   presentation: z.object({
     sequence: z.array(z.string()),
     recall: z.enum(RECALL_ORDERS),
@@ -56,14 +56,17 @@ export type Question = z.output<typeof Question>;
 export const SubtestQuestion = z.object({ id: z.int(), question: Question });
 export type SubtestQuestion = z.output<typeof SubtestQuestion>;
 
-/** What a subtest asks. */
+/** Questions of a subtest. */
 export const SubtestQuestions = z.object({
   count: z.int(),
-  /** None while they are sealed. */
+  /** Empty while the questions are sealed. */
   results: z.array(SubtestQuestion),
-  /** Questions whose time does not run yet: the list in JSON, deflated, then AES-GCM behind 12 bytes of its own; in base64. */
+  /**
+   * Questions whose time does not run yet: the list in JSON, deflated, then AES-GCM after a nonce of 12
+   * bytes; in base64.
+   */
   sealed: z.string().optional(),
-  /** What sealed questions are shown by, each once: a player has that ready when they are opened. */
+  /** Pictures of the sealed questions, each once. The player preloads them. */
   looks: z.array(z.object({ type: z.enum(QUESTION_TYPES), isPictured: z.boolean() })).optional(),
 });
 export type SubtestQuestions = z.output<typeof SubtestQuestions>;
@@ -71,14 +74,17 @@ export type SubtestQuestions = z.output<typeof SubtestQuestions>;
 export const Subtest = z.object({
   id: z.int(),
   name: z.string(),
-  /** Seconds; null where time does not run. */
+  /** Seconds; null without a limit. */
   timeLimit: z.int().nullable(),
   isPractice: z.boolean(),
   isSectionPractice: z.boolean(),
   subtestInstructions: z.string(),
   details: z.string().optional(),
   questionCount: z.int(),
-  /** The questions themselves, where they travel with it and may be read: `GET /respondents/subtest_question` has them too. */
+  /**
+   * The questions, if they are part of the reply and may be read. `GET /respondents/subtest_question` has
+   * them too.
+   */
   subtestQuestions: z.array(SubtestQuestion).optional(),
   section: z.object({ name: z.string(), order: z.int() }),
 });
@@ -89,7 +95,7 @@ export const Section = z.object({
   name: z.string(),
   order: z.int(),
   description: z.string().optional(),
-  /** Subtests of this section by id, in order. */
+  /** Ids of the section's subtests, in order. */
   subtests: z.array(z.int()),
 });
 export type Section = z.output<typeof Section>;
@@ -101,20 +107,20 @@ export const DetailedTest = z.object({
   instructions: z.string().optional(),
   internalTestIdentifier: z.enum(TEST_IDENTIFIERS),
   baseName: z.string(),
-  /** The respondent's assessment; null where staff look at the test. */
+  /** The respondent's assessment; null if staff look at the test. */
   assessmentId: z.uuid().nullable(),
   isDemonstration: z.boolean(),
   progressIndicator: z.enum(PROGRESS_INDICATORS),
   isAutoAdvancing: z.boolean(),
   shouldPauseOnDisconnect: z.boolean(),
-  /** Seconds for all that is no practice together, from the start of the first of it. */
+  /** Seconds for all subtests except practice, from the start of the first of them. */
   testWideTimeLimit: z.int().nullable(),
   areQuestionsRequired: z.boolean(),
   isSubtestNavigationAllowed: z.boolean(),
   retriesOfflineAnswers: z.boolean(),
   screens: z.enum(["test", "active"]),
   sections: z.array(Section),
-  /** All of them, in the order in which they are sat. */
+  /** All subtests in the order of the test. */
   subtests: z.array(Subtest),
 });
 export type DetailedTest = z.output<typeof DetailedTest>;

@@ -6,18 +6,21 @@ import { ENTRY_COOKIE, inSeconds } from "$/model/times.ts";
 
 const NAME = "assay_entry";
 
-/** Long enough to read every text; a code left in a browser is nobody's way in the next day. */
+/** Long enough to read every text, short enough that a code left in a browser does not work the next day. */
 const SECONDS = inSeconds(ENTRY_COOKIE);
 
-/** How far somebody has come on the way in, before they are anybody: kept by their browser, checked again at each step. */
+/**
+ * Progress of a person on the way in, before they are a respondent. Kept by the browser, checked again at
+ * each step.
+ */
 export const Entry = z.object({
   code: TypedCode,
   /** They were asked for their language, and chose. */
   hasChosenLanguage: z.boolean().default(false),
   agreed: Agreed.optional(),
-  /** In which the tests will be, once that is settled. */
+  /** Language of the tests, once it is settled. */
   language: z.enum(LANGUAGES).optional(),
-  /** Made up when the code is entered: however often they press the last button, they take one seat. */
+  /** Made up when the code is entered: repeated presses of the last button take a single seat. */
   signUpKey: z.uuid(),
 });
 export type Entry = z.output<typeof Entry>;
@@ -30,20 +33,20 @@ export const newEntry = (code: string): Entry => ({
 
 export const entryCookie = (entry: Entry): string => setCookie(NAME, encoded(entry), SECONDS);
 
-/** Says nothing: whether it comes back tells whether this browser keeps cookies. */
+/** Carries no data: it shows whether this browser keeps cookies. */
 const PROBE = setCookie(NAME, "probe", SECONDS);
 
-/** Of a page that asks for a code. */
+/** For a page that asks for a code. */
 export const probingHeaders = ({ headers }: Request): HeadersInit =>
   headers.has("cookie") ? {} : { "set-cookie": PROBE };
 
-/** What such a page has sent comes without any cookie, though one was given with the page. */
+/** A form of such a page came without any cookie, although the page set one. */
 export const refusesCookies = ({ headers }: Request, typed: Readonly<Record<string, string>>): boolean =>
   typed.probed !== undefined && !headers.has("cookie");
 
 export const endedEntryCookie = (): string => setCookie(NAME, "", 0);
 
-/** Undefined where there is none, or none that makes sense: a cookie is what the browser says it is. */
+/** Undefined if the cookie is missing or invalid: its content comes from the browser. */
 export function entryOf(headers: Headers): Entry | undefined {
   const value = cookieOf(headers, NAME);
   return value === undefined ? undefined : Entry.safeParse(decoded(value)).data;

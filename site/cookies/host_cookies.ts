@@ -3,9 +3,10 @@ import type { Handle } from "../handler/paths.ts";
 const PREFIX = "__Host-";
 
 /**
- * Where people reach the site over https, every cookie is `Secure` and bears `__Host-`: a browser takes such a one only from this
- * host and only over https, so that neither a neighbouring subdomain nor a page fetched in the clear can plant it. `APP_URL` says
- * so, and no header of a proxy. Below, cookies are known by their plain names.
+ * If the site is reached over https, every cookie is `Secure` and has the prefix `__Host-`: a browser accepts
+ * such a cookie only from this host and only over https, so that neither a neighbouring subdomain nor a page
+ * loaded over http can plant it. `APP_URL` decides, never a proxy's header. The code below knows cookies by
+ * their plain names.
  */
 export function withHostCookies(handle: Handle, { appUrl }: { readonly appUrl: string }): Handle {
   if (!appUrl.startsWith("https:")) return handle;
@@ -19,11 +20,11 @@ export function withHostCookies(handle: Handle, { appUrl }: { readonly appUrl: s
   };
 }
 
-/** What a browser knows a cookie by. */
+/** The cookie's name in the browser. */
 export const cookieName = (name: string, { appUrl }: { readonly appUrl: string }): string =>
   appUrl.startsWith("https:") ? PREFIX + name : name;
 
-/** Without the cookies that lack the prefix: anybody may have planted those. */
+/** Drops cookies without the prefix: others may have planted them. */
 function withPlainNames(request: Request): Request {
   const sent = request.headers.get("cookie");
   if (sent === null) return request;

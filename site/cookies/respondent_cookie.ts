@@ -5,7 +5,7 @@ const NAME = "assay_respondent";
 
 const SECONDS = inSeconds(RESPONDENT_COOKIE);
 
-/** A respondent's pages know them by it; the calls of the player show the token themselves. */
+/** Identifies the respondent on pages; the player's calls send the token themselves. */
 export const respondentCookie = (token: string): string => setCookie(NAME, token, SECONDS);
 
 export const endedRespondentCookie = (): string => setCookie(NAME, "", 0);

@@ -11,7 +11,7 @@ export const endedSessionCookie = (): string => setCookie(SESSION, "", 0);
 
 export const sessionSecret = (headers: Headers): string | undefined => cookieOf(headers, SESSION);
 
-/** By which a browser is known again that somebody has signed in with. It stays when they sign out. */
+/** Identifies a browser in which a member has signed in before. It stays after sign-out. */
 export const deviceCookie = (device: string): string => setCookie(DEVICE, device, inSeconds(CHOICE_COOKIE));
 
 export const deviceOf = (headers: Headers): string | undefined => cookieOf(headers, DEVICE);

@@ -6,7 +6,7 @@ export const SECURITY_TXT = "/.well-known/security.txt";
 
 const VALID_DAYS = 180;
 
-/** RFC 9116: whom to tell of a weakness. What is given out anew each day does not run out. */
+/** RFC 9116: the contact for vulnerabilities. It is generated every day, so it does not expire. */
 export function securityTxt({ settings, appUrl, now }: Pick<Site, "settings" | "appUrl" | "now">): Response {
   const canonical = new URL(SECURITY_TXT, appUrl);
   const today = Math.floor(now().getTime() / DAY);
@@ -16,7 +16,7 @@ export function securityTxt({ settings, appUrl, now }: Pick<Site, "settings" | "
     `Contact: ${settings.securityContact}`,
     `Expires: ${expires}`,
     `Preferred-Languages: ${languages.join(", ")}`,
-    // An address without TLS may not stand there.
+    // The RFC does not allow an address without TLS here.
     ...canonical.protocol === "https:" ? [`Canonical: ${canonical}`] : [],
   ];
   return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });

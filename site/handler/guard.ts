@@ -1,12 +1,12 @@
 import type { Handle } from "./paths.ts";
 
-/** Whatever else a client may send, no route of ours answers it; to the framework it is a fault of the site. */
+/** Methods that some route handles. Any other would be an internal error in the framework. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Turns away what only looks like a request: it is nobody's page, and nothing to log. */
+/** Refuses invalid requests before the framework sees them. Nothing is logged. */
 export function withGuard(handle: Handle): Handle {
   return async (request, info) => {
-    // A `Host` header is part of the address, and can be anything.
+    // The `Host` header is part of the address, and can be anything.
     if (!URL.canParse(request.url)) return refuse(400, "Bad Request");
     if (!METHODS.has(request.method.toUpperCase())) return refuse(501, "Not Implemented");
     return await handle(request, info);

@@ -2,7 +2,7 @@ import type { Handle } from "./paths.ts";
 import { respondentTokenOf } from "../cookies/respondent_cookie.ts";
 import { sessionSecret } from "../cookies/session_cookie.ts";
 
-/** Where the framework leaves the nonce that a rendered page's scripts carry. */
+/** The framework's header with the nonce of a rendered page's scripts. */
 const NONCE = Symbol.for("__freshNonce");
 
 const FIXED = {
@@ -12,17 +12,17 @@ const FIXED = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** Security headers on every answer, error pages included. A header that a route has set itself is left alone. */
+/** Security headers on every response, error pages included. A header that a route has set is kept. */
 export function withHeaders(
   handle: Handle,
   { appUrl, hstsSubdomains }: { readonly appUrl: string; readonly hstsSubdomains: boolean },
 ): Handle {
-  // As people reach the site: behind a proxy the request itself came without.
+  // As people reach the site: behind a proxy the request itself comes without TLS.
   const isSecure = appUrl.startsWith("https:");
   const transport = `max-age=31536000${hstsSubdomains ? "; includeSubDomains" : ""}`;
   return async (request, info) => {
     const answer = await handle(request, info);
-    // An answer passed through from elsewhere can have headers that cannot be changed.
+    // A response passed through from elsewhere may have immutable headers.
     const response = isSealed(answer.headers) ? reopened(answer) : answer;
     const { headers } = response;
     for (const [name, value] of Object.entries(FIXED)) keep(headers, name, value);
@@ -30,7 +30,7 @@ export function withHeaders(
       const nonce = (answer as { [NONCE]?: string })[NONCE];
       keep(headers, "content-security-policy", contentPolicy(nonce));
     }
-    // The next person at the same desk has a back button: what somebody who is known was sent is kept by no cache.
+    // The next person at the same desk has a back button: no cache keeps a response to a known person.
     if (isKnown(request.headers)) keep(headers, "cache-control", "private, no-store");
     else if (isPage(headers)) keep(headers, "cache-control", "private, no-cache");
     if (isSecure) keep(headers, "strict-transport-security", transport);
@@ -54,7 +54,7 @@ function contentPolicy(nonce: string | undefined): string {
 
 const isPage = (headers: Headers) => headers.get("content-type")?.startsWith("text/html");
 
-/** By a cookie or a header, whether or not it is good: error pages are answered before anybody has looked. */
+/** A cookie or a header, valid or not: error pages are sent before it is verified. */
 const isKnown = (headers: Headers) =>
   headers.has("authorization") || !!sessionSecret(headers) || !!respondentTokenOf(headers);
 

@@ -3,8 +3,8 @@ export type Handle = (request: Request, info?: Deno.ServeHandlerInfo) => Promise
 const API = "/api/v1";
 
 /**
- * One spelling of a path before the routes see it: a call of the API may end in a slash, and it
- * answers at a configured base as well as at the one that its routes' folder gives it, which the site's own pages use.
+ * Normalises a path before routing: a call of the API may end in a slash, and it is available at a configured
+ * base as well as at the path of its folder, which the site's own pages use.
  */
 export function withPlainPaths(apiBase: string, handle: Handle): Handle {
   return (request, info) => {
@@ -23,7 +23,7 @@ function plainPath(path: string, apiBase: string): string {
   return path.startsWith("/api/") ? withoutLastSlashes(path) : path;
 }
 
-/** Where percent signs encode nothing they are meant as such: every text of a path can be decoded from here on. */
+/** Percent signs that encode nothing are escaped, so that every part of a path can be decoded. */
 function readable(path: string): string {
   if (!path.includes("%")) return path;
   try {
@@ -34,10 +34,10 @@ function readable(path: string): string {
   return withoutNul(path);
 }
 
-/** No text of the database can hold the character 0: it becomes the one that stands for what cannot be read. */
+/** The database cannot store the character 0: it becomes the replacement character. */
 const withoutNul = (text: string) => text.replaceAll("%00", encodeURIComponent("\uFFFD"));
 
-/** By hand: a pattern would look again from each of many slashes that are not the last. */
+/** Without a regular expression: one would start again from each of many slashes that are not the last. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end--;

@@ -5,7 +5,7 @@ import { isMember, NOBODY } from "$/model/account/actor.ts";
 import { proofOf } from "../request/proof.ts";
 import { addressOf } from "../request/visitor.ts";
 
-/** Who asks: the one place where a header or a cookie becomes an actor. */
+/** Turns a header or a cookie into an actor. This is the only place that does. */
 export const identify = define.middleware(async (ctx) => {
   const proof = proofOf(ctx.req.headers, ctx.url);
   const isCheckedByVerb = findCall(ctx.req.method, ctx.route ?? "")?.asksForToken;

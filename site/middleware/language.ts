@@ -1,7 +1,7 @@
 import { define } from "$/define.ts";
 import { languageCookie, languageOf } from "../request/language.ts";
 
-/** In which language this request is answered, and its words. */
+/** The language of this response, and its words. */
 export const setLanguage = define.middleware(async (ctx) => {
   const { language, isChosen } = languageOf(ctx.req, ctx.url);
   ctx.state.language = language;

@@ -6,6 +6,6 @@ interface FaultContext {
   readonly state: { readonly log: Log };
 }
 
-/** A fault of ours, by the pattern of the route it happened at: an address has ids in it. */
+/** Logs an internal error, by the route's pattern: the address has ids in it. */
 export const logFault = ({ req, route, state }: FaultContext, fault: unknown): void =>
   state.log.error("request failed", fault, { method: req.method, route });

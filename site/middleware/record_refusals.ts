@@ -7,8 +7,8 @@ import { needsOfPage } from "$/model/account/pages.ts";
 import { Refusal } from "$/model/refusal.ts";
 
 /**
- * The one place where what a member was refused, or asked for and has not, comes into the record: whoever
- * refused it.
+ * The one place that writes refused and unsuccessful requests of members into the audit trail, whichever
+ * layer refused them.
  */
 export const recordRefusals = define.middleware(async (ctx) => {
   try {
@@ -21,7 +21,7 @@ export const recordRefusals = define.middleware(async (ctx) => {
   }
 });
 
-/** For a gate that leads elsewhere instead of saying no. */
+/** For a gate that redirects instead of refusing. */
 export const recordClosedGate = (ctx: RefusedContext): Promise<void> => record(ctx, 403);
 
 type RefusedContext = Pick<Context<State>, "state" | "req" | "route" | "params" | "url">;
@@ -29,7 +29,7 @@ type RefusedContext = Pick<Context<State>, "state" | "req" | "route" | "params" 
 async function record({ state, req, route, params, url }: RefusedContext, status: number): Promise<void> {
   if (status !== 403 && status !== 404) return;
   const needs = needsOfPage(route) ?? findCall(req.method, route ?? "")?.needs;
-  // What is open to anybody, and an address at which nothing is, belong to nobody.
+  // A public page, and an unknown address, belong to no organisation.
   if (!needs || needs === "comeIn" || route === "/admin/:path*") return;
   await auditRefusal(state, state.actor, {
     verb: status === 403 ? "refuseAccess" : "findNothing",
@@ -38,7 +38,7 @@ async function record({ state, req, route, params, url }: RefusedContext, status
   });
 }
 
-/** What ids are of, by the name they have in an address, or of the folder before. */
+/** The kind of object of an id, by its name in the route or by the folder before it. */
 const KINDS: Readonly<Record<string, AuditSubject>> = {
   ...{ projectId: "project", projects: "project", project: "project" },
   ...{ batchId: "batch", batches: "batch", batch: "batch" },
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, AuditSubject>> = {
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The innermost thing that an address names. */
+/** The innermost object of an address. */
 function askedFor(
   route: string,
   named: Readonly<Record<string, string | undefined>>,

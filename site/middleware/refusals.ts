@@ -5,7 +5,7 @@ import { fieldCodes } from "$/model/site/field_codes.ts";
 import { Refusal, type RefusalCode } from "$/model/refusal.ts";
 import { logFault } from "./log_fault.ts";
 
-/** Statuses that come from the framework itself, in the catalogue's words. */
+/** Statuses that the framework itself returns, as codes of the catalogue. */
 const FRAMEWORK: Partial<Record<number, RefusalCode>> = {
   400: "invalid_body",
   403: "forbidden",
@@ -14,8 +14,8 @@ const FRAMEWORK: Partial<Record<number, RefusalCode>> = {
 };
 
 /**
- * What is thrown below becomes an answer: for the API one in JSON, for a page an HttpError, which the error page shows.
- * Anything unexpected is logged here, where no form has said it in place.
+ * Turns errors into responses: JSON for the API, and for a page an HttpError, which the error page shows.
+ * Unexpected errors are logged here, unless a form has reported them in place.
  */
 export const answerRefusals = define.middleware(async (ctx) => {
   try {
@@ -40,7 +40,7 @@ function asRefusal(thrown: unknown): Refusal | undefined {
 
 function answer(state: State, refusal: Refusal | undefined): Response {
   const response = inWords(state, refusal);
-  // What is not there for one person, or not yet, can be there for another, or soon.
+  // A 404 for one person may be a page for another, or later.
   response.headers.set("cache-control", "no-store");
   return response;
 }
@@ -52,7 +52,7 @@ function inWords({ t }: State, refusal: Refusal | undefined): Response {
     });
   }
   const { status, code, data } = refusal;
-  // A name of our own: for "Basic" a browser would ask for a password itself.
+  // A scheme of our own: for "Basic" a browser would prompt for a password.
   if (status === 401) return new Response(null, { status, headers: { "www-authenticate": "Token" } });
   const headers = new Headers();
   if (data?.retryAfter !== undefined) headers.set("retry-after", String(data.retryAfter));

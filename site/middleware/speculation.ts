@@ -1,6 +1,9 @@
 import { define } from "$/define.ts";
 
-/** Tells the browser which pages it may fetch or draw before they are asked for: in a header, so that no page carries a script for it. */
+/**
+ * Tells the browser which pages it may prefetch or prerender: in a header, so that no page has a script for
+ * it.
+ */
 export const offerPrefetch = define.middleware(async (ctx) => {
   const response = await ctx.next();
   if (response.headers.get("content-type")?.startsWith("text/html")) {
@@ -9,7 +12,10 @@ export const offerPrefetch = define.middleware(async (ctx) => {
   return response;
 });
 
-/** What a member of staff changes makes old what their browser has fetched or drawn ahead of need, in all its tabs: it lets go of it. */
+/**
+ * After a change by a member, pages that their browser has prefetched or prerendered are outdated in all its
+ * tabs: they are dropped.
+ */
 export const clearPrefetched = define.middleware(async (ctx) => {
   const response = await ctx.next();
   const isChange = ctx.state.actor.kind === "staff" && !LOOKS.has(ctx.req.method);

@@ -3,17 +3,17 @@ import { ZodError } from "zod";
 import { fieldCodes } from "$/model/site/field_codes.ts";
 import { Refusal, type RefusalCode } from "$/model/refusal.ts";
 
-/** What is wrong with each field, in words: of several things the first. */
+/** The first fault of each field, in words. */
 export const fieldMessages = (t: TFunction, error: ZodError): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldCodes(error)).map(([field, [code]]) => [field, fieldMessage(t, field, code!)]),
   );
 
-/** An address that is not one is told with an example of one. */
+/** The message of an invalid e-mail address has an example of a valid one. */
 export const fieldMessage = (t: TFunction, field: string, code: string): string =>
   t(`common:field.${field === "email" && code === "invalid" ? "invalid_email" : code}`);
 
-/** What does not fit its schema: said above the form as a whole, and beside each field. */
+/** Messages of a body that does not match its schema: one above the form, and one for each field. */
 export const formMisfit = (
   t: TFunction,
   error: ZodError,
@@ -23,8 +23,8 @@ export const formMisfit = (
 });
 
 /**
- * An expected no, to be said above the form; beside its fields too where the verb found out what is wrong with them. What is
- * shut to whoever asks is no matter of a form, and anything else is a bug: both fly on.
+ * Messages of a refusal, to be shown above the form, and beside the fields if the verb found faults in them.
+ * Codes that deny access are not for a form, and any other error is a bug: both are thrown on.
  */
 export function formMessage(
   t: TFunction,

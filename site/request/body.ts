@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { Refusal } from "$/model/refusal.ts";
 import { LIMITS } from "$/model/limits.ts";
 
-/** The JSON body of a call, in the shape that its schema says. A field may be spelled in snake_case as well. */
+/** The JSON body of a call, parsed by its schema. Fields may be in snake_case as well. */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>, maxBytes?: number): Promise<T> {
   return schema.parse(inCamelCase(parse(await readText(request, maxBytes))));
 }
 
-/** As `readBody`; of a call whose body says nothing that has to be said, none at all will do. */
+/** As `readBody`, for a call whose fields are all optional: the body may be empty. */
 export async function readOptionalBody<T>(
   request: Request,
   schema: z.ZodType<T>,
@@ -17,19 +17,19 @@ export async function readOptionalBody<T>(
   return schema.parse(text === "" ? undefined : inCamelCase(parse(text)));
 }
 
-/** The query of a call, in the shape that its schema says. A name may be spelled in snake_case as well. */
+/** The query of a call, parsed by its schema. Names may be in snake_case as well. */
 export const readQuery = <T>({ searchParams }: URL, schema: z.ZodType<T>): T =>
   schema.parse(inCamelCase(Object.fromEntries(searchParams)));
 
-/** A body as text, as long as it is no longer than any of ours. */
+/** A body as text, up to the longest body that any route accepts. */
 export async function readText(request: Request, maxBytes = LIMITS.bodyBytes): Promise<string> {
   const length = request.headers.get("content-length");
   if (Number(length) > maxBytes) throw new Refusal("body_too_large");
-  // What says its length is not longer: the server sees to it. At once it is read five times as fast as piece by piece.
+  // The server enforces a stated length. Reading at once is five times as fast as piece by piece.
   if (length !== null && Number(length) >= 0) return await request.text();
   const decoder = new TextDecoder();
   let text = "", bytes = 0;
-  // Counted as it comes: a body need not say its length.
+  // Counted while reading: a body need not state its length.
   for await (const part of request.body ?? []) {
     bytes += part.length;
     if (bytes > maxBytes) throw new Refusal("body_too_large");
@@ -58,10 +58,13 @@ function inCamelCase(body: unknown): unknown {
   );
 }
 
-/** Deeper than any body of ours, and far from what would exhaust who walks it. */
+/** Deeper than any valid body, and far from exhausting the stack of a recursive walk. */
 const DEEPEST = 20;
 
-/** Whether all of its texts can be kept: the database takes neither the character 0 nor half of a surrogate pair. */
+/**
+ * Whether all its texts can be stored: the database accepts neither the character 0 nor half of a surrogate
+ * pair.
+ */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
   if (typeof value !== "object" || value === null) return true;

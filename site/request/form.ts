@@ -3,18 +3,18 @@ import { LIMITS } from "$/model/limits.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { isStorable, readText } from "./body.ts";
 
-/** What a form of a page of ours has sent: each field once, as it was typed. */
+/** Fields of a form of our pages: each field once, as typed. */
 export const readForm = async (request: Request): Promise<Record<string, string>> =>
   Object.fromEntries(await readFields(request));
 
-/** The same where a field can come many times, as the boxes of a table do. */
+/** The same for fields that may come several times, such as the checkboxes of a table. */
 export async function readFields(request: Request): Promise<URLSearchParams> {
   const fields = new URLSearchParams(await readText(request));
   if (!isStorable(Object.fromEntries(fields))) throw new Refusal("invalid_body");
   return fields;
 }
 
-/** What a form with a file has sent: each field once, a file as the text that is in it. One left empty is not there. */
+/** Fields of a form with a file: each field once, a file as its text. An empty file field is left out. */
 export async function readUpload(request: Request): Promise<Record<string, string>> {
   const bytes = await readBytes(request);
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
@@ -24,7 +24,7 @@ export async function readUpload(request: Request): Promise<Record<string, strin
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === "string") fields[name] = value;
-    // The character 0 is in no text; a file that has it was saved in letters of two bytes, and says so nowhere.
+    // No text has the character 0; a file that has it is UTF-16, without a mark that says so.
     else if (value.size > 0) fields[name] = decodeText(await value.bytes()).replaceAll("\0", "");
   }
   if (!isStorable(fields)) throw new Refusal("invalid_body");

@@ -10,18 +10,18 @@ import { CHOICE_COOKIE, inSeconds } from "$/model/times.ts";
 
 const COOKIE = "assay_language";
 
-/** Remembers a choice. */
+/** Stores a choice. */
 export const languageCookie = (language: Language): string =>
   setCookie(COOKIE, language, inSeconds(CHOICE_COOKIE));
 
-/** What somebody has chosen in this browser before. */
+/** The choice that this browser has stored before. */
 export const chosenLanguage = (headers: Headers): Language | undefined =>
   LANGUAGES.find((language) => language === cookieOf(headers, COOKIE));
 
 /**
- * docs/product.md, Languages: query string, cookie, browser. What a person chooses is kept in the cookie and
- * nowhere else, so that the first page of a visit is already right; local and session storage hold no choice
- * of theirs. The admin area is always in English.
+ * docs/product.md, Languages: query string, cookie, browser. A person's choice is stored in the cookie only,
+ * so that the first page of a visit is already right; local and session storage hold no choice. The admin
+ * area is always in English.
  */
 export function languageOf(request: Request, url: URL): { language: Language; isChosen: boolean } {
   const [, area = ""] = url.pathname.split("/");
@@ -29,7 +29,7 @@ export function languageOf(request: Request, url: URL): { language: Language; is
 
   const chosen = LANGUAGES.find((language) => language === area) ??
     nearest([url.searchParams.get("lng") ?? ""]);
-  // What calls the API says its language with each call; a cookie there is only along for the ride.
+  // A client of the API sends its language with each call; its cookies are ignored.
   const kept = area === "api" ? undefined : chosenLanguage(request.headers);
   const language = chosen ?? kept ?? nearest(acceptedLanguages(request.headers.get("accept-language"))) ??
     DEFAULT_LANGUAGE;

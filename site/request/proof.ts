@@ -3,8 +3,8 @@ import { respondentTokenOf } from "../cookies/respondent_cookie.ts";
 import { sessionSecret } from "../cookies/session_cookie.ts";
 
 /**
- * A header is shown on purpose, so it counts alone: with one that is no good the cookie does not help. Below
- * /tests people are respondents, whoever else may be signed in to the same browser.
+ * A header is sent on purpose, so it counts alone: if it is invalid, the cookie is not used. Below /tests
+ * people are respondents, even if a member is signed in to the same browser.
  */
 export function proofOf(headers: Headers, { pathname }: Pick<URL, "pathname">): Proof | null {
   const shown = headers.get("authorization");

@@ -8,7 +8,7 @@ import { formMessage, formMisfit } from "./answered_form.ts";
 import { readForm } from "./form.ts";
 import { logFault } from "../middleware/log_fault.ts";
 
-/** A form that is only its button. */
+/** A form with a button only. */
 export const EmptyForm = z.object({});
 
 interface FormContext {
@@ -18,14 +18,14 @@ interface FormContext {
 }
 
 /**
- * Reads a form and does what it asks for. When it cannot be done, the page comes back with the form as it was typed, also after a
- * fault of ours, which is logged: then it says `failed`. A script that sent the form for a modal is told in JSON where it leads, or
- * what the page would say.
+ * Reads a form and performs its action. If that fails, the page is returned with the form as typed; after an
+ * internal error, which is logged, with the message `failed`. A script that sent the form for a modal gets
+ * JSON: the address to go to, or the messages that the page would show.
  */
 export async function submit<T>(
   ctx: FormContext,
   schema: z.ZodType<T>,
-  work: (asked: T) => Promise<Response>,
+  work: (fields: T) => Promise<Response>,
   failed?: string,
 ): Promise<Response | PageResponse<FormState>> {
   const answer = await attempt(ctx, schema, work, failed);
@@ -35,26 +35,26 @@ export async function submit<T>(
 async function attempt<T>(
   ctx: FormContext,
   schema: z.ZodType<T>,
-  work: (asked: T) => Promise<Response>,
+  work: (fields: T) => Promise<Response>,
   failed?: string,
 ): Promise<Response | PageResponse<FormState>> {
   const { req, state: { t } } = ctx;
   const typed = await readForm(req);
-  const asked = schema.safeParse(typed);
-  if (!asked.success) return page({ typed, ...formMisfit(t, asked.error) }, { status: 400 });
+  const parsed = schema.safeParse(typed);
+  if (!parsed.success) return page({ typed, ...formMisfit(t, parsed.error) }, { status: 400 });
   try {
-    return await work(asked.data);
+    return await work(parsed.data);
   } catch (thrown) {
     if (isFault(thrown)) {
       logFault(ctx, thrown);
       return page({ typed, message: failed ?? t("common:refusal.internal_error") }, { status: 500 });
     }
-    const { status, code: _, ...said } = formMessage(t, thrown);
-    return page({ typed, ...said }, { status });
+    const { status, code: _, ...messages } = formMessage(t, thrown);
+    return page({ typed, ...messages }, { status });
   }
 }
 
-/** Neither a no that is expected nor an answer that the framework has for it. */
+/** Whether an error is neither a refusal nor one that the framework turns into a response. */
 export const isFault = (thrown: unknown): boolean =>
   !(thrown instanceof Refusal || thrown instanceof ZodError || thrown instanceof HttpError);
 

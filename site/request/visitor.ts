@@ -8,7 +8,7 @@ interface RequestContext {
   readonly state: State;
 }
 
-/** What is known of whoever made the request before anybody has signed in. */
+/** Data about the sender of a request, known without a sign-in. */
 export function visitorOf({ req, info, state }: RequestContext): Visitor {
   return {
     address: addressOf(req, info, state.settings.trustProxy),
@@ -18,7 +18,9 @@ export function visitorOf({ req, info, state }: RequestContext): Visitor {
   };
 }
 
-/** Behind a proxy the last address of the list is the one that our own proxy saw; all before it can be made up. */
+/**
+ * Behind a proxy the last address of the list is the one that our own proxy saw; all before it can be forged.
+ */
 export function addressOf(
   request: Request,
   info: Pick<Deno.ServeHandlerInfo, "remoteAddr"> | undefined,

@@ -4,7 +4,7 @@ import { attachment } from "$/lib/http/content_disposition.ts";
 import { wallClock } from "$/lib/time/time_zone.ts";
 import type { AuditFilter } from "$/model/organization/audit_trail.ts";
 
-/** The record as a file, named by its organisation and the day it was made on by its clocks. */
+/** The audit trail as a file, named by its organisation and the day in its time zone. */
 export async function auditFile(
   state: State,
   { name, timeZone }: { readonly name: string; readonly timeZone: string },

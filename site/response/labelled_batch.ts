@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { BatchStatus } from "$/model/batches/batch_status.ts";
 
-/** A batch as a call answers it: its status also in the words of who asks. */
+/** A batch in the API: its status also in words, in the caller's language. */
 export const labelledBatch = <T extends { readonly status?: BatchStatus }>(t: TFunction, batch: T) =>
   batch.status ? { ...batch, statusLabel: t(`common:batchStatus.${batch.status}`) } : batch;
 

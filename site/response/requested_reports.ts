@@ -2,7 +2,10 @@ import type { State } from "$/define.ts";
 import type { RequestedReports } from "$/domain/reports/request_reports.ts";
 import { taskState } from "$/model/queue/task.ts";
 
-/** Accepted, there already, or paid for in part only: the refusal then names the task that makes that part. */
+/**
+ * The request was accepted, existed already, or was paid for in part: the refusal then names the task that
+ * makes that part.
+ */
 export function requestedReports(
   { t }: Pick<State, "t">,
   { task, downloadUrl, requested, granted: scored }: RequestedReports,

@@ -1,4 +1,4 @@
-/** Leads on to another page, with cookies to remember by. */
+/** Redirects to another page, with cookies. */
 export function seeOther(location: string, ...cookies: string[]): Response {
   const headers = new Headers({ location });
   for (const cookie of cookies) headers.append("set-cookie", cookie);

@@ -1,6 +1,6 @@
 import { textStream } from "$/lib/streams/byte_stream.ts";
 
-/** A list of any length: made while it is sent, and no further than somebody reads it. */
+/** A list of any length, generated while it is sent, and only as far as the client reads. */
 export const streamedList = (
   { count, results }: { readonly count: number; readonly results: AsyncIterable<readonly unknown[]> },
 ): Response =>

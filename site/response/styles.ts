@@ -1,12 +1,12 @@
 import type { Handle } from "../handler/paths.ts";
 
 /**
- * The text of a stylesheet as it is served, for a page that brings its style along; null where it cannot be had: the page then asks
- * for it like any other, and nobody is kept out of a test for want of a style.
+ * The served text of a style sheet, for a page that inlines it. Null if it cannot be read: the page then
+ * links to it, so that no test is blocked for lack of a style.
  */
 export type StyleOf = (area: string) => Promise<string | null>;
 
-/** @param isKept once a build is made nothing of it changes. */
+/** @param isKept A build's files do not change, so they are read once. */
 export function openStyles(handle: () => Handle, isKept: boolean): StyleOf {
   const kept = new Map<string, Promise<string | null>>();
   const read = async (area: string) => {

@@ -19,18 +19,18 @@ export interface GroupNorms {
   readonly percentiles: readonly PercentileRow[];
 }
 
-/** What is hardly reliable at all still needs a number above 0. */
+/** Smallest reliability in the files: even a very unreliable scale needs a number above 0. */
 const LEAST_RELIABILITY = 0.01;
-/** Places after the point, in the files. */
+/** Decimal places in the files. */
 const DIGITS = 4;
 
-/** Whether a form has a scale whose reliability only a second sitting of the same people can tell. */
+/** Whether a form has a scale whose reliability requires a second sitting of the same people. */
 export const sitsTwice = ({ scoring: { scales } }: Instrument): boolean =>
   Object.values(scales).some((scale) => "items" in scale && needsRetest(scale.method));
 
 /**
- * How a group does on each scale, those of speed with what the same people did `again`. Scales come after
- * their parts: a sum of standard scores is known once these have their norms.
+ * Norms of a group on each scale. Speed scales use the same people's scores of the second sitting, `again`.
+ * Scales come after their parts: a sum of standard scores is known once these have their norms.
  */
 export function groupNorms(
   instrument: Instrument,
@@ -64,12 +64,12 @@ export function groupNorms(
     const book = normBook({ ...instrument.norms, ...norms, groups: [{ id: group }] });
     for (const sample of [first, second]) sample.norm(scale, book, { id: group });
   }
-  const wanted = Object.entries(instrument.scoring.scales).filter(([, { standard }]) => standard !== "none");
-  const without = wanted.filter(([id]) => !found.has(id)).map(([id]) => id);
+  const normed = Object.entries(instrument.scoring.scales).filter(([, { standard }]) => standard !== "none");
+  const without = normed.filter(([id]) => !found.has(id)).map(([id]) => id);
   if (without.length > 0) {
     throw new Error(`${group}: hardly anybody has a score on ${without.join(", ")}`);
   }
-  const all = wanted.map(([id]) => found.get(id)!);
+  const all = normed.map(([id]) => found.get(id)!);
   return {
     rows: all.flatMap(({ rows }) => rows),
     tables: all.flatMap(({ tables }) => tables),
@@ -92,8 +92,8 @@ function rowOf(
 }
 
 /**
- * The whole raw scores from the lowest to the highest that a scale can come to; of a rate, to the highest
- * that there was.
+ * The whole raw scores from the lowest to the highest possible one of a scale; for a rate, to the highest
+ * that occurred.
  */
 function wholeRange(
   id: string,

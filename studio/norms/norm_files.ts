@@ -1,6 +1,6 @@
 import type { SimulatedNorms } from "./simulated_norms.ts";
 
-/** By file name, as the package holds them; null for a file that is not to be there. */
+/** Contents by file name, as in the package; null for a file that must not exist. */
 export function normFiles(
   { rows, tables, percentiles, items, quality }: SimulatedNorms,
 ): Record<string, string | null> {
@@ -13,7 +13,7 @@ export function normFiles(
   };
 }
 
-/** Ids and numbers alone: nothing to quote. */
+/** Ids and numbers only: nothing to quote. */
 function csv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Partial<Record<Column, string | number>>>[],
@@ -23,7 +23,7 @@ function csv<Column extends string>(
     .join("\n") + "\n";
 }
 
-/** The names of files that are not as they should be. */
+/** Names of the files that differ. */
 export async function differing(folder: string, files: Record<string, string | null>): Promise<string[]> {
   const names: string[] = [];
   for (const [name, text] of Object.entries(files)) {
@@ -32,7 +32,7 @@ export async function differing(folder: string, files: Record<string, string | n
   return names;
 }
 
-/** Writes what differs, and takes away what is not to be there. */
+/** Writes files that differ, and deletes those that must not exist. */
 export async function writeNormFiles(
   folder: string,
   files: Record<string, string | null>,

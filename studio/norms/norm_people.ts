@@ -4,9 +4,9 @@ import { GENDERS, isForEverybody, type NormGroup, type Norms } from "$/model/ins
 import { drawPerson } from "../simulation/people/draw_person.ts";
 import type { Person } from "../simulation/people/person.ts";
 
-/** How old people get who sit tests. */
+/** The greatest age of test takers. */
 const OLDEST = 79;
-/** Where no group says an age. */
+/** Ages if no group states any. */
 const YOUNGEST = 16;
 
 export interface Sample {
@@ -15,7 +15,7 @@ export interface Sample {
   readonly isCareless?: boolean;
 }
 
-/** People as a norm group holds them: ages, genders and languages come in equal shares. */
+/** People of a norm group, with equal shares of ages, genders and languages. */
 export function peopleOf(instrument: Instrument, sample: Sample, chance: Chance): Person[] {
   const { group, n, isCareless = false } = sample;
   const [youngest, oldest] = group.age ?? agesOf(instrument);
@@ -29,10 +29,10 @@ export function peopleOf(instrument: Instrument, sample: Sample, chance: Chance)
     }));
 }
 
-/** The group that says nothing of whom it holds. */
+/** The group without criteria. */
 export const everybody = ({ groups }: Norms): NormGroup => groups.find(isForEverybody) ?? groups[0]!;
 
-/** A general group is as old as the others together. */
+/** The age range of a general group is that of all others together. */
 function agesOf({ norms }: Instrument): readonly [number, number] {
   const ages = norms.groups.flatMap(({ age }) => age ? [age] : []);
   if (ages.length === 0) return [YOUNGEST, OLDEST];

@@ -20,7 +20,7 @@ for (const { folder, instrument } of await allPackages()) {
 }
 
 // A change of a form changes the general group's norms. Making all groups takes six times as long.
-Deno.test("the general group's norms in a package are what its model of people gives for its seed", () => {
+Deno.test("the stored norms of a package's general group equal those simulated from its seed", () => {
   for (const { folder, instrument } of simulated) {
     const { rows, tables, percentiles = [] } = instrument.norms;
     const group = everybody(instrument.norms);
@@ -32,13 +32,13 @@ Deno.test("the general group's norms in a package are what its model of people g
   }
 });
 
-/** Effort of making a form's norms, in answered questions. */
+/** Cost of making a form's norms, in answered questions. */
 const work = ({ sections, norms }: Instrument) =>
   norms.groups.length *
   sections.flatMap(({ subtests }) => subtests).reduce((sum, { questions }) => sum + questions.length, 0);
 
-Deno.test("norm files are those that the command writes", async () => {
-  // The quickest form stands for all; `deno task norms --all --check` compares every one.
+Deno.test("norm files equal those that the command writes", async () => {
+  // The fastest form stands for all; `deno task norms --all --check` compares every one.
   const [{ folder, instrument }] = simulated.toSorted((a, b) => work(a.instrument) - work(b.instrument)) as [
     typeof simulated[number],
   ];
@@ -53,7 +53,7 @@ function percentileAmong(raws: readonly number[], raw: number): number {
   return 100 * (below + same / 2) / raws.length;
 }
 
-Deno.test("percentiles are those of the norm sample, for skewed scales too", () => {
+Deno.test("percentiles are those of the norm sample, also on skewed scales", () => {
   for (const name of ["PAI", "NEO_C", "SSPO", "MAB_II"]) {
     const instrument = simulated.map(({ instrument }) => instrument).find(({ flags }) =>
       flags.internalTestIdentifier === name

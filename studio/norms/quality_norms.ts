@@ -4,10 +4,10 @@ import type { Scored } from "$/model/scoring/scored.ts";
 import { itemNorms } from "$/scoring/quality/item_norms.ts";
 import { rounded } from "$/scoring/numbers.ts";
 
-/** Places after the point, in the files. */
+/** Decimal places in the files. */
 const DIGITS = 4;
 
-/** What is to be expected of each item that person fit looks at, among people who answered in earnest. */
+/** Expected worth of each item of the person-fit index, among people who answered honestly. */
 export function expectedOfItems({ scoring }: Instrument, honest: () => readonly Scored[]): ItemNormRow[] {
   const scales = scalesOfPersonFit(scoring);
   if (scales.length === 0) return [];
@@ -25,7 +25,7 @@ function scalesOfPersonFit({ quality }: Scoring): string[] {
   return [...new Set(named)];
 }
 
-/** Whom each cut-off singles out: of those who answered in earnest, and of those who did not read. */
+/** Share above each cut-off: of people who answered honestly, and of those who did not read. */
 export function singledOut(
   { scoring: { quality } }: Instrument,
   honest: readonly Scored[],

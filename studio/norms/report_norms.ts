@@ -1,7 +1,7 @@
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import type { SimulatedNorms } from "./simulated_norms.ts";
 
-/** What a person wants to know of new norms: how reliable each scale is, and whom the cut-offs single out. */
+/** Summary of new norms: the reliability of each scale, and the shares above the cut-offs. */
 export function sayNorms(
   { norms: { groups }, scoring }: Instrument,
   { rows, quality }: SimulatedNorms,

@@ -14,7 +14,7 @@ export type SimulatedNorms = Required<
   Pick<Norms, "rows" | "tables" | "percentiles" | "items" | "quality">
 >;
 
-/** Of each group, where nobody asks for another number. */
+/** Default number of people in each group. */
 export const PEOPLE = 2000;
 
 const STARTED_AT = Date.UTC(2026, 0, 5, 9);
@@ -41,7 +41,7 @@ export function simulatedNorms(instrument: Instrument, n: number): SimulatedNorm
   return { ...norms, items, quality: singledOut(instrument, within(items, false), within(items, true)) };
 }
 
-/** The norms of one group, which do not depend on the others'. */
+/** The norms of one group. They do not depend on the other groups. */
 export function simulatedGroup(instrument: Instrument, group: NormGroup, n: number): GroupNorms {
   const { seed = 0 } = instrument.norms;
   const { first, again } = sittings(instrument, `${seed}/${group.id}`, { group, n });
@@ -49,8 +49,7 @@ export function simulatedGroup(instrument: Instrument, group: NormGroup, n: numb
 }
 
 /**
- * What people do, one by one, and what the same people do who sit it a second time and remember nothing of
- * the first.
+ * Sittings of people, one by one, and a second sitting of the same people, who remember nothing of the first.
  */
 function sittings(
   instrument: Instrument,
@@ -66,7 +65,7 @@ function sittings(
 
 export type Found = Pick<Norms, "rows" | "tables" | "percentiles" | "items">;
 
-/** Scores people by the norms of one group alone, whatever other groups they belong to. */
+/** Scores people by the norms of one group only, whatever other groups they belong to. */
 export function scoreWithin(
   instrument: Instrument,
   group: string,

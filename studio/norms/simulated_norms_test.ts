@@ -12,7 +12,10 @@ import { scoreWithin, simulatedNorms } from "./simulated_norms.ts";
 
 const N = 300;
 
-/** Two kinds of question, a table, a sum of standard scores and one of those, women apart from men. */
+/**
+ * Two kinds of questions, a table, a sum of standard scores and a sum of such sums, with separate norms for
+ * women.
+ */
 function form(): Instrument {
   const every = everyKind();
   const [section] = every.sections;
@@ -60,7 +63,7 @@ function form(): Instrument {
   };
 }
 
-Deno.test("every scale has a norm for every group, sums of standard scores too", () => {
+Deno.test("every scale has a norm for every group, including sums of standard scores", () => {
   const instrument = form();
   const { rows, tables } = simulatedNorms(instrument, N);
   assert.deepEqual(
@@ -79,7 +82,7 @@ Deno.test("every scale has a norm for every group, sums of standard scores too",
   }
 });
 
-Deno.test("the people the norms are of come out as norms promise: mean and spread of the standard, in each group", () => {
+Deno.test("in each group the norm sample's scores have the mean and spread of the standard", () => {
   const instrument = form();
   const { rows, tables } = simulatedNorms(instrument, N);
   const women = { id: "women", gender: "f" as const };
@@ -102,7 +105,7 @@ Deno.test("the people the norms are of come out as norms promise: mean and sprea
   }
 });
 
-Deno.test("a group that differs has norms that differ", () => {
+Deno.test("a group with different people has different norms", () => {
   const { rows } = simulatedNorms(form(), N);
   const mean = (of: string) => rows.find(({ group, scale }) => group === of && scale === "statement")!.mean;
   assert.ok(
@@ -111,7 +114,7 @@ Deno.test("a group that differs has norms that differ", () => {
   );
 });
 
-Deno.test("a group's people are as old, of the gender and of the languages that it says", () => {
+Deno.test("a group's people have its age range, gender and languages", () => {
   const of = (group: Parameters<typeof peopleOf>[1]["group"]) =>
     peopleOf(form(), { group, n: 200 }, chanceFrom("who"));
   assert.ok(
@@ -121,10 +124,10 @@ Deno.test("a group's people are as old, of the gender and of the languages that 
   );
   assert.ok(of({ id: "g", languages: ["fr"] }).every(({ language }) => language === "fr"));
   const ages = of({ id: "all" }).map(({ age }) => age!);
-  assert.ok(Math.min(...ages) >= 50 && Math.max(...ages) <= 79, "as the form's groups together");
+  assert.ok(Math.min(...ages) >= 50 && Math.max(...ages) <= 79, "the range of all groups together");
 });
 
-Deno.test("cut-offs single out who did not read, and what is expected of items is of those who did", () => {
+Deno.test("careless people are above the cut-offs, and expected item worths are those of honest people", () => {
   const instrument = form();
   const { quality, items } = simulatedNorms(instrument, N);
   assert.deepEqual(quality.map(({ index }) => index), ["long_string", "fit"]);
@@ -135,7 +138,7 @@ Deno.test("cut-offs single out who did not read, and what is expected of items i
   assert.equal(items.length, 12);
 });
 
-Deno.test("the same seed writes the same bytes, and a second time there is nothing to write", async () => {
+Deno.test("the same seed writes the same bytes, and a second run writes nothing", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const files = normFiles(simulatedNorms(form(), 100));
@@ -151,7 +154,7 @@ Deno.test("the same seed writes the same bytes, and a second time there is nothi
   }
 });
 
-Deno.test("a file that is no longer needed goes", async () => {
+Deno.test("a file that is no longer needed is deleted", async () => {
   const folder = await Deno.makeTempDir();
   try {
     await Deno.writeTextFile(`${folder}/norm_tables.csv`, "group,scale,from,to,score\n");
@@ -163,10 +166,10 @@ Deno.test("a file that is no longer needed goes", async () => {
   }
 });
 
-Deno.test("what is told of new norms names every scale and every index", () => {
+Deno.test("the report on new norms names every scale and every index", () => {
   const instrument = form();
-  const told = sayNorms(instrument, simulatedNorms(instrument, 100)).join("\n");
+  const text = sayNorms(instrument, simulatedNorms(instrument, 100)).join("\n");
   for (const name of [...Object.keys(instrument.scoring.scales), "long_string", "fit"]) {
-    assert.match(told, new RegExp(name));
+    assert.match(text, new RegExp(name));
   }
 });

@@ -2,7 +2,7 @@ import type { Instrument } from "$/model/instruments/instrument.ts";
 import type { Language } from "$/model/languages.ts";
 import { wordsThatDiffer } from "./texts.ts";
 
-/** The same words in each language that says them otherwise than the one before. */
+/** The same text in each language whose wording differs from the one before. */
 export function Aside(
   { instrument, languages, pick }: {
     readonly instrument: Instrument;

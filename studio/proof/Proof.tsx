@@ -4,7 +4,7 @@ import { Aside } from "./Aside.tsx";
 import { ProofScales } from "./ProofScales.tsx";
 import { ProofQuestion } from "./ProofQuestion.tsx";
 
-/** The whole instrument, as its author reads it before it goes out: nothing here is for a respondent. */
+/** The whole instrument for its author to proofread. Never shown to respondents. */
 export function Proof({ instrument, styles }: { instrument: Instrument; styles: string }) {
   const { flags, sections } = instrument;
   const languages = flags.languages as Language[];
@@ -37,7 +37,7 @@ export function Proof({ instrument, styles }: { instrument: Instrument; styles: 
             <Aside
               instrument={instrument}
               languages={languages}
-              pick={({ sections }) => said(sections[section.id]!)}
+              pick={({ sections }) => nameOf(sections[section.id]!)}
             />
             {section.subtests.map((subtest) => (
               <ProofSubtest
@@ -81,5 +81,5 @@ function ProofSubtest({ instrument, languages, subtest }: Place & { subtest: Sub
   );
 }
 
-const said = (words: { name: string; description?: string }) =>
+const nameOf = (words: { name: string; description?: string }) =>
   [words.name, words.description].filter(Boolean).join("\n");

@@ -2,7 +2,7 @@ import type { Instrument } from "$/model/instruments/instrument.ts";
 import type { Language } from "$/model/languages.ts";
 import { Aside } from "./Aside.tsx";
 
-/** What the scores are called and what is said of them. */
+/** Names of the scores, and their texts. */
 export function ProofScales(
   { instrument, languages }: { instrument: Instrument; languages: readonly Language[] },
 ) {

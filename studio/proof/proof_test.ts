@@ -22,7 +22,7 @@ Deno.test("a proof shows every question in every language, with its key and its 
       }
     }
   }
-  assert.ok(page.includes("order (reversed)"), "what counts the other way round");
-  assert.ok(page.includes("graded:["), "the worth of answers");
+  assert.ok(page.includes("order (reversed)"), "reversed items are marked");
+  assert.ok(page.includes("graded:["), "the worth of each answer");
   assert.ok(page.includes('src="data:image/svg+xml;base64,'), "the drawing");
 });

@@ -3,8 +3,8 @@ import type { Texts } from "$/model/instruments/texts.ts";
 import type { Language } from "$/model/languages.ts";
 
 /**
- * Each language's words, without those that an earlier language says alike: en-CA shows where it is spelled
- * otherwise.
+ * The words of each language, without those that an earlier language has too: of en-CA only what is spelled
+ * differently.
  */
 export function wordsThatDiffer(
   { texts }: Instrument,
@@ -38,7 +38,7 @@ export function keyInWords({ scoring }: Instrument, question: InstrumentQuestion
   return [key ? JSON.stringify(key).replace(/^{|}$|"/g, "") : "place is worth", ...scales].join(" · ");
 }
 
-/** The places that the key calls right, to be marked. */
+/** The right places of the key, to be marked. */
 export function rightPlaces({ scoring }: Instrument, question: InstrumentQuestion): ReadonlySet<number> {
   const key = scoring.keys[question.id];
   if (!key) return new Set();

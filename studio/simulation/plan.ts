@@ -6,7 +6,7 @@ import { scaleSources } from "./people/scale_sources.ts";
 import { timeToAnswer } from "./models/time.ts";
 import type { ItemModel } from "../../model/instruments/simulation.ts";
 
-/** A form laid out for people to be sent through it. */
+/** A form prepared for the simulation. */
 export interface Plan {
   readonly subtests: readonly PlannedSubtest[];
   readonly timeLimit: number | null;
@@ -26,7 +26,7 @@ export interface PlannedQuestion extends SimulatedQuestion {
 
 const plans = new WeakMap<Instrument, Plan>();
 
-/** Put together once for each form. */
+/** Prepared once for each form. */
 export function planOf(instrument: Instrument): Plan {
   const known = plans.get(instrument);
   if (known) return known;
@@ -59,13 +59,13 @@ function planFrom(instrument: Instrument): Plan {
   };
 }
 
-/** Nothing says what is right where nothing is scored: one answer is as good as another. */
-const answerUnjudged: Answerer["answer"] = (asked, person, chance) => ({
-  ...blindly(asked, chance.next(), chance),
-  seconds: timeToAnswer(asked.item, person, chance),
+/** Without scoring no answer is right: all are equally likely. */
+const answerUnjudged: Answerer["answer"] = (simulated, person, chance) => ({
+  ...blindly(simulated, chance.next(), chance),
+  seconds: timeToAnswer(simulated.item, person, chance),
 });
 
-/** What is practised is on no scale; it is done as well as what it prepares for. */
+/** Practice is on no scale; it is done as well as the questions that it prepares for. */
 function loadingsByType(
   subtests: readonly Subtest[],
   loadings: ReadonlyMap<string, readonly Loading[]>,
@@ -78,21 +78,21 @@ function loadingsByType(
   return found;
 }
 
-/** How far from everybody's usual answer one lies that hardly anybody gives. */
+/** Distance of a very rare answer from the usual one. */
 const FAR = 3.2;
 
-/** What each item is like: as its kind is, but for what the form says of it. */
+/** The model of each item: the default of its kind, with the form's own values. */
 function itemModels({ simulation, scoring }: Instrument): (question: InstrumentQuestion) => ItemModel {
   const rare = rareAnswers(scoring.quality);
   return ({ id, type, answerCount }) => {
     const { usual } = ANSWERERS[type];
     const places = rare.get(id);
     const difficulty = places ? farFrom(places, answerCount) : usual.difficulty;
-    const said = simulation.items[id] ?? {};
+    const own = simulation.items[id] ?? {};
     return {
-      difficulty: said.difficulty ?? difficulty,
-      discrimination: said.discrimination ?? usual.discrimination,
-      seconds: said.seconds ?? usual.seconds,
+      difficulty: own.difficulty ?? difficulty,
+      discrimination: own.discrimination ?? usual.discrimination,
+      seconds: own.seconds ?? usual.seconds,
     };
   };
 }

@@ -9,12 +9,12 @@ const PEOPLE = 1000;
 const CARELESS = 200;
 
 /**
- * What must come back of a trait: more where people describe themselves than where they show what they can
- * do. What nearly everybody answers alike, as a validity scale asks, tells less of a trait.
+ * Required correlation of scores with traits: higher for self-descriptions than for performance. Items that
+ * nearly everyone answers alike, as on a validity scale, measure a trait less well.
  */
 const LEAST = { statements: 0.85, validity: 0.8, others: 0.8 };
 
-/** What must come back on each scale, by the kinds of questions it is made of. */
+/** The requirement for each scale, by its kinds of questions. */
 function leastOf({ sections, scoring: { scales } }: Instrument): Map<string, number> {
   const types = new Map(
     sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions)).map((
@@ -54,7 +54,7 @@ function tellScales(instrument: Instrument, people: readonly Known[]): string[] 
 const instruments = await allInstruments();
 const honest = new Map(instruments.map((instrument) => [instrument, peopleThrough(instrument, PEOPLE)]));
 
-Deno.test("known traits come back as scores, on every scale of every form", () => {
+Deno.test("scores correlate with the known traits, on every scale of every form", () => {
   const low = instruments.flatMap((instrument) => tellScales(instrument, honest.get(instrument)!));
   assert.deepEqual(low, []);
 });
@@ -63,7 +63,7 @@ const lookedAt = ({ quality }: Known) => quality.some(({ deservesSecondLook }) =
 const share = (people: readonly Known[], is: (one: Known) => boolean) =>
   people.filter(is).length / people.length;
 
-Deno.test("who does not read is singled out far more often than who does", () => {
+Deno.test("careless people are flagged far more often than honest ones", () => {
   for (const instrument of instruments) {
     const { flags: { internalTestIdentifier }, scoring: { quality } } = instrument;
     if (Object.keys(quality).length === 0) continue;
@@ -75,7 +75,7 @@ Deno.test("who does not read is singled out far more often than who does", () =>
   }
 });
 
-Deno.test("as many honest people lie above each cut-off as the norms say", () => {
+Deno.test("the share of honest people above each cut-off is the one in the norms", () => {
   for (const instrument of instruments) {
     for (const { index, n, honest: stored } of instrument.norms.quality ?? []) {
       const found = honest.get(instrument)!.flatMap(({ quality }) =>

@@ -45,7 +45,7 @@ Deno.test("the same seed gives the same sitting, another seed another", () => {
   assert.notDeepEqual(sitting(form, 5).answers, sitting(form, 6).answers);
 });
 
-Deno.test("a subtest ends when its time is up: its last questions stay without an answer", () => {
+Deno.test("a subtest ends with its time: its last questions stay unanswered", () => {
   const form = everyKind();
   const counts = Array.from({ length: 60 }, (_, seed) => {
     const { answers, durations } = sitting(form, seed);
@@ -57,7 +57,7 @@ Deno.test("a subtest ends when its time is up: its last questions stay without a
   assert.ok(Math.min(...counts) < 30 && Math.max(...counts) > 35, `${counts}`);
 });
 
-Deno.test("who runs out of time at puzzles hurries", () => {
+Deno.test("people who run out of time at puzzles hurry", () => {
   const form = required(everyKind());
   const limited = (timeLimit: number): Instrument => ({
     ...form,
@@ -78,7 +78,7 @@ Deno.test("who runs out of time at puzzles hurries", () => {
   assert.ok(done(60) < 500, `${done(60)} of 1200 within 60 s`);
 });
 
-Deno.test("the test's own limit ends all of it", () => {
+Deno.test("the test's own limit ends all subtests", () => {
   const form = everyKind();
   const short = { ...form, flags: { ...form.flags, testWideTimeLimit: 600 } };
   const { answers } = sitting(short, "limit");
@@ -87,7 +87,7 @@ Deno.test("the test's own limit ends all of it", () => {
   assert.equal(Object.keys(answers).some((id) => id.startsWith("vocabulary")), false);
 });
 
-Deno.test("now and then a question is left out, but not where all are required", () => {
+Deno.test("now and then a question is left out, unless all are required", () => {
   const form = everyKind();
   const left = (instrument: Instrument) =>
     Array.from({ length: 200 }, (_, seed) => sitting(instrument, seed).answers)
@@ -99,7 +99,7 @@ Deno.test("now and then a question is left out, but not where all are required",
   assert.equal(left(required(form)), 0);
 });
 
-Deno.test("who does not read is quicker than anybody who does", () => {
+Deno.test("people who do not read are faster than all who do", () => {
   const form = everyKind();
   const seconds = (isCareless: boolean) =>
     Array.from({ length: 60 }, (_, seed) => sitting(form, seed, isCareless).durations.statement!);
@@ -107,7 +107,7 @@ Deno.test("who does not read is quicker than anybody who does", () => {
   assert.ok(mean(seconds(true)) < mean(seconds(false)) / 2);
 });
 
-Deno.test("what hardly anybody answers hardly anybody answers", () => {
+Deno.test("hardly anyone gives an infrequent answer", () => {
   const form = required(everyKind());
   const rare: Instrument = {
     ...form,
@@ -125,9 +125,9 @@ Deno.test("what hardly anybody answers hardly anybody answers", () => {
   assert.ok(agreed < 15 && denied < 15, `${agreed} and ${denied} of 500`);
 });
 
-Deno.test("questions that nothing judges are answered too", () => {
+Deno.test("questions without scoring are answered too", () => {
   const form = untimed(required(everyKind()));
   const unscored = { ...form, scoring: { ...form.scoring, keys: {}, scales: {}, quality: {} } };
-  const asked = form.sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions));
-  assert.deepEqual(Object.keys(sitting(unscored, "any").answers), asked.map(({ id }) => id));
+  const questions = form.sections.flatMap(({ subtests }) => subtests.flatMap(({ questions }) => questions));
+  assert.deepEqual(Object.keys(sitting(unscored, "any").answers), questions.map(({ id }) => id));
 });

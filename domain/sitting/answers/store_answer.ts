@@ -93,7 +93,7 @@ async function judgeAndStore(
       .filter((at) => at !== null);
     const { isLate, delayMs } = judge({
       ...time,
-      toldAt: Math.min(claimedAt, receivedAt),
+      claimedAt: Math.min(claimedAt, receivedAt),
       receivedAt,
       handedInAt: answer.isShut ? closing?.handedInAt ?? null : null,
       completedAt: closing?.completedAt ?? null,

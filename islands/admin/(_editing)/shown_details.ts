@@ -1,4 +1,4 @@
-/** What the page shows of a respondent, by the names of the form's fields; `name` is the heading. */
+/** The displayed details of a respondent, by the names of the form's fields; `name` is the heading. */
 export type Details = Readonly<Record<string, string>>;
 
 const lines = () => [...document.querySelectorAll<HTMLElement>("dd[data-field]")];
@@ -20,7 +20,7 @@ export function showDetails(details: Details): void {
   }
 }
 
-/** What was typed, as the server would write it. */
+/** The typed details, normalised as the server does. */
 export function detailsOf(form: HTMLFormElement, typed: Details, language: string): Details {
   const name = [typed.firstName, typed.lastName].map((part) => part?.trim()).filter(Boolean).join(" ");
   const gender = form.querySelector<HTMLSelectElement>("[name=gender]")!.selectedOptions[0]!;

@@ -15,17 +15,17 @@ import { useRespondents } from "./respondents.ts";
 
 export interface PaletteProps {
   id: string;
-  /** Whether there are projects and batches to ask for. */
+  /** Whether the member may see projects and batches. */
   hasPlaces: boolean;
-  /** Pages that are everybody's. */
+  /** Pages that every member has. */
   actions: readonly Destination[];
   texts: DestinationTexts & {
     title: string;
     placeholder: string;
     none: string;
-    /** With `%` where the count goes. */
+    /** With `%` for the count. */
     found: string;
-    /** With `%` where the count goes. */
+    /** With `%` for the count. */
     allRespondents: string;
     unnamed: string;
     kinds: Readonly<Record<Destination["kind"], string>>;
@@ -49,7 +49,7 @@ export function PaletteDialog({ id, hasPlaces, actions, texts }: PaletteProps) {
     if (!hasPlaces) return;
     call<PalettePlaces>("/api/palette").then(
       ({ projects, mayEdit }) => places.value = destinationsIn(projects, { texts, mayEdit }),
-      // What is everybody's can be reached all the same.
+      // Pages that every member has can be reached anyway.
       () => {},
     );
   }, []);

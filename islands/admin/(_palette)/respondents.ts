@@ -8,23 +8,23 @@ import { LIMITS } from "../../../model/limits.ts";
 import type { Shortlist } from "../../../model/respondents/respondent_search.ts";
 import { SEARCH_DEBOUNCE } from "../../../model/times.ts";
 
-/** The first respondents found, and the way to all of them, asked for as the header's search does. */
+/** The first matching respondents and a link to all of them, from the same call as the header's search. */
 export function useRespondents(
   typed: Signal<string>,
   texts: { unnamed: string; allRespondents: string },
 ): Signal<readonly Destination[]> {
-  const found = useSignal<readonly Destination[]>([]);
+  const destinations = useSignal<readonly Destination[]>([]);
   useEffect(() => {
-    found.value = [];
-    const wanted = typed.value.trim();
-    if (wanted.length < LIMITS.searchMinLength) return;
+    destinations.value = [];
+    const text = typed.value.trim();
+    if (text.length < LIMITS.searchMinLength) return;
     const superseded = new AbortController();
     const pause = setTimeout(async () => {
-      const query = encodeURIComponent(wanted);
+      const query = encodeURIComponent(text);
       const path = `/api/v1/respondents/search/shortlist?query=${query}`;
       const hits = await call<Shortlist>(path, { signal: superseded.signal }).catch(() => null);
       if (superseded.signal.aborted || !hits || hits.count === 0) return;
-      found.value = [
+      destinations.value = [
         ...hits.results.map((hit) => ({
           kind: "respondent" as const,
           text: nameOf(hit) || texts.unnamed,
@@ -45,5 +45,5 @@ export function useRespondents(
       superseded.abort();
     };
   }, [typed.value]);
-  return found;
+  return destinations;
 }

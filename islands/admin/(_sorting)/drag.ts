@@ -1,6 +1,6 @@
 import { itemsOf, orderOf, settle } from "./order.ts";
 
-/** Lets items be dragged to another place; whoever is told of it is told once it has come down on a new one. */
+/** Lets items be dragged to another place. The callback is called once an item is dropped on a new place. */
 export function listenToDrag(
   list: HTMLElement,
   onMoved: (item: HTMLElement) => void,
@@ -32,7 +32,7 @@ export function listenToDrag(
     dragged = null;
     item?.removeAttribute("data-dragged");
     if (!item) return;
-    // Given up with Escape, it is where it was.
+    // Cancelled with Escape: the item is back in its place.
     if (event.dataTransfer?.dropEffect === "none") putBack(list, before);
     settle(list);
     if (orderOf(list).join() !== before.join()) onMoved(item);

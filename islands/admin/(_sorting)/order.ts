@@ -3,7 +3,7 @@ export const orderOf = (list: Element) => itemsOf(list).map(({ dataset }) => dat
 
 const movesOf = (item: Element) => [...item.querySelectorAll<HTMLButtonElement>("button[name=order]")];
 
-/** Moves an item by the button that was pressed, up by the first and down by the second; says whether it moved. */
+/** Moves an item by its pressed button, up by the first and down by the second. Returns whether it moved. */
 export function step(list: Element, item: HTMLElement, pressed: Element): boolean {
   const isUp = movesOf(item)[0] === pressed;
   const other = isUp ? item.previousElementSibling : item.nextElementSibling;
@@ -11,13 +11,13 @@ export function step(list: Element, item: HTMLElement, pressed: Element): boolea
   if (isUp) other.before(item);
   else other.after(item);
   settle(list);
-  // At an end its button rests; the one that leads back is the next best place to be.
-  const wanted = pressed as HTMLButtonElement;
-  (wanted.disabled ? movesOf(item).find(({ disabled }) => !disabled) : wanted)?.focus();
+  // At either end of the list the pressed button is disabled: the focus goes to the other one.
+  const button = pressed as HTMLButtonElement;
+  (button.disabled ? movesOf(item).find(({ disabled }) => !disabled) : button)?.focus();
   return true;
 }
 
-/** The first does not go up, and the last not down. */
+/** The first item cannot go up, and the last not down. */
 export function settle(list: Element): void {
   const items = itemsOf(list);
   for (const [place, item] of items.entries()) {

@@ -20,20 +20,26 @@ const isServerThere = () =>
   call("/api/check-connectivity", { cache: "no-store", signal: AbortSignal.timeout(5000) })
     .then(() => true, () => false);
 
-/** What keeps and sends answers, once local storage has again what it lost when the browser was killed. */
+/**
+ * Opens what stores and sends answers, after the journal has restored local storage that a killed browser
+ * lost.
+ */
 async function open(boot: PlayerBoot, workerUrl: string, device: Device): Promise<Rest> {
   const { local } = device;
   const journal = await parts.openJournal(local, boot.clock.now);
   const isElsewhere = journal.restored.includes(placeKey(boot.respondentId));
   if (isElsewhere && !local.isBlocked) {
-    // The page begins anew where its respondent stood.
+    // The restored place differs from the shown one: the page starts again there.
     location.reload();
     await new Promise(() => {});
   }
   return { ...parts, reach: reachFrom(boot, workerUrl, device), journal };
 }
 
-/** What comes in the player's page behind the script that wakes it: whoever begins with a question reads it meanwhile. */
+/**
+ * Loaded in the player's page after the script that hydrates it: a person who begins reads the question
+ * meanwhile.
+ */
 export const following = {
   beginningOf,
   loadAllViews,

@@ -1,9 +1,9 @@
-/** Fewer people tell nothing of how answers go together. */
+/** With fewer people, covariances are not meaningful. */
 const FEWEST = 3;
 
 /**
  * Cronbach's alpha: k/(k−1) · (1 − the items' variances / the sums' variance). Each row holds one person's
- * item worths. Null where nothing goes together because there is one item, or nobody differs.
+ * item worths. Null for a single item, or without variance.
  */
 export function cronbachAlpha(rows: readonly (readonly number[])[]): number | null {
   const items = rows[0]?.length ?? 0;
@@ -15,8 +15,8 @@ export function cronbachAlpha(rows: readonly (readonly number[])[]): number | nu
 }
 
 /**
- * How far two scores of the same people go together: those of two sittings, the retest reliability. Null
- * where nobody differs.
+ * Correlation of two scores of the same people; of two sittings, the retest reliability. Null without
+ * variance.
  */
 export function correlation(pairs: readonly (readonly [number, number])[]): number | null {
   const [first, second] = [pairs.map(([first]) => first), pairs.map(([, second]) => second)];
@@ -26,8 +26,8 @@ export function correlation(pairs: readonly (readonly [number, number])[]): numb
 }
 
 /**
- * Of a sum of scales (Mosier; with alphas, the stratified alpha): what of the sum's variance is not error,
- * where each part brings its own share of error.
+ * Reliability of a sum of scales (Mosier; with alphas, the stratified alpha): the share of the sum's variance
+ * that is not error, where each part adds its own error.
  */
 export function compositeReliability(
   parts: readonly { readonly variance: number; readonly reliability: number }[],
@@ -37,7 +37,7 @@ export function compositeReliability(
   return 1 - sum(parts.map(({ variance, reliability }) => variance * (1 - reliability))) / whole;
 }
 
-/** Over n − 1, in two passes, so that nothing cancels. */
+/** Divides by n − 1. Two passes, to avoid cancellation. */
 export function variance(values: readonly number[]): number {
   const mean = sum(values) / values.length;
   return sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1);

@@ -4,9 +4,9 @@ import { normalQuantile } from "$/scoring/norms/normal.ts";
 import { rounded } from "$/scoring/numbers.ts";
 
 /**
- * Raw scores as standard ones whose distribution is normal, whatever that of the raw ones is: each whole raw
- * score from `least` to `most` is worth what lies at its share of people, half of those who have it counted
- * below. Nobody is beyond where one half of a person would be.
+ * Standard scores with a normal distribution, from raw scores of any distribution: each whole raw score from
+ * `least` to `most` gets the standard score at its percentile, where half of the people with this score are
+ * counted as below. The extremes are limited to the percentile of half a person.
  */
 export function normTable(
   raws: readonly number[],
@@ -18,7 +18,7 @@ export function normTable(
   const rows: { from: number; to: number; score: number }[] = [];
   let [below, upTo] = [0, 0];
   for (let raw = least; raw <= most; raw++) {
-    // What lies between two whole scores belongs to the nearer, and halfway to the upper one.
+    // A score between two whole ones belongs to the nearer one; halfway, to the upper one.
     while (below < sorted.length && sorted[below]! < raw - 0.5) below++;
     while (upTo < sorted.length && (sorted[upTo]! < raw + 0.5 || raw === most)) upTo++;
     const share = (below + upTo) / 2 / sorted.length;

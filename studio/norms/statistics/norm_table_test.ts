@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { chanceFrom } from "$/model/chance.ts";
 import { normTable } from "./norm_table.ts";
 
-Deno.test("a table gives each raw score the standard one of its share of people, by hand", () => {
+Deno.test("each raw score of a table gets the standard score of its percentile, computed by hand", () => {
   // 1 of 10 has 0, 4 have 1, 4 have 2, 1 has 3: shares .05, .3, .7, .95, and z -1.645, -.524, .524, 1.645.
   const raws = [0, 1, 1, 1, 1, 2, 2, 2, 2, 3];
   assert.deepEqual(normTable(raws, [0, 3], "T"), [
@@ -14,13 +14,13 @@ Deno.test("a table gives each raw score the standard one of its share of people,
   ]);
 });
 
-Deno.test("raw scores of the same worth share a row, and those that nobody had have one too", () => {
+Deno.test("raw scores with the same standard score share a row, including raw scores that did not occur", () => {
   const table = normTable(Array.from({ length: 100 }, () => 5), [0, 10], "scaled");
   assert.deepEqual(table.map(({ from, to }) => [from, to]), [[0, 4], [5, 5], [6, 10]]);
   assert.equal(table[1]!.score, 10);
 });
 
-Deno.test("a table leaves no raw score out, holds none twice, and never falls", () => {
+Deno.test("a table has every raw score exactly once, and never falls", () => {
   fc.assert(fc.property(
     fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { minLength: 30, maxLength: 300 }),
     fc.constantFrom("T" as const, "scaled" as const, "index" as const),
@@ -37,7 +37,7 @@ Deno.test("a table leaves no raw score out, holds none twice, and never falls", 
   ));
 });
 
-Deno.test("standard scores are normal though raw ones are not", () => {
+Deno.test("standard scores are normal even if raw scores are not", () => {
   const chance = chanceFrom("skewed");
   const raws = Array.from(
     { length: 5000 },

@@ -1,20 +1,18 @@
 import type { PercentileRow } from "$/model/instruments/norms.ts";
 import { rounded } from "$/scoring/numbers.ts";
 
-/**
- * By how many percent a percentile that is read off the line between two points may miss that of the sample.
- */
+/** Largest error of an interpolated percentile, in percent. */
 const WITHIN = 0.4;
-/** Places after the point, in the file. */
+/** Decimal places in the file. */
 const DIGITS = 2;
-/** Rates have no last digit. */
+/** Decimal places of rates, which have no natural unit. */
 const RAW_DIGITS = 6;
 
 type Point = Pick<PercentileRow, "raw" | "percentile">;
 
 /**
- * Raw scores of a sample with the share of people below each, half of those who have it counted below: as
- * many of them as it takes for the others to lie on the lines between.
+ * Raw scores of a sample with the share of people below each, half of those with this score counted as below.
+ * Only as many points as needed for the others to lie near the lines between them.
  */
 export function percentilePoints(raws: readonly number[]): Point[] {
   const points = everyPoint(raws);
@@ -41,7 +39,7 @@ function everyPoint(raws: readonly number[]): Point[] {
   });
 }
 
-/** Whether all points between two lie near the line that joins these. */
+/** Whether all points between two others are near the line through these. */
 function areBetween(points: readonly Point[], from: number, to: number): boolean {
   const [first, last] = [points[from]!, points[to]!];
   const slope = (last.percentile - first.percentile) / (last.raw - first.raw);

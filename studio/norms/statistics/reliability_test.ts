@@ -70,7 +70,7 @@ const near = (scale: string, expected: number | null) =>
     `${scale} ${found.get(scale)?.value} ${expected}`,
   );
 
-Deno.test("what is added up has its alpha, after reversal", () => {
+Deno.test("a scale that sums items has its alpha, after reversal", () => {
   near("order", cronbachAlpha(people.map(({ worths }) => worths.slice(0, 3))));
   near(
     "points",
@@ -80,7 +80,7 @@ Deno.test("what is added up has its alpha, after reversal", () => {
   assert.equal(found.get("alone"), null);
 });
 
-Deno.test("a maximum, a rate and what is made of one are compared with a second sitting of the same people", () => {
+Deno.test("a maximum, a rate and composites of one use the correlation with a second sitting", () => {
   const twice = (of: (person: typeof people[number]) => number) =>
     correlation(people.map((person, at) => [of(person), of(second[at]!)]));
   const rate = ({ typed, seconds }: typeof people[number]) =>
@@ -89,10 +89,10 @@ Deno.test("a maximum, a rate and what is made of one are compared with a second 
   near("rate", twice(rate));
   near("quick", twice((person) => person.worths[0]! + person.worths[1]! + person.worths[2]! + rate(person)));
   for (const scale of ["span", "rate", "quick"]) assert.equal(found.get(scale)!.coefficient, "retest");
-  assert.equal(reliabilities(scored).get("rate"), null, "one sitting does not tell");
+  assert.equal(reliabilities(scored).get("rate"), null, "one sitting is not enough");
 });
 
-Deno.test("a composite is as reliable as its parts leave it", () => {
+Deno.test("the reliability of a composite follows from its parts", () => {
   const [order, calm] = [
     people.map(({ worths: [a, b, c] }) => a! + b! + c!),
     people.map(({ worths: [, , , d, e] }) => d! + e!),
@@ -106,7 +106,7 @@ Deno.test("a composite is as reliable as its parts leave it", () => {
   );
 });
 
-Deno.test("who left something out is not taken into an alpha; of nobody nothing can be told", () => {
+Deno.test("people who left an item out are not used for alpha; without people it is null", () => {
   const { worths: [a, b] } = people[0]!;
   const gap = score(form, sitting({ s1: a!, s2: 6 - b! }));
   assert.deepEqual(reliabilities([...scored, gap]).get("order"), found.get("order"));

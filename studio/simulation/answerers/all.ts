@@ -5,9 +5,7 @@ import { choosing, workingOut } from "./choosing.ts";
 import { digits, pictureArrangement } from "./typed.ts";
 import { spanAnswerer } from "./span.ts";
 
-/**
- * Who plays a person at each kind of question, with what its items are like where their author does not say.
- */
+/** The answerer of each kind of question, with the default model of its items. */
 export const ANSWERERS: Readonly<Record<QuestionType, Answerer>> = {
   arithmetic: workingOut({ difficulty: 0, discrimination: 1.7, seconds: 25 }),
   cancellation,
@@ -17,14 +15,14 @@ export const ANSWERERS: Readonly<Record<QuestionType, Answerer>> = {
   digit_symbol_coding: digitSymbolCoding,
   figure_weights: workingOut({ difficulty: 0, discrimination: 1.7, seconds: 25 }),
   information: choosing({ difficulty: 0, discrimination: 1.7, seconds: 10 }),
-  // Letters, one of which is easily taken for another.
+  // Letters that are easily confused.
   letter_span_sequence: spanAnswerer("ABCDEFGHJKLMNPQRSTUVWXYZ", {
     difficulty: 0,
     discrimination: 2,
     seconds: 14,
   }),
   matrix_reasoning: workingOut({ difficulty: 0, discrimination: 1.7, seconds: 28 }),
-  // Digits and letters together, sorted while they are kept in mind.
+  // Digits and letters together, sorted from memory.
   number_letter_span_sequence: spanAnswerer("123456789ABCDEFGHJKLMNPQRSTUVWXYZ", {
     difficulty: 0,
     discrimination: 2,
@@ -33,7 +31,7 @@ export const ANSWERERS: Readonly<Record<QuestionType, Answerer>> = {
   object_assembly: workingOut({ difficulty: 0, discrimination: 1.7, seconds: 22 }),
   picture_arrangement: pictureArrangement,
   picture_completion: choosing({ difficulty: 0, discrimination: 1.7, seconds: 15 }),
-  // Most people see what is worst.
+  // Most people recognise the worst answer.
   scenario: choosing({ difficulty: -0.8, discrimination: 1.1, seconds: 50 }),
   similarities: choosing({ difficulty: 0, discrimination: 1.7, seconds: 14 }),
   spatial: workingOut({ difficulty: 0, discrimination: 1.7, seconds: 18 }),

@@ -12,7 +12,7 @@ import type { Person } from "../people/person.ts";
 import { type PlannedQuestion, planOf } from "../plan.ts";
 
 const FORM = everyKind();
-const asked = (type: QuestionType): readonly PlannedQuestion[] =>
+const questionsOf = (type: QuestionType): readonly PlannedQuestion[] =>
   planOf(FORM).subtests.find(({ id }) => id === type)!.questions;
 
 const personWith = (trait: number): Person => ({
@@ -44,7 +44,7 @@ function assertFits({ question }: PlannedQuestion, { answer, answers, answerText
   assert.ok(seconds > 0 && seconds < 600, `${id}: ${seconds} s`);
 }
 
-Deno.test("an answer fits its question, whoever gives it", () => {
+Deno.test("an answer fits its question, for every person", () => {
   fc.assert(fc.property(
     fc.constantFrom(...QUESTION_TYPES),
     fc.double({ min: -4, max: 4, noNaN: true }),
@@ -54,7 +54,7 @@ Deno.test("an answer fits its question, whoever gives it", () => {
       const chance = chanceFrom(seed);
       const person = personWith(trait);
       const blindly = carelessness(person, chance);
-      for (const question of asked(type)) {
+      for (const question of questionsOf(type)) {
         assertFits(question, isCareless ? blindly(question) : question.play(question, person, chance));
       }
     },
@@ -65,13 +65,13 @@ Deno.test("the same seed gives the same answers", () => {
   for (const type of QUESTION_TYPES) {
     const [once, again] = [1, 2].map(() => {
       const chance = chanceFrom(`twice ${type}`);
-      return asked(type).map((question) => question.play(question, personWith(0.3), chance));
+      return questionsOf(type).map((question) => question.play(question, personWith(0.3), chance));
     });
     assert.deepEqual(once, again);
   }
 });
 
-/** What an answer is worth, from nothing to one; on a rating as far as it speaks for the trait. */
+/** The worth of an answer, from 0 to 1; of a rating, how far it speaks for the trait. */
 function worth({ question, key, loadings }: PlannedQuestion, reply: Reply): number {
   const { answer = 0, answers = [], answerText } = reply;
   if (!key) return (answer - 1) / (question.answerCount - 1) * loadings[0]!.sign;
@@ -90,13 +90,13 @@ function worthByKey(key: Key, answer: number, answers: readonly number[], answer
   return worths[answer - 1]! / Math.max(...worths);
 }
 
-/** The mean worth of an answer, and of what is done in a second. */
+/** The mean worth of an answer, and of the work of a second. */
 function outcome(type: QuestionType, trait: number): { worth: number; perSecond: number } {
   const chance = chanceFrom(`${type} ${trait}`);
   const person = personWith(trait);
   let [sum, seconds, count] = [0, 0, 0];
   for (let round = 0; round < 60; round++) {
-    for (const question of asked(type)) {
+    for (const question of questionsOf(type)) {
       const reply = question.play(question, person, chance);
       sum += worth(question, reply);
       seconds += reply.seconds;
@@ -106,7 +106,7 @@ function outcome(type: QuestionType, trait: number): { worth: number; perSecond:
   return { worth: sum / count, perSecond: sum / seconds };
 }
 
-Deno.test("who has more of what a question asks about answers it better, and no slower", () => {
+Deno.test("people with more of the trait answer better, and not more slowly", () => {
   for (const type of QUESTION_TYPES) {
     const [low, middle, high] = [-1.5, 0, 1.5].map((trait) => outcome(type, trait));
     assert.ok(low!.worth < middle!.worth && middle!.worth < high!.worth, `${type}: ${[low, middle, high]}`);
@@ -114,15 +114,15 @@ Deno.test("who has more of what a question asks about answers it better, and no 
   }
 });
 
-Deno.test("who knows nothing is right as often as a guess is", () => {
+Deno.test("people without the ability are right as often as by guessing", () => {
   for (const type of ["information", "spatial", "matrix_reasoning"] as const) {
-    const guess = 1 / asked(type)[0]!.question.answerCount;
+    const guess = 1 / questionsOf(type)[0]!.question.answerCount;
     assert.ok(Math.abs(outcome(type, -8).worth - guess) < 0.06, type);
   }
 });
 
-Deno.test("wrong answers spread over all that is wrong", () => {
-  const question = asked("information")[0]!;
+Deno.test("wrong answers spread over all wrong places", () => {
+  const question = questionsOf("information")[0]!;
   const chance = chanceFrom("spread");
   const counts = [0, 0, 0, 0, 0];
   for (let round = 0; round < 4000; round++) {
@@ -131,7 +131,7 @@ Deno.test("wrong answers spread over all that is wrong", () => {
   assert.ok(counts.every((count) => Math.abs(count - 800) < 120), `${counts}`);
 });
 
-Deno.test("speed decides how much is done where speed is measured, and hardly anything is wrong", () => {
+Deno.test("in a speed test the trait decides how much is done, and hardly anything is wrong", () => {
   for (const type of ["digit_symbol_coding", "symbol_search", "cancellation"] as const) {
     const [slow, quick] = [-1, 1].map((trait) => outcome(type, trait));
     assert.ok(quick!.perSecond > 1.4 * slow!.perSecond, type);
@@ -139,8 +139,8 @@ Deno.test("speed decides how much is done where speed is measured, and hardly an
   }
 });
 
-Deno.test("what comes back wrong from memory is a mistake of memory: exchanged, lost or mistaken", () => {
-  const [question] = asked("digit_span").slice(4);
+Deno.test("a wrong recall is an error of memory: signs exchanged, lost or mistaken", () => {
+  const [question] = questionsOf("digit_span").slice(4);
   const shown = question!.question.presentation!.sequence.join("");
   const chance = chanceFrom("memory");
   const kinds = { exchanged: 0, lost: 0, mistaken: 0 };

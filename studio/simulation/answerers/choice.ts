@@ -3,51 +3,51 @@ import { type Reply, type SimulatedQuestion, traitOf } from "../answerer.ts";
 import type { Person } from "../people/person.ts";
 import { chanceRight } from "../models/chance_right.ts";
 
-export type Given = Omit<Reply, "seconds">;
+export type AnswerOnly = Omit<Reply, "seconds">;
 
-/** One of `count` places, or several: right by ability or luck, else any of the wrong ones. */
-export function chosen(asked: SimulatedQuestion, person: Person, chance: Chance): Given {
-  const { question: { answerCount }, key } = asked;
-  if (key && "right" in key) return { answer: chosenOne(asked, key.right, person, chance) };
-  if (key && "all" in key) return { answers: chosenTogether(asked, key.all, person, chance) };
-  if (key && "each" in key) return { answers: chosenOneByOne(asked, key.each, person, chance) };
+/** One of `count` places, or several: right by ability or luck, otherwise any of the wrong ones. */
+export function chosen(simulated: SimulatedQuestion, person: Person, chance: Chance): AnswerOnly {
+  const { question: { answerCount }, key } = simulated;
+  if (key && "right" in key) return { answer: chosenOne(simulated, key.right, person, chance) };
+  if (key && "all" in key) return { answers: chosenTogether(simulated, key.all, person, chance) };
+  if (key && "each" in key) return { answers: chosenOneByOne(simulated, key.each, person, chance) };
   return { answer: chance.between(1, answerCount) };
 }
 
-function chosenOne(asked: SimulatedQuestion, right: number, person: Person, chance: Chance): number {
-  const count = asked.question.answerCount;
-  if (chance.next() < chanceRight(traitOf(asked, person), asked.item, 1 / count)) return right;
+function chosenOne(simulated: SimulatedQuestion, right: number, person: Person, chance: Chance): number {
+  const count = simulated.question.answerCount;
+  if (chance.next() < chanceRight(traitOf(simulated, person), simulated.item, 1 / count)) return right;
   const wrong = chance.between(1, count - 1);
   return wrong < right ? wrong : wrong + 1;
 }
 
-/** Right only as a whole: who misses it has all but one, or guesses. */
+/** Judged as a whole: a person who fails has all but one right, or guesses. */
 function chosenTogether(
-  asked: SimulatedQuestion,
+  simulated: SimulatedQuestion,
   all: readonly number[],
   person: Person,
   chance: Chance,
 ): number[] {
-  const count = asked.question.answerCount;
-  const trait = traitOf(asked, person);
-  if (chance.next() < chanceRight(trait, asked.item, 1 / ways(count, all.length))) return [...all];
+  const count = simulated.question.answerCount;
+  const trait = traitOf(simulated, person);
+  if (chance.next() < chanceRight(trait, simulated.item, 1 / ways(count, all.length))) return [...all];
   const places = placesUpTo(count);
   const wrong = chance.shuffled(places.filter((place) => !all.includes(place)));
   const kept = Math.max(chance.next() < 0.7 ? all.length - 1 : all.length - 2, all.length - wrong.length, 0);
   return inOrder([...chance.shuffled(all).slice(0, kept), ...wrong.slice(0, all.length - kept)]);
 }
 
-/** Each place by itself: as many as are to be chosen, each time one of the right ones by ability or luck. */
+/** Judged place by place: as many as have to be chosen, each one right by ability or luck. */
 function chosenOneByOne(
-  asked: SimulatedQuestion,
+  simulated: SimulatedQuestion,
   each: readonly number[],
   person: Person,
   chance: Chance,
 ): number[] {
-  const { question: { answerCount, choose = each.length }, item } = asked;
+  const { question: { answerCount, choose = each.length }, item } = simulated;
   const right = chance.shuffled(each);
   const wrong = chance.shuffled(placesUpTo(answerCount).filter((place) => !each.includes(place)));
-  const trait = traitOf(asked, person);
+  const trait = traitOf(simulated, person);
   const picked: number[] = [];
   while (picked.length < choose && right.length + wrong.length > 0) {
     const luck = right.length / (right.length + wrong.length);
@@ -63,7 +63,7 @@ export const placesUpTo = (count: number) => Array.from({ length: count }, (_, i
 
 export const inOrder = (places: readonly number[]) => [...places].sort((a, b) => a - b);
 
-/** In how many ways `some` of `all` can be chosen. */
+/** Number of ways to choose `some` of `all`. */
 function ways(all: number, some: number): number {
   let count = 1;
   for (let step = 1; step <= some; step++) count = count * (all - some + step) / step;

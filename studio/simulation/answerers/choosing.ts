@@ -5,36 +5,35 @@ import type { Chance } from "../../../model/chance.ts";
 import { ratedPlace } from "../models/graded_response.ts";
 import { judgedPlace } from "../models/judgement.ts";
 import type { Person } from "../people/person.ts";
-import { chosen, type Given } from "./choice.ts";
+import { type AnswerOnly, chosen } from "./choice.ts";
 
-/** Read and answered: knowing takes as long as not knowing. */
+/** Read and answered. The time does not depend on knowing. */
 export const choosing = (usual: ItemModel): Answerer => ({
   usual,
-  answer: (asked, person, chance) => ({
-    ...ratedOrChosen(asked, person, chance),
-    seconds: timeToAnswer(asked.item, person, chance),
+  answer: (simulated, person, chance) => ({
+    ...ratedOrChosen(simulated, person, chance),
+    seconds: timeToAnswer(simulated.item, person, chance),
   }),
 });
 
-/** Worked out before it is answered, which takes longer where it is hard. */
+/** Worked out before answering, which takes longer for a hard item. */
 export const workingOut = (usual: ItemModel): Answerer => ({
   usual,
-  answer: (asked, person, chance) => ({
-    ...ratedOrChosen(asked, person, chance),
-    seconds: timeToWorkOut(asked.item, person, traitOf(asked, person), chance),
+  answer: (simulated, person, chance) => ({
+    ...ratedOrChosen(simulated, person, chance),
+    seconds: timeToWorkOut(simulated.item, person, traitOf(simulated, person), chance),
   }),
 });
 
 /**
- * A rating says how far the trait reaches; answers of different worth ask for judgement; the rest is right or
- * wrong.
+ * A rating depends on the trait; answers of different worth depend on judgement; others are right or wrong.
  */
-function ratedOrChosen(asked: SimulatedQuestion, person: Person, chance: Chance): Given {
-  const { question: { answerCount }, key, item } = asked;
-  const trait = traitOf(asked, person);
+function ratedOrChosen(simulated: SimulatedQuestion, person: Person, chance: Chance): AnswerOnly {
+  const { question: { answerCount }, key, item } = simulated;
+  const trait = traitOf(simulated, person);
   if (!key) {
     return { answer: ratedPlace(trait, item, answerCount, person.style.acquiescence, chance.next()) };
   }
   const worths = "graded" in key ? key.graded : "consensus" in key ? key.consensus : null;
-  return worths ? { answer: judgedPlace(trait, item, worths, chance) } : chosen(asked, person, chance);
+  return worths ? { answer: judgedPlace(trait, item, worths, chance) } : chosen(simulated, person, chance);
 }

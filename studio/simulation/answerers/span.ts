@@ -4,19 +4,16 @@ import type { Answerer } from "../answerer.ts";
 import { timeToAnswer } from "../models/time.ts";
 import { swapped, typed } from "./typed.ts";
 
-/**
- * What is given back from memory: too long a row comes back with two signs exchanged, one lost or one
- * mistaken.
- */
+/** Recall from memory. In a sequence that is too long two signs are exchanged, or one is lost or mistaken. */
 export function spanAnswerer(signs: string, usual: ItemModel): Answerer {
   return {
     usual,
-    answer(asked, person, chance) {
-      const { sequence = [], shownFor = 0, pause = 0 } = asked.question.presentation ?? {};
+    answer(simulated, person, chance) {
+      const { sequence = [], shownFor = 0, pause = 0 } = simulated.question.presentation ?? {};
       const shown = sequence.length * (shownFor + pause) / 1000;
-      const toAnswer = { ...asked.item, seconds: Math.max(2, asked.item.seconds - shown) };
+      const toAnswer = { ...simulated.item, seconds: Math.max(2, simulated.item.seconds - shown) };
       return {
-        ...typed(asked, person, chance, (right, chance) => misremembered(right, signs, chance)),
+        ...typed(simulated, person, chance, (right, chance) => misremembered(right, signs, chance)),
         seconds: shown + timeToAnswer(toAnswer, person, chance),
       };
     },

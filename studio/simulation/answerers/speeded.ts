@@ -4,17 +4,17 @@ import { timeAtSpeed } from "../models/time.ts";
 import { placesUpTo } from "./choice.ts";
 import { rightText } from "./typed.ts";
 
-/** How much rarer it is to cross out what is no target than to overlook one. */
+/** How much rarer it is to mark a distractor than to miss a target. */
 const FALSE_ALARMS = 0.15;
 
-/** Targets crossed out on a grid: some are overlooked, hardly ever is anything else taken for one. */
+/** Targets marked on a grid: some are missed, distractors are hardly ever marked. */
 export const cancellation: Answerer = {
   usual: { difficulty: 0, discrimination: 1, seconds: 9 },
   isSpeeded: true,
-  answer(asked, person, chance) {
-    const { key, item, question: { id, answerCount } } = asked;
+  answer(simulated, person, chance) {
+    const { key, item, question: { id, answerCount } } = simulated;
     if (!key || !("each" in key)) throw new Error(`${id} has no targets`);
-    const trait = traitOf(asked, person);
+    const trait = traitOf(simulated, person);
     const hit = chanceNoSlip(trait, item);
     const answers = placesUpTo(answerCount).filter((place) =>
       chance.next() < (key.each.includes(place) ? hit : (1 - hit) * FALSE_ALARMS)
@@ -23,32 +23,32 @@ export const cancellation: Answerer = {
   },
 };
 
-/** Looked up in the key: hardly a mistake, as many as the time allows. */
+/** Looked up in the key: hardly any errors, as many as the time allows. */
 export const digitSymbolCoding: Answerer = {
   usual: { difficulty: 0, discrimination: 1, seconds: 1.9 },
   isSpeeded: true,
-  answer(asked, person, chance) {
-    const trait = traitOf(asked, person);
-    const right = rightText(asked);
-    const hasSlipped = chance.next() >= chanceNoSlip(trait, asked.item);
+  answer(simulated, person, chance) {
+    const trait = traitOf(simulated, person);
+    const right = rightText(simulated);
+    const hasSlipped = chance.next() >= chanceNoSlip(trait, simulated.item);
     return {
       answerText: hasSlipped ? neighbour(right, chance.next() < 0.5 ? 1 : -1) : right,
-      seconds: timeAtSpeed(asked.item, trait, chance),
+      seconds: timeAtSpeed(simulated.item, trait, chance),
     };
   },
 };
 
-/** One beside the right digit in the key, which goes from 1 to 9. */
+/** A digit beside the right one in the key, which goes from 1 to 9. */
 const neighbour = (digit: string, step: 1 | -1) => String((Number(digit) + step + 8) % 9 + 1);
 
-/** Whether one of the symbols is there: seen by everybody who looks long enough. */
+/** Whether one of the symbols is in the row: everyone sees it with enough time. */
 export const symbolSearch: Answerer = {
   usual: { difficulty: 0, discrimination: 1, seconds: 3 },
   isSpeeded: true,
-  answer(asked, person, chance) {
-    const { key, item, question: { id, answerCount } } = asked;
+  answer(simulated, person, chance) {
+    const { key, item, question: { id, answerCount } } = simulated;
     if (!key || !("right" in key)) throw new Error(`${id} has no right answer`);
-    const trait = traitOf(asked, person);
+    const trait = traitOf(simulated, person);
     const hasSlipped = chance.next() >= chanceNoSlip(trait, item);
     return {
       answer: hasSlipped ? (key.right + chance.below(answerCount - 1)) % answerCount + 1 : key.right,

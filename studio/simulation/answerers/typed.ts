@@ -4,16 +4,16 @@ import type { Person } from "../people/person.ts";
 import { chanceRight } from "../models/chance_right.ts";
 import { timeToWorkOut } from "../models/time.ts";
 
-/** What is typed: the answer itself, or what a mistake makes of it. */
+/** A typed answer: the right text, or the result of an error. */
 export function typed(
-  asked: SimulatedQuestion,
+  simulated: SimulatedQuestion,
   person: Person,
   chance: Chance,
   mistake: (right: string, chance: Chance) => string,
 ): { answerText: string } {
-  const right = rightText(asked);
-  if (chance.next() < chanceRight(traitOf(asked, person), asked.item)) return { answerText: right };
-  return { answerText: within(asked, mistake(right, chance)) };
+  const right = rightText(simulated);
+  if (chance.next() < chanceRight(traitOf(simulated, person), simulated.item)) return { answerText: right };
+  return { answerText: within(simulated, mistake(right, chance)) };
 }
 
 export function rightText({ key, question }: SimulatedQuestion): string {
@@ -23,7 +23,7 @@ export function rightText({ key, question }: SimulatedQuestion): string {
 
 const within = ({ question }: SimulatedQuestion, text: string) => text.slice(0, question.maxLength);
 
-/** Two neighbours change places; where all are alike there is nothing to see. */
+/** Two neighbours exchanged. If all signs are equal the text stays the same. */
 export function swapped(text: string, chance: Chance): string {
   const places = [...text.slice(1)].flatMap((sign, at) => sign === text[at] ? [] : [at]);
   if (places.length === 0) return text + text;
@@ -32,13 +32,13 @@ export function swapped(text: string, chance: Chance): string {
 }
 
 /**
- * The next number of a series. Who does not see the rule goes on by another step, not far from the right one.
+ * The next number of a series. A person who does not see the rule uses another step, close to the right one.
  */
 export const digits: Answerer = {
   usual: { difficulty: 0, discrimination: 1.7, seconds: 25 },
-  answer: (asked, person, chance) => ({
-    ...typed(asked, person, chance, anotherStep),
-    seconds: timeToWorkOut(asked.item, person, traitOf(asked, person), chance),
+  answer: (simulated, person, chance) => ({
+    ...typed(simulated, person, chance, anotherStep),
+    seconds: timeToWorkOut(simulated.item, person, traitOf(simulated, person), chance),
   }),
 };
 
@@ -48,11 +48,11 @@ function anotherStep(right: string, chance: Chance): string {
   return String(chance.next() < 0.5 && number >= off ? number - off : number + off);
 }
 
-/** A story put in order: who misses it has two neighbouring pictures the wrong way round. */
+/** The pictures of a story in order. A person who fails exchanges two neighbouring pictures. */
 export const pictureArrangement: Answerer = {
   usual: { difficulty: 0, discrimination: 1.7, seconds: 25 },
-  answer: (asked, person, chance) => ({
-    ...typed(asked, person, chance, swapped),
-    seconds: timeToWorkOut(asked.item, person, traitOf(asked, person), chance),
+  answer: (simulated, person, chance) => ({
+    ...typed(simulated, person, chance, swapped),
+    seconds: timeToWorkOut(simulated.item, person, traitOf(simulated, person), chance),
   }),
 };

@@ -1,12 +1,11 @@
 import type { ItemModel } from "../../../model/instruments/simulation.ts";
 
-/** How much of the trait all answers of a rating span, in standard deviations, however many there are. */
+/** Range of the trait that the answers of a rating cover, in standard deviations, however many there are. */
 const REACH = 4;
 
 /**
- * Samejima's model: `luck`, from 0 to 1, is turned into the place the person crosses to on a rating of
- * `count` answers. Its steps lie evenly around the item's difficulty; `lean` pushes towards agreement
- * whatever is said.
+ * Samejima's model: turns `luck`, from 0 to 1, into the place of a rating of `count` answers. Its thresholds
+ * are evenly spaced around the item's difficulty; `lean` pushes towards agreement, whatever the statement.
  */
 export function ratedPlace(
   trait: number,

@@ -1,12 +1,12 @@
 import type { Chance } from "../../../model/chance.ts";
 import type { ItemModel } from "../../../model/instruments/simulation.ts";
 
-/** From the worst answer to the best it is this many steps, whatever the author's points. */
+/** Number of steps from the worst answer to the best, whatever the author's points. */
 const STEPS = 3;
 
 /**
  * Bock's model for answers of different worth: at the item's difficulty all are equally likely, above it the
- * better ones are. The place chosen, from 1.
+ * better ones are more likely. Returns the chosen place, from 1.
  */
 export function judgedPlace(
   trait: number,

@@ -1,6 +1,6 @@
 /**
- * The triangle that turns independent draws into ones that go together as the matrix says. What authors name
- * by hand need not fit together: such a matrix is drawn towards independence until it does.
+ * The triangle that turns independent draws into draws with the matrix's correlations. Correlations written
+ * by hand may be inconsistent: such a matrix is shrunk towards independence until it is valid.
  */
 export function cholesky(matrix: readonly (readonly number[])[]): number[][] {
   for (let kept = 1; kept > 0; kept -= 0.02) {

@@ -2,13 +2,13 @@ import type { Scoring } from "../../../model/instruments/instrument.ts";
 import type { SimulationFile } from "../../../model/instruments/simulation.ts";
 import type { ScaleSources } from "./scale_sources.ts";
 
-/** How far a facet follows its domain where the form does not say. */
+/** Default correlation of a facet with its domain. */
 const FOLLOWS_PARENT = 0.7;
-/** Abilities go together where nothing is said; traits of personality do not. */
+/** Defaults: abilities correlate, traits of personality do not. */
 const ABILITIES = 0.4;
 
 /**
- * How far the sources' traits go together: as the form says, else by way of their parents. A row of columns
+ * Correlations of the sources' traits: those of the form, otherwise by way of their parents. A row of columns
  * for each source.
  */
 export function traitCorrelations(
@@ -27,8 +27,8 @@ export function traitCorrelations(
 
   const between = (a: string, b: string): number => {
     if (a === b) return 1;
-    const said = named.get(`${a} ${b}`);
-    if (said !== undefined) return said;
+    const correlation = named.get(`${a} ${b}`);
+    if (correlation !== undefined) return correlation;
     if (!parents.has(a) && !parents.has(b)) return isAbility(a) && isAbility(b) ? ABILITIES : 0;
     return depth(a) >= depth(b)
       ? followsParent * between(parents.get(a)!, b)
@@ -37,7 +37,7 @@ export function traitCorrelations(
   return sources.map((a) => sources.map((b) => between(a, b)));
 }
 
-/** A scale's parent is the smallest one that holds all that is in it, and more. */
+/** A scale's parent is the smallest scale that contains all its items, and more. */
 function parentsOf(mixtures: ScaleSources["mixtures"]): Map<string, string> {
   const parents = new Map<string, string>();
   const sized = [...mixtures].sort(([, a], [, b]) => a.size - b.size);

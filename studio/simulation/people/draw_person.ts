@@ -4,11 +4,11 @@ import type { Person, Style } from "./person.ts";
 import { populationOf } from "./population.ts";
 
 export interface Who extends Pick<Person, "age" | "gender" | "language"> {
-  /** Answers most of it without reading. */
+  /** Answers most questions without reading. */
   readonly isCareless?: boolean;
 }
 
-/** Somebody of the form's own population. */
+/** A person from the form's own population. */
 export function drawPerson(instrument: Instrument, chance: Chance, who: Who): Person {
   const { age, gender, language, isCareless = false } = who;
   return {
@@ -22,8 +22,7 @@ export function drawPerson(instrument: Instrument, chance: Chance, who: Who): Pe
 }
 
 /**
- * Nobody is free of habits: a slight lean to agree, and now and then a question left out or answered in
- * passing.
+ * Everyone has habits: a slight lean to agree, and now and then a question left out or answered carelessly.
  */
 const honestStyle = (chance: Chance): Style => ({
   acquiescence: 0.25 * chance.normal(),

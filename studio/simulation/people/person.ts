@@ -1,25 +1,25 @@
 import type { Language } from "../../../model/languages.ts";
 
-/** A simulated test taker: what they are like is known, so a score can be held against it. */
+/** A simulated test taker. Their traits are known, so scores can be compared with them. */
 export interface Person {
   readonly age: number | null;
   readonly gender: "f" | "m" | null;
   readonly language: Language;
-  /** By scale, facets and domains alike, in standard deviations from everybody's mean. */
+  /** By scale, for facets and domains, in standard deviations from the overall mean. */
   readonly traits: Readonly<Record<string, number>>;
   /** 1 is usual; 2 takes half the time. */
   readonly speed: number;
   readonly style: Style;
 }
 
-/** How somebody answers, whatever is asked. */
+/** How a person answers, independent of the question. */
 export interface Style {
-  /** The lean towards agreement, in the units of a statement's logit. */
+  /** Tendency to agree, in the units of a statement's logit. */
   readonly acquiescence: number;
-  /** The share of questions left out where that is allowed. */
+  /** Share of questions left out where that is allowed. */
   readonly omission: number;
-  /** The share of questions answered without being read. */
+  /** Share of questions answered without reading. */
   readonly carelessness: number;
-  /** What is answered then: anything, or the same again and again. */
+  /** The kind of such answers: any place, or the same again and again. */
   readonly habit: "any" | "same";
 }

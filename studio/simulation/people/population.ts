@@ -5,12 +5,12 @@ import { traitCorrelations } from "./correlations.ts";
 import type { Person } from "./person.ts";
 import { scaleSources } from "./scale_sources.ts";
 
-/** Draws what somebody is like on every scale. */
+/** Draws a person's traits on every scale. */
 export type Population = (chance: Chance, who: Pick<Person, "age" | "gender">) => Person["traits"];
 
 const populations = new WeakMap<Instrument, Population>();
 
-/** The people a form is simulated with; put together once for each form. */
+/** The population of a form, assembled once for each form. */
 export function populationOf(instrument: Instrument): Population {
   const known = populations.get(instrument);
   if (known) return known;
@@ -31,7 +31,7 @@ function populationFrom({ scoring, simulation }: Instrument): Population {
   const shifts = simulation.shifts.map((shift) => {
     const weights = scales.find(({ scale }) => scale === shift.scale)?.weights ?? [];
     const whole = weights.reduce((sum, weight) => sum + Math.abs(weight), 0) || 1;
-    // All that is in the scale moves alike, by as much as moves the scale itself by what is said.
+    // All sources of the scale shift alike, so that the scale itself shifts by the stated amount.
     return { ...shift, steps: weights.map((weight) => Math.sign(weight) * shift.by / whole) };
   });
 
@@ -50,7 +50,7 @@ function populationFrom({ scoring, simulation }: Instrument): Population {
   };
 }
 
-/** Of the weighted sum of draws that go together by this triangle. */
+/** Variance of the weighted sum of draws that correlate by this triangle. */
 function variance(weights: readonly number[], triangle: readonly (readonly number[])[]): number {
   let sum = 0;
   for (const column of weights.keys()) {

@@ -57,7 +57,7 @@ function together(people: readonly Person[], a: string, b: string): number {
 const near = (actual: number, expected: number, message: string) =>
   assert.ok(Math.abs(actual - expected) < 0.05, `${message}: ${actual.toFixed(3)} and not ${expected}`);
 
-Deno.test("every trait, of facets, domains and totals, has mean 0 and deviation 1", () => {
+Deno.test("every trait, of facets, domains and totals, has mean 0 and standard deviation 1", () => {
   const people = drawn(SCALES);
   for (const scale of Object.keys(SCALES)) {
     near(mean(of(people, scale)), 0, scale);
@@ -65,25 +65,25 @@ Deno.test("every trait, of facets, domains and totals, has mean 0 and deviation 
   }
 });
 
-Deno.test("facets of a domain go together by way of it, and with others not at all", () => {
+Deno.test("facets of a domain correlate by way of it, and not with others", () => {
   const people = drawn(SCALES, { followsParent: 0.8 });
   near(together(people, "tidy", "punctual"), 0.64, "facets of one domain");
   near(together(people, "tidy", "order"), Math.sqrt(0.82), "a facet and its domain");
 });
 
-Deno.test("traits go together as far as the form says", () => {
+Deno.test("traits have the form's correlations", () => {
   const { all_six: _, ...scales } = SCALES;
   const people = drawn(scales, { followsParent: 0.8, correlations: [["lively", "order", 0.5]] });
   near(together(people, "lively", "tidy"), 0.4, "by way of the domain");
-  near(together(drawn(scales), "lively", "tidy"), 0, "where nothing is said");
+  near(together(drawn(scales), "lively", "tidy"), 0, "the default of personality");
 });
 
-Deno.test("abilities go together where nothing is said", () => {
+Deno.test("abilities correlate by default", () => {
   const people = drawn({ words: leaf(["q1"], "right"), figures: leaf(["q2"], "right") });
   near(together(people, "words", "figures"), 0.4, "abilities");
 });
 
-Deno.test("a total over all items is what its smaller scales make together", () => {
+Deno.test("a total over all items is the combination of its smaller scales", () => {
   const [person] = drawn(SCALES);
   const { tidy, punctual, lively, all_six } = person!.traits;
   const [other] = drawn(SCALES).slice(1);
@@ -93,7 +93,7 @@ Deno.test("a total over all items is what its smaller scales make together", () 
   assert.ok(Math.abs(ratio - again) < 1e-9);
 });
 
-Deno.test("correlations that cannot all be true are drawn towards what can be", () => {
+Deno.test("inconsistent correlations are shrunk until they are possible", () => {
   const people = drawn(SCALES, {
     correlations: [["tidy", "punctual", 0.9], ["tidy", "lively", 0.9], ["punctual", "lively", -0.9]],
   });
@@ -102,7 +102,7 @@ Deno.test("correlations that cannot all be true are drawn towards what can be", 
   assert.ok(together(people, "punctual", "lively") < -0.3);
 });
 
-Deno.test("a group lies above the others by what the form says", () => {
+Deno.test("a group lies above the others by the form's amount", () => {
   const shifts = [{ scale: "order", gender: "f" as const, age: [30, 50] as [number, number], by: 0.5 }];
   near(mean(of(drawn(SCALES, { shifts }), "order")), 0.5, "of the group");
   near(mean(of(drawn(SCALES, { shifts }, { ...NOBODY, gender: "m" }), "order")), 0, "of the other gender");

@@ -3,14 +3,14 @@ import type { LeafScale, Scale } from "../../../model/instruments/scoring.ts";
 import type { Loading } from "../answerer.ts";
 
 /**
- * What people differ in is what a form's smallest scales measure: their sources. Every other scale, a
- * composite or one whose items all stand on smaller ones, is a mixture of them.
+ * People differ in what a form's smallest scales measure: the sources. Every other scale, a composite or one
+ * whose items are all on smaller scales, is a mixture of them.
  */
 export interface ScaleSources {
   readonly sources: readonly string[];
-  /** Of every scale: how much of each source is in it. */
+  /** For every scale: the weight of each source in it. */
   readonly mixtures: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** By question: the sources it asks about. */
+  /** By question: the sources that it measures. */
   readonly loadings: ReadonlyMap<string, readonly Loading[]>;
 }
 
@@ -34,7 +34,7 @@ export function scaleSources({ scales }: Pick<Scoring, "scales">): ScaleSources 
   return { sources, mixtures, loadings };
 }
 
-/** Validity scales last: what they borrow from the others stays the others'. */
+/** Validity scales come last: items that they share with other scales belong to those. */
 function leavesFromTheSmallest(scales: Scoring["scales"]): [string, LeafScale][] {
   return Object.entries(scales).filter((entry): entry is [string, LeafScale] => "items" in entry[1])
     .sort(([, a], [, b]) => Number(a.isValidity) - Number(b.isValidity) || a.items.length - b.items.length);
@@ -50,22 +50,22 @@ function mixtureOfItems(
 ): Map<string, number> {
   const mixed = new Map<string, number>();
   for (const { question, sign } of items) {
-    const asked = loadings.get(question)!;
-    for (const loading of asked) {
-      const share = sign * loading.sign / asked.length;
+    const own = loadings.get(question)!;
+    for (const loading of own) {
+      const share = sign * loading.sign / own.length;
       mixed.set(loading.scale, (mixed.get(loading.scale) ?? 0) + share);
     }
   }
   return mixed;
 }
 
-/** Raw scores weigh by their items, standard ones alike. */
+/** Sums of raw scores weigh parts by their items, sums of standard scores weigh them equally. */
 function mixture(id: string, scales: Scoring["scales"], mixtures: Map<string, Map<string, number>>) {
   const known = mixtures.get(id);
   if (known) return known;
   const mixed = new Map<string, number>();
   const scale = scales[id];
-  // Before its parts: a scale that is made of itself ends here.
+  // Set before its parts: ends the recursion for a scale that contains itself.
   mixtures.set(id, mixed);
   if (!scale || "items" in scale) return mixed;
   for (const part of scale.of) {

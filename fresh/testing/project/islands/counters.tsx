@@ -7,7 +7,7 @@ interface CounterProps {
   count: Signal<number>;
 }
 
-/** Counts in a signal that the page has given it. */
+/** A counter whose signal comes from the page. */
 export function Counter({ id, count }: CounterProps) {
   const ready = useReady();
   return (
@@ -18,12 +18,12 @@ export function Counter({ id, count }: CounterProps) {
   );
 }
 
-/** Counts by itself. */
+/** A counter with its own signal. */
 export function OwnCounter({ id }: { id: string }) {
   return <Counter id={id} count={useSignal(0)} />;
 }
 
-/** Counts, and shows what it was given; the rest once asked to. */
+/** A counter with slots: the children at once, the rest after a click. */
 export default function Slots(
   { id, aside, children }: { id: string; aside?: ComponentChildren; children?: ComponentChildren },
 ) {

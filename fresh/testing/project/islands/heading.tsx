@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 
 const NAME = Deno.env.get("FRESH_PUBLIC_TEST_NAME");
 
-/** Changes the document's head, shows an image and a public value of the environment. */
+/** Changes the document's head, shows an image and a public environment variable. */
 export function Heading() {
   const count = useSignal(0);
   return (

@@ -11,8 +11,8 @@ export function outcome(
 }
 
 /**
- * All weights that keep the scales balanced. Tries every weight from 1 to `heaviest` for every form, independently
- * of how the scales were generated.
+ * All weights that keep the scales balanced. Tries every weight from 1 to `heaviest` for every form,
+ * independently of how the scales were generated.
  */
 export function* consistent(
   shown: readonly Scale[],

@@ -46,7 +46,9 @@ const isIn = new Uint8Array(BOARD);
 /** From a quarter to the one across its square's side, by side. */
 const ACROSS = [offset(0, -1) + 2, offset(1, 0) + 2, offset(0, 1) - 2, offset(-1, 0) - 2];
 
-/** Start points of edges that border on one quarter of the piece only. Undefined if two edges leave one point. */
+/**
+ * Start points of edges that border on one quarter of the piece only. Undefined if two edges leave one point.
+ */
 function openEdges(one: Piece): number[] | undefined {
   for (const part of one) isIn[part] = 1;
   const starts: number[] = [];

@@ -24,7 +24,10 @@ export const placeOf = (
   one: Quarter,
 ): readonly [x: number, y: number, side: number] => [columnOf(one), rowOf(one), sideOf(one)];
 
-/** A value for every quarter of the board. Generators move millions of quarters: a table is quicker than arithmetic. */
+/**
+ * A value for every quarter of the board. Generators move millions of quarters: a table is quicker than
+ * arithmetic.
+ */
 export const tableOf = (value: (x: number, y: number, side: number) => number) =>
   Int16Array.from({ length: BOARD }, (_, one) => value(...placeOf(one)));
 

@@ -17,8 +17,8 @@ const ways = (one: Piece, isTurnedOver: boolean) => {
 };
 
 /**
- * Fills the figure from its quarter `at` on. The first open quarter must be the first quarter of the piece that
- * covers it, so each pose has one place to try.
+ * Fills the figure from its quarter `at` on. The first open quarter must be the first quarter of the piece
+ * that covers it, so each pose has one place to try.
  */
 function fill(figure: Piece, at: number, isOpen: Uint8Array, pieces: readonly (readonly Piece[])[]): boolean {
   while (at < figure.length && isOpen[figure[at]!] === 0) at++;

@@ -1,4 +1,4 @@
-/** An island beside the page that alone uses it. */
+/** An island beside the only page that uses it. */
 export default function Local({ of }: { of: string }) {
   return (
     <button type="button" onClick={(event) => event.currentTarget.textContent = `${of} clicked`}>{of}</button>
