@@ -1,5 +1,5 @@
 import type { Sql } from "$/db/connection/pool.ts";
-import { storeAnswers, type IncomingAnswer } from "$/db/sitting/responses.ts";
+import { type IncomingAnswer, storeAnswers } from "$/db/sitting/responses.ts";
 import type { Door } from "./doors.ts";
 
 /** Of whom and what is asked. */

@@ -6,7 +6,7 @@ import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize
 import { deleteRespondents } from "$/domain/respondents/delete.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { samplesOf } from "../../helpers/pages/call_samples.ts";
-import { called, openCalls } from "../../helpers/pages/call_story.ts";
+import { nameOfCall, openCalls } from "../../helpers/pages/call_story.ts";
 import { newcomer } from "../../helpers/respondents/newcomer.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { type World, world } from "../../helpers/world/world.ts";
@@ -28,7 +28,7 @@ for (
     for (const call of OF_RESPONDENTS) {
       for (const sample of [...samplesOf(call, story.own, story.facts), {}]) {
         const { status, text } = await story.send("respondent", call, { sample });
-        if (status !== 401 || text !== "") heard.push(`${called(call)}: ${status} ${text}`);
+        if (status !== 401 || text !== "") heard.push(`${nameOfCall(call)}: ${status} ${text}`);
       }
     }
     assert.deepEqual(heard, []);

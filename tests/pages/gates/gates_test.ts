@@ -7,7 +7,7 @@ import { needsOfPage, PAGES } from "$/model/account/pages.ts";
 import { type Capability, HOLDERS, holds, type Standing } from "$/model/account/permissions.ts";
 import { fingerprint } from "../../helpers/world/fingerprint.ts";
 import { samplesOf } from "../../helpers/pages/call_samples.ts";
-import { called, openCalls, type Person } from "../../helpers/pages/call_story.ts";
+import { nameOfCall, openCalls, type Person } from "../../helpers/pages/call_story.ts";
 import { type Route, routeIds, routesIn } from "../../helpers/pages/route_ids.ts";
 import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
 import { type World, world } from "../../helpers/world/world.ts";
@@ -119,7 +119,7 @@ Deno.test("each call is open to the standings of the table and shut to all other
         ),
       );
       const isOpen = replies.some(({ status }) => status !== 401 && status !== 403);
-      if (isOpen !== mayCall) wrong.push(`${called(call)}: ${isOpen ? "open" : "shut"} to ${standing}`);
+      if (isOpen !== mayCall) wrong.push(`${nameOfCall(call)}: ${isOpen ? "open" : "shut"} to ${standing}`);
     }
   }
   assert.deepEqual(wrong, []);
@@ -179,7 +179,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
 ];
 
 Deno.test("a page and the call that reads or does the same are open to the same standings", () => {
-  const byName = new Map(CALLS.map((call) => [called(call), call.needs]));
+  const byName = new Map(CALLS.map((call) => [nameOfCall(call), call.needs]));
   const wrong: string[] = [];
   for (const [page, ...calls] of SAME) {
     const ofPage = HOLDERS[needsOfPage(page) as Capability];
@@ -194,7 +194,7 @@ Deno.test("a page and the call that reads or does the same are open to the same 
   assert.deepEqual(wrong, []);
   // Calls for respondents, waiting members or everybody have no page; every other call has one.
   const paired = new Set(SAME.flat());
-  const alone = CALLS.filter((call) => !paired.has(called(call)) && !holds("nobody", call.needs));
+  const alone = CALLS.filter((call) => !paired.has(nameOfCall(call)) && !holds("nobody", call.needs));
   const kinds = new Set(alone.map(({ needs }) => needs));
   assert.deepEqual([...kinds].sort(), [
     "downloadReports",
@@ -280,7 +280,7 @@ Deno.test("no page and no call sends a read-only member a code that lets people 
     }
     for (const call of CALLS.filter(({ method, path }) => method === "GET" && path !== "/api/logout")) {
       for (const sample of samplesOf(call, story.own, story.facts)) {
-        look(called(call), (await story.send(person, call, { sample })).text);
+        look(nameOfCall(call), (await story.send(person, call, { sample })).text);
       }
     }
     return places;
