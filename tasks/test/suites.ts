@@ -16,55 +16,57 @@ export interface Suite {
 }
 
 /**
- * The suites of a run. Suites of one round run at once. Faults share the cores with at most one other suite:
- * their tests wait for processes to restart, which takes too long on a crowded machine.
+ * The suites of a run. Suites of one round run at once. Tests in a browser and faults wait more than they
+ * compute, so their suites run two at a time beside another one.
  */
 export function roundsOf(
   { unit, faults, playerFaults, staff, respondents, node, name }: Selection,
 ): Suite[][] {
   return [
     [
-      onDeno("On Deno", unit, { parallel: true, name }),
+      onDeno("On Deno", unit, { name, jobs: CORES, filesInLane: 8 }),
       onNode("On Node: workers, and components on React", node),
     ],
     [
       onDeno("In the browser: staff", staff, { name }),
-      onDeno("In the browser: respondents", respondents, { name }),
+      onDeno("In the browser: respondents", respondents, { name, jobs: 2, filesInLane: 4 }),
     ],
-    [onDeno("Faults", faults, { name }), onDeno("Faults at the player", playerFaults, { name })],
+    [
+      onDeno("Faults", faults, { name, jobs: 2, filesInLane: 4 }),
+      onDeno("Faults at the player", playerFaults, { name }),
+    ],
   ].map((round) => round.filter(({ files }) => files.length > 0));
 }
 
 const CORES = navigator.hardwareConcurrency;
-const JOBS = String(CORES);
-/** Few, as each lane loads the product anew; several per job, so that all jobs end at about the same time. */
-const LANES = 4 * CORES;
-/** Minimum of files that are worth loading the product for. */
-const FILES_IN_LANE = 8;
-const lanesFor = (files: number) => Math.max(CORES, Math.min(LANES, Math.ceil(files / FILES_IN_LANE)));
+/** Lanes per job at most: each loads the product anew. With several, all jobs end at about the same time. */
+const LANES = 4;
 
 interface DenoOptions {
-  /** Several lanes at a time, or all files in one lane. */
-  readonly parallel?: boolean;
   /** Runs only tests whose name contains this. */
   readonly name?: string;
+  /** Lanes that run at a time. A suite of one job has one lane. */
+  readonly jobs?: number;
+  /** Files that are worth loading the product for. */
+  readonly filesInLane?: number;
 }
 
-function onDeno(title: string, files: readonly string[], { parallel = false, name }: DenoOptions): Suite {
+function onDeno(title: string, files: readonly string[], options: DenoOptions): Suite {
+  const { name, jobs = 1, filesInLane = Infinity } = options;
+  const lanes = Math.max(jobs, Math.min(LANES * jobs, Math.ceil(files.length / filesInLane)));
   // `deno task ok` checks types, so a test run can start at once.
-  const fixed = ["test", ...FURTHER_DENO, ...parallel ? ["--parallel"] : []];
+  const fixed = ["test", ...FURTHER_DENO, ...jobs > 1 ? ["--parallel"] : []];
   const filter = name === undefined ? [] : [`--filter=/(?i)${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}/`];
   return {
     title,
     files,
-    only: (some) => onDeno(title, some, { parallel, name }),
+    only: (some) => onDeno(title, some, { name }),
     async start(env, junit, onLine) {
-      const lanes = await lanesOf(files, parallel ? lanesFor(files.length) : 1);
-      const modules = await writeLanes(lanes, junit.replace(/\.xml$/, ""));
+      const modules = await writeLanes(await lanesOf(files, lanes), junit.replace(/\.xml$/, ""));
       return startChild(Deno.execPath(), {
         args: [...fixed, ...filter, `--junit-path=${junit}`, ...modules],
         cwd: ROOT,
-        env: { DENO_JOBS: JOBS, ...env },
+        env: { DENO_JOBS: String(jobs), ...env },
         clearEnv: true,
         onLine: (line) => onLine(line.replace(LANE, "")),
       });
