@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { alive } from "../../helpers/browser/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 import { playerWords } from "../../helpers/pages/player_words.ts";
 import { PLAYER_STATES } from "$/islands/gallery/PlayerStates.tsx";
@@ -18,7 +19,7 @@ for (const viewing of VIEWINGS) {
       // On the narrowest screens a script breaks the rows of the grid.
       if (name === "kind, cancellation" && width === 320) continue;
       await visitor.goto(`/_player?state=${encodeURIComponent(name)}`);
-      await visitor.page.locator(".player:not([inert])").waitFor();
+      await alive(visitor.page);
       await visitor.isCalm();
     }
   });
@@ -29,6 +30,7 @@ Deno.test("a modal takes the focus, keeps it and returns it", async () => {
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.goto("/_player?state=statement");
+  await alive(visitor.page);
   const stop = page.getByRole("button", { name: "Stop for now" });
   await stop.focus();
   await page.keyboard.press("Enter");
@@ -46,6 +48,7 @@ Deno.test("the dialog for time that is up ignores Escape, however often it is pr
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.goto(`/_player?state=${encodeURIComponent("modal, end of test forced")}`);
+  await alive(visitor.page);
   const dialog = page.getByRole("dialog", { name: "Time is up" });
   await dialog.waitFor();
   for (let press = 0; press < 4; press++) await page.keyboard.press("Escape");
@@ -57,6 +60,7 @@ for (const [width, height] of [[1280, 800], [360, 740], [320, 256]] as const) {
     await using browser = openBrowser();
     await using visitor = await browser.visitor({ width, height });
     await visitor.goto(`/_player?state=${encodeURIComponent("offline, timed")}`);
+    await alive(visitor.page);
     await visitor.page.locator(".notice").waitFor();
     const covered = await visitor.page.evaluate(() => {
       const { top, bottom } = document.querySelector(".notice")!.getBoundingClientRect();
