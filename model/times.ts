@@ -98,6 +98,8 @@ export const IDLE_WARNING = 2 * MINUTE;
 export const UNSENT_ANSWERS = 60 * DAY;
 /** An answer that arrives after the end counts if it was in transit for no longer than this. */
 export const ON_ITS_WAY = 3 * SECOND;
+/** An answer stored this long before a page was rendered, or later, may be missing in it. */
+export const PAGE_ON_ITS_WAY = 10 * SECOND;
 /** A device that comes back sends the answers it kept within this. */
 export const BACK_WITHIN = 30 * SECOND;
 /** A shorter silence is not credited: signs are due every 5 s then, and one or two may be late. */

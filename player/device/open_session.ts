@@ -5,7 +5,7 @@ import { begin, reduce } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
 import { type ServerNow, serverNow } from "./server/server_now.ts";
 import { type KeptAnswers, keptAnswers } from "./storage/kept_answers.ts";
-import { pausedSince, readPlace, resumedBoot } from "./storage/place_note.ts";
+import { isOfNote, pausedSince, readPlace, resumedBoot } from "./storage/place_note.ts";
 import { deviceIdFor, readRecord } from "./storage/session_record.ts";
 import { type DeviceStorage, openStorage } from "./storage/storage.ts";
 
@@ -20,8 +20,8 @@ export interface Device {
   /** When the page's first byte arrived, on the scale of `elapsed`. */
   readonly arrivedAt: number;
   readonly machineNow: () => number;
-  /** Whether the service worker served its kept page (static/tests/sw.js). */
-  readonly isPageKept: boolean;
+  /** Whether the page is one that the service worker kept, and goes on as the device that it was. */
+  readonly isResumed: boolean;
   /** Identifies the device to the server. */
   readonly deviceId: string;
 }
@@ -30,15 +30,18 @@ export interface Device {
 export function thisDevice(boot: PlayerBoot): Device {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const local = openStorage(() => localStorage);
+  // The mark of static/tests/sw.js.
   const isPageKept = document.documentElement.hasAttribute("data-kept");
+  const note = readPlace(local, boot.respondentId);
+  const isResumed = isOfNote(boot, note, isPageKept);
   return {
     local,
     session: openStorage(() => sessionStorage),
     elapsed: () => performance.now(),
     arrivedAt: navigation?.responseStart ?? 0,
     machineNow: () => Date.now(),
-    isPageKept,
-    deviceId: deviceIdFor(boot, { local, isPageKept }),
+    isResumed,
+    deviceId: deviceIdFor(boot, local, isResumed ? note : null),
   };
 }
 
@@ -54,13 +57,13 @@ export interface Session {
 
 /** Begins or resumes a session from the page's data and what this device has beyond them. */
 export function openSession(page: PlayerBoot, device: Device): Session {
-  const { local, session, elapsed, arrivedAt, isPageKept, deviceId } = device;
+  const { local, session, elapsed, arrivedAt, isResumed, deviceId } = device;
   const kept = keptAnswers(local);
   const own = kept.of(page.respondentId).filter((it) => it.assessmentId === page.test.assessmentId);
   const note = readPlace(local, page.respondentId);
-  const { boot, isKept } = resumedBoot(page, note, own, { machineNow: device.machineNow(), isPageKept });
+  const boot = resumedBoot(page, note, own, { machineNow: device.machineNow(), isResumed });
   // The time of a kept page counts from when it was opened, of any other from when it arrived.
-  const since = isKept ? elapsed() : arrivedAt;
+  const since = isResumed ? elapsed() : arrivedAt;
   const clock = serverNow(boot.clock.now, () => elapsed() - since);
   const record = readRecord(session);
 

@@ -1,6 +1,5 @@
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
 import type { Device } from "../open_session.ts";
-import { isOfNote, readPlace } from "../storage/place_note.ts";
 import type { Call } from "./wire.ts";
 
 /** Session storage key: the token of the test that this tab was displaced from. */
@@ -12,9 +11,8 @@ const DISPLACED = "assay-displaced";
  * have been reloaded by the phone itself: its respondent takes the test back.
  */
 export function withDeviceEntry(call: Call, boot: PlayerBoot, device: Device): Call {
-  const { local, session, deviceId, isPageKept } = device;
-  const goesOn = isOfNote(boot, readPlace(local, boot.respondentId), isPageKept) ||
-    session.get(DISPLACED) === boot.token;
+  const { session, deviceId, isResumed } = device;
+  const goesOn = isResumed || session.get(DISPLACED) === boot.token;
   let entered: Promise<unknown> | null = goesOn ? Promise.resolve() : null;
   const enter = () =>
     entered ??= call(boot.token, "PUT", "/respondents/device", { deviceId }).catch((error) => {

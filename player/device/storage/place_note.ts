@@ -1,4 +1,5 @@
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
+import { PAGE_ON_ITS_WAY } from "../../../model/times.ts";
 import type { PlayerState } from "../../engine/state.ts";
 import type { KeptEntry } from "./kept_answers.ts";
 import type { DeviceStorage } from "./storage.ts";
@@ -49,12 +50,9 @@ export function pausedSince({ test, place }: PlayerBoot, note: PlaceNote | null)
   return isHere ? note.pausedAt ?? null : null;
 }
 
-/** Milliseconds that a page may be on its way: what is stored meanwhile is missing in it. */
-const ON_ITS_WAY = 10_000;
-
 /**
- * Combines the page's data with what this device knows. In a page that the service worker kept (`isKept`) the
- * note has the newer place and time, and the device the answers sent since. In a page of the network the
+ * Combines the page's data with what this device knows. In a page that the service worker kept (`isResumed`)
+ * the note has the newer place and time, and the device the answers sent since. In a page of the network the
  * server's data count, but for what happened here after the page was rendered: the place of a newer note, and
  * answers stored meanwhile. A respondent with such answers, or unsent ones, stays where they were given.
  */
@@ -62,35 +60,28 @@ export function resumedBoot(
   boot: PlayerBoot,
   note: PlaceNote | null,
   kept: readonly KeptEntry[],
-  { machineNow, isPageKept }: { readonly machineNow: number; readonly isPageKept: boolean },
-): { boot: PlayerBoot; isKept: boolean } {
-  if (!note || note.assessmentId !== boot.test.assessmentId) return { boot, isKept: false };
+  { machineNow, isResumed }: { readonly machineNow: number; readonly isResumed: boolean },
+): PlayerBoot {
+  if (!note || note.assessmentId !== boot.test.assessmentId) return boot;
   const { screen, place, finishedSubtests } = note;
-  const isNewer = note.at >= boot.clock.now;
-  const newest = note.clock.version > boot.clock.version ? note.clock : boot.clock;
-  if (isOfNote(boot, note, isPageKept)) {
+  const missing = isResumed ? kept : kept.filter((entry) => isMissingIn(boot, entry));
+  const responses = withSent(boot.responses, missing);
+  if (note.at >= boot.clock.now) {
+    const newest = note.clock.version > boot.clock.version ? note.clock : boot.clock;
     // Setting the machine's clock back does not give more time.
-    const now = note.at + Math.max(0, machineNow - note.machine);
-    const responses = withSent(boot.responses, kept);
-    const clock = { ...newest, now };
-    return { boot: { ...boot, screen, place, finishedSubtests, responses, clock }, isKept: true };
+    const now = isResumed ? note.at + Math.max(0, machineNow - note.machine) : boot.clock.now;
+    return { ...boot, screen, place, finishedSubtests, responses, clock: { ...newest, now } };
   }
-  const late = kept.filter((entry) => isNewerThan(boot, entry));
-  const responses = withSent(boot.responses, late);
-  if (isNewer) {
-    const clock = { ...newest, now: boot.clock.now };
-    return { boot: { ...boot, screen, place, finishedSubtests, responses, clock }, isKept: false };
-  }
-  const isBehind = late.length > 0 && screen === "question" && boot.screen === "question" &&
+  const isBehind = missing.length > 0 && screen === "question" && boot.screen === "question" &&
     boot.place.subtest === place.subtest;
-  return { boot: { ...boot, responses, ...isBehind && { place } }, isKept: false };
+  return { ...boot, responses, ...isBehind && { place } };
 }
 
-/** Whether a page of the network cannot have this answer: it is unsent, or was stored once the page was rendered. */
-function isNewerThan({ clock, responses }: PlayerBoot, { question, at, sent }: KeptEntry): boolean {
+/** Whether a page of the network lacks this answer: it is unsent, or was stored after the page was rendered. */
+function isMissingIn({ clock, responses }: PlayerBoot, { question, at, sent }: KeptEntry): boolean {
   if (sent === null) return true;
   const present = responses.find(({ subtestQuestion }) => subtestQuestion === question);
-  return sent > clock.now - ON_ITS_WAY && (!present || Date.parse(present.timestamp) < at);
+  return sent > clock.now - PAGE_ON_ITS_WAY && (!present || Date.parse(present.timestamp) < at);
 }
 
 function withSent(responses: PlayerBoot["responses"], kept: readonly KeptEntry[]): PlayerBoot["responses"] {

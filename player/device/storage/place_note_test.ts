@@ -34,8 +34,8 @@ const note = (change: Partial<PlaceNote> = {}): PlaceNote => ({
 });
 
 /** Of the service worker, opened at this time of the machine. */
-const kept = (machineNow: number) => ({ machineNow, isPageKept: true });
-const NETWORK = { machineNow: 1_010_000, isPageKept: false };
+const kept = (machineNow: number) => ({ machineNow, isResumed: true });
+const NETWORK = { machineNow: 1_010_000, isResumed: false };
 
 const answer = (question: number, sent: number | null): KeptEntry => ({
   ...{ respondentId: "ada", assessmentId: "form", question, token: "t", deviceId: "d", sent },
@@ -52,13 +52,12 @@ Deno.test("only a kept page that is older than the note goes on as the same devi
 });
 
 Deno.test("a kept page goes on at the noted place", () => {
-  const { boot, isKept } = resumedBoot(
+  const boot = resumedBoot(
     page(NOON + 10_000),
     note(),
     [answer(2, NOON), answer(3, null)],
     kept(1_030_000),
   );
-  assert.equal(isKept, true);
   assert.deepEqual(boot.place, { subtest: 1, question: 7 });
   assert.deepEqual(
     boot.responses.map(({ subtestQuestion }) => subtestQuestion),
@@ -70,55 +69,52 @@ Deno.test("a kept page goes on at the noted place", () => {
 });
 
 Deno.test("setting the machine's clock back does not give more time", () => {
-  const { boot } = resumedBoot(page(NOON + 10_000), note(), [], kept(500_000));
+  const boot = resumedBoot(page(NOON + 10_000), note(), [], kept(500_000));
   assert.equal(boot.clock.now, NOON + 60_000);
 });
 
 Deno.test("in a new page the server's data count", () => {
   const fresh = page(NOON + 70_000);
-  assert.deepEqual(resumedBoot(fresh, note(), [answer(2, NOON)], NETWORK), {
-    boot: fresh,
-    isKept: false,
-  });
+  assert.deepEqual(resumedBoot(fresh, note(), [answer(2, NOON)], NETWORK), fresh);
 });
 
 Deno.test("a respondent with unsent answers stays at the place of the note", () => {
-  const { boot, isKept } = resumedBoot(page(NOON + 70_000), note(), [answer(3, null)], NETWORK);
-  assert.deepEqual([boot.place.question, isKept], [7, false]);
+  const boot = resumedBoot(page(NOON + 70_000), note(), [answer(3, null)], NETWORK);
+  assert.equal(boot.place.question, 7);
   assert.equal(boot.clock.now, NOON + 70_000);
 });
 
 Deno.test("an answer that was stored after the page was rendered is in it, and its place counts", () => {
   const rendered = page(NOON + 70_000);
-  const { boot } = resumedBoot(rendered, note(), [answer(2, NOON + 69_990), answer(3, NOON)], NETWORK);
+  const boot = resumedBoot(rendered, note(), [answer(2, NOON + 69_990), answer(3, NOON)], NETWORK);
   assert.deepEqual(boot.responses.map(({ subtestQuestion }) => subtestQuestion), [1, 2]);
   assert.equal(boot.place.question, 7);
   const has = { ...rendered, responses: boot.responses };
-  assert.deepEqual(resumedBoot(has, note(), [answer(2, NOON + 69_990)], NETWORK).boot, has);
+  assert.deepEqual(resumedBoot(has, note(), [answer(2, NOON + 69_990)], NETWORK), has);
 });
 
 Deno.test("a page of the network that is older than the note has the server's clock, and the note's place", () => {
-  const { boot, isKept } = resumedBoot(
+  const boot = resumedBoot(
     { ...page(NOON + 60_000), clock: clock(NOON + 60_000, 3) },
     note({ clock: { ...clock(NOON + 50_000, 3), startedAt: NOON + 9 } }),
     [],
     NETWORK,
   );
-  assert.deepEqual([boot.place.question, isKept], [7, false]);
+  assert.equal(boot.place.question, 7);
   assert.deepEqual([boot.clock.now, boot.clock.startedAt], [NOON + 60_000, NOON]);
-  const started = resumedBoot(page(NOON + 60_000), note(), [], NETWORK).boot.clock;
+  const started = resumedBoot(page(NOON + 60_000), note(), [], NETWORK).clock;
   assert.equal(started.version, 3, "of a clock that was started since");
 });
 
 Deno.test("a note of another test is ignored", () => {
   const old = page(NOON);
-  assert.equal(resumedBoot(old, null, [], kept(0)).boot, old);
-  assert.equal(resumedBoot(old, note({ assessmentId: "other" }), [], kept(0)).boot, old);
+  assert.equal(resumedBoot(old, null, [], kept(0)), old);
+  assert.equal(resumedBoot(old, note({ assessmentId: "other" }), [], kept(0)), old);
 });
 
 Deno.test("an answer removed without a connection stays removed after a reload", () => {
   const removed = { ...answer(1, NOON + 56_000), response: null };
-  assert.deepEqual(resumedBoot(page(NOON), note(), [removed], kept(1_000_000)).boot.responses, []);
+  assert.deepEqual(resumedBoot(page(NOON), note(), [removed], kept(1_000_000)).responses, []);
 });
 
 Deno.test("a pause goes on in the page that follows, in the same subtest", () => {

@@ -1,6 +1,6 @@
 import { type RespondentSession, SESSION_RECORD } from "../../../model/sitting/record.ts";
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
-import { isOfNote, readPlace } from "./place_note.ts";
+import type { PlaceNote } from "./place_note.ts";
 import type { DeviceStorage } from "./storage.ts";
 
 export function readRecord(storage: DeviceStorage): Partial<RespondentSession> {
@@ -23,13 +23,13 @@ export const LEFT = "assay-left/";
  * own.
  */
 export function deviceIdFor(
-  boot: PlayerBoot,
-  { local, isPageKept }: { readonly local: DeviceStorage; readonly isPageKept: boolean },
+  { respondentId }: PlayerBoot,
+  local: DeviceStorage,
+  resumed: PlaceNote | null,
 ): string {
-  const left = local.get(LEFT + boot.respondentId);
+  const left = local.get(LEFT + respondentId);
   if (left) return left;
-  const note = readPlace(local, boot.respondentId);
-  if (isOfNote(boot, note, isPageKept)) return note.deviceId;
+  if (resumed) return resumed.deviceId;
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
