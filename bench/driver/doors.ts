@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 // @ts-types="@types/pg"
 import pg from "pg";
 import { openSql } from "$/db/connection/pool.ts";
@@ -85,19 +86,9 @@ async function readAhead(
     while (coming.length <= AHEAD) coming.push(fetch());
     const lines = await coming.shift()!;
     if (lines.length === 0) break;
-    take(joined(lines));
+    take(Buffer.concat(lines));
   }
   await Promise.all(coming);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 const encoder = new TextEncoder();

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { CsvLayout } from "../../model/exports/csv_layout.ts";
 import { longSources } from "./csv_long.ts";
 import { wideLine, wideSources } from "./csv_wide.ts";
@@ -84,7 +85,7 @@ async function fetchLines(tx: Tx, { form }: CsvLayout): Promise<CsvLines> {
     .raw() as unknown as (Uint8Array | null)[][];
   const lines = rows.flatMap(([line]) => line ? [line] : []);
   return {
-    bytes: joinedBytes(lines),
+    bytes: Buffer.concat(lines),
     respondents: rows.length,
     rows: form === "wide" ? rows.length : rows.reduce((sum, [, count]) => sum + numberIn(count), 0),
   };
@@ -92,13 +93,3 @@ async function fetchLines(tx: Tx, { form }: CsvLayout): Promise<CsvLines> {
 
 const decoder = new TextDecoder();
 const numberIn = (bytes: Uint8Array | null | undefined) => bytes ? Number(decoder.decode(bytes)) : 0;
-
-function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
