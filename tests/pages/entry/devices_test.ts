@@ -8,20 +8,27 @@ import { type World, world } from "../../helpers/world/world.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
 
-/** A respondent in a test, with devices. Each call goes to another process of the site than the last. */
+/**
+ * A respondent in a test, with devices. Each call goes to another process of the site than the last, 10 ms
+ * after it by the site's clock.
+ */
 async function underWay(t: World) {
   const person = await newcomer(t);
+  const clock = { at: Date.now() };
+  const now = () => new Date(clock.at);
+  const ctx = { ...t.ctx, now };
   const [seat] = await t.sql<{ subtest: number; questions: number[] }[]>`
     select subtests.id as subtest, array_agg(item.id order by item.id) as questions from assessments as sat
     join tests on tests.id = sat.test_id join subtests on subtests.test_version_id = current_version_id
     join subtest_questions as item on item.subtest_id = subtests.id join questions on questions.id = question_id
     where respondent_id = ${person.id} and answer_code = 'ssl' and time_limit is null
-    group by subtests.id order by count(*) desc limit 1`;
+    group by subtests.id order by count(*) desc, subtests.id limit 1`;
   const { subtest, questions } = seat!;
-  const sites = [await openTestSite(t), await openTestSite(t)];
+  const sites = [await openTestSite({ ctx }), await openTestSite({ ctx })];
   let turn = 0;
   const device = (deviceId: string, token = person.token) => {
     const call = async (method: string, path: string, body?: unknown) => {
+      clock.at += 10;
       const answer = await sites[turn++ % 2]!.fetch(`/api/v1${path}`, {
         method,
         headers: {
@@ -43,7 +50,7 @@ async function underWay(t: World) {
       enter: () => call("PUT", "/respondents/device", { deviceId }),
       begin: async () => [(await bookmark("set-subtest")).is, (await bookmark("start-timer")).is],
       beat: async () => (await bookmark("last-active-time")).is,
-      answer: async (question: number, at = new Date(), answer = 1) =>
+      answer: async (question: number, at = now(), answer = 1) =>
         (await call("POST", "/responses", {
           ...{
             subtestQuestion: questions[question % questions.length],
@@ -75,24 +82,27 @@ async function underWay(t: World) {
     (await t.sql<{ device: string }[]>`
       select detail ->> 'device' as device from audit_events
       where subject_id = ${person.id} and verb = 'changeDevice' order by id`).map(({ device }) => device);
-  return { person, device, stored, changes };
+  const enterAgain = () => {
+    clock.at += 10;
+    return resume(ctx, person.resumeCode, null);
+  };
+  return { ctx, person, now, device, enterAgain, stored, changes };
 }
 
 Deno.test("a second device takes over: answers given before on the first still count, later ones are refused", async () => {
   await using t = await world();
-  const { device, stored, changes } = await underWay(t);
+  const { now, device, stored, changes } = await underWay(t);
   const [one, two] = [device("one"), device("two")];
   assert.equal((await one.enter()).status, 200);
   assert.deepEqual(await one.begin(), [200, 200]);
   assert.deepEqual([await one.beat(), await one.answer(0)], [200, 201]);
-  const answeredAt = new Date();
-  await new Promise((over) => setTimeout(over, 5));
+  const answeredAt = now();
   assert.equal((await two.enter()).status, 200);
   assert.deepEqual([await two.beat(), await two.answer(1)], [200, 201]);
 
   assert.equal(await one.beat(), "open_elsewhere");
   assert.equal(await one.handIn(2, answeredAt), "open_elsewhere");
-  assert.equal(await one.answer(3, new Date()), "open_elsewhere");
+  assert.equal(await one.answer(3), "open_elsewhere");
   assert.equal(await one.answer(2, answeredAt), 201, "it waited on the device");
   assert.deepEqual(await stored(), ["one", "two", "one"]);
   assert.deepEqual(await changes(), ["phone"]);
@@ -109,7 +119,7 @@ Deno.test("a second device takes over: answers given before on the first still c
 
 Deno.test("of devices that enter at once, in different processes, exactly one takes answers", async () => {
   await using t = await world();
-  const { device } = await underWay(t);
+  const { now, device } = await underWay(t);
   const all = Array.from({ length: 6 }, (_, at) => device(`device ${at}`));
   await all[0]!.enter();
   await all[0]!.begin();
@@ -118,20 +128,19 @@ Deno.test("of devices that enter at once, in different processes, exactly one ta
     const heard = await Promise.all(all.map((one) => one.beat()));
     assert.equal(heard.filter((is) => is === 200).length, 1, heard.join());
     assert.equal(heard.filter((is) => is === "open_elsewhere").length, 5);
-    const statuses = await Promise.all(all.map((one) => one.answer(time, new Date(Date.now() + 1000))));
+    const statuses = await Promise.all(all.map((one) => one.answer(time, new Date(now().getTime() + 1000))));
     assert.deepEqual(statuses.map((is) => is === 201), heard.map((is) => is === 200));
   }
 });
 
 Deno.test("a re-entry ends the first device's token; with it that device can take the sitting back, which ends the new one", async () => {
   await using t = await world();
-  const { person, device, stored, changes } = await underWay(t);
+  const { person, now, device, enterAgain, stored, changes } = await underWay(t);
   const one = device("one");
   await one.enter();
   await one.begin();
-  const answeredAt = new Date();
-  await new Promise((over) => setTimeout(over, 5));
-  const { token } = await resume(t.ctx, person.resumeCode, null);
+  const answeredAt = now();
+  const { token } = await enterAgain();
   assert.equal(await one.beat(), "open_elsewhere", "the new token has opened no test yet");
   const two = device("two", token);
   await two.enter();
@@ -153,7 +162,7 @@ Deno.test("a re-entry ends the first device's token; with it that device can tak
 
 Deno.test("signing out ends a sitting's tokens for good; another respondent's token takes over nothing", async () => {
   await using t = await world();
-  const { person, device, changes } = await underWay(t);
+  const { ctx, device, enterAgain, changes } = await underWay(t);
   const other = await newcomer(t);
   const one = device("one");
   await one.enter();
@@ -161,10 +170,10 @@ Deno.test("signing out ends a sitting's tokens for good; another respondent's to
   const stranger = device("stranger", other.token);
   assert.equal((await stranger.enter()).status, 200, "it opens its owner's sitting");
   assert.equal(await one.beat(), 200);
-  const back = await resume(t.ctx, person.resumeCode, null);
-  await signOutRespondent(t.ctx, readRespondentToken(t.ctx, back.token)!);
+  const back = await enterAgain();
+  await signOutRespondent(ctx, readRespondentToken(ctx, back.token)!);
   assert.deepEqual([await one.beat(), (await one.enter()).status, await one.answer(0)], [401, 401, 401]);
-  const again = device("two", (await resume(t.ctx, person.resumeCode, null)).token);
+  const again = device("two", (await enterAgain()).token);
   await again.enter();
   assert.equal(await again.beat(), 200);
   assert.deepEqual(await changes(), [], "no test was open");
@@ -172,11 +181,11 @@ Deno.test("signing out ends a sitting's tokens for good; another respondent's to
 
 Deno.test("re-entry with the code on the same device is no change of device", async () => {
   await using t = await world();
-  const { person, device, changes } = await underWay(t);
+  const { device, enterAgain, changes } = await underWay(t);
   const one = device("one");
   await one.enter();
   await one.begin();
-  const again = device("one", (await resume(t.ctx, person.resumeCode, null)).token);
+  const again = device("one", (await enterAgain()).token);
   assert.equal((await again.enter()).status, 200);
   assert.deepEqual([await again.beat(), await changes()], [200, []]);
 });
@@ -191,13 +200,13 @@ Deno.test("a client that sends no device id can sit tests", async () => {
 
 Deno.test("a test page that is open on another device leads to a page that takes the test back with one press", async () => {
   await using t = await world();
-  const { person, device, changes } = await underWay(t);
+  const { ctx, person, device, enterAgain, changes } = await underWay(t);
   const one = device("one");
   await one.enter();
   await one.begin();
-  const site = await openTestSite(t);
+  const site = await openTestSite({ ctx });
   const cookie = `assay_respondent=${person.token}`;
-  const { token } = await resume(t.ctx, person.resumeCode, null);
+  const { token } = await enterAgain();
   const led = await site.fetch("/tests/active", { cookie });
   assert.equal(led.headers.get("location"), "/tests/taking-back");
   assert.equal(led.headers.get("set-cookie"), null);
