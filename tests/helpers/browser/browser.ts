@@ -93,6 +93,7 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
   const page = await context.newPage();
   const complaints = listen(page);
   await page.addInitScript(countShifts);
+  await page.addInitScript({ content: KEEP_AXE });
   return {
     page,
     context,
@@ -146,6 +147,7 @@ function listen(page: Page): string[] {
 
 declare global {
   var shifted: string[];
+  var axeSource: string;
 }
 
 /** Runs in the page before its own scripts. Records layout shifts without recent input. */
@@ -188,14 +190,16 @@ async function layoutOf(page: Page): Promise<string[]> {
 }
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** Sending axe to each page takes five times as long as starting it, so the browser keeps its source. */
+const KEEP_AXE = `globalThis.axeSource = ${JSON.stringify(axe)};`;
 
 /**
  * Violations that axe-core finds of WCAG 2.2 AA and its best practices, or of some rules, each with its
  * element.
  */
 async function barriersOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!await page.evaluate("'axe' in globalThis")) await page.evaluate(axe);
   return await page.evaluate(async (runOnly) => {
+    if (!("axe" in globalThis)) (0, eval)(globalThis.axeSource);
     // deno-lint-ignore no-explicit-any -- axe is in the page, its types are not here
     const { violations } = await (globalThis as any).axe.run({
       ...runOnly && { runOnly },
