@@ -2,7 +2,7 @@ import { allChecks } from "./checks/all.ts";
 import type { Check } from "./checks/check.ts";
 import { Complaint, runTask } from "./command/complaint.ts";
 import { endOfLife } from "./command/lifetime.ts";
-import type { Tally } from "./test/junit.ts";
+import { type Failure, firstLines, type Tally } from "./test/junit.ts";
 import { close, runTests } from "./test/run_tests.ts";
 
 const INTERRUPTED = 130;
@@ -20,11 +20,11 @@ async function ok(args: readonly string[]): Promise<number> {
 }
 
 async function runChecks(checks: readonly Check[]): Promise<Tally> {
-  const failed: string[] = [];
+  const failed: Failure[] = [];
   const all = await Promise.all(checks.map(async ({ title, run }) => ({ title, findings: await run() })));
   for (const { title, findings } of all) {
     console.log(findings.length === 0 ? `ok  ${title}` : `NO  ${title}\n    ${findings.join("\n    ")}`);
-    if (findings.length > 0) failed.push(title);
+    if (findings.length > 0) failed.push({ name: title, reason: firstLines(findings.join("\n")) });
   }
   return { passed: checks.length - failed.length, failed };
 }

@@ -1,6 +1,12 @@
+export interface Failure {
+  readonly name: string;
+  /** The first lines of its error. */
+  readonly reason: string;
+}
+
 export interface Tally {
   readonly passed: number;
-  readonly failed: readonly string[];
+  readonly failed: readonly Failure[];
   /** Failed tests that passed when retried alone. */
   readonly flaky?: readonly string[];
 }
@@ -10,7 +16,7 @@ export function readJunit(xml: string): Tally {
   // Test output is in comments and CDATA, and may contain anything.
   const plain = xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, "");
   let passed = 0;
-  const failed: string[] = [];
+  const failed: Failure[] = [];
   for (
     const [, attributes, body] of plain.matchAll(
       /<testcase\b((?:[^>"]|"[^"]*")*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g,
@@ -18,7 +24,8 @@ export function readJunit(xml: string): Tally {
   ) {
     // Deno reports a test and its steps: the failed step is the one to count and name.
     if (/<skipped\b|<failure message="\d+ test steps? failed"/.test(body ?? "")) continue;
-    if (/<(failure|error)\b/.test(body ?? "")) failed.push(nameOf(attributes!));
+    const failure = /<(?:failure|error)\b(?:[^>"]|"[^"]*")*?(?:\/>|>([\s\S]*?)<\/)/.exec(body ?? "");
+    if (failure) failed.push({ name: nameOf(attributes!), reason: firstLines(unescape(failure[1] ?? "")) });
     else passed++;
   }
   return { passed, failed };
@@ -34,6 +41,9 @@ function nameOf(attributes: string): string {
   const place = attribute("classname");
   return place && place !== "test" ? `${place}: ${name}` : name;
 }
+
+const LINES = 12;
+export const firstLines = (text: string): string => text.trim().split("\n").slice(0, LINES).join("\n");
 
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 const unescape = (text: string) =>

@@ -5,10 +5,14 @@ Deno.test("in Deno's report, steps count separately and ignored tests do not cou
   const xml = `<testsuite name="./a_test.ts">
     <testcase name="passes &lt;x&gt; &#39;" classname="./a_test.ts" time="0"></testcase>
     <testcase name="has steps" classname="./a_test.ts"><failure message="1 test step failed">1</failure></testcase>
-    <testcase name="has steps &gt; one" classname="./a_test.ts"><failure message="Uncaught">at</failure></testcase>
+    <testcase name="has steps &gt; one" classname="./a_test.ts"><failure message="Uncaught &quot;no&quot;">no &gt; yes
+      at a place</failure></testcase>
     <testcase name="later" classname="./a_test.ts"><skipped/></testcase>
   </testsuite>`;
-  assert.deepEqual(readJunit(xml), { passed: 1, failed: ["./a_test.ts: has steps > one"] });
+  assert.deepEqual(readJunit(xml), {
+    passed: 1,
+    failed: [{ name: "./a_test.ts: has steps > one", reason: "no > yes\n      at a place" }],
+  });
 });
 
 Deno.test("in Node's report, a file that does not load fails, and test output is ignored", () => {
@@ -18,7 +22,7 @@ Deno.test("in Node's report, a file that does not load fails, and test output is
     <testsuite name="top"><testcase name="sub" classname="test"/></testsuite>
     <!-- <testcase name="printed" classname="test"/> -->
   </testsuites>`;
-  assert.deepEqual(readJunit(xml), { passed: 1, failed: ["m.mjs"] });
+  assert.deepEqual(readJunit(xml), { passed: 1, failed: [{ name: "m.mjs", reason: "" }] });
 });
 
 Deno.test("a missing report counts no tests", () => {

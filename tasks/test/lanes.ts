@@ -17,19 +17,20 @@ export async function lanesOf(files: readonly string[], count: number): Promise<
   return [...dealt, ...inPages].filter(({ length }) => length > 0);
 }
 
-/**
- * Writes a module per lane that loads its files in order; returns their paths, which start with `beginning`.
- */
-export async function writeLanes(lanes: readonly string[][], beginning: string): Promise<string[]> {
-  const placer = import.meta.resolve("./place_tests.ts");
-  return await Promise.all(lanes.map(async (files, at) => {
-    const path = `${beginning}_lane_${at + 1}_test.ts`;
-    const loads = files.map((file) => {
-      const address = JSON.stringify(pathToFileURL(`${ROOT}/${file}`).href);
-      return `placeTests(${JSON.stringify(file)});\nawait import(${address});\n`;
-    });
-    const first = `import { placeTests } from ${JSON.stringify(placer)};\n`;
-    await Deno.writeTextFile(path, [first, ...loads].join(""));
-    return path;
-  }));
+/** Writes the module of a lane, which loads its files in order. */
+export async function writeLane(files: readonly string[], path: string): Promise<void> {
+  const loads = files.map((file) => {
+    const address = JSON.stringify(pathToFileURL(`${ROOT}/${file}`).href);
+    return `placeTests(${JSON.stringify(file)});\nawait import(${address});\n`;
+  });
+  const placer = JSON.stringify(import.meta.resolve("./place_tests.ts"));
+  await Deno.writeTextFile(path, [`import { placeTests } from ${placer};\n`, ...loads].join(""));
+}
+
+/** Mixes lists evenly: each is spread over the whole result, in its own order. */
+export function mixed<T>(lists: readonly (readonly T[])[]): T[] {
+  return lists
+    .flatMap((list) => list.map((entry, at) => ({ entry, place: at / list.length })))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ entry }) => entry);
 }

@@ -1,8 +1,8 @@
-import type { Tally } from "./junit.ts";
+import type { Failure, Tally } from "./junit.ts";
 
 /** The files of a suite with failed tests; null if a failure belongs to no file. */
 export function filesToRetry(files: readonly string[], { failed }: Tally): string[] | null {
-  const places = failed.map((name) =>
+  const places = failed.map(({ name }) =>
     files.find((file) => name.startsWith(`./${file}:`) || name.startsWith(`${file}:`))
   );
   return places.includes(undefined) ? null : [...new Set(places as string[])];
@@ -10,5 +10,8 @@ export function filesToRetry(files: readonly string[], { failed }: Tally): strin
 
 /** Adds the result of a retry: a test that passed alone is listed as flaky and still counts as failed. */
 export function withRetry(first: Tally, retry: Tally): Tally {
-  return { ...first, flaky: first.failed.filter((name) => !retry.failed.includes(name)) };
+  const again = new Set(retry.failed.map(nameOf));
+  return { ...first, flaky: first.failed.map(nameOf).filter((name) => !again.has(name)) };
 }
+
+const nameOf = ({ name }: Failure) => name;

@@ -1,13 +1,18 @@
 import { parseArgs } from "node:util";
+import { limitConcurrency } from "$/lib/flow/concurrency.ts";
 import { ROOT } from "../command/root.ts";
 import { Complaint } from "../command/complaint.ts";
 import { prepare, type TestEnvironment } from "./environment.ts";
 import type { Tally } from "./junit.ts";
+import { mixed } from "./lanes.ts";
 import { filesToRetry, withRetry } from "./retry.ts";
 import { select } from "./selection.ts";
-import { roundsOf, run, type Suite } from "./suites.ts";
+import { run, type Suite, suitesOf } from "./suites.ts";
 import { type Voice, voices } from "./voices.ts";
 import { watchTests } from "./watch_tests.ts";
+
+/** Lanes that run at once: some of their tests wait, so one more than there are cores. */
+const AT_ONCE = navigator.hardwareConcurrency + 1;
 
 /**
  * Runs the tests that the words select, or all. `--retry` runs failed tests again alone; `--watch` runs them
@@ -18,17 +23,22 @@ export async function runTests(args: readonly string[]): Promise<Tally> {
   if (values.watch) return await watchTests(words);
   const selection = await select(ROOT, words);
   const environment = await prepare(selection);
-  const runs: SuiteRun[] = [];
-  for (const [at, round] of roundsOf(selection).entries()) {
-    const outputs = voices(round.length);
-    const running = round.map(async (suite, nth) => {
-      const name = `${at}-${nth}`;
-      return { suite, name, tally: await runSuite(environment, suite, name, outputs[nth]!) };
-    });
-    runs.push(...await Promise.all(running));
-  }
+  const suites = await suitesOf(selection);
+  const lanes = mixed(suites.map((suite) => suite.lanes.map((files) => ({ suite, files }))));
+  const outputs = voices(lanes.length);
+  const inTurn = limitConcurrency(AT_ONCE);
+  const runs = await Promise.all(
+    lanes.map((lane, at) =>
+      inTurn(async () => ({
+        ...lane,
+        tally: await runLane(environment, lane, `lane_${at + 1}`, outputs[at]!),
+      }))
+    ),
+  );
   const tallies: Tally[] = [];
-  for (const one of runs) tallies.push(values.retry ? await retry(environment, one) : one.tally);
+  for (const [at, one] of runs.entries()) {
+    tallies.push(values.retry ? await retry(environment, one, `lane_${at + 1}_again`) : one.tally);
+  }
   await environment.stop();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.flatMap((tally) => tally.failed);
@@ -48,24 +58,31 @@ function parseArguments(args: readonly string[]) {
   }
 }
 
-interface SuiteRun {
+interface Lane {
   readonly suite: Suite;
-  readonly name: string;
-  readonly tally: Tally;
+  readonly files: readonly string[];
 }
 
-const runSuite = (environment: TestEnvironment, suite: Suite, name: string, voice: Voice) =>
-  run(suite, environment.variablesOf(suite.files), `${environment.folder}/${name}.xml`, voice);
+const runLane = (environment: TestEnvironment, { suite, files }: Lane, name: string, voice: Voice) =>
+  run(suite, files, {
+    environment: environment.variablesOf(files),
+    junit: `${environment.folder}/${name}.xml`,
+    voice,
+  });
 
-/** Runs a suite's failed files again, alone, to tell flaky tests from broken ones. */
-async function retry(environment: TestEnvironment, { suite, name, tally }: SuiteRun): Promise<Tally> {
-  const files = filesToRetry(suite.files, tally);
-  if (!files || files.length === 0) return tally;
-  console.log(`\nOnce more, alone:\n${list(tally.failed)}`);
+/** Runs a lane's failed files again, alone, to tell flaky tests from broken ones. */
+async function retry(
+  environment: TestEnvironment,
+  { suite, files, tally }: Lane & { readonly tally: Tally },
+  name: string,
+): Promise<Tally> {
+  const failed = filesToRetry(files, tally);
+  if (!failed || failed.length === 0) return tally;
+  console.log(`\nOnce more, alone:\n${list(tally.failed.map(({ name }) => name))}`);
   const [voice] = voices(1);
-  const second = await runSuite(environment, suite.only(files), `${name}-again`, voice!);
+  const second = await runLane(environment, { suite, files: failed }, name, voice!);
   // A retry that failed as a whole shows nothing.
-  return filesToRetry(files, second) ? withRetry(tally, second) : tally;
+  return filesToRetry(failed, second) ? withRetry(tally, second) : tally;
 }
 
 const list = (names: readonly string[]) => names.map((name) => `  ${name}`).join("\n");
@@ -75,7 +92,7 @@ export function close(
   { passed, failed, flaky = [] }: Tally,
   print: (line: string) => void = console.log,
 ): number {
-  if (failed.length > 0) print(`\nFailed:\n${list(failed)}`);
+  for (const { name, reason } of failed) print(`\nFailed: ${name}\n${reason.replace(/^(?=.)/gm, "    ")}`);
   if (flaky.length > 0) print(`\nFlaky, passed when run alone, and counted as failed:\n${list(flaky)}`);
   print(`\n${passed} passed, ${failed.length} failed`);
   return failed.length > 0 ? 1 : 0;

@@ -1,117 +1,118 @@
 import { ROOT } from "../command/root.ts";
 import { type Child, startChild } from "../servers/child.ts";
+import { FURTHER_DENO } from "../servers/deno_script.ts";
 import { readJunit, type Tally } from "./junit.ts";
-import { lanesOf, writeLanes } from "./lanes.ts";
+import { lanesOf, writeLane } from "./lanes.ts";
 import type { Selection } from "./selection.ts";
 import type { Voice } from "./voices.ts";
-import { FURTHER_DENO } from "../servers/deno_script.ts";
 
+/** Tests of one kind. */
 export interface Suite {
   readonly title: string;
-  readonly files: readonly string[];
-  /** Starts the suite; `junit` is the path of its report, in this run's folder. */
-  start(environment: Record<string, string>, junit: string, onLine: (line: string) => void): Promise<Child>;
-  /** A suite of some of its files, one at a time. */
-  only(files: readonly string[]): Suite;
+  /** Each lane is run by a process of its own. */
+  readonly lanes: readonly (readonly string[])[];
+  start(files: readonly string[], run: Run): Promise<Child> | Child;
+}
+
+interface Run {
+  readonly environment: Record<string, string>;
+  /** Path of the JUnit report, in this run's folder. */
+  readonly junit: string;
+  onLine(line: string): void;
 }
 
 /**
- * The suites of a run. Suites of one round run at once. Tests in a browser and faults wait more than they
- * compute, so their suites run two at a time beside another one.
+ * A lane is worth the time in which its process loads the product, and short enough that all processes end at
+ * about the same time. Staff's tests are one lane: they change the same organisation.
  */
-export function roundsOf(
+export async function suitesOf(
   { unit, faults, playerFaults, staff, respondents, node, name }: Selection,
-): Suite[][] {
-  return [
-    [
-      onDeno("On Deno", unit, { name, jobs: CORES, filesInLane: 8 }),
-      onNode("On Node: workers, and components on React", node),
-    ],
-    [
-      onDeno("In the browser: staff", staff, { name }),
-      onDeno("In the browser: respondents", respondents, { name, jobs: 2, filesInLane: 4 }),
-    ],
-    [
-      onDeno("Faults", faults, { name, jobs: 2, filesInLane: 4 }),
-      onDeno("Faults at the player", playerFaults, { name }),
-    ],
-  ].map((round) => round.filter(({ files }) => files.length > 0));
+): Promise<Suite[]> {
+  const suites = await Promise.all([
+    onDeno("On Deno", unit, { name, lanes: 4, filesInLane: 8 }),
+    onDeno("Faults", faults, { name, lanes: 4, filesInLane: 4 }),
+    onDeno("In the browser: staff", staff, { name }),
+    onDeno("In the browser: respondents", respondents, { name, lanes: 4, filesInLane: 4 }),
+    onDeno("Faults at the player", playerFaults, { name, lanes: 2, filesInLane: 2 }),
+    onNode("On Node: workers, and components on React", node),
+  ]);
+  return suites.filter(({ lanes }) => lanes.length > 0);
 }
-
-const CORES = navigator.hardwareConcurrency;
-/** Lanes per job at most: each loads the product anew. With several, all jobs end at about the same time. */
-const LANES = 4;
 
 interface DenoOptions {
   /** Runs only tests whose name contains this. */
   readonly name?: string;
-  /** Lanes that run at a time. A suite of one job has one lane. */
-  readonly jobs?: number;
+  /** Lanes at most, beside those of pages. */
+  readonly lanes?: number;
   /** Files that are worth loading the product for. */
   readonly filesInLane?: number;
 }
 
-function onDeno(title: string, files: readonly string[], options: DenoOptions): Suite {
-  const { name, jobs = 1, filesInLane = Infinity } = options;
-  const lanes = Math.max(jobs, Math.min(LANES * jobs, Math.ceil(files.length / filesInLane)));
-  // `deno task ok` checks types, so a test run can start at once.
-  const fixed = ["test", ...FURTHER_DENO, ...jobs > 1 ? ["--parallel"] : []];
+async function onDeno(title: string, files: readonly string[], options: DenoOptions): Promise<Suite> {
+  const { name, lanes = 1, filesInLane = Infinity } = options;
+  const count = Math.max(1, Math.min(lanes, Math.ceil(files.length / filesInLane)));
   const filter = name === undefined ? [] : [`--filter=/(?i)${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}/`];
   return {
     title,
-    files,
-    only: (some) => onDeno(title, some, { name }),
-    async start(env, junit, onLine) {
-      const modules = await writeLanes(await lanesOf(files, lanes), junit.replace(/\.xml$/, ""));
+    lanes: await lanesOf(files, count),
+    async start(lane, { environment, junit, onLine }) {
+      const path = junit.replace(/\.xml$/, "_test.ts");
+      await writeLane(lane, path);
       return startChild(Deno.execPath(), {
-        args: [...fixed, ...filter, `--junit-path=${junit}`, ...modules],
+        // `deno task ok` checks types, so a test run can start at once.
+        args: ["test", ...FURTHER_DENO, ...filter, `--junit-path=${junit}`, path],
         cwd: ROOT,
-        env: { DENO_JOBS: String(jobs), ...env },
+        env: environment,
         clearEnv: true,
-        onLine: (line) => onLine(line.replace(LANE, "")),
+        onLine,
       });
     },
   };
 }
 
-// deno-lint-ignore no-control-regex -- the colours of a terminal
-const LANE = /^(?:\x1b\[[\d;]*m)*\S*_lane_\d+_test\.ts => (?:\x1b\[[\d;]*m)*/;
+const onNode = (title: string, files: readonly string[]): Suite => ({
+  title,
+  lanes: files.length > 0 ? [files] : [],
+  start: (files, { environment, junit, onLine }) =>
+    startChild("node", {
+      args: ["workers/test.mjs", ...files],
+      cwd: ROOT,
+      env: { ...environment, JUNIT_FILE: junit },
+      clearEnv: true,
+      onLine,
+    }),
+});
 
-function onNode(title: string, files: readonly string[]): Suite {
-  return {
-    title,
-    files,
-    only: (some) => onNode(title, some),
-    start: (env, junit, onLine) =>
-      Promise.resolve(startChild("node", {
-        args: ["workers/test.mjs", ...files],
-        cwd: ROOT,
-        env: { ...env, JUNIT_FILE: junit },
-        clearEnv: true,
-        onLine,
-      })),
-  };
-}
-
-/** Runs a suite and counts its tests. A module that does not load, or a crash, counts as a failure too. */
+/**
+ * Runs some files of a suite and counts their tests. A module that does not load, or a crash, counts as a
+ * failure too.
+ */
 export async function run(
-  suite: Suite,
-  environment: Record<string, string>,
-  junit: string,
-  voice: Voice,
+  { title, start }: Suite,
+  files: readonly string[],
+  { environment, junit, voice }: Omit<Run, "onLine"> & { readonly voice: Voice },
 ): Promise<Tally> {
   const crashed = new Set<string>();
-  voice.say(`\n${suite.title}`);
-  const child = await suite.start(environment, junit, (line) => {
-    voice.say(line);
-    // deno-lint-ignore no-control-regex -- the colours of a terminal
-    const crash = /^Uncaught error from (.+) FAILED$/.exec(line.replace(/\x1b\[[\d;]*m/g, ""));
-    if (crash) crashed.add(`${crash[1]}: an error outside of any test`);
+  voice.say(`\n${title}`);
+  const child = await start(files, {
+    environment,
+    junit,
+    onLine(line) {
+      voice.say(line);
+      // deno-lint-ignore no-control-regex -- the colours of a terminal
+      const crash = /^Uncaught error from (.+) FAILED$/.exec(line.replace(/\x1b\[[\d;]*m/g, ""));
+      if (crash) crashed.add(crash[1]!);
+    },
   });
   const { code, signal } = await child.status;
   voice.end();
   const { passed, failed } = readJunit(await Deno.readTextFile(junit).catch(() => ""));
-  const all = [...failed, ...crashed];
-  if (code !== 0 && all.length === 0) all.push(`${suite.title}: ended with ${signal ?? `code ${code}`}`);
+  const all = [
+    ...failed,
+    ...[...crashed].map((name) => ({ name, reason: "an error outside of any test" })),
+  ];
+  if (code !== 0 && all.length === 0) {
+    all.push({ name: title, reason: `ended with ${signal ?? `code ${code}`}` });
+  }
   return { passed, failed: all };
 }
