@@ -7,7 +7,7 @@ import { requestCsv } from "$/domain/exports/request_csv.ts";
 import type { Ctx } from "$/domain/context.ts";
 import { openLog } from "$/lib/log.ts";
 import { pause } from "$/lib/time/pause.ts";
-import type { CsvLayout } from "$/model/exports/csv_layout.ts";
+import type { CsvLayout } from "$/model/exports/csv_columns.ts";
 import type { CsvForm } from "$/model/exports/csv_request.ts";
 import { memoryBroker } from "$/tests/helpers/world/memory_broker.ts";
 import { memoryStore } from "$/tests/helpers/world/memory_store.ts";

@@ -5,7 +5,7 @@ import {
   QUALITY_FACTS,
   scalesOf,
   SCORE_FACTS,
-} from "../../model/exports/csv_layout.ts";
+} from "../../model/exports/csv_columns.ts";
 
 // Cells of an export's lines as SQL expressions. They contain ids of the database and constants of the code,
 // never text that a person typed. Cells are joined by `concat`, which treats null as empty.

@@ -1,5 +1,5 @@
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
-import type { SatCount } from "../../model/exports/csv_layout.ts";
+import type { SatCount } from "../../model/exports/csv_columns.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface CsvBatchRow {

@@ -1,4 +1,4 @@
-import type { CsvQuestion, CsvScoring, CsvTest, CsvVersion } from "../../model/exports/csv_layout.ts";
+import type { CsvQuestion, CsvScoring, CsvTest, CsvVersion } from "../../model/exports/csv_columns.ts";
 import { type AnswerCode } from "../../model/instruments/content.ts";
 import { answerForm } from "../../model/instruments/questions.ts";
 import { ADMIN_LANGUAGE } from "../../model/languages.ts";

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { CsvLayout } from "../../model/exports/csv_layout.ts";
+import type { CsvLayout } from "../../model/exports/csv_columns.ts";
 import { longSources } from "./csv_long.ts";
 import { wideLine, wideSources } from "./csv_wide.ts";
 import type { Tx } from "../connection/pool.ts";

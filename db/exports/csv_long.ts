@@ -8,7 +8,7 @@ import {
   QUALITY_FACTS,
   type RowKind,
   SCORE_FACTS,
-} from "../../model/exports/csv_layout.ts";
+} from "../../model/exports/csv_columns.ts";
 import {
   INDICES,
   IS_ANSWERED,

@@ -9,7 +9,7 @@ import {
   type RespondentFact,
   TEST_FACTS,
   type TestFact,
-} from "../../model/exports/csv_layout.ts";
+} from "../../model/exports/csv_columns.ts";
 import {
   INDICES,
   IS_ANSWERED,

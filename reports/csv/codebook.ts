@@ -1,5 +1,5 @@
-import type { CsvLayout } from "../../model/exports/csv_layout.ts";
-import { codebookRows, type CsvColumn } from "./columns.ts";
+import type { CsvLayout } from "../../model/exports/csv_columns.ts";
+import { codebookRows, type CsvColumn } from "./headings.ts";
 import { type Cell, csvText } from "./text.ts";
 
 const HEADINGS: readonly (readonly [heading: string, of: (column: CsvColumn) => Cell | undefined])[] = [

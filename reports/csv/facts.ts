@@ -6,7 +6,7 @@ import {
   ROW_KINDS,
   type ScoreFact,
   type TestFact,
-} from "../../model/exports/csv_layout.ts";
+} from "../../model/exports/csv_columns.ts";
 import { LANGUAGES } from "../../model/languages.ts";
 
 /** A column's name, meaning and possible values. */

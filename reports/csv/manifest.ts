@@ -1,5 +1,5 @@
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
-import type { CsvLayout, SatCount } from "../../model/exports/csv_layout.ts";
+import type { CsvLayout, SatCount } from "../../model/exports/csv_columns.ts";
 
 export interface ManifestFile {
   readonly name: string;

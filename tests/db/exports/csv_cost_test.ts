@@ -3,7 +3,7 @@ import { countSatVersions } from "$/db/exports/csv_export.ts";
 import { listCsvTests, listCsvVersions } from "$/db/exports/csv_layout.ts";
 import { longSources } from "$/db/exports/csv_long.ts";
 import { wideLine, wideSources } from "$/db/exports/csv_wide.ts";
-import type { CsvLayout } from "$/model/exports/csv_layout.ts";
+import type { CsvLayout } from "$/model/exports/csv_columns.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 
 interface Node {

@@ -18,7 +18,7 @@ import {
   SCORE_FACTS,
   type ScoreFact,
   TEST_FACTS,
-} from "../../model/exports/csv_layout.ts";
+} from "../../model/exports/csv_columns.ts";
 import { type Standard, STANDARDS } from "../../model/instruments/scoring.ts";
 import { ANSWER, type ColumnDescription, PART, QUALITY, RESPONDENT, SCORE, TEST } from "./facts.ts";
 
