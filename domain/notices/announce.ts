@@ -50,16 +50,16 @@ export async function announce(
 
 export async function endNotice(sql: Sql, id: string, now: Date): Promise<"ended" | "taken back"> {
   const end = await db.endPlatformNotice(sql, id, now);
-  if (!end) throw new InvalidNotice("No announcement of that id runs or is to come.");
+  if (!end) throw new InvalidNotice("No current or coming announcement has this id.");
   return end;
 }
 
 function textsOf({ type, banner, modal, respondents }: NoticeRequest) {
   if (!banner && !modal && !respondents) {
-    throw new InvalidNotice("It needs a text: a banner, a modal, or one for respondents.");
+    throw new InvalidNotice("A text is missing: a banner, a modal, or one for respondents.");
   }
   if (respondents && type === "Feature") {
-    throw new InvalidNotice("Respondents are told of maintenance alone, not of what is new for staff.");
+    throw new InvalidNotice("Only maintenance can be announced to respondents, not new features for staff.");
   }
   return {
     adminBannerContent: safe(banner, "the banner"),
@@ -75,7 +75,7 @@ function inAllLanguages(respondents: NonNullable<NoticeRequest["respondents"]>) 
   if (texts.some(([, text]) => !text)) {
     const names = new Intl.ListFormat(ADMIN_LANGUAGE, { type: "disjunction" })
       .format(WRITTEN_LANGUAGES.map(nameForStaff));
-    throw new InvalidNotice(`Respondents read ${names}: it has to be said in each.`);
+    throw new InvalidNotice(`Respondents read ${names}: the text is needed in each language.`);
   }
   return inEveryLanguage(Object.fromEntries(texts) as Record<WrittenLanguage, string>);
 }
@@ -83,7 +83,7 @@ function inAllLanguages(respondents: NonNullable<NoticeRequest["respondents"]>) 
 function safe(html: string | undefined, name: string): string | null {
   if (html === undefined) return null;
   const cleaned = safeHtml(html).trim();
-  if (!cleaned) throw new InvalidNotice(`Nothing of ${name} may be shown.`);
+  if (!cleaned) throw new InvalidNotice(`Nothing of ${name} remains once unsafe HTML is removed.`);
   return cleaned;
 }
 

@@ -90,10 +90,10 @@ Deno.test("an invalid announcement is rejected with a reason, and a dry run stor
   await using t = await world();
   const before = (await t.sql`select from notifications`).length;
   const invalid: readonly (readonly [Partial<NoticeRequest>, RegExp])[] = [
-    [{ banner: undefined, modal: undefined, respondents: undefined }, /needs a text/],
+    [{ banner: undefined, modal: undefined, respondents: undefined }, /text is missing/],
     [{ banner: "<script>steal()</script>" }, /Nothing of the banner/],
     [{ respondents: { "en-US": "Closed" } }, /English or French.*each/],
-    [{ type: "Feature" }, /maintenance alone/],
+    [{ type: "Feature" }, /Only maintenance/],
     [{ until: undefined }, /needs an end/],
     [{ until: later(-1) }, /over before/],
     [{ from: later(9) }, /over before/],

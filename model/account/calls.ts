@@ -24,7 +24,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/auth/login",
-    summary: "Sign in: a pair of tokens, for a program",
+    summary: "Sign in a program: returns a pair of tokens",
     needs: "comeIn",
     body: Credentials,
     answers: { 200: SignedIn },
@@ -34,7 +34,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     method: "POST",
     path: "/auth/refresh",
     summary:
-      "Spend a refresh token for a new pair; sent again within 30 s it is the same call, later it ends the session",
+      "Exchange a refresh token for a new pair. Repeated within 30 s, returns the same pair; later, ends the session",
     needs: "comeIn",
     body: RefreshRequest,
     answers: { 200: z.object({ access: z.string(), refresh: z.string() }) },
@@ -43,7 +43,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/auth/signup",
-    summary: "Sign up by an invitation",
+    summary: "Sign up with an invitation",
     needs: "comeIn",
     body: SignUp,
     answers: { 200: SignedIn },
@@ -61,7 +61,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/auth/forgot-password",
-    summary: "Send a link for a new password; the answer does not tell whether anybody has the address",
+    summary: "Send a password-reset link. The response does not reveal whether the address has an account",
     needs: "comeIn",
     body: ForgottenPassword,
     answers: { 204: null },
@@ -69,7 +69,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/auth/reset-password",
-    summary: "Set a new password by the link's token; every session ends",
+    summary: "Set a new password with the link's token. Ends all sessions",
     needs: "comeIn",
     body: PasswordReset,
     answers: { 204: null },
@@ -78,17 +78,23 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/user/change-password",
-    summary: "Change one's password; all other sessions end",
+    summary: "Change your own password. Ends all other sessions",
     needs: "keepAccount",
     body: PasswordChange,
     answers: { 204: null },
     refuses: ["wrong_password", "too_many_attempts"],
   },
-  { method: "GET", path: "/me", summary: "Who is signed in", needs: "keepAccount", answers: { 200: User } },
+  {
+    method: "GET",
+    path: "/me",
+    summary: "The signed-in member",
+    needs: "keepAccount",
+    answers: { 200: User },
+  },
   {
     method: "PATCH",
     path: "/users/{id}",
-    summary: "Change one's own name",
+    summary: "Change your own name",
     needs: "keepAccount",
     body: Profile,
     answers: { 200: User },
@@ -97,8 +103,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/users/{id}/accept-tos-pp",
-    summary:
-      "Agree to the privacy policy and terms that were read; without their versions, to both as they stand",
+    summary: "Accept the privacy policy and terms. Without versions, the current ones",
     needs: "keepAccount",
     body: ShownTerms,
     answers: { 204: null },
@@ -107,7 +112,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/api/login",
-    summary: "Sign in: as /auth/login, and a cookie for the browser",
+    summary: "Sign in like /auth/login, and set the browser's cookie",
     needs: "comeIn",
     body: Credentials,
     answers: { 200: SignedIn },
@@ -116,28 +121,28 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/api/logout",
-    summary: "End the session; a browser that came by a link goes on to the home page",
+    summary: "End the session. A browser that followed a link is redirected to the home page",
     needs: "comeIn",
     answers: { 204: null, 303: null },
   },
   {
     method: "POST",
     path: "/api/logout",
-    summary: "End the session; a browser that sent a form goes on to the home page",
+    summary: "End the session. A browser that submitted a form is redirected to the home page",
     needs: "comeIn",
     answers: { 204: null, 303: null },
   },
   {
     method: "GET",
     path: "/api/user",
-    summary: "Who is signed in",
+    summary: "The signed-in member",
     needs: "keepAccount",
     answers: { 200: User },
   },
   {
     method: "PUT",
     path: "/api/user",
-    summary: "Take a pair of tokens into the browser's cookie, or change one's own name",
+    summary: "Store a pair of tokens in the browser's cookie, or change your own name",
     needs: "comeIn",
     body: z.union([TokenPair, Profile]),
     answers: { 200: User },
@@ -149,14 +154,14 @@ export const TEAM_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/organization/teammates",
-    summary: "The team, also those who were invited or wait for activation",
+    summary: "All members, including invited ones and those awaiting activation",
     needs: "viewOrganization",
     answers: { 200: listOf(Member) },
   },
   {
     method: "PATCH",
     path: "/organization/teammates/{id}",
-    summary: "Change a member's role, activate or disable them; it counts from their next request on",
+    summary: "Change a member's role, or activate or disable them. Takes effect with their next request",
     needs: "inviteMembers",
     body: MemberChange,
     answers: { 200: Member },
@@ -173,7 +178,7 @@ export const TEAM_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/organization/teammates/{id}/invitation",
-    summary: "Send somebody who has not signed up another letter with another link; the first one ends",
+    summary: "Send an invitation again with a new link. The previous link stops working",
     needs: "inviteMembers",
     answers: { 204: null },
     refuses: ["not_found", "already_signed_up", "too_many_attempts", "mail_not_sent"],
@@ -181,7 +186,7 @@ export const TEAM_CALLS: readonly Call[] = [
   {
     method: "DELETE",
     path: "/organization/teammates/{id}/invitation",
-    summary: "Withdraw an invitation that nobody has taken up",
+    summary: "Withdraw an invitation that has not been accepted",
     needs: "inviteMembers",
     answers: { 204: null },
     refuses: ["not_found", "already_signed_up"],

@@ -7,7 +7,7 @@ export const BATCH_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/batches",
-    summary: "Batches that are not in the archive, newest first",
+    summary: "Batches that are not archived, newest first",
     needs: "viewProjects",
     query: BatchesQuery,
     answers: { 200: listOf(Batch) },
@@ -34,7 +34,7 @@ export const BATCH_CALLS: readonly Call[] = [
     method: "PATCH",
     path: "/batches/{id}",
     summary:
-      "Rename a batch; publish, close, reopen, archive or restore it by the status it is to have; put its tests in order",
+      "Rename a batch, change its status (publish, close, reopen, archive, restore) or reorder its tests",
     needs: "editProjects",
     body: BatchChange,
     answers: { 200: Batch },
@@ -52,7 +52,7 @@ export const BATCH_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/batch-tests",
-    summary: "Add a test to a batch; who has signed up already and not finished gets it as well",
+    summary: "Add a test to a batch. Respondents who have not finished get it too",
     needs: "editProjects",
     body: NewBatchTest,
     answers: { 201: BatchTest },
@@ -61,7 +61,7 @@ export const BATCH_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/batch-tests/{id}",
-    summary: "A test of a batch, with whom its people are compared and what can be chosen",
+    summary: "A test of a batch, with its comparison group and the available ones",
     needs: "viewProjects",
     answers: { 200: ComparedBatchTest },
     refuses: ["not_found"],
@@ -69,8 +69,7 @@ export const BATCH_CALLS: readonly Call[] = [
   {
     method: "PATCH",
     path: "/batch-tests/{id}",
-    summary:
-      "Choose with whom people are compared on a test of a batch; whoever has finished it is scored again",
+    summary: "Choose the comparison group of a test of a batch. Finished assessments are scored again",
     needs: "editProjects",
     body: ChosenComparison,
     answers: { 200: ComparedBatchTest },
@@ -79,7 +78,7 @@ export const BATCH_CALLS: readonly Call[] = [
   {
     method: "DELETE",
     path: "/batch-tests/{id}",
-    summary: "Take a test off a batch, as long as nobody has begun it",
+    summary: "Remove a test from a batch, unless somebody has started it",
     needs: "editProjects",
     answers: { 204: null },
     refuses: [
@@ -94,7 +93,7 @@ export const BATCH_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/tests",
-    summary: "Every test that a batch can be given",
+    summary: "All tests that can be added to a batch",
     needs: "viewProjects",
     answers: { 200: listOf(OfferedTest) },
   },

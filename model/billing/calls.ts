@@ -38,14 +38,14 @@ export const BILLING_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/billing/tests",
-    summary: "The tests with what is left of the reports bought for each, and what another one costs",
+    summary: "All tests, each with its remaining paid reports and the price of another one",
     needs: "viewBilling",
     answers: { 200: listOf(BillingTest) },
   },
   {
     method: "POST",
     path: "/billing/checkout",
-    summary: "Begin to buy reports; they are paid on the payment provider's page",
+    summary: "Start a purchase of reports. It is paid on the payment provider's page",
     needs: "viewBilling",
     body: CheckoutRequest,
     answers: { 200: Checkout },
@@ -55,7 +55,7 @@ export const BILLING_CALLS: readonly Call[] = [
     method: "GET",
     path: "/billing/checkout/success",
     summary:
-      "How a checkout ended, as the provider says; what is paid is granted once, however often it is asked",
+      "A checkout's outcome according to the provider. A payment is credited once, however often this is called",
     needs: "viewBilling",
     query: z.object({ session: z.string() }),
     answers: { 200: CheckoutSuccess },
@@ -64,7 +64,7 @@ export const BILLING_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/billing/purchases",
-    summary: "What was bought, or begun to be, the newest first",
+    summary: "Purchases, including unfinished ones, newest first",
     needs: "viewBilling",
     query: PurchasesQuery,
     answers: { 200: listOf(Purchase) },
@@ -72,7 +72,7 @@ export const BILLING_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/billing/usage",
-    summary: "Where reports went: by batch, project, test or month, between two days",
+    summary: "Reports used between two days, by batch, project, test or month",
     needs: "viewBilling",
     query: UsageQuery,
     answers: { 200: listOf(Usage) },
@@ -80,7 +80,7 @@ export const BILLING_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/billing/events",
-    summary: "For the payment provider alone, whose signature it carries: what became of a checkout",
+    summary: "For the payment provider only, with its signature: a checkout's outcome",
     needs: "comeIn",
     answers: { 204: null },
     refuses: ["wrong_signature"],

@@ -17,7 +17,7 @@ export const CODE_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/batches/{id}/test-codes",
-    summary: "Make a room code, or of type single as many codes as there are participants, each for one",
+    summary: "Create a room code; or single codes, one for each participant",
     needs: "inviteRespondents",
     body: NewTestCode,
     answers: { 201: TestCode.or(TestCodes) },
@@ -28,7 +28,7 @@ export const CODE_CALLS: readonly Call[] = [
     path: "/test-codes/{id}",
     summary:
       "Change a code: its window (the start only while it is more than 16 minutes away), its label, a room's number of places, " +
-      "and whether it is revoked; what is not named stays",
+      "and whether it is revoked. Omitted fields stay the same",
     needs: "inviteRespondents",
     body: CodeChange,
     answers: { 200: TestCode },

@@ -51,7 +51,8 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/test-codes/validate",
-    summary: "What a test code opens: the organization, the tests, and what will be asked",
+    summary:
+      "What a test code gives access to: the organization, its tests and the fields of the sign-up form",
     needs: "comeIn",
     body: TestCodeBody,
     answers: { 200: OpenedCode },
@@ -60,7 +61,7 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/organization-agreements/{testCode}",
-    summary: "What whoever comes in with this code agrees to first",
+    summary: "The agreements to accept before signing up with this code",
     needs: "comeIn",
     answers: { 200: OrganizationAgreements },
     refuses: CODE_REFUSALS,
@@ -68,7 +69,7 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/respondents/signup/{testCode}",
-    summary: "A seat under a test code: the fields that its organization asks for, and what was agreed to",
+    summary: "Sign up with a test code: the organization's fields, and the accepted agreements",
     needs: "comeIn",
     body: SignUp,
     answers: { 201: SignedUp },
@@ -77,7 +78,7 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/respondents/resume",
-    summary: "Back in with a re-entry code, with all that is needed to go on",
+    summary: "Return with a re-entry code. Returns everything needed to continue",
     needs: "comeIn",
     body: ResumeBody,
     answers: { 200: Resumed },
@@ -86,8 +87,7 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/respondents/{id}/accept-tos-pp",
-    summary:
-      "The respondent agrees to the privacy policy and terms that were read; without their versions, to both as they stand",
+    summary: "Accept the privacy policy and terms. Without versions, the current ones",
     needs: "sitTests",
     body: ShownAgreements,
     answers: { 204: null },
@@ -96,7 +96,7 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/organization/respondent-agreements",
-    summary: "The respondent agrees to one of their organization's own texts",
+    summary: "Accept an additional agreement of the organization",
     needs: "sitTests",
     body: AgreementBody,
     answers: { 204: null },
@@ -105,7 +105,7 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/respondents/{id}/assessments",
-    summary: "A respondent's tests, in the order in which they are sat",
+    summary: "A respondent's tests in order",
     needs: "readTests",
     answers: { 200: listOf(ListedAssessment) },
     refuses: ["not_found"],
@@ -113,29 +113,28 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/respondents/completion-content",
-    summary: "What the respondent reads when everything is finished",
+    summary: "The text shown when all tests are finished",
     needs: "sitTests",
     answers: { 200: CompletionContent },
   },
   {
     method: "GET",
     path: "/survey-flags",
-    summary: "Which surveys are switched on",
+    summary: "The surveys that are switched on",
     needs: "sitTests",
     answers: { 200: z.record(z.string(), z.boolean()) },
   },
   {
     method: "GET",
     path: "/demographics-surveys",
-    summary:
-      "The survey of the respondent's organization, with what they have answered; none where it asks nothing",
+    summary: "The survey of the respondent's organization, with their answers. None if it has no questions",
     needs: "sitTests",
     answers: { 200: listOf(DemographicsSurvey) },
   },
   {
     method: "POST",
     path: "/demographics-surveys/respondent",
-    summary: "Keeps answers to the survey",
+    summary: "Store answers to the survey",
     needs: "sitTests",
     body: SurveyBody,
     answers: { 204: null },
@@ -144,7 +143,7 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/demographics-surveys/respondent/decline",
-    summary: "Declines the survey; what was answered is forgotten",
+    summary: "Decline the survey. Deletes its answers",
     needs: "sitTests",
     body: SurveyEnd,
     answers: { 204: null },
@@ -153,7 +152,7 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/demographics-surveys/respondent/complete",
-    summary: "Hands in the survey, with the last answers or those that were kept",
+    summary: "Submit the survey, with these answers or the stored ones",
     needs: "sitTests",
     body: SurveyEnd,
     answers: { 204: null },

@@ -20,7 +20,7 @@ export const INVITING_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/respondents/batch",
-    summary: "Invite many people from a list, each by a letter with a code of their own",
+    summary: "Invite the people of a list by e-mail, each with their own code",
     needs: "inviteRespondents",
     body: InvitationList,
     answers: { 201: Invited },
@@ -29,7 +29,7 @@ export const INVITING_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/batches/{id}/invitations",
-    summary: "Who was invited to a batch by letter, and how each stands, newest first",
+    summary: "The invitations of a batch with their status, newest first",
     needs: "inviteRespondents",
     query: InvitationQuery,
     answers: { 200: z.object({ count: z.int(), results: z.array(ListedInvitation) }) },
@@ -38,7 +38,7 @@ export const INVITING_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/batches/{id}/invitations/reminders",
-    summary: "Remind those named, or all who have not started; nobody twice within a day",
+    summary: "Remind these people, or all who have not started. Nobody is reminded twice within a day",
     needs: "inviteRespondents",
     body: LetterChoice,
     answers: { 200: Reminded },
@@ -47,7 +47,7 @@ export const INVITING_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/batches/{id}/invitations/retries",
-    summary: "Send anew the letters that failed: those named, or all",
+    summary: "Send failed letters again: these, or all",
     needs: "inviteRespondents",
     body: LetterChoice,
     answers: { 200: z.object({ queued: z.int() }) },

@@ -5,14 +5,14 @@ export const NOTICE_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/notifications",
-    summary: "What is announced now",
+    summary: "Current announcements",
     needs: "keepAccount",
     answers: { 200: listOf(Notification) },
   },
   {
     method: "POST",
     path: "/notifications/dismiss/{id}",
-    summary: "Put an announcement away for oneself",
+    summary: "Dismiss an announcement for yourself",
     needs: "keepAccount",
     answers: { 204: null },
     refuses: ["not_found"],

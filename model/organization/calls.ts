@@ -37,28 +37,28 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/me/organization",
-    summary: "The organization of who is signed in",
+    summary: "The organization of the signed-in member",
     needs: "useAdminArea",
     answers: { 200: Organization },
   },
   {
     method: "GET",
     path: "/latest-pp-tou",
-    summary: "The privacy policy and terms that members agree to",
+    summary: "The privacy policy and terms for members",
     needs: "comeIn",
     answers: { 200: PrivacyAndTerms },
   },
   {
     method: "GET",
     path: "/organization/privacy-policy/latest",
-    summary: "The privacy policy that the organization's respondents agree to",
+    summary: "The privacy policy for the organization's respondents",
     needs: "useAdminArea",
     answers: { 200: Terms },
   },
   {
     method: "GET",
     path: "/organization/terms-of-understanding/latest",
-    summary: "The terms that the organization's respondents agree to",
+    summary: "The terms for the organization's respondents",
     needs: "useAdminArea",
     answers: { 200: Terms },
   },
@@ -66,15 +66,14 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     method: "GET",
     path: "/organization/agreements",
     summary:
-      "Every version of what the organization's respondents are or were asked to agree to, the newest of each kind first",
+      "All versions of the agreements for the organization's respondents, newest first within each kind",
     needs: "viewOrganization",
     answers: { 200: listOf(PublishedAgreement) },
   },
   {
     method: "DELETE",
     path: "/organization/agreements/{id}",
-    summary:
-      "Withdraw the additional agreement: nobody is asked for it any more, and who agreed to it has agreed",
+    summary: "Withdraw an additional agreement: it is no longer shown, and its acceptances are kept",
     needs: "editAgreements",
     answers: { 204: null },
     refuses: ["not_found", "agreement_required", "agreements_changed"],
@@ -89,14 +88,14 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/feature-flags/{identifier}",
-    summary: "Whether a feature is on; one that nobody has set is off",
+    summary: "Whether a feature is on. Off unless set",
     needs: "useAdminArea",
     answers: { 200: FeatureFlag },
   },
   {
     method: "POST",
     path: "/logs/front-end-errors",
-    summary: "Tell of an error in a browser",
+    summary: "Report an error in a browser",
     needs: "comeIn",
     body: ErrorReport,
     answers: { 204: null },
@@ -105,7 +104,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/logs/front-end-errors",
-    summary: "What went wrong lately in browsers, the same error on pages of one kind once",
+    summary: "Recent errors in browsers, grouped by error and kind of page",
     needs: "viewOrganization",
     answers: { 200: listOf(ClientErrors) },
   },
@@ -113,7 +112,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     method: "POST",
     path: "/organization/agreements",
     summary:
-      "Publish a new wording for whoever begins from now on; it says on which version it is based (0: there was none)",
+      "Publish a new version of an agreement for respondents who start from now on. `basedOn` is the version it replaces (0: none)",
     needs: "editAgreements",
     body: AgreementOfKind,
     answers: { 201: z.object({ kind: Kind, version: z.int() }) },
@@ -122,8 +121,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/organization/audit-trail",
-    summary:
-      "Who did what to whom, when and from where, the newest first; on from an event by its id (older, newer)",
+    summary: "The audit log, newest first. `older` and `newer` continue from an event's id",
     needs: "viewRecord",
     query: AuditQuery,
     answers: { 200: listOf(AuditEvent) },
@@ -131,7 +129,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/organization/audit-trail/csv",
-    summary: "The same as a CSV file (text/csv)",
+    summary: "The audit log as a CSV file (text/csv)",
     needs: "viewRecord",
     query: AuditFileQuery,
     answers: { 200: null },

@@ -7,8 +7,7 @@ export const PROJECT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/projects",
-    summary:
-      "Projects with their batches: those in use, those in the archive, or those with batches of a status",
+    summary: "Projects with their batches: active, archived, or those with batches of a status",
     needs: "viewProjects",
     query: ProjectsQuery,
     answers: { 200: listOf(Project) },
@@ -32,7 +31,7 @@ export const PROJECT_CALLS: readonly Call[] = [
   {
     method: "PATCH",
     path: "/projects/{id}",
-    summary: "Rename a project, put it into the archive or take it out",
+    summary: "Rename, archive or restore a project",
     needs: "editProjects",
     body: ProjectChange,
     answers: { 200: Project },
@@ -43,7 +42,7 @@ export const PROJECT_CALLS: readonly Call[] = [
 export const PALETTE_CALL: Call = {
   method: "GET",
   path: "/api/palette",
-  summary: "The projects and batches that the command palette leads to",
+  summary: "The projects and batches for the command palette",
   needs: "viewProjects",
   answers: {
     200: z.object({

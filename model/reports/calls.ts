@@ -23,7 +23,7 @@ export const REPORT_CALLS: readonly Call[] = [
     method: "POST",
     path: "/report/{batchId}",
     summary:
-      "Ask for a batch's export, or for reports of whoever has finished; asked again while it is in hand, it is the same task. When credits do not suffice, what can be paid for is made and the refusal says how much",
+      "Request a batch's export, or the reports of its finished respondents. While the task is unfinished, the same request returns the same task. If credits do not suffice, only the paid reports are made, and the refusal has their number",
     needs: "requestReports",
     query: ReportQuery.extend(
       ReportOrder.pick({ language: true, paper: true }).shape,
@@ -35,7 +35,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/report/{batchId}",
-    summary: "How the reports of a batch stand, one for each finished assessment",
+    summary: "The status of a batch's reports, one for each finished assessment",
     needs: "downloadReports",
     query: ReportStatusQuery,
     answers: { 200: listOf(AssessmentReport) },
@@ -44,7 +44,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/pdf-reports",
-    summary: "The same of a batch that the query names",
+    summary: "The status of the reports of the batch in the query",
     needs: "viewProjects",
     query: PdfReportsQuery,
     answers: { 200: listOf(AssessmentReport) },
@@ -53,7 +53,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/reports/pdf",
-    summary: "Ask for reports of respondents of whatever batches",
+    summary: "Request reports of respondents of any batches",
     needs: "requestReports",
     body: ReportsAcrossBatches,
     answers: { 200: ReadyReport, 202: AcceptedTask },
@@ -62,7 +62,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/report/generated",
-    summary: "Of these respondents, those whose reports are there",
+    summary: "Those of these respondents whose reports are completed",
     needs: "requestReports",
     body: NamedReports,
     answers: { 200: z.object({ respondents: z.array(z.uuid()) }) },
@@ -71,7 +71,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/reports-downloaded",
-    summary: "Note that these reports were fetched",
+    summary: "Record the download of these reports",
     needs: "requestReports",
     body: NamedReports,
     answers: { 204: null },
@@ -80,7 +80,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "DELETE",
     path: "/reports/tasks/{id}",
-    summary: "Call off what is not made yet of reports that were asked for; what is made is put together",
+    summary: "Cancel the unfinished reports of a request. The finished ones are put together",
     needs: "requestReports",
     answers: { 200: TaskState },
     refuses: ["not_found"],
@@ -88,7 +88,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/csv-report/{batchId}",
-    summary: "The batch's export that was last asked for",
+    summary: "The batch's last requested export",
     needs: "exportBatches",
     query: CsvStatusQuery,
     answers: { 200: ReportStatus },
@@ -97,7 +97,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/reports/tasks/{id}",
-    summary: "How far a task is, and where its file can be fetched for some minutes",
+    summary: "A task's progress, and a link to its file that is valid for some minutes",
     needs: "downloadReports",
     answers: { 200: TaskState },
     refuses: ["not_found"],
@@ -105,7 +105,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/reports/tasks/{id}/events",
-    summary: "The same as server-sent events (text/event-stream), until the task is finished",
+    summary: "A task's progress as server-sent events (text/event-stream), until it is finished",
     needs: "downloadReports",
     answers: { 200: TaskState },
     refuses: ["not_found"],

@@ -80,7 +80,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/respondents/search/shortlist",
-    summary: "The first respondents whose names, numbers or e-mail address match, and how many there are",
+    summary: "The first respondents with a matching name, number or e-mail address, and their total number",
     needs: "viewRespondents",
     query: z.object({ query: z.string() }),
     answers: { 200: z.object({ results: z.array(ShortlistHit), count: z.int() }) },
@@ -88,7 +88,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/respondents-improved",
-    summary: "A batch's respondents by name, each with their assessments and how the reports stand",
+    summary: "A batch's respondents by name, each with their assessments and the status of their reports",
     needs: "viewProjects",
     query: OfBatchQuery,
     answers: { 200: listOf(ImprovedRespondent) },
@@ -106,7 +106,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     method: "PATCH",
     path: "/respondents/{id}",
     summary:
-      "Mends what is known of a respondent, flags them or marks them as retested: what is not sent stays",
+      "Correct a respondent's details, flag them or mark them as retested. Omitted fields stay the same",
     needs: "editRespondents",
     body: RespondentChange,
     answers: { 200: Respondent },
@@ -115,7 +115,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
   {
     method: "DELETE",
     path: "/respondents/{id}",
-    summary: "Deletes a respondent with assessments, answers, scores and reports",
+    summary: "Delete a respondent with their assessments, answers, scores and reports",
     needs: "editRespondents",
     answers: { 204: null },
     refuses: ["not_found"],
@@ -124,7 +124,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     method: "POST",
     path: "/respondents/anonymize",
     summary:
-      `Forgets who respondents are; what they chose and scored stays. More than ${LIMITS.anonymizedAtOnce} are left to a task`,
+      `Anonymize respondents; their answers and scores are kept. More than ${LIMITS.anonymizedAtOnce} are anonymized by a task`,
     needs: "editRespondents",
     body: RespondentList,
     answers: {
@@ -136,7 +136,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/assessments",
-    summary: "All that the respondents of a batch sit, by their names and in the order in which it is sat",
+    summary: "All assessments of a batch, by respondent's name and in order",
     needs: "viewProjects",
     query: OfBatchQuery,
     answers: { 200: listOf(RespondentAssessment) },
@@ -145,7 +145,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/assessments/completed",
-    summary: "What of it is complete",
+    summary: "The completed assessments of a batch",
     needs: "viewProjects",
     query: OfBatchQuery,
     answers: { 200: listOf(RespondentAssessment) },
@@ -154,7 +154,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
   {
     method: "DELETE",
     path: "/assessments/{id}",
-    summary: "Deletes one assessment with its answers, scores and reports",
+    summary: "Delete an assessment with its answers, scores and reports",
     needs: "editRespondents",
     answers: { 204: null },
     refuses: ["not_found"],

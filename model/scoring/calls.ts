@@ -83,7 +83,7 @@ export const RESULT_CALLS: readonly Call[] = [
     method: "GET",
     path: "/respondents/{id}/assessments/{assessmentId}/result",
     summary:
-      "The scores of a complete assessment, how each came about, and what the same person scored before",
+      "The scores of a completed assessment, how each was calculated, and the person's previous scores",
     needs: "viewResults",
     answers: { 200: Result },
     refuses: ["not_found"],

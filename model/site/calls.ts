@@ -4,7 +4,7 @@ import type { Call } from "../call.ts";
 export const CONNECTIVITY_CALL: Call = {
   method: "GET",
   path: "/api/check-connectivity",
-  summary: "Answers as long as the site can be reached",
+  summary: "Responds while the site is reachable",
   needs: "comeIn",
   answers: { 200: z.object({ online: z.literal(true) }) },
 };
@@ -21,7 +21,7 @@ export const DESCRIPTION_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/api/docs",
-    summary: "This description, as a page for a person",
+    summary: "This description as a page to read",
     needs: "comeIn",
     answers: { 200: null },
   },

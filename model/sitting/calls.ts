@@ -12,7 +12,7 @@ export const SITTING_CALLS: readonly Call[] = [
     method: "GET",
     path: "/detailed-tests/{id}",
     summary:
-      "A test with its sections, subtests and questions: the respondent's own as far as time runs, or any for staff",
+      "A test with its sections, subtests and questions. Respondents get their own, with the questions of started subtests; staff get any",
     needs: "readTests",
     answers: { 200: DetailedTest },
     refuses: ["not_found"],
@@ -20,7 +20,7 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/respondents/subtest_question",
-    summary: "The questions of a subtest; before its time runs only sealed, where `sealed=1` asks for that",
+    summary: "The questions of a subtest. Before its time runs they are sealed, and only with `sealed=1`",
     needs: "sitTests",
     query: z.object({ subtest: z.coerce.number(), sealed: z.literal("1").optional() }),
     answers: { 200: SubtestQuestions },
@@ -30,8 +30,8 @@ export const SITTING_CALLS: readonly Call[] = [
     method: "PUT",
     path: "/respondents/device",
     summary:
-      "Enters with a device: it alone takes answers from now on. Whoever had gone on elsewhere with the re-entry code takes the " +
-      "sitting back, by the token that they had before",
+      "Make a device the only one that may answer. After a re-entry elsewhere, the previous token takes the " +
+      "sitting back",
     needs: "sitTests",
     asksForToken: true,
     body: EnteringDevice,
@@ -40,7 +40,8 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/responses",
-    summary: "Keeps an answer; answered once it is stored durably. The newest timestamp of a question wins",
+    summary:
+      "Store an answer. Responds once it is durable. The answer with a question's newest timestamp counts",
     needs: "sitTests",
     asksForToken: true,
     body: NewAnswer,
@@ -50,8 +51,7 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "DELETE",
     path: "/responses/{subtestQuestionId}",
-    summary:
-      "Takes an answer back; where there is none (404) an older one that is still on its way will not stay",
+    summary: "Withdraw an answer. If there is none (404), an older one that arrives later is dropped",
     needs: "sitTests",
     asksForToken: true,
     query: Removal,
@@ -61,7 +61,7 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/respondents/subtest/{id}/response-group",
-    summary: "Hands in a subtest with its answers; the clock is that of where the respondent goes on",
+    summary: "Submit a subtest with its answers. Returns the clock of the respondent's next place",
     needs: "sitTests",
     body: ResponseGroup,
     answers: { 200: z.object({ stored: z.int(), clock: Clock }) },
@@ -70,7 +70,7 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "PUT",
     path: "/respondents/subtest/{id}/bookmark/set-subtest",
-    summary: "Enters a subtest; the first one begins the assessment",
+    summary: "Open a subtest. The first one starts the assessment",
     needs: "sitTests",
     body: PlaceInSubtest,
     answers: { 200: Bookmark },
@@ -79,8 +79,7 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "PUT",
     path: "/respondents/subtest/{id}/bookmark/start-timer",
-    summary:
-      "Lets the time of a subtest run; once it does, what is left is told, and the key to its questions",
+    summary: "Start a subtest's timer. Returns the time left, and the key to its questions",
     needs: "sitTests",
     body: StartTimer,
     answers: { 200: StartedClock },
@@ -89,7 +88,7 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "PUT",
     path: "/respondents/subtest/{id}/bookmark/last-active-time",
-    summary: "Says that the respondent is still there, and where; at least every 15 seconds",
+    summary: "Report the respondent's activity and place; at least every 15 seconds",
     needs: "sitTests",
     body: PlaceInSubtest,
     answers: { 200: Clock },
@@ -98,7 +97,7 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "PUT",
     path: "/respondents/bookmark/resume-timer",
-    summary: "The connection is back: where the test says so, the gap is given back",
+    summary: "Report a restored connection. The gap is credited if the test allows it",
     needs: "sitTests",
     body: ResumeTimer,
     answers: { 200: Clock },
@@ -107,7 +106,7 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/respondents/bookmark",
-    summary: "Where the respondent goes on, and what time is left",
+    summary: "The respondent's place, and the time left",
     needs: "sitTests",
     answers: { 200: Bookmark },
     refuses: ["not_found"],
@@ -115,7 +114,7 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/respondents/{id}/assessments/{assessmentId}/complete",
-    summary: "The end of a test: how many answers are stored, with a receipt",
+    summary: "Finish a test. Returns the number of stored answers, and a receipt",
     needs: "sitTests",
     answers: { 200: Receipt },
     refuses: ["not_found", "not_started", "questions_unanswered"],
