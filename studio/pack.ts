@@ -1,6 +1,6 @@
 import { packInstrument } from "$/instruments/format/pack.ts";
 import { Complaint, runTask } from "$/tasks/command/complaint.ts";
-import { writeAskedFile } from "$/tasks/command/write_asked_file.ts";
+import { writeOutput } from "$/tasks/command/write_output.ts";
 import { soundInstrument } from "./sound_instrument.ts";
 
 const USAGE = "deno task pack <folder> <out.zip>";
@@ -11,7 +11,7 @@ await runTask(async () => {
   if (!folder || !out?.endsWith(".zip") || more.length > 0) throw new Complaint(USAGE);
   const instrument = await soundInstrument(folder);
   const zip = packInstrument(instrument);
-  await writeAskedFile(out, zip);
+  await writeOutput(out, zip);
   const questions = instrument.sections.flatMap(({ subtests }) =>
     subtests.flatMap(({ questions }) => questions)
   );

@@ -1,7 +1,7 @@
 import { render } from "preact-render-to-string";
 import { h } from "preact";
 import { Complaint, runTask } from "$/tasks/command/complaint.ts";
-import { writeAskedFile } from "$/tasks/command/write_asked_file.ts";
+import { writeOutput } from "$/tasks/command/write_output.ts";
 import { Proof } from "./proof/Proof.tsx";
 import { soundInstrument } from "./sound_instrument.ts";
 
@@ -11,6 +11,6 @@ await runTask(async () => {
   if (!path || !out || more.length > 0) throw new Complaint("deno task proof <folder|zip> <page.html>");
   const instrument = await soundInstrument(path);
   const styles = await Deno.readTextFile(new URL("./proof/proof.css", import.meta.url));
-  await writeAskedFile(out, `<!doctype html>${render(h(Proof, { instrument, styles }))}`);
+  await writeOutput(out, `<!doctype html>${render(h(Proof, { instrument, styles }))}`);
   console.log(`${out} is ready to be read.`);
 });

@@ -47,7 +47,7 @@ export async function claimLetter(
 }
 
 /** Whether the letter is claimed, and neither sent, failed nor released. */
-export async function isLetterTaken(sql: Sql | Tx, orgId: string, id: string): Promise<boolean> {
+export async function isLetterClaimed(sql: Sql | Tx, orgId: string, id: string): Promise<boolean> {
   const rows = await sql`
     select from invitation_letters
     where org_id = ${orgId} and id = ${id} and claimed_at is not null and sent_at is null and failed_at is null`;

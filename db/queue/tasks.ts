@@ -86,7 +86,7 @@ export async function claimTask(
 ): Promise<TaskRow | null> {
   const [row] = await sql<TaskRow[]>`
     with turn as materialized (
-      select pg_advisory_xact_lock(files_of(org_id, params ->> 'batchId')) from tasks where org_id = ${orgId} and id = ${id}
+      select pg_advisory_xact_lock(batch_files_lock(org_id, params ->> 'batchId')) from tasks where org_id = ${orgId} and id = ${id}
     )
     update tasks
     set ${claimed(sql)}
@@ -119,7 +119,7 @@ export async function claimNextReport(sql: Sql): Promise<TaskRow | null> {
       for update skip locked)
     returning ${columns(sql)}`;
   if (!row) return null;
-  await sql`select pg_advisory_xact_lock(files_of(${row.orgId}, ${String(row.params.batchId)}))`;
+  await sql`select pg_advisory_xact_lock(batch_files_lock(${row.orgId}, ${String(row.params.batchId)}))`;
   return row;
 }
 

@@ -117,7 +117,7 @@ export async function findQueuePlace(sql: Sql | Tx, orgId: string, taskId: strin
  * waits for the report. Locks in the same order as making a report, to avoid a deadlock: its task, the
  * report, then the requests.
  */
-export async function lockUnmade(
+export async function lockUnfinishedReports(
   tx: Tx,
   orgId: string,
   taskId: string,

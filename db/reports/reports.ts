@@ -87,7 +87,7 @@ export async function takeHold(tx: Tx, orgId: string, assessmentId: string): Pro
 }
 
 /** Passes a reservation to another unfinished report of the assessment. False if there is none. */
-export async function passHoldOn(
+export async function passHold(
   tx: Tx,
   orgId: string,
   { assessmentId, creditHold }: { assessmentId: string; creditHold: string },

@@ -107,7 +107,7 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
   const batches = tx`(
     select batch_id::text from respondents where org_id = ${orgId} and id = ${among(tx, ids)})`;
   await tx`
-    select pg_advisory_xact_lock_shared(files_of(${orgId}, batch))
+    select pg_advisory_xact_lock_shared(batch_files_lock(${orgId}, batch))
     from (select distinct batch from unnest(array${batches}) as batch order by batch) as sorted`;
   const ownReports = tx`(
     select report.id from reports as report

@@ -30,7 +30,7 @@ export async function searchRespondents(
     with matched as materialized (
       -- A respondent can match in two ways; the better match counts.
       select respondent_id, max(likeness) as likeness, min(word) as word
-      from respondents_meant(${orgId}, ${query}, ${LIMITS.searchCount + 1})
+      from matching_respondents(${orgId}, ${query}, ${LIMITS.searchCount + 1})
       group by respondent_id
     )
     select least((select count(*) from matched), ${LIMITS.searchCount + 1}) as count, coalesce((

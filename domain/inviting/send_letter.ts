@@ -1,7 +1,7 @@
 import {
   claimLetter,
   type HeldLetter,
-  isLetterTaken,
+  isLetterClaimed,
   letterFailed,
   letterSent,
   releaseLetter,
@@ -30,7 +30,7 @@ export async function sendLetter(
   });
   if (!letter) {
     // The worker that holds the letter may have died: the message must not be lost with it.
-    return await isLetterTaken(ctx.sql, orgId, letterId)
+    return await isLetterClaimed(ctx.sql, orgId, letterId)
       ? { kind: "retry", afterMs: LETTER_STALE }
       : { kind: "elsewhere" };
   }

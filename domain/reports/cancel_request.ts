@@ -1,5 +1,9 @@
 import type { Tx } from "../../db/connection/pool.ts";
-import { listRequestBatches, lockUnmade, shortenRequest } from "../../db/reports/report_requests.ts";
+import {
+  listRequestBatches,
+  lockUnfinishedReports,
+  shortenRequest,
+} from "../../db/reports/report_requests.ts";
 import { dropReports } from "../../db/reports/report_queue.ts";
 import { cancelTask, taskById } from "../../db/queue/tasks.ts";
 import type { Actor } from "../../model/account/actor.ts";
@@ -48,7 +52,7 @@ export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Pro
 
 /** Cancels a request's unfinished reports; returns null if there are none. */
 async function cancelReports(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<AfterCommit | null> {
-  const unmade = await lockUnmade(tx, orgId, taskId);
+  const unmade = await lockUnfinishedReports(tx, orgId, taskId);
   if (unmade.length === 0) return null;
   const dropped = await dropReports(
     tx,

@@ -9,7 +9,7 @@ import {
   type FinishedReport,
   isPaidFor,
   lockReported,
-  passHoldOn,
+  passHold,
   takeHold,
 } from "../../db/reports/reports.ts";
 import { claimNextReport, type TaskRow } from "../../db/queue/tasks.ts";
@@ -143,7 +143,7 @@ async function writeFailure(ctx: Ctx, tx: Tx, task: TaskRow, message: string): P
   const held = await failReport(tx, orgId, reportId, { message, at: ctx.now() });
   if (!held) return () => {};
   const { creditHold, assessmentId } = held;
-  if (creditHold && !await passHoldOn(tx, orgId, { assessmentId, creditHold })) {
+  if (creditHold && !await passHold(tx, orgId, { assessmentId, creditHold })) {
     await settleCredit(tx, orgId, { creditHold, as: "release" });
   }
   return await stepAll(ctx, tx, orgId, reportId);

@@ -7,7 +7,7 @@ import { define } from "$/define.ts";
 import { requestDemo } from "$/domain/site/request_demo.ts";
 import { DemoRequest } from "$/model/site/demo_request.ts";
 import { DEFAULT_LANGUAGE } from "$/model/languages.ts";
-import { formMessage, formMisfit } from "$/site/request/answered_form.ts";
+import { formMessage, formMisfit } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 

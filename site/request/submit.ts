@@ -4,7 +4,7 @@ import { z, ZodError } from "zod";
 import { FORM_RESULT_TYPE, type FormResult, type FormState } from "$/components/form/form_state.ts";
 import type { Log } from "$/lib/log.ts";
 import { Refusal } from "$/model/refusal.ts";
-import { formMessage, formMisfit } from "./answered_form.ts";
+import { formMessage, formMisfit } from "./form_messages.ts";
 import { readForm } from "./form.ts";
 import { logFault } from "../middleware/log_fault.ts";
 

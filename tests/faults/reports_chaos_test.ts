@@ -9,7 +9,7 @@ import { sendSignal } from "$/tasks/servers/child.ts";
 import { browsersOf } from "../helpers/browser/own_browsers.ts";
 import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
-import { requestAll } from "./asked_reports.ts";
+import { requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet } from "./fleet.ts";
 

@@ -9,7 +9,7 @@ import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
 import { worldOn } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
-import { documents, inTheMiddle, requestAll } from "./asked_reports.ts";
+import { documents, inTheMiddle, requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet } from "./fleet.ts";
 

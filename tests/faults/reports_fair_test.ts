@@ -6,7 +6,7 @@ import { pause } from "$/lib/time/pause.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
 import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
-import { documents, inTheMiddle, requestAll } from "./asked_reports.ts";
+import { documents, inTheMiddle, requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet, until } from "./fleet.ts";
 

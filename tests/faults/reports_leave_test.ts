@@ -3,7 +3,7 @@ import { sendSignal } from "$/tasks/servers/child.ts";
 import { browsersOf, groupOf } from "../helpers/browser/own_browsers.ts";
 import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
-import { inTheMiddle, requestAll } from "./asked_reports.ts";
+import { inTheMiddle, requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet, until } from "./fleet.ts";
 import { openTroubledS3 } from "./troubled_s3.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { getPriority } from "node:os";
 import { world } from "../helpers/world/world.ts";
-import { requestAll } from "./asked_reports.ts";
+import { requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet } from "./fleet.ts";
 

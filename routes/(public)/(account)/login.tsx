@@ -13,7 +13,7 @@ import { localPath } from "$/lib/http/local_path.ts";
 import { Credentials } from "$/model/account/account.ts";
 import { NOBODY } from "$/model/account/actor.ts";
 import { DISABLED_ACCOUNT_SHOWN } from "$/model/times.ts";
-import { formMessage, formMisfit } from "$/site/request/answered_form.ts";
+import { formMessage, formMisfit } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { deviceCookie, endedSessionCookie, sessionCookie } from "$/site/cookies/session_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";

@@ -6,7 +6,7 @@ import { Button } from "$/components/form/Button.tsx";
 import { define } from "$/define.ts";
 import { resetPassword } from "$/domain/account/password/reset_password.ts";
 import { PasswordReset } from "$/model/account/account.ts";
-import { fieldMessages, formMessage } from "$/site/request/answered_form.ts";
+import { fieldMessages, formMessage } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { deviceCookie } from "$/site/cookies/session_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";

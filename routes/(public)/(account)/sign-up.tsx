@@ -8,7 +8,7 @@ import { latestPrivacyAndTerms } from "$/domain/organization/agreements/latest_t
 import { SignUp } from "$/model/account/account.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { AGREEMENTS } from "$/model/organization/terms.ts";
-import { fieldMessages, formMessage } from "$/site/request/answered_form.ts";
+import { fieldMessages, formMessage } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { deviceCookie, sessionCookie } from "$/site/cookies/session_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";

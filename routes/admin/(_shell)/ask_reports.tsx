@@ -7,7 +7,7 @@ import { type RequestedReports, requestReports } from "$/domain/reports/request_
 import { Refusal } from "$/model/refusal.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
 import type { ReportQuote } from "$/model/reports/report_quote.ts";
-import { formMessage } from "$/site/request/answered_form.ts";
+import { formMessage } from "$/site/request/form_messages.ts";
 import { readFields } from "$/site/request/form.ts";
 import { type AdminState, define } from "./define.ts";
 import { Headed } from "./Headed.tsx";

@@ -10,7 +10,7 @@ import {
   type SurveyQuestion,
 } from "$/model/entry/demographics_survey.ts";
 import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
-import { formMisfit } from "$/site/request/answered_form.ts";
+import { formMisfit } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { define } from "./(_shell)/define.ts";

@@ -46,12 +46,12 @@ Deno.test("functions are recreated when their text, arguments or result changed,
   await using t = await world();
   const [{ source }] = await t.sql<[{ source: string }]>`
     select prosrc as source from pg_proc where proname = 'new_id'`;
-  const names = ["files_of", "store_answers", "former", "former_trigger"];
+  const names = ["batch_files_lock", "store_answers", "former", "former_trigger"];
   const forms = await functionsCalled(t.sql, names);
   await t.sql.unsafe(`
     create or replace function new_id() returns uuid language sql as 'select gen_random_uuid()';
-    drop function files_of;
-    create function files_of(org uuid) returns text language sql as 'select org::text';
+    drop function batch_files_lock;
+    create function batch_files_lock(org uuid) returns text language sql as 'select org::text';
     drop function store_answers;
     create function store_answers(a int) returns int language sql as 'select a';
     create function former(a int) returns int language sql as 'select a';
@@ -59,11 +59,11 @@ Deno.test("functions are recreated when their text, arguments or result changed,
     create trigger former after insert on projects for each row execute function former_trigger();
     create trigger former after insert on batches for each row execute function refuse_change();
     update schema_migrations set checksum = 'of an earlier text'
-    where name in ('functions/new_id.sql', 'functions/files_of.sql', 'functions/store_answers.sql', 'functions/refuse_change.sql');
+    where name in ('functions/new_id.sql', 'functions/batch_files_lock.sql', 'functions/store_answers.sql', 'functions/refuse_change.sql');
     insert into schema_migrations (name, checksum)
     values ('functions/former.sql', ''), ('functions/former_trigger.sql', '')`).simple();
   assert.deepEqual((await migrate(t.sql)).toSorted(), [
-    "functions/files_of.sql",
+    "functions/batch_files_lock.sql",
     "functions/new_id.sql",
     "functions/refuse_change.sql",
     "functions/store_answers.sql",
@@ -89,7 +89,7 @@ Deno.test("an owner who is no superuser migrates, and recreates functions", asyn
     // A connection of its own each time: a session loads an extension that it uses.
     for (const time of ["first", "again"]) {
       const sql = openSql(url.href, { max: 1 });
-      assert.ok((await migrate(sql)).includes("functions/respondents_meant.sql"), time);
+      assert.ok((await migrate(sql)).includes("functions/matching_respondents.sql"), time);
       await sql`update schema_migrations set checksum = '' where starts_with(name, 'functions/')`;
       await sql.end();
     }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Sql } from "$/db/connection/pool.ts";
-import { answerAsAsked, clickOn } from "../../helpers/browser/answer_as_asked.ts";
+import { answerQuestion, clickOn } from "../../helpers/browser/answer_question.ts";
 import { alive, type AtThePlayer, comeIn, deviceOf, signUpFor } from "../../helpers/browser/at_the_player.ts";
 import { openBrowser, type TestBrowser } from "../../helpers/browser/browser.ts";
 import { meet, type Met } from "../../helpers/browser/meet.ts";
@@ -57,7 +57,7 @@ class Sitter {
   async answer(part: Part, count = Infinity, passed: readonly number[] = []): Promise<void> {
     for (let nth = 0; nth < count && this.now.screen === "question" && !this.now.modal; nth++) {
       if (passed.includes(nth)) await goOn(this.page);
-      else await answerAsAsked(this.page, nth);
+      else await answerQuestion(this.page, nth);
       await this.see();
       if (this.now.modal !== "About your answer") continue;
       const feedback = await this.page.locator("#modal-text").innerText();

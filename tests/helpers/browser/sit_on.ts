@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { answerAsAsked, clickOn } from "./answer_as_asked.ts";
+import { answerQuestion, clickOn } from "./answer_question.ts";
 import { meet, type Met } from "./meet.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function sitOn(
     if (now.modal) await clickOn(page, "dialog[open] [data-kind=primary]");
     else if (now.screen !== "question") await clickOn(page, ".player-foot [data-kind=primary]");
     else {
-      await answerAsAsked(page, answered++);
+      await answerQuestion(page, answered++);
       // The test does not advance by itself.
       if (!isAutoAdvancing) await clickOn(page, ".player-foot [data-kind=primary]");
     }

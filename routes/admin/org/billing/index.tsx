@@ -7,7 +7,7 @@ import { Banner } from "$/components/messages/Banner.tsx";
 import { billingOverview } from "$/domain/billing/billing_overview.ts";
 import { openCheckout } from "$/domain/billing/open_checkout.ts";
 import { type CheckoutRequest, UsageFilter } from "$/model/billing/billing.ts";
-import { formMessage } from "$/site/request/answered_form.ts";
+import { formMessage } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { readQuery } from "$/site/request/body.ts";
 import { define } from "../../(_shell)/define.ts";

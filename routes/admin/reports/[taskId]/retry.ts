@@ -1,7 +1,7 @@
 import { openRequest } from "$/domain/reports/report_requests.ts";
 import { retryRequest } from "$/domain/reports/retry_request.ts";
 import { requireId } from "$/model/id.ts";
-import { formMessage } from "$/site/request/answered_form.ts";
+import { formMessage } from "$/site/request/form_messages.ts";
 import { refererPath } from "../../(_shell)/addresses.ts";
 import { redirectRequested } from "../../(_shell)/ask_reports.tsx";
 import { define } from "../../(_shell)/define.ts";

@@ -5,7 +5,7 @@ import {
 } from "$/model/respondents/respondent_info.ts";
 import type { TFunction } from "i18next";
 import { fieldCodes } from "$/model/site/field_codes.ts";
-import { fieldMessage } from "$/site/request/answered_form.ts";
+import { fieldMessage } from "$/site/request/form_messages.ts";
 
 /** Fields of the form as typed. A birthday has three fields. */
 export type Typed = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import {
   claimLetter,
   failWaitingLetters,
-  isLetterTaken,
+  isLetterClaimed,
   letterFailed,
   letterSent,
   releaseLetter,
@@ -88,7 +88,7 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
       queued,
       (tx, orgId, _, id) => claimLetter(tx, orgId, id, { now: NOW, staleSeconds: 60 }),
     ),
-    isLetterTaken: after(held, (tx, orgId, _, id) => isLetterTaken(tx, orgId, id)),
+    isLetterClaimed: after(held, (tx, orgId, _, id) => isLetterClaimed(tx, orgId, id)),
     letterSent: after(held, (tx, orgId, _, id) => letterSent(tx, claim(id, orgId), NOW)),
     letterFailed: after(
       held,

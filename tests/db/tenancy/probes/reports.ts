@@ -14,7 +14,7 @@ import {
   findRequestPlace,
   linkReports,
   listRequestBatches,
-  lockUnmade,
+  lockUnfinishedReports,
   shortenRequest,
   stepRequests,
 } from "$/db/reports/report_requests.ts";
@@ -34,7 +34,7 @@ import {
   isPaidFor,
   listRequestedFiles,
   lockReported,
-  passHoldOn,
+  passHold,
   takeHold,
 } from "$/db/reports/reports.ts";
 import { countUnpaid, insertUnpaid, markUnpaidSeen } from "$/db/reports/report_unpaid.ts";
@@ -150,9 +150,9 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
       requested,
       (tx, orgId, _, ids) => failReport(tx, orgId, report(ids), { message: "probe", at: NOW }),
     ),
-    passHoldOn: after(
+    passHold: after(
       requested,
-      (tx, orgId, _, ids) => passHoldOn(tx, orgId, { assessmentId: assessment(ids), creditHold: "probe" }),
+      (tx, orgId, _, ids) => passHold(tx, orgId, { assessmentId: assessment(ids), creditHold: "probe" }),
     ),
     lockReported: after(requested, (tx, orgId, _, ids) => lockReported(tx, orgId, report(ids))),
     takeHold: after(reserved, (tx, orgId, _, ids) => takeHold(tx, orgId, assessment(ids))),
@@ -205,7 +205,10 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
       requested,
       async (tx, orgId, _, ids) => (await findQueuePlace(tx, orgId, request(ids))).ahead,
     ),
-    lockUnmade: after(requested, (tx, orgId, _, ids) => lockUnmade(tx, orgId, request(ids))),
+    lockUnfinishedReports: after(
+      requested,
+      (tx, orgId, _, ids) => lockUnfinishedReports(tx, orgId, request(ids)),
+    ),
     shortenRequest: after(requested, (tx, orgId, _, ids) => shortenRequest(tx, orgId, request(ids))),
     findRequestPlace: after(
       requested,

@@ -10,7 +10,7 @@ import {
   NewAgreement,
   requireAgreementKind,
 } from "$/model/organization/agreement.ts";
-import { formMessage, formMisfit } from "$/site/request/answered_form.ts";
+import { formMessage, formMisfit } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { Headed } from "../../../(_shell)/Headed.tsx";

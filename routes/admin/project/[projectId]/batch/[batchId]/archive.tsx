@@ -1,4 +1,4 @@
-import { moveHandler, movePage } from "./(_move)/batch_move.tsx";
+import { moveHandler, movePage } from "./(_page)/move_page.tsx";
 
 export const handler = moveHandler("archive");
 export default movePage("archive");

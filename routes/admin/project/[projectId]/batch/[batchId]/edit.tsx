@@ -6,7 +6,7 @@ import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
-import { editBatch } from "./(_tests)/edit_batch.tsx";
+import { editPage } from "./(_page)/edit_page.tsx";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -24,5 +24,5 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(async ({ data, params, state }) =>
-  await editBatch(state, { place: batchPlace(params), form: data })
+  await editPage(state, { place: batchPlace(params), form: data })
 );

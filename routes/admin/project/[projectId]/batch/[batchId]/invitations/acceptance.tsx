@@ -1,7 +1,7 @@
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { inviteRespondents } from "$/domain/inviting/invite_respondents.ts";
 import { readList } from "$/domain/inviting/read_list.ts";
-import { formMessage } from "$/site/request/answered_form.ts";
+import { formMessage } from "$/site/request/form_messages.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";

@@ -12,7 +12,7 @@ import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
-import { formMessage } from "$/site/request/answered_form.ts";
+import { formMessage } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { requireId } from "$/model/id.ts";
 import { HOUR, REMINDER_REST } from "$/model/times.ts";

@@ -6,7 +6,7 @@ import { applyToSelected, countSelected } from "$/domain/respondents/bulk_respon
 import { Refusal } from "$/model/refusal.ts";
 import { filterFields, filterText, readRespondentFilter } from "$/model/respondents/respondent_list.ts";
 import { isBulkAction, isMarking, readSelection } from "$/model/respondents/respondent_selection.ts";
-import { formMessage } from "$/site/request/answered_form.ts";
+import { formMessage } from "$/site/request/form_messages.ts";
 import { readFields } from "$/site/request/form.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";

@@ -6,7 +6,7 @@ import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
-import { editBatch } from "../(_tests)/edit_batch.tsx";
+import { editPage } from "../(_page)/edit_page.tsx";
 
 /** Ids of all tests, separated by commas. */
 const Order = z.object({
@@ -33,5 +33,5 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t } = state;
   const failure = data && { title: t("admin:batchTests.orderFailed"), text: data.message };
-  return await editBatch(state, { place: batchPlace(params), failure });
+  return await editPage(state, { place: batchPlace(params), failure });
 });

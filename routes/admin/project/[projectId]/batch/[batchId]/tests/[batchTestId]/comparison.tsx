@@ -7,7 +7,7 @@ import { submit } from "$/site/request/submit.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
-import { editBatch } from "../../(_tests)/edit_batch.tsx";
+import { editPage } from "../../(_page)/edit_page.tsx";
 
 /** Returns the batch and the test named by the path. */
 async function openTest(state: AdminState, params: Record<string, string | undefined>) {
@@ -36,5 +36,5 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   await openTest(state, params);
   const failure = data && { title: state.t("admin:comparison.failed"), text: data.message };
-  return await editBatch(state, { place: batchPlace(params), failure });
+  return await editPage(state, { place: batchPlace(params), failure });
 });

@@ -12,7 +12,7 @@ import { SortTests } from "$/islands/admin/SortTests.tsx";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
-interface EditedBatch {
+interface EditPage {
   place: { projectId: string; batchId: string };
   /** State of the name's form, after a failed attempt. */
   form?: FormState;
@@ -21,7 +21,7 @@ interface EditedBatch {
 }
 
 /** Edit page of a batch: its name and its tests. A new batch opens here. */
-export async function editBatch(state: AdminState, { place, form, failure }: EditedBatch) {
+export async function editPage(state: AdminState, { place, form, failure }: EditPage) {
   const { t, actor } = state;
   const [batch, offered, affected, comparisons] = await Promise.all([
     openBatch(state, actor, place),

@@ -12,7 +12,7 @@ const MOMENT = 1000;
  * the answer is typed or the question is a search at speed. Where rows of signs are shown, the test must
  * control the page's clock.
  */
-export async function answerAsAsked(page: Page, nth: number): Promise<void> {
+export async function answerQuestion(page: Page, nth: number): Promise<void> {
   const since = performance.now() - (answeredAt.get(page) ?? -REST);
   if (since < REST) await page.waitForTimeout(REST - since);
   await answer(page, nth);

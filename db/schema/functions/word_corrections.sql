@@ -1,7 +1,7 @@
 -- Corrections of a mistyped word that begin a word of some respondent: one letter added, removed or replaced,
 -- or two exchanged. Four or five hundred index look-ups take a few ms; comparing trigrams takes ten times as
 -- long and misses exchanged letters.
-create or replace function words_meant(org uuid, typed text) returns setof text
+create or replace function word_corrections(org uuid, typed text) returns setof text
 language sql stable parallel safe strict rows 4 as $$
   select edit.word from (
     select left(typed, at - 1) || substr(typed, at + 1, 1) || substr(typed, at, 1) || substr(typed, at + 2) as word, 1 as cost

@@ -11,7 +11,7 @@
 -- Loads pg_trgm: until it is loaded, only a superuser may name its settings.
 select show_limit();
 
-create or replace function respondents_meant(org uuid, query text, most int, forgiving boolean default true)
+create or replace function matching_respondents(org uuid, query text, most int, forgiving boolean default true)
 returns table (respondent_id uuid, likeness real, word text)
 language plpgsql stable set pg_trgm.word_similarity_threshold = 0.55 as $$
 declare
@@ -72,7 +72,7 @@ begin
           where w.org_id = $1 and w.word >= $2 collate "C" and w.word < $2 || U&''\+10FFFF'' collate "C" and w.word like $4' || checks || '
           limit $3 * 2
         ) near group by near.respondent_id limit $3'
-        using org, ' ' || leader, most, ' ' || like_itself(leader) || '% ' || like_itself(coalesce(second, leader)) || '%';
+        using org, ' ' || leader, most, ' ' || like_literal(leader) || '% ' || like_literal(coalesce(second, leader)) || '%';
       get diagnostics more = row_count;
       found := found + more;
       checks := '';
@@ -99,10 +99,10 @@ begin
     end if;
   end loop;
   if wrong is not null then
-    for meant in select * from words_meant(org, words[wrong]) loop
+    for meant in select * from word_corrections(org, words[wrong]) loop
       words[wrong] := meant;
       return query select m.respondent_id, m.likeness * 0.85::real, m.word
-        from respondents_meant(org, array_to_string(words, ' '), most, false) m;
+        from matching_respondents(org, array_to_string(words, ' '), most, false) m;
       get diagnostics more = row_count;
       found := found + more;
     end loop;
