@@ -2,7 +2,7 @@ import {
   deleteAssessment as removeAssessment,
   eraseSitting,
   holdAssessment,
-} from "../../db/respondents/assessments.ts";
+} from "../../db/respondents/erase_assessment.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";

@@ -21,7 +21,7 @@ import {
   listIdentifyingTexts,
   withdrawFiles,
 } from "$/db/respondents/erase_traces.ts";
-import { deleteAssessment, eraseSitting, holdAssessment } from "$/db/respondents/assessments.ts";
+import { deleteAssessment, eraseSitting, holdAssessment } from "$/db/respondents/erase_assessment.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { findSatVersion, listEarlier } from "$/db/scoring/results.ts";
 import { dropScores, dropScoresOfTest, findFinalScore } from "$/db/scoring/scores.ts";
@@ -174,7 +174,7 @@ const assessmentOf = async (tx: Tx, t: World) => {
 };
 
 export const ASSESSMENT_PROBES: Record<string, Record<string, Probe>> = {
-  "respondents/assessments.ts": {
+  "respondents/erase_assessment.ts": {
     holdAssessment: after(
       async (tx, t) => (await assessmentOf(tx, t)).id,
       (tx, orgId, _, id) => holdAssessment(tx, orgId, id),
