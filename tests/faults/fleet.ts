@@ -123,11 +123,14 @@ interface RunningWorker {
   signal(name: Deno.Signal): void;
 }
 
-/** Polls until `look` returns a value, and returns it. Throws after `patienceMs`. */
+/**
+ * Polls until `look` returns a value, and returns it. Throws after `patienceMs`, which is longer than anything
+ * takes on a busy machine.
+ */
 export async function until<T>(
   what: string,
   look: () => Promise<T | null> | T | null,
-  patienceMs = 15_000,
+  patienceMs = 60_000,
 ): Promise<T> {
   const from = Date.now();
   for (;;) {

@@ -10,11 +10,11 @@ import { documents, inTheMiddle, requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet, until } from "./fleet.ts";
 
-const HUNDREDS = 400;
+const MANY = 150;
 
-Deno.test("a single report is served next while another organisation's hundreds are made; a cancelled request ends", async () => {
+Deno.test("a single report is served next while more than a hundred of another organisation are made; a cancelled request ends", async () => {
   await using t = await world();
-  const batchId = await finishedCrowd(t, HUNDREDS);
+  const batchId = await finishedCrowd(t, MANY);
   await using fleet = await openFleet(t);
   const worker = fleet.startWorker({}, ["--concurrency", "2"]);
   const many = await requestAll(t, fleet, batchId);
@@ -34,7 +34,7 @@ Deno.test("a single report is served next while another organisation's hundreds 
     after.completed - before.completed <= 10,
     `${after.completed - before.completed} were completed meanwhile`,
   );
-  assert.ok(after.waiting > HUNDREDS / 2, "the hundreds are still waiting");
+  assert.ok(after.waiting > MANY / 2, "most are still waiting");
 
   await cancelRequest(fleet.ctx, t.dana, many);
   const { status, done, total } = await fleet.finished(many, 30_000);

@@ -58,10 +58,11 @@ export async function killInTheMiddle(t: World, worker: Fleet["workers"][number]
 }
 
 /**
- * Kills a worker's browser while it prints. If it was between two pages at that moment, kills the next one.
+ * Kills a worker's browser while it prints. If it was starting or between two pages at that moment, kills the
+ * next one.
  */
 export async function killBrowserAtWork(t: World, worker: Fleet["workers"][number]): Promise<void> {
-  const lost = () => worker.log.filter((line) => line.includes("printer.browser_lost")).length;
+  const lost = () => worker.log.filter((line) => /printer\.browser_(lost|not_started)/.test(line)).length;
   for (;;) {
     const before = lost();
     await until("a browser prints", async () => {

@@ -1,6 +1,6 @@
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "../../helpers/world/world.ts";
-import { fingerprint } from "../../helpers/world/fingerprint.ts";
+import { fingerprint, writesTo } from "../../helpers/world/fingerprint.ts";
 
 /**
  * Queries Cedar Valley's rows in the name of an organisation. For Cedar Valley it has to find or change
@@ -27,10 +27,22 @@ export async function tryProbe(t: World, probe: Probe, orgId: string): Promise<O
   try {
     await t.sql.begin(async (tx) => {
       const arranged = await arrange?.(tx, t);
-      const before = await fingerprint(tx, t.cedar.id, { withLooks: true });
-      const answer = await ask(tx, orgId, t, arranged as string);
-      const now = await fingerprint(tx, t.cedar.id, { withLooks: true });
-      outcome = { answer, changed: Object.keys(now).filter((table) => now[table] !== before[table]) };
+      const printsOf = (only: readonly string[]) => fingerprint(tx, t.cedar.id, { only, withLooks: true });
+      let now: Record<string, string> = {};
+      await tx.savepoint(async (asking) => {
+        const earlier = await writesTo(asking);
+        const answer = await ask(asking, orgId, t, arranged as string);
+        outcome = { answer, changed: [] };
+        const written = await writesTo(asking);
+        now = await printsOf(
+          [...written.keys()].filter((table) => written.get(table) !== earlier.get(table)),
+        );
+        throw undone;
+      }).catch((error) => {
+        if (error !== undone) throw error;
+      });
+      const before = await printsOf(Object.keys(now));
+      outcome = { ...outcome, changed: Object.keys(now).filter((table) => now[table] !== before[table]) };
       throw undone;
     });
   } catch (error) {

@@ -9,15 +9,16 @@ interface Table {
  * Everything an organisation has in the database, as one fingerprint per table. Equal before and after means
  * that nothing changed. It covers each row's location and the transaction that wrote it: as telling as the
  * row itself and a hundred times shorter. Audit events of views and refusals are ignored unless `withLooks`
- * is set.
+ * is set. `only`: of these tables.
  */
 export async function fingerprint(
   sql: Sql | Tx,
   orgId: string,
-  { withLooks = false } = {},
+  { withLooks = false, only }: { readonly withLooks?: boolean; readonly only?: readonly string[] } = {},
 ): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
-  for (const table of await tables(sql)) {
+  for (const table of only?.length === 0 ? [] : await tables(sql)) {
+    if (only && !only.includes(table.name)) continue;
     const [row] = await sql<[{ print: string }]>`
       select count(*) || ' ' || coalesce(sum(hashtextextended(held.ctid || ' ' || held.xmin, 0)), 0) as print
       from ${sql(table.name)} as held where ${belongs(sql, table, orgId)}
@@ -25,6 +26,14 @@ export async function fingerprint(
     prints[table.name] = row.print;
   }
   return prints;
+}
+
+/** The number of rows written so far in the transaction, for each table written to. */
+export async function writesTo(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx<{ name: string; written: number }[]>`
+    select relname as name, n_tup_ins + n_tup_upd + n_tup_del as written from pg_stat_xact_user_tables
+    where n_tup_ins + n_tup_upd + n_tup_del > 0`;
+  return new Map(rows.map(({ name, written }) => [name, written]));
 }
 
 /** Every uuid and e-mail address in an organisation's rows. No other organisation may see any of them. */
