@@ -156,7 +156,8 @@ test("on arrival the focus is on the question's heading", () => {
 });
 
 test("a new screen moves the focus to its heading, unless the respondent has moved it", async () => {
-  const frame = () => new Promise((done) => setTimeout(done, 60));
+  // As the player does: after a frame, when what is due has run.
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const page = showState("statement");
   page.goTo("overview");
   await frame();

@@ -24,7 +24,14 @@ export async function runTests(args: readonly string[]): Promise<Tally> {
   const selection = await select(ROOT, words);
   const environment = await prepare(selection);
   const suites = await suitesOf(selection);
-  const lanes = mixed(suites.map((suite) => suite.lanes.map((files) => ({ suite, files }))));
+  // Those that wait start first, mixed, and those that compute fill the end evenly.
+  const lanes = [true, false].flatMap((waits) =>
+    mixed(
+      suites.filter((suite) => suite.waits === waits).map((suite) =>
+        suite.lanes.map((files) => ({ suite, files }))
+      ),
+    )
+  );
   const outputs = voices(lanes.length);
   const inTurn = limitConcurrency(AT_ONCE);
   const runs = await Promise.all(

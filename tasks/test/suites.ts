@@ -9,6 +9,8 @@ import type { Voice } from "./voices.ts";
 /** Tests of one kind. */
 export interface Suite {
   readonly title: string;
+  /** Its tests wait more than they compute. */
+  readonly waits: boolean;
   /** Each lane is run by a process of its own. */
   readonly lanes: readonly (readonly string[])[];
   start(files: readonly string[], run: Run): Promise<Child> | Child;
@@ -30,10 +32,10 @@ export async function suitesOf(
 ): Promise<Suite[]> {
   const suites = await Promise.all([
     onDeno("On Deno", unit, { name, lanes: 10, filesInLane: 8 }),
-    onDeno("Faults", faults, { name, lanes: 4, filesInLane: 4 }),
-    onDeno("In the browser: staff", staff, { name }),
-    onDeno("In the browser: respondents", respondents, { name, lanes: 4, filesInLane: 4 }),
-    onDeno("Faults at the player", playerFaults, { name, lanes: 2, filesInLane: 2 }),
+    onDeno("Faults", faults, { name, waits: true, lanes: 4, filesInLane: 4 }),
+    onDeno("In the browser: staff", staff, { name, waits: true }),
+    onDeno("In the browser: respondents", respondents, { name, waits: true, lanes: 4, filesInLane: 4 }),
+    onDeno("Faults at the player", playerFaults, { name, waits: true, lanes: 2, filesInLane: 2 }),
     onNode("On Node: workers, and components on React", node),
   ]);
   return suites.filter(({ lanes }) => lanes.length > 0);
@@ -42,6 +44,7 @@ export async function suitesOf(
 interface DenoOptions {
   /** Runs only tests whose name contains this. */
   readonly name?: string;
+  readonly waits?: boolean;
   /** Lanes at most, beside those of pages. */
   readonly lanes?: number;
   /** Files that are worth loading the product for. */
@@ -49,11 +52,12 @@ interface DenoOptions {
 }
 
 async function onDeno(title: string, files: readonly string[], options: DenoOptions): Promise<Suite> {
-  const { name, lanes = 1, filesInLane = Infinity } = options;
+  const { name, waits = false, lanes = 1, filesInLane = Infinity } = options;
   const count = Math.max(1, Math.min(lanes, Math.ceil(files.length / filesInLane)));
   const filter = name === undefined ? [] : [`--filter=/(?i)${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}/`];
   return {
     title,
+    waits,
     lanes: await lanesOf(files, count),
     async start(lane, { environment, junit, onLine }) {
       const path = junit.replace(/\.xml$/, "_test.ts");
@@ -72,6 +76,7 @@ async function onDeno(title: string, files: readonly string[], options: DenoOpti
 
 const onNode = (title: string, files: readonly string[]): Suite => ({
   title,
+  waits: false,
   lanes: files.length > 0 ? [files] : [],
   start: (files, { environment, junit, onLine }) =>
     startChild("node", {

@@ -166,9 +166,12 @@ function countShifts() {
   new PerformanceObserver((list) => {
     // deno-lint-ignore no-explicit-any -- LayoutShift is not in TypeScript's library
     for (const { value, hadRecentInput, sources } of list.getEntries() as any[]) {
-      if (hadRecentInput) continue;
+      // What has disappeared, such as a closed modal, has not moved.
       // deno-lint-ignore no-explicit-any
-      const what = sources.map(({ node, previousRect: from, currentRect: to }: any) =>
+      const moved = sources.filter(({ currentRect: to }: any) => to.width > 0 && to.height > 0);
+      if (hadRecentInput || sources.length > 0 && moved.length === 0) continue;
+      // deno-lint-ignore no-explicit-any
+      const what = moved.map(({ node, previousRect: from, currentRect: to }: any) =>
         `${node?.className || node?.nodeName} from ${from.x},${from.y} to ${to.x},${to.y}`
       ).join("; ");
       globalThis.shifted.push(`moved by ${value.toFixed(4)}: ${what}`);
