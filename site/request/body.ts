@@ -25,12 +25,22 @@ export const readQuery = <T>({ searchParams }: URL, schema: z.ZodType<T>): T =>
 export async function readText(request: Request, maxBytes = LIMITS.bodyBytes): Promise<string> {
   const length = request.headers.get("content-length");
   if (Number(length) > maxBytes) throw new Refusal("body_too_large");
-  // The server enforces a stated length. Reading at once is five times as fast as piece by piece.
-  if (length !== null && Number(length) >= 0) return await request.text();
+  try {
+    // The server enforces a stated length. Reading at once is five times as fast as piece by piece.
+    return length !== null && Number(length) >= 0
+      ? await request.text()
+      : await readCounted(request.body, maxBytes);
+  } catch (error) {
+    // The connection broke off: no error of the site.
+    throw error instanceof Refusal ? error : new Refusal("invalid_body");
+  }
+}
+
+/** A body need not state its length. */
+async function readCounted(body: Request["body"], maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "", bytes = 0;
-  // Counted while reading: a body need not state its length.
-  for await (const part of request.body ?? []) {
+  for await (const part of body ?? []) {
     bytes += part.length;
     if (bytes > maxBytes) throw new Refusal("body_too_large");
     text += decoder.decode(part, { stream: true });

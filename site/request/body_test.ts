@@ -30,6 +30,16 @@ Deno.test("a body without a length is limited too", async () => {
   assert.ok(sent < 3_000_000, `${sent} bytes were read`);
 });
 
+Deno.test("a body that breaks off is refused, whether its length is stated or not: it is no error of the site", async () => {
+  for (const headers of [undefined, { "content-length": "20" }]) {
+    const broken = new ReadableStream({
+      pull: (controller) => controller.error(new Error("the connection is gone")),
+    });
+    const request = new Request("http://assay.test", { method: "POST", body: broken, headers });
+    await refuses("invalid_body", () => readBody(request, Body));
+  }
+});
+
 Deno.test("text that the database cannot store is refused at any place", async () => {
   for (
     const body of ['{"testId":"a\\u0000"}', '{"testId":"\\ud800"}', '{"testId":"a","b":[{"c\\u0000":1}]}']
