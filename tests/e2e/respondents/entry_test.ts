@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser/browser.ts";
 import { alive, comeIn, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
-import { tabTo } from "../../helpers/browser/by_keyboard.ts";
+import { focused, tabTo } from "../../helpers/browser/by_keyboard.ts";
 
 const CODE = "TRY-PERSONALITY";
 
@@ -43,11 +43,8 @@ Deno.test("with the keyboard alone, in French, a respondent enters and reaches t
   await keyboard.press("Enter");
   await page.getByText("Veuillez corriger les champs en surbrillance ci-dessous.").waitFor();
   await visitor.isCalm();
-  assert.equal(
-    await page.evaluate(() => document.activeElement?.id),
-    "firstName",
-    "the first invalid field has the focus",
-  );
+  // The first invalid field.
+  await focused(page.locator("#firstName"));
   await keyboard.type("Noémie");
   await tabTo(page, "#lastName");
   await keyboard.type("Gagnon");
@@ -65,11 +62,11 @@ Deno.test("with the keyboard alone, in French, a respondent enters and reaches t
   const check = page.getByRole("dialog", { name: "Est-ce exact?" });
   await check.getByText("29 février 1996").waitFor();
   await visitor.isCalm();
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Modifier");
+  await focused(check.getByRole("button", { name: "Modifier" }));
   await keyboard.press("Enter");
   await check.waitFor({ state: "hidden" });
-  // The first field, which can be changed. A browser moves the focus a moment after the dialog closes.
-  await page.waitForFunction(() => document.activeElement?.id === "firstName");
+  // The first field, which can be changed.
+  await focused(page.locator("#firstName"));
   assert.equal(await page.locator("#birthYear").inputValue(), "1996");
   await keyboard.press("Enter");
   await check.waitFor();

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser/browser.ts";
+import { focused } from "../../helpers/browser/by_keyboard.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
@@ -109,7 +110,6 @@ Deno.test("on a phone, closing the modal returns to the drawer of projects", asy
   await link.press("Enter");
   await page.getByRole("dialog").getByLabel("Project name").waitFor();
   await page.keyboard.press("Escape");
-  await link.waitFor();
-  assert.ok(await link.evaluate((element) => element === document.activeElement));
+  await focused(link);
   await visitor.isCalm();
 });

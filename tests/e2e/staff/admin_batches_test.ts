@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser/browser.ts";
+import { focused } from "../../helpers/browser/by_keyboard.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
@@ -53,10 +54,7 @@ Deno.test("by keyboard a project and a batch are added, tests are chosen and ord
   await page.keyboard.press("Enter");
   assert.equal((await stored).status(), 204);
   await seeNotice(`${third} is now number 2 of 3.`);
-  assert.equal(
-    await page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
-    `Move ${third} up`,
-  );
+  await focused(page.getByRole("button", { name: `Move ${third} up` }));
   const dropped = page.waitForResponse("**/tests/order");
   await page.locator(".sat-tests > li").nth(2).dragTo(page.locator(".sat-tests > li").nth(0), {
     targetPosition: { x: 200, y: 4 },

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openBrowser, type Visitor } from "../../helpers/browser/browser.ts";
-import { tabTo } from "../../helpers/browser/by_keyboard.ts";
+import { focused, tabTo } from "../../helpers/browser/by_keyboard.ts";
 import { finishedBatch } from "../../helpers/respondents/finished_batch.ts";
 import { ownOrganization } from "../../helpers/world/own_organization.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
@@ -37,10 +37,7 @@ Deno.test("by keyboard a report is requested in French, its cost is shown, and i
   await dialog.getByLabel("Language").focus();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-  assert.ok(
-    await page.evaluate(() => document.activeElement?.matches("a[href$='/report']")),
-    "cancelled: the focus returns",
-  );
+  await focused(page.locator("a[href$='/report']"));
   await page.keyboard.press("Enter");
   await dialog.getByLabel("Language").waitFor();
   await visitor.isCalm();

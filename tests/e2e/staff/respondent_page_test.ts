@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openBrowser } from "../../helpers/browser/browser.ts";
-import { pressWithin, tabTo } from "../../helpers/browser/by_keyboard.ts";
+import { focused, pressWithin, tabTo } from "../../helpers/browser/by_keyboard.ts";
 import { type OwnOrganization, ownOrganization } from "../../helpers/world/own_organization.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
@@ -59,7 +59,7 @@ Deno.test("by keyboard a corrected name shows at once; a failed save is reverted
   let goOn = await holdBack(page);
   let dialog = await openEdit(page);
   await visitor.isCalm();
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("name")), "firstName");
+  await focused(dialog.locator("[name=firstName]"));
   await typeOver(page, "Norah ");
   await page.keyboard.press("Enter");
   await heading(page, `Norah ${org.surname}`);
@@ -71,10 +71,7 @@ Deno.test("by keyboard a corrected name shows at once; a failed save is reverted
   goOn();
   await seeNotice(page, "Details saved.");
   assert.equal(await stored(), "Norah");
-  assert.ok(
-    await page.evaluate(() => document.activeElement?.matches("a[href$='/edit']")),
-    "the focus returns",
-  );
+  await focused(page.locator("a[href$='/edit']"));
   await visitor.goto(nora!);
   await heading(page, `Norah ${org.surname}`);
   assert.equal(await page.getByRole("dialog").count(), 0, "a saved form is not restored");
@@ -98,9 +95,7 @@ Deno.test("by keyboard a corrected name shows at once; a failed save is reverted
     .waitFor();
   await failed(page, SAVE_FAILED);
   await heading(page, `Norah ${org.surname}`);
-  assert.ok(
-    await email.evaluate((field) => field === document.activeElement && field.ariaInvalid === "true"),
-  );
+  await focused(email.and(page.locator("[aria-invalid=true]")));
   await visitor.isCalm({ broughtAbout: /status of 400/ });
 
   // The notice covers no control, and goes away by itself even under the mouse.

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { Visitor } from "./browser.ts";
+
+/** Waits until the element has the focus. A browser moves it a moment after a dialog opens or closes. */
+export const focused = (element: Locator): Promise<void> =>
+  element.and(element.page().locator(":focus")).waitFor();
 
 /** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
