@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { z } from "zod";
 import { refuses } from "$/tests/helpers/world/refuses.ts";
 import { readBody } from "./body.ts";
-import { readForm } from "./form.ts";
+import { readForm, readUpload } from "./form.ts";
 
 const Body = z.object({ testId: z.string(), note: z.string().optional() });
 const post = (body: BodyInit | null) => new Request("http://assay.test", { method: "POST", body });
@@ -31,12 +31,14 @@ Deno.test("a body without a length is limited too", async () => {
 });
 
 Deno.test("a body that breaks off is refused, whether its length is stated or not: it is no error of the site", async () => {
-  for (const headers of [undefined, { "content-length": "20" }]) {
-    const broken = new ReadableStream({
-      pull: (controller) => controller.error(new Error("the connection is gone")),
-    });
-    const request = new Request("http://assay.test", { method: "POST", body: broken, headers });
-    await refuses("invalid_body", () => readBody(request, Body));
+  for (const read of [(request: Request) => readBody(request, Body), readForm, readUpload]) {
+    for (const headers of [undefined, { "content-length": "20" }]) {
+      const broken = new ReadableStream({
+        pull: (controller) => controller.error(new Error("the connection is gone")),
+      });
+      const request = new Request("http://assay.test", { method: "POST", body: broken, headers });
+      await refuses("invalid_body", () => read(request));
+    }
   }
 });
 

@@ -1,7 +1,7 @@
 import { decodeText } from "$/lib/text/decode_text.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { Refusal } from "$/model/refusal.ts";
-import { isStorable, readText } from "./body.ts";
+import { isStorable, readBytes, readText } from "./body.ts";
 
 /** Fields of a form of our pages: each field once, as typed. */
 export const readForm = async (request: Request): Promise<Record<string, string>> =>
@@ -16,7 +16,7 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
 
 /** Fields of a form with a file: each field once, a file as its text. An empty file field is left out. */
 export async function readUpload(request: Request): Promise<Record<string, string>> {
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, LIMITS.listBytes);
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Refusal("invalid_body");
@@ -29,16 +29,4 @@ export async function readUpload(request: Request): Promise<Record<string, strin
   }
   if (!isStorable(fields)) throw new Refusal("invalid_body");
   return fields;
-}
-
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length")) > LIMITS.listBytes) throw new Refusal("body_too_large");
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.length;
-    if (size > LIMITS.listBytes) throw new Refusal("body_too_large");
-    parts.push(part);
-  }
-  return await new Blob(parts).bytes();
 }
