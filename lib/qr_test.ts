@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import jsQR from "jsqr";
 import { type QrCode, qrCode } from "./qr.ts";
 
+/** Deno imports a CommonJS module as a whole. */
+const { default: decode } = jsQR as unknown as { default: typeof jsQR };
+
 /** Decodes the path, drawn with a quiet zone and four dots per square, with `spoilt` squares inverted. */
 function read({ size, path }: QrCode, spoilt = 0): string | undefined {
   const [edge, dots] = [4, 4];
@@ -20,7 +23,7 @@ function read({ size, path }: QrCode, spoilt = 0): string | undefined {
       }
     }
   }
-  return jsQR.default(picture, width, width)?.data;
+  return decode(picture, width, width)?.data;
 }
 
 Deno.test("another library can decode the drawn path: short, long and with accents", () => {

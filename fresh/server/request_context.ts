@@ -91,15 +91,10 @@ export class RequestContext<State> implements Context<State> {
   ): Response {
     const chunks = typeof source === "function" ? source() : source;
     const encoder = new TextEncoder();
-    const bytes = ReadableStream.from(chunks).pipeThrough(
-      new TransformStream<Chunk, Uint8Array<ArrayBuffer>>({
-        transform(chunk, out) {
-          out.enqueue(
-            typeof chunk === "string" ? encoder.encode(chunk) : chunk as unknown as Uint8Array<ArrayBuffer>,
-          );
-        },
-      }),
-    );
-    return new Response(bytes, init);
+    async function* bytes() {
+      for await (const chunk of chunks) yield typeof chunk === "string" ? encoder.encode(chunk) : chunk;
+    }
+    // Deno streams what is iterated, which the DOM's types do not know.
+    return new Response(bytes() as unknown as BodyInit, init);
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
 import { openTestS3 } from "../../tests/helpers/s3.ts";
+import { textStream } from "../streams/byte_stream.ts";
 import { openFolder } from "./folder.ts";
 import { openS3 } from "./s3.ts";
 import type { Store } from "./store.ts";
@@ -146,9 +147,10 @@ async function openS3Bucket(bucket = "files") {
   return { store: openS3({ ...s3, bucket }), close: () => s3[Symbol.asyncDispose]() };
 }
 
-function stream(...texts: string[]): ReadableStream<Uint8Array> {
-  return ReadableStream.from(texts.map((text) => new TextEncoder().encode(text)));
-}
+const stream = (...texts: string[]) =>
+  textStream((async function* () {
+    yield* texts;
+  })());
 
 /** Bytes that count from 0 to 250 repeatedly, followed by `error` if it is set. */
 function counting(bytes: number, error?: Error): ReadableStream<Uint8Array> {

@@ -8,7 +8,6 @@ import {
   onlyLanguageOf,
 } from "$/model/languages.ts";
 import { ROOT } from "../command/root.ts";
-import { ensureWorkersModules } from "../workers_modules.ts";
 import { checkAdminWords } from "./admin_words.ts";
 import { checkArrows } from "./arrows.ts";
 import type { Check } from "./check.ts";
@@ -28,6 +27,7 @@ import { modulesOf, SOURCE } from "./modules.ts";
 import { checkPaths } from "./paths.ts";
 import { checkRuntimes } from "./runtimes.ts";
 import { readTexts, sourceFiles } from "./source_files.ts";
+import { typeChecks } from "./types.ts";
 import { checkUnusedExports, checkUnusedFiles } from "./unused.ts";
 
 /** Rooms that name files of other trees: of a package, of any Fresh app, or made up by a test. */
@@ -73,13 +73,6 @@ export async function allChecks(): Promise<Check[]> {
       async () => checkCitations(await readTexts(ROOT, /\.(tsx?|mjs|md)$/, NAMES_AT_WILL)),
     ),
     ours("only what holds on every machine", async () => checkMentions(await readTexts(ROOT, WRITTEN))),
-    command("types on Deno", Deno.execPath(), ["check", "--quiet"]),
-    {
-      title: "types on Node",
-      async run() {
-        await ensureWorkersModules();
-        return await command("", "npm", ["run", "--silent", "types"], `${ROOT}/workers`).run();
-      },
-    },
+    ...typeChecks(),
   ];
 }

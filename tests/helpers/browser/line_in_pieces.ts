@@ -1,3 +1,4 @@
+import { byteStream } from "../../../lib/streams/byte_stream.ts";
 import { pause } from "../../../lib/time/pause.ts";
 
 /** A proxy to the product that sends each page in two pieces, with a pause in which the browser can draw. */
@@ -38,7 +39,7 @@ export function openLineInPieces(site: string): LineInPieces {
 
 function inTwo(page: Uint8Array, cut: number): ReadableStream<Uint8Array> {
   const at = Math.round(page.length * cut);
-  return ReadableStream.from((async function* () {
+  return byteStream((async function* () {
     yield page.subarray(0, at);
     await pause(PAUSE);
     yield page.subarray(at);
