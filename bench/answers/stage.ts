@@ -1,7 +1,6 @@
 import { migrate } from "$/db/connection/migrate.ts";
 import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { seedWorld } from "$/db/seeds/world.ts";
-import { fromFileUrl } from "$/lib/files/paths.ts";
 import { untilReady } from "$/tasks/dev/until_ready.ts";
 import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { step } from "$/tasks/command/progress.ts";
@@ -12,9 +11,7 @@ import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { freePort } from "$/tasks/servers/free_port.ts";
 import { startNats } from "$/tasks/servers/nats.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
-import { denoScript, FURTHER_DENO } from "$/tasks/servers/deno_script.ts";
-
-const BUILT_SITE = fromFileUrl(import.meta.resolve("../../tests/helpers/browser/built_site.ts"));
+import { builtSite } from "$/tests/helpers/browser/site_build.ts";
 
 export interface Stage extends AsyncDisposable {
   readonly sql: Sql;
@@ -43,15 +40,16 @@ export async function setStage(siteArgs: readonly string[] = []): Promise<Stage>
   const build = `${folder}/build`;
   await step(
     "production build",
-    runCommand(Deno.execPath(), denoScript(BUILT_SITE, "build", build), { cwd: ROOT }),
+    runCommand(Deno.execPath(), builtSite("build", build), { cwd: ROOT }),
   );
   const [postgres, nats] = await Promise.all([startPostgres({ folder: `${folder}/postgres` }), startNats()]);
   const sql = openSql(postgres.url, { max: 4 });
   await step("the demo world", migrate(sql).then(() => seedWorld(sql, new Date(), DEMO_CAST)));
   const room = await openRoom(sql);
   const port = freePort();
+  const [run, ...script] = builtSite("serve", build);
   const site = startChild(Deno.execPath(), {
-    args: ["run", ...FURTHER_DENO, ...siteArgs, BUILT_SITE, "serve", build],
+    args: [run!, ...siteArgs, ...script],
     cwd: ROOT,
     env: {
       DATABASE_URL: postgres.url,

@@ -94,6 +94,7 @@ export const IMPORTS_AT_RUN_TIME: Readonly<Record<string, string>> = {
   "tests/api/calls/calls_test.ts": "loads every route of the API",
   "tests/db/tenancy/tenancy_test.ts": "loads every module of db",
   "tests/helpers/browser/built_site.ts": "loads the production build",
+  "tests/helpers/pages/site.ts": "loads the production build",
   "tests/helpers/pages/route_ids.ts": "loads every route",
 };
 

@@ -1,5 +1,6 @@
 import { ENVIRONMENT_NAMES } from "$/model/site/environment.ts";
 import { makeTemplate } from "$/tests/helpers/world/template.ts";
+import { siteBuild } from "$/tests/helpers/browser/site_build.ts";
 import { step } from "../command/progress.ts";
 import { chromiumLaunch } from "../servers/chromium.ts";
 import { temporaryFolder } from "../servers/folders.ts";
@@ -41,6 +42,7 @@ export async function prepare(
     step("Postgres with the demo world", database()),
     needsWorkers && step("workers' packages", ensureWorkersModules()),
     needed.length > 0 && step("Chromium", chromiumLaunch()),
+    needed.length > 0 && step("the site's build", siteBuild(folder.path)),
   ]);
   const variables = {
     ...withoutSettings(Deno.env.toObject()),

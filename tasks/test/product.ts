@@ -4,7 +4,7 @@ import { startChild } from "../servers/child.ts";
 import { freePort } from "../servers/free_port.ts";
 import { startNats } from "../servers/nats.ts";
 import { ensureDatabase } from "../servers/postgres.ts";
-import { denoScript } from "../servers/deno_script.ts";
+import { builtSite, siteBuild } from "$/tests/helpers/browser/site_build.ts";
 
 export interface Product {
   readonly url: string;
@@ -49,7 +49,7 @@ export async function startProduct(
       clearEnv: true,
       onLine: (line) => /"level":"(warn|error)"|error/i.test(line) && console.log(`${title}: ${line}`),
     });
-  const site = start("site", Deno.execPath(), denoScript("tasks/test/site.ts", folder));
+  const site = start("site", Deno.execPath(), builtSite("serve", await siteBuild(variables.TEST_FOLDER)));
   const worker = start("worker", "node", ["--enable-source-maps", "workers/start.mjs"]);
   const died = site.status.then(({ code }) => Promise.reject(new Error(`the site ended with ${code}`)));
   await Promise.race([untilReady(url), died]);

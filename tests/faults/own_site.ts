@@ -1,14 +1,10 @@
-import { fromFileUrl } from "$/lib/files/paths.ts";
 import { untilReady } from "$/tasks/dev/until_ready.ts";
 import { ROOT } from "$/tasks/command/root.ts";
-import { runCommand } from "$/tasks/command/run_command.ts";
 import { type Child, startChild } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { freePort } from "$/tasks/servers/free_port.ts";
 import { startNats } from "$/tasks/servers/nats.ts";
-import { denoScript } from "$/tasks/servers/deno_script.ts";
-
-const BUILT_SITE = fromFileUrl(import.meta.resolve("../helpers/browser/built_site.ts"));
+import { builtSite, siteBuild } from "../helpers/browser/site_build.ts";
 
 /** The production site in a test's own process. It can be killed and started again at the same address. */
 export interface OwnSite extends AsyncDisposable {
@@ -24,11 +20,7 @@ export async function openOwnSite(
   overrides: Readonly<Record<string, string>> = {},
 ): Promise<OwnSite> {
   const temporary = await temporaryFolder("own-site");
-  const build = `${temporary.path}/build`;
-  const [nats] = await Promise.all([
-    startNats(),
-    runCommand(Deno.execPath(), denoScript(BUILT_SITE, "build", build), { cwd: ROOT }),
-  ]);
+  const [nats, build] = await Promise.all([startNats(), siteBuild()]);
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -47,7 +39,7 @@ export async function openOwnSite(
     kill: () => process.stop("SIGKILL"),
     async start() {
       process = startChild(Deno.execPath(), {
-        args: denoScript(BUILT_SITE, "serve", build),
+        args: builtSite("serve", build),
         cwd: ROOT,
         env,
       });

@@ -1,7 +1,10 @@
-import { Builder } from "fresh/dev";
+import { BuiltCache, setBuildCache, type Snapshot } from "fresh/internal";
+import { pathToFileURL } from "node:url";
 import { createApp } from "../../../app.ts";
 import { buildOptions } from "../../../fresh.config.ts";
+import type { State } from "../../../define.ts";
 import { openSiteWords } from "../../../site/words.ts";
+import { siteBuild } from "../browser/site_build.ts";
 import type { World } from "../world/world.ts";
 
 const ORIGIN = "http://assay.test";
@@ -23,11 +26,16 @@ export interface TestSite {
   signIn(email: string, password: string): Promise<string>;
 }
 
-/** Routes are read and islands bundled once, for all sites of the process. */
-let built: ReturnType<Builder["build"]> | undefined;
+/** One for all sites of the process. */
+let built: Promise<BuiltCache<State>> | undefined;
+
+async function openBuild(): Promise<BuiltCache<State>> {
+  const folder = await siteBuild();
+  const snapshot: Snapshot<State> = await import(pathToFileURL(`${folder}/snapshot.js`).href);
+  return new BuiltCache(buildOptions.root, folder, snapshot);
+}
 
 export async function openTestSite(world: Pick<World, "ctx">): Promise<TestSite> {
-  built ??= new Builder(buildOptions).build({ mode: "development", snapshot: "memory" });
   const app = createApp({
     ...world.ctx,
     settings: {
@@ -40,7 +48,7 @@ export async function openTestSite(world: Pick<World, "ctx">): Promise<TestSite>
     },
     words: openSiteWords("throw"),
   });
-  (await built)(app);
+  setBuildCache(app, await (built ??= openBuild()), "production");
   const handle = app.handler();
 
   const site: TestSite = {
