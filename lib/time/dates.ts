@@ -1,7 +1,9 @@
 import { tz } from "@date-fns/tz";
-import { format, type Locale, parse } from "date-fns";
+import { format } from "date-fns/format";
+import type { Locale } from "date-fns/locale";
 import { enUS } from "date-fns/locale/en-US";
 import { fr } from "date-fns/locale/fr";
+import { parse } from "date-fns/parse";
 
 const DAY = "yyyy-MM-dd";
 

@@ -4,7 +4,7 @@ import { followTask } from "$/domain/queue/follow_task.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { world } from "../helpers/world/world.ts";
 import { crowd, csvAmong, FILES_OF_ONE, numbersIn } from "./crowd.ts";
-import { type Fleet, openFleet, until } from "./fleet.ts";
+import { type Fleet, openFleet, stopAmid, until } from "./fleet.ts";
 
 const MANY = 20_000;
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
@@ -37,11 +37,16 @@ Deno.test("a worker is killed in the middle: another finishes, with one file and
   await using fleet = await openFleet(t);
   const first = fleet.startWorker();
   const { id } = await requestCsv(fleet.ctx, t.dana, { batchId });
-  for await (const { done, total } of followTask(fleet.ctx, t.dana, id, new AbortController().signal)) {
-    if (total !== null && done > 0) break;
-  }
+  let done = 0;
+  const following = new AbortController();
+  const followed = (async () => {
+    for await (const view of followTask(fleet.ctx, t.dana, id, following.signal)) done = view.done;
+  })();
+  await stopAmid(first, () => done > 0);
   first.signal("SIGKILL");
   await first.ended;
+  following.abort();
+  await followed;
   assert.equal((await fleet.task(id)).status, "running", "killed before the end");
   assert.equal((await fleet.files()).finished.length, 0);
 

@@ -1,6 +1,7 @@
 import process from "node:process";
+import type { Browser } from "puppeteer-core";
 import type { ChromiumLaunch } from "../../lib/chromium/chromium.ts";
-import { inTime } from "../../lib/flow/waiting.ts";
+import { inTime, unlessAborted } from "../../lib/flow/waiting.ts";
 import { lowerSessionPriority } from "../priority.ts";
 import { openPage, type Page } from "./page.ts";
 import type { Sheet } from "./sheet.ts";
@@ -23,19 +24,9 @@ export interface PrintingBrowser {
 /** A browser or page that has not closed after this time is killed. */
 const END_MS = 3_000;
 
-export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrowser> {
-  // Imported here to save the memory of workers that never print.
-  const { launch: start } = await import("puppeteer-core");
-  const browser = await start({
-    ...launch,
-    headless: "shell",
-    pipe: true,
-    // The worker handles signals and closes the browser. If the worker is killed, the closed pipe ends the
-    // browser.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
+/** Rejects after `limitMs`. */
+export async function startBrowser(launch: ChromiumLaunch, limitMs: number): Promise<PrintingBrowser> {
+  const browser = await launched(launch, limitMs);
   const ended = new Promise<void>((resolve) => browser.once("disconnected", () => resolve()));
   const pid = browser.process()!.pid!;
   lowerSessionPriority(pid);
@@ -94,6 +85,28 @@ export async function startBrowser(launch: ChromiumLaunch): Promise<PrintingBrow
     },
     close,
   };
+}
+
+/** Puppeteer alone waits three minutes for a browser that dies at a certain moment of its start. */
+async function launched(launch: ChromiumLaunch, limitMs: number): Promise<Browser> {
+  // Imported here to save the memory of workers that never print.
+  const { launch: start } = await import("puppeteer-core");
+  const limit = new AbortController();
+  const tooLate = () => limit.abort(new Error(`the browser has not started within ${limitMs / 1000} s`));
+  const timer = setTimeout(tooLate, limitMs);
+  const starting = start({
+    ...launch,
+    headless: "shell",
+    pipe: true,
+    // Ends the browser.
+    signal: limit.signal,
+    // The worker handles signals and closes the browser. If the worker is killed, the closed pipe ends the
+    // browser.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  return await unlessAborted(starting, limit.signal).finally(() => clearTimeout(timer));
 }
 
 /** Kills the browser and its child processes: it leads a process group. */

@@ -25,7 +25,7 @@ interface PressOptions {
   readonly pages: number;
   /** Documents after which a browser is replaced. */
   readonly restartAfter: number;
-  /** Time limit of one document. */
+  /** Time limit of one document, and of the start of a browser. */
   readonly limitMs: number;
 }
 
@@ -61,7 +61,7 @@ export function openPress({ launch, pages, restartAfter, limitMs }: PressOptions
   async function startOne(tries: number): Promise<PrintingBrowser> {
     const options = await launch();
     try {
-      return await startBrowser(options);
+      return await startBrowser(options, limitMs);
     } catch (error) {
       log.warn("printer.browser_not_started", { reason: String(error).slice(0, 200), tries });
       if (tries > 1) return await startOne(tries - 1);

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 import { test, type TestContext } from "node:test";
 import { openLog } from "../../lib/log.ts";
@@ -150,6 +153,22 @@ test("a browser that dies at the start is started again; if none starts, that is
   );
   await press.print(sheet("third"), NEVER);
   assert.equal(press.state.browsers, 2);
+});
+
+test("a browser that never answers is ended, and another is started", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "silent-browser-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const executablePath = `${folder}/chromium`;
+  await writeFile(executablePath, "#!/bin/sh\nwhile :; do sleep 1; done\n", { mode: 0o755 });
+  const silent = [{ executablePath }];
+  const events: string[] = [];
+  const log = openLog("info", (line) => events.push(JSON.parse(line).reason));
+  const launch = async () => ({ ...await printingBrowser(), ...silent.pop() });
+  const press = openPress({ launch, pages: 1, restartAfter: 500, limitMs: 5_000 }, log);
+  t.after(() => press.close());
+  await press.print(sheet("first"), NEVER);
+  assert.deepEqual(events, ["Error: the browser has not started within 5 s"]);
+  assert.equal(browsers().length, 1);
 });
 
 test("a closed press leaves no browser and prints no more", async (t) => {
