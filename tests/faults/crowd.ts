@@ -4,13 +4,13 @@ import type { World } from "../helpers/world/world.ts";
  * A batch so large that its export takes a moment; returns its id. Respondents are numbered, to notice a
  * missing one.
  */
-export async function crowd(t: World, respondents: number): Promise<string> {
+export async function crowd(t: World, respondents: number, firstName = "Ada"): Promise<string> {
   const [batch] = await t.sql<{ id: string }[]>`
     insert into batches (org_id, project_id, name)
     values (${t.cedar.id}, ${t.recruitment.id}, 'Crowd') returning id`;
   await t.sql`
     insert into respondents (org_id, batch_id, last_name, first_name, resume_code)
-    select ${t.cedar.id}, ${batch!.id}, 'Number ' || lpad(n::text, 6, '0'), 'Ada', 'CROWD-' || n
+    select ${t.cedar.id}, ${batch!.id}, 'Number ' || lpad(n::text, 6, '0'), ${firstName}, 'CROWD-' || n
     from generate_series(1, ${respondents}::int) n`;
   return batch!.id;
 }

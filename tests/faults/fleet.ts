@@ -112,19 +112,6 @@ export async function openFleet(t: World) {
   return fleet;
 }
 
-/** Stops a worker amid its work, however fast it is: it runs a moment at a time until `isAmid`. */
-export async function stopAmid(worker: Pick<RunningWorker, "signal">, isAmid: () => boolean): Promise<void> {
-  const from = Date.now();
-  while (!isAmid()) {
-    if (Date.now() - from > 60_000) throw new Error("the worker has not come to its work within 60 s");
-    worker.signal("SIGCONT");
-    await pause(20);
-    worker.signal("SIGSTOP");
-    // What it has just published arrives.
-    await pause(10);
-  }
-}
-
 export type Fleet = Awaited<ReturnType<typeof openFleet>>;
 
 interface RunningWorker {
