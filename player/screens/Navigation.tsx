@@ -15,7 +15,8 @@ export function Navigation({ state, now, dispatch, say, isKept }: Props) {
   const isFinished = state.screen === "finished";
   const previous = mayGoBack(state, now);
   return (
-    <footer className="player-foot">
+    // Each screen has a foot of its own: else its parts would move when the screen changes.
+    <footer key={state.screen} className="player-foot">
       {(isAsking || previous)
         ? (
           <Press kind="quiet" disabled={!previous} onClick={() => dispatch({ is: "previous" })}>

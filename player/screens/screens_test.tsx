@@ -168,6 +168,15 @@ test("a new screen moves the focus to its heading, unless the respondent has mov
   assert.ok(document.activeElement === page.getByRole("button", { name: "Next" }));
 });
 
+test("each screen has a foot of its own, so that no button moves when the screen changes", () => {
+  const page = showState("subtest overview");
+  const foot = page.getByRole("contentinfo");
+  page.later(NOW + 1000);
+  assert.equal(page.getByRole("contentinfo"), foot);
+  page.goTo("finished");
+  assert.notEqual(page.getByRole("contentinfo"), foot);
+});
+
 test("practice says that it does not count, and can be skipped", async () => {
   const page = showState("practice");
   page.getByText("This does not count.");
