@@ -10,6 +10,7 @@ import { openStore } from "../lib/store/open.ts";
 import type { Environment } from "../model/site/environment.ts";
 import { playedBook, playedSecret } from "./billing/played_checkout.ts";
 import type { Ctx } from "./context.ts";
+import { htmlLetter } from "./inviting/html_letter.ts";
 
 /**
  * Does not wait for connections. A database or broker that is down is reported by /readyz and reconnects by
@@ -36,7 +37,10 @@ export function openContext(
     log,
     broker,
     store: openStore(environment),
-    mail: openMail(environment, (letter) => keepLetter(sql, letter)),
+    mail: openMail(environment, {
+      keep: (letter) => keepLetter(sql, letter),
+      htmlOf: (letter) => htmlLetter(letter, appUrl),
+    }),
     now: () => new Date(),
     payments: openPayments(environment, { sql, secret, appUrl }),
     secret,

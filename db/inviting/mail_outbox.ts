@@ -1,12 +1,15 @@
 import type { Letter } from "../../lib/mail/mail.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-export interface KeptLetter extends Letter {
+/** The language of a letter is not stored. */
+type Stored = Omit<Letter, "language">;
+
+export interface KeptLetter extends Stored {
   readonly id: number;
   readonly createdAt: Date;
 }
 
-export async function keepLetter(sql: Sql | Tx, { to, subject, text }: Letter): Promise<void> {
+export async function keepLetter(sql: Sql | Tx, { to, subject, text }: Stored): Promise<void> {
   await sql`insert into mail_outbox ("to", subject, text) values (${to}, ${subject}, ${text})`;
 }
 

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { Language } from "../../model/languages.ts";
 
 /**
  * Data about a visitor who is not signed in, for limits, for the list of sessions, and for mails to the
@@ -12,8 +13,12 @@ export interface Visitor {
    * none.
    */
   readonly device?: string;
-  /** Texts in the visitor's language. */
+  readonly language: Language;
+  /** Texts in this language. */
   readonly t: TFunction;
 }
+
+/** The language that a mail is written in, with its texts. */
+export type Reader = Pick<Visitor, "language" | "t">;
 
 export type Origin = Pick<Visitor, "address" | "userAgent" | "device">;

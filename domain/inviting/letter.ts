@@ -49,8 +49,9 @@ export function respondentLetter(appUrl: string, words: LetterWords, facts: Lett
   const greeting = name ? words.greetingByName : words.greeting;
   return {
     to: facts.email,
-    // A header line cannot contain a line break.
-    subject: fillIn(words.subject, values).replace(/\s+/g, " "),
+    language,
+    // A header line cannot contain a line break. A space that does not break, as in French, stays.
+    subject: fillIn(words.subject, values).replace(/\s*[\r\n]\s*/g, " "),
     text: `${fillIn(greeting, values)}\n\n${fillIn(words.text, values)}`,
   };
 }

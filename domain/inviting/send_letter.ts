@@ -11,6 +11,7 @@ import type { LetterFailure } from "../../model/inviting/respondent_invitation.t
 import { HEARTBEAT, inSeconds, LETTER_PAUSES, LETTER_STALE } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import type { TaskOutcome, WorkerHooks } from "../queue/run_task.ts";
+import { htmlLetter } from "./html_letter.ts";
 import { type LetterWordsOf, respondentLetter } from "./letter.ts";
 import { type KeptLetter, listKeptLetters } from "../../db/inviting/mail_outbox.ts";
 
@@ -71,5 +72,8 @@ function responseCode(error: unknown): number {
   return typeof responseCode === "number" && code !== "EAUTH" ? responseCode : 0;
 }
 
-/** Returns the letters kept in development, where there is no mail server. */
-export const keptLetters = (ctx: Ctx): Promise<KeptLetter[]> => listKeptLetters(ctx.sql, 100);
+/** Returns the letters kept in development, where there is no mail server, with their HTML form. */
+export async function keptLetters(ctx: Ctx): Promise<(KeptLetter & { readonly html: string })[]> {
+  const letters = await listKeptLetters(ctx.sql, 100);
+  return letters.map((letter) => ({ ...letter, html: htmlLetter(letter, ctx.appUrl) }));
+}

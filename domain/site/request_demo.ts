@@ -1,14 +1,13 @@
-import type { TFunction } from "i18next";
 import type { DemoRequest } from "../../model/site/demo_request.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { countAttempt } from "../access/attempts.ts";
+import type { Reader } from "../access/visitor.ts";
 import type { Ctx } from "../context.ts";
 
-interface Recipient {
-  /** The address that handles such requests, and texts in its language. */
+interface Recipient extends Reader {
+  /** The address that handles such requests. */
   readonly to: string;
-  readonly t: TFunction;
 }
 
 /** Sends the request by mail and stores nothing: the database keeps no data of people who only enquire. */
@@ -16,13 +15,14 @@ export async function requestDemo(
   ctx: Ctx,
   request: DemoRequest,
   from: { readonly address: string | null; readonly language: Language },
-  { to, t }: Recipient,
+  { to, language, t }: Recipient,
 ): Promise<void> {
   await countAttempt(ctx, "demoRequestFromAddress", from.address);
   const words = { ...request, language: from.language };
   try {
     await ctx.mail.send({
       to,
+      language,
       subject: t("mails:demoRequest.subject", words),
       text: t("mails:demoRequest.text", words),
     });

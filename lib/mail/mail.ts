@@ -5,6 +5,8 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The tag of its language. */
+  readonly language: string;
 }
 
 /** The only way in which mail is sent. */
@@ -15,15 +17,19 @@ export interface Mail {
 /** Without a mail server `keep` stores letters for viewing: no mail leaves a development machine. */
 export function openMail(
   settings: { readonly SMTP_URL?: string; readonly MAIL_FROM: string },
-  keep: (letter: Letter) => Promise<void>,
+  { keep, htmlOf }: {
+    readonly keep: (letter: Letter) => Promise<void>;
+    /** The HTML form that is sent beside the plain text. */
+    readonly htmlOf: (letter: Letter) => string;
+  },
 ): Mail {
-  return settings.SMTP_URL ? smtpMail(settings.SMTP_URL, settings.MAIL_FROM) : { send: keep };
+  return settings.SMTP_URL ? smtpMail(settings.SMTP_URL, settings.MAIL_FROM, htmlOf) : { send: keep };
 }
 
 const TIMEOUT_MS = 10_000;
 
 /** Mail by SMTP: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://`. */
-function smtpMail(url: string, from: string): Mail {
+function smtpMail(url: string, from: string, htmlOf: (letter: Letter) => string): Mail {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -31,10 +37,17 @@ function smtpMail(url: string, from: string): Mail {
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    async send({ to, subject, text }) {
+    async send(letter) {
+      const { to, subject, text } = letter;
       // An object, because a string would be parsed as a list: the letter goes to this one address or
       // nowhere.
-      await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
+      await transport.sendMail({
+        from,
+        to: { name: "", address: to },
+        subject,
+        text,
+        html: htmlOf(letter),
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { type Letter, openMail } from "./mail.ts";
@@ -6,8 +7,10 @@ import { type Letter, openMail } from "./mail.ts";
 const LETTER = {
   to: "dana@cedar.test",
   subject: "Réinitialiser le mot de passe",
-  text: "Bonjour\nÀ bientôt",
+  text: "Bonjour\nÀ bientôt, “d’ici sept jours”.",
+  language: "fr",
 };
+const htmlOf = ({ language, text }: Letter) => `<p lang="${language}">${text}</p>`;
 
 /** A mail server that accepts one letter; `replies` overrides its reply to a command. */
 async function smtpServer(replies: Record<string, string> = {}) {
@@ -37,7 +40,7 @@ async function smtpServer(replies: Record<string, string> = {}) {
     received,
     mail: openMail(
       { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Assay <no-reply@assay.test>" },
-      neverStored,
+      { keep: neverStored, htmlOf },
     ),
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => listener.close(() => resolve())),
   };
@@ -56,6 +59,35 @@ Deno.test("a letter reaches the mail server with its addresses, subject and acce
   assert.match(received, /bient=C3=B4t/);
 });
 
+Deno.test("a letter has two forms, the plain text first, both in UTF-8 and whole", async () => {
+  await using server = await smtpServer();
+  await server.mail.send({ ...LETTER, text: `${LETTER.text}\n${"é".repeat(2000)}` });
+  const received = server.received.join("\r\n");
+  assert.match(received, /^MIME-Version: 1\.0\r$/m);
+  const [, boundary] = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/m.exec(received)!;
+  const [, plain, html] = received.split(`--${boundary}`);
+  const text = `${LETTER.text}\n${"é".repeat(2000)}`;
+  assert.deepEqual(decoded(plain!), ["text/plain; charset=utf-8", text]);
+  assert.deepEqual(decoded(html!), ["text/html; charset=utf-8", htmlOf({ ...LETTER, text })]);
+  assert.ok(server.received.every((line) => line.length <= 998), "no line is longer than mail allows");
+});
+
+/** The type of a part, and its text without the encoding for the way. */
+function decoded(part: string): [type: string | undefined, text: string] {
+  const [head, ...body] = part.trim().split("\r\n\r\n");
+  const type = /^Content-Type: (.+)$/m.exec(head!)?.[1]?.trim();
+  const lines = body.join("\r\n\r\n");
+  if (/^Content-Transfer-Encoding: base64/m.test(head!)) {
+    return [type, Buffer.from(lines, "base64").toString().replaceAll("\r\n", "\n")];
+  }
+  assert.match(head!, /^Content-Transfer-Encoding: quoted-printable/m);
+  const bytes = lines.replace(/=\r\n/g, "").replace(
+    /=([0-9A-F]{2})/g,
+    (_, byte) => String.fromCharCode(parseInt(byte, 16)),
+  );
+  return [type, Buffer.from(bytes, "latin1").toString().replaceAll("\r\n", "\n")];
+}
+
 Deno.test("an address that reads like a list is not split into recipients", async () => {
   await using server = await smtpServer();
   await server.mail.send({ ...LETTER, to: "x,mallory@evil.test" });
@@ -69,7 +101,8 @@ Deno.test("a letter that the server refuses is an error for the sender", async (
 
 Deno.test("without a mail server the letter is stored and nothing is sent", async () => {
   const stored: Letter[] = [];
-  const mail = openMail({ MAIL_FROM: "x@assay.test" }, (letter) => Promise.resolve(void stored.push(letter)));
+  const keep = (letter: Letter) => Promise.resolve(void stored.push(letter));
+  const mail = openMail({ MAIL_FROM: "x@assay.test" }, { keep, htmlOf });
   await mail.send(LETTER);
   assert.deepEqual(stored, [LETTER]);
 });

@@ -5,6 +5,7 @@ export interface Transport {
     to: { name: string; address: string };
     subject: string;
     text: string;
+    html: string;
   }): Promise<unknown>;
   close(): void;
 }

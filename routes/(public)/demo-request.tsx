@@ -20,7 +20,11 @@ export const handler = define.handlers({
     if (!request.success) {
       return page<FormState>({ typed, ...formMisfit(state.t, request.error) }, { status: 400 });
     }
-    const desk = { to: state.settings.supportEmail, t: state.words.t(DEFAULT_LANGUAGE) };
+    const desk = {
+      to: state.settings.supportEmail,
+      language: DEFAULT_LANGUAGE,
+      t: state.words.t(DEFAULT_LANGUAGE),
+    };
     try {
       const { address } = visitorOf(ctx);
       await requestDemo(state, request.data, { address, language: state.language }, desk);

@@ -14,6 +14,7 @@ export function visitorOf({ req, info, state }: RequestContext): Visitor {
     address: addressOf(req, info, state.settings.trustProxy),
     userAgent: req.headers.get("user-agent"),
     device: deviceOf(req.headers),
+    language: state.language,
     t: state.t,
   };
 }

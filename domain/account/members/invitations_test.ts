@@ -14,7 +14,7 @@ import { resendInvitation } from "./resend_invitation.ts";
 import { signIn } from "../sign_in/sign_in.ts";
 import { findActor } from "../../access/find_actor.ts";
 
-const ENGLISH = { t: words.t("en-US") };
+const ENGLISH = { language: "en-US", t: words.t("en-US") } as const;
 const FROM = { address: "192.0.2.7", userAgent: null };
 const NOOR = { email: "noor@cedar.test", role: "readonly" } as const;
 const signUp = (inviteToken: string) => ({

@@ -8,10 +8,9 @@ import { MEMBER_INVITATION } from "../../../model/times.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
-import type { TFunction } from "i18next";
 import { findOrganization } from "../../../db/organization/organizations.ts";
 import type { Letter } from "../../../lib/mail/mail.ts";
-import type { Visitor } from "../../access/visitor.ts";
+import type { Reader } from "../../access/visitor.ts";
 import { withdrawInvitation } from "./withdraw_invitation.ts";
 
 /**
@@ -22,7 +21,7 @@ export async function inviteMember(
   ctx: Ctx,
   actor: Actor,
   { email, role }: MemberInvitation,
-  { t }: Pick<Visitor, "t">,
+  reader: Reader,
 ): Promise<InvitedMember> {
   const admin = requireMay(actor, "inviteMembers");
   const { orgId } = admin;
@@ -37,7 +36,7 @@ export async function inviteMember(
     return id;
   });
   try {
-    await sendInvitation(ctx, t, { orgId, userId: id, email, token });
+    await sendInvitation(ctx, reader, { orgId, userId: id, email, token });
   } catch (error) {
     await withdrawInvitation(ctx, actor, id);
     throw error;
@@ -51,12 +50,12 @@ export async function inviteMember(
  */
 export async function sendInvitation(
   ctx: Ctx,
-  t: TFunction,
+  reader: Reader,
   { orgId, userId, email, token }: { orgId: string; userId: string; email: string; token: string },
 ): Promise<void> {
   const organization = await findOrganization(ctx.sql, orgId);
   try {
-    await ctx.mail.send(invitationLetter(ctx, t, { email, token, organization: organization!.name }));
+    await ctx.mail.send(invitationLetter(ctx, reader, { email, token, organization: organization!.name }));
   } catch (error) {
     ctx.log.error("invitation not sent", error, { userId });
     throw new Refusal("mail_not_sent");
@@ -65,12 +64,13 @@ export async function sendInvitation(
 
 function invitationLetter(
   ctx: Ctx,
-  t: TFunction,
+  { language, t }: Reader,
   { email, token, organization }: { email: string; token: string; organization: string },
 ): Letter {
   const link = `${ctx.appUrl}/sign-up?token=${token}`;
   return {
     to: email,
+    language,
     subject: t("mails:memberInvitation.subject", { organization }),
     text: t("mails:memberInvitation.text", { organization, link }),
   };

@@ -10,7 +10,7 @@ import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { countAttempt } from "../../access/attempts.ts";
 import { sendInvitation } from "./invite_member.ts";
-import type { Visitor } from "../../access/visitor.ts";
+import type { Reader } from "../../access/visitor.ts";
 
 /**
  * Sends a new letter with a new link, for a lost or expired invitation. The old link works until the new
@@ -20,7 +20,7 @@ export async function resendInvitation(
   ctx: Ctx,
   actor: Actor,
   userId: string,
-  { t }: Pick<Visitor, "t">,
+  reader: Reader,
 ): Promise<{ email: string }> {
   const admin = requireMay(actor, "inviteMembers");
   const { orgId } = admin;
@@ -29,7 +29,7 @@ export async function resendInvitation(
   const { email } = await ctx.sql.begin((tx) => holdInvited(tx, orgId, userId));
   // Limited, so that members cannot flood a mailbox.
   await countAttempt(ctx, "invitationLetter", `${orgId} ${email}`);
-  await sendInvitation(ctx, t, { orgId, userId, email, token });
+  await sendInvitation(ctx, reader, { orgId, userId, email, token });
   return await ctx.sql.begin(async (tx) => {
     const { role } = await holdInvited(tx, orgId, userId);
     await renewInvitation(tx, orgId, {

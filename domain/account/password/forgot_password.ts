@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import type { Letter } from "../../../lib/mail/mail.ts";
 import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
 import { requestReset } from "../../../db/account/password_resets.ts";
@@ -7,7 +6,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { PASSWORD_RESET } from "../../../model/times.ts";
 import type { Ctx } from "../../context.ts";
 import { countAttempt } from "../../access/attempts.ts";
-import type { Visitor } from "../../access/visitor.ts";
+import type { Reader, Visitor } from "../../access/visitor.ts";
 
 /** Time of the response in ms. Longer than the work for an existing account, so that it reveals nothing. */
 const ANSWER_AFTER = 250;
@@ -34,9 +33,14 @@ export async function forgotPassword(
   }
 }
 
-function resetLetter(ctx: Ctx, t: TFunction, to: string, token: string): Letter {
+function resetLetter(ctx: Ctx, { language, t }: Reader, to: string, token: string): Letter {
   const link = `${ctx.appUrl}/reset-password?token=${token}`;
-  return { to, subject: t("mails:passwordReset.subject"), text: t("mails:passwordReset.text", { link }) };
+  return {
+    to,
+    language,
+    subject: t("mails:passwordReset.subject"),
+    text: t("mails:passwordReset.text", { link }),
+  };
 }
 
 async function sendReset(ctx: Ctx, email: string, visitor: Visitor): Promise<void> {
@@ -63,6 +67,6 @@ async function sendReset(ctx: Ctx, email: string, visitor: Visitor): Promise<voi
   });
   if (!account) return;
   // Not awaited: the response time of the mail server would reveal that there is an account.
-  ctx.mail.send(resetLetter(ctx, visitor.t, account.email, token))
+  ctx.mail.send(resetLetter(ctx, visitor, account.email, token))
     .catch((error) => ctx.log.error("reset letter not sent", error, { userId: account.userId }));
 }

@@ -11,7 +11,7 @@ import { signIn } from "../sign_in/sign_in.ts";
 import { findActor } from "../../access/find_actor.ts";
 
 const FROM = { address: "192.0.2.7", userAgent: null };
-const VISITOR = { ...FROM, t: words.t("en-US") };
+const VISITOR = { ...FROM, language: "en-US", t: words.t("en-US") } as const;
 const OLD = "Cedar-valley-1";
 const NEW = "Maple-kettle-7";
 const signedIn = (t: World, password = OLD) => signIn(t.ctx, { email: "dana@cedar.test", password }, FROM);
@@ -93,7 +93,7 @@ Deno.test("a wrong current password changes nothing, and guesses are limited", a
 Deno.test("a letter's link sets a new password once, and ends every session", async () => {
   await using t = await world();
   const { cookie } = await signedIn(t);
-  await forgotPassword(t.ctx, { email: "DANA@cedar.test" }, { ...VISITOR, t: words.t("fr") });
+  await forgotPassword(t.ctx, { email: "DANA@cedar.test" }, { ...VISITOR, language: "fr", t: words.t("fr") });
   assert.equal(t.letters.at(-1)?.to, "dana@cedar.test");
   assert.match(t.letters.at(-1)!.subject, /^Choisissez un nouveau mot de passe/);
   assert.match(t.letters.at(-1)!.text, /http:\/\/assay\.test\/reset-password\?token=/);

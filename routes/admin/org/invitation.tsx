@@ -14,7 +14,7 @@ export const handler = define.handlers({
   POST: (ctx) =>
     submit(ctx, MemberInvitation, async (invitation) => {
       const { state } = ctx;
-      await inviteMember(state, state.actor, invitation, { t: state.t });
+      await inviteMember(state, state.actor, invitation, state);
       const text = state.t("admin:organization.invited", { email: invitation.email });
       return redirectWithNotice(text, "/admin/org");
     }, ctx.state.t("admin:organization.inviteFailed")),

@@ -6,7 +6,7 @@ import { redirectWithNotice } from "../../../(_shell)/notice.ts";
 export const handler = define.handlers({
   async POST(ctx) {
     const { state, params } = ctx;
-    const { email } = await resendInvitation(state, state.actor, requireId(params.memberId), { t: state.t });
+    const { email } = await resendInvitation(state, state.actor, requireId(params.memberId), state);
     return redirectWithNotice(state.t("admin:organization.invited", { email }), "/admin/org");
   },
 });

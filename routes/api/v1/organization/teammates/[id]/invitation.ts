@@ -5,7 +5,7 @@ import { requireId } from "$/model/id.ts";
 
 export const handler = define.handlers({
   async POST({ state, params }) {
-    await resendInvitation(state, state.actor, requireId(params.id), { t: state.t });
+    await resendInvitation(state, state.actor, requireId(params.id), state);
     return new Response(null, { status: 204 });
   },
   async DELETE({ state, params }) {

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { oklchToHex } from "../../lib/text/oklch.ts";
+import { baseOf, type Language, LANGUAGES } from "../../model/languages.ts";
+import { postRound } from "../../tests/helpers/respondents/post_round.ts";
+import { at, invite } from "../../tests/helpers/respondents/inviting.ts";
+import { words } from "../../tests/helpers/world/words.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { inviteMember } from "../account/members/invite_member.ts";
+import { forgotPassword } from "../account/password/forgot_password.ts";
+import { requestDemo } from "../site/request_demo.ts";
+import { htmlLetter } from "./html_letter.ts";
+import { remindRespondents } from "./reminders_and_retries.ts";
+
+const HOME = "https://assay.test";
+const htmlOf = (text: string, subject = "A subject") =>
+  htmlLetter({ subject, text, language: "en-US" }, HOME);
+/** The letter without its styles. */
+const bare = (html: string) => html.replace(/ (class|style)="[^"]*"/g, "");
+const bodyOf = (text: string, subject?: string) =>
+  bare(htmlOf(text, subject)).split("<h1>Assay</h1>\n<div>\n")[1]!.split("\n</div>\n</main>")[0]!;
+
+Deno.test("blank lines part paragraphs; other line ends are kept", () => {
+  assert.equal(bodyOf("One\r\ntwo\r\n \r\n\r\nthree\n"), "<p>One<br>\ntwo</p>\n<p>three</p>");
+});
+
+Deno.test("names never become markup, neither in the text nor in the title", () => {
+  const html = htmlOf(`Hello <img src=x onerror="a()"> & 'Co',`, "</title><script>a()</script>");
+  assert.ok(
+    html.includes(
+      '<p style="margin:1em 0;">Hello &lt;img src=x onerror=&quot;a()&quot;&gt; &amp; &#39;Co&#39;,</p>',
+    ),
+  );
+  assert.ok(html.includes("<title>&lt;/title&gt;&lt;script&gt;a()&lt;/script&gt;</title>"));
+  assert.doesNotMatch(html, /<script|<img/);
+});
+
+Deno.test("a link to the product alone on its line is a button with the label above it, and is repeated", () => {
+  const link = `${HOME}/sign-up?token=a_b-&lng=fr`;
+  const escaped = link.replace("&", "&amp;");
+  const repeated = `<p><a href="${escaped}">${escaped}</a></p>`;
+  assert.equal(
+    bodyOf(`Welcome.\nS’inscrire\u00a0:\n${link}\nUntil then`),
+    `<p>Welcome.</p>\n<p><a href="${escaped}">S’inscrire</a></p>\n${repeated}\n<p>Until then</p>`,
+  );
+  assert.equal(
+    bodyOf(`Here:\n\n${link}`, "Letters of <old>"),
+    `<p>Here:</p>\n<p><a href="${escaped}">Letters of &lt;old&gt;</a></p>\n${repeated}`,
+    "without a label the subject is one, as of letters kept before",
+  );
+});
+
+Deno.test("a link to elsewhere is never a button: a visitor can write one into a demo request", () => {
+  for (
+    const link of ["https://evil.test/", "https://assay.test.evil.test/", "https://assay.test@evil.test/"]
+  ) {
+    assert.equal(bodyOf(`Sign up:\n${link}`), `<p>Sign up:<br>\n<a href="${link}">${link}</a></p>`);
+  }
+  assert.equal(bodyOf("javascript:alert(1)"), "<p>javascript:alert(1)</p>");
+});
+
+Deno.test("a link within a line ends before its punctuation; quotes in it stay in it", () => {
+  assert.equal(
+    bodyOf(`See “${HOME}/a?b=1&c=2”, or (http://x.test/d).`),
+    `<p>See “<a href="${HOME}/a?b=1&amp;c=2">${HOME}/a?b=1&amp;c=2</a>”, ` +
+      `or (<a href="http://x.test/d">http://x.test/d</a>).</p>`,
+  );
+  const quoted = `https://x.test/?q=&quot;a&quot;onclick=&#39;b`;
+  assert.equal(bodyOf(`https://x.test/?q="a"onclick='b'`), `<p><a href="${quoted}">${quoted}</a>&#39;</p>`);
+});
+
+Deno.test("a code alone on its line is large; a telephone number and a code within a line are not", () => {
+  assert.match(
+    htmlOf("Come back:\nWREN-5521-KELP"),
+    /<p style="[^"]*font-family:ui-monospace[^"]*">WREN-5521-KELP<\/p>/,
+  );
+  for (const text of ["514-555-1234", "the code WREN-5521-KELP", "Assay", "ASSAY"]) {
+    assert.doesNotMatch(htmlOf(text), /ui-monospace/, text);
+  }
+});
+
+Deno.test("an empty letter is a frame without paragraphs, and a very long line costs no time", () => {
+  for (const text of ["", "\n \n"]) assert.equal(bodyOf(text), "");
+  const began = performance.now();
+  for (const text of ["x", " ", "\n", "https://", ".", "https://.", "A-"]) {
+    const long = text.repeat(100_000);
+    assert.ok(htmlOf(`${long}!`).length > 1000);
+  }
+  assert.ok(performance.now() - began < 5000);
+});
+
+Deno.test("the letter names its language and its direction, and of a kept letter neither", () => {
+  const tagged = htmlLetter({ subject: "É", text: "À bientôt", language: "fr" }, HOME);
+  assert.match(tagged, /^<!doctype html>\n<html lang="fr" dir="ltr">/);
+  assert.match(htmlLetter({ subject: "É", text: "À bientôt" }, HOME), /^<!doctype html>\n<html>/);
+});
+
+Deno.test("a letter loads nothing and runs nothing", () => {
+  assert.doesNotMatch(htmlOf(`${HOME}/a`), /<(script|img|link|iframe)|\bsrc=|url\(|@import|\son\w+=/);
+});
+
+Deno.test("colours and fonts are those of the product", async () => {
+  const css = (name: string) => readFile(new URL(`../../assets/css/${name}.css`, import.meta.url), "utf8");
+  const [tokens, measures] = await Promise.all([css("tokens"), css("measures")]);
+  const html = htmlOf(`${HOME}/a\n\nWREN-5521-KELP`);
+  const [, dark, light] = /<style>(.*)<\/style>([^]*)/.exec(html)!;
+  const schemes = ["paper", "raised", "ink", "line", "accent", "accent-ink"].map((name) =>
+    tokens.match(`--${name}: light-dark\\((.*\\)), (.*\\))\\)`)!.slice(1).map(oklchToHex)
+  );
+  const used = (text: string) => [...new Set(text.match(/#[0-9a-f]{6}/g))].sort();
+  assert.deepEqual(used(light!), schemes.map(([day]) => day).sort());
+  assert.deepEqual(used(dark!), schemes.map(([, night]) => night).sort());
+  const fonts = [...new Set(html.match(/(?<=font-family:)[^;]+/g))].map((font) => font.replaceAll("'", '"'));
+  assert.deepEqual(fonts, ["sans", "mono"].map((name) => measures.match(`--${name}: ([^;]+);`)![1]));
+});
+
+/** Sends one mail of each kind. */
+async function sendEach(t: World, language: Language) {
+  const reader = { language, t: words.t(language) };
+  await inviteMember(t.ctx, t.dana, { email: "noor@cedar.test", role: "readonly" }, reader);
+  const visitor = { address: "192.0.2.7", userAgent: null, ...reader };
+  await forgotPassword(t.ctx, { email: "dana@cedar.test" }, visitor);
+  const request = { name: "Lena", organization: "Nord", email: "lena@nord.test", message: "Bonjour" };
+  await requestDemo(t.ctx, request, { address: null, language }, { to: "support@assay.test", ...reader });
+  await invite(t, `email;first name;language\nzoe@cedar.test;Zoé;${language}`);
+  await postRound(t.ctx);
+  const later = at(t, { hours: 25 });
+  await remindRespondents(later.ctx, t.dana, t.springIntake.id, {});
+  await postRound(later.ctx);
+}
+
+for (const language of LANGUAGES) {
+  Deno.test(`every kind of mail has its language, a button for its link and its code large: ${language}`, async () => {
+    await using t = await world();
+    await sendEach(t, language);
+    const file = new URL(
+      `../../locales/${baseOf(language) ?? language}/mails.json`,
+      import.meta.url,
+    );
+    const mails: Record<string, { subject: string; text: string }> = JSON.parse(await readFile(file, "utf8"));
+    for (const [key, { subject, text }] of Object.entries(mails)) {
+      const [before, after = ""] = subject.split(/\{\{.*\}\}/);
+      const letter = t.letters.find((sent) =>
+        sent.subject.startsWith(before!) && sent.subject.endsWith(after)
+      );
+      assert.ok(letter, `${key} is sent`);
+      t.letters.splice(t.letters.indexOf(letter), 1);
+      assert.equal(letter.language, language, key);
+      const html = htmlLetter(letter, t.ctx.appUrl);
+      assert.ok(html.includes(`<html lang="${language}" dir="ltr">`), key);
+      assert.doesNotMatch(html, /\{\{/, key);
+      assert.equal(html.includes('class="button"'), text.includes("{{link}}"), key);
+      const label = /class="button"[^>]*>([^<]*)</.exec(html)?.[1];
+      assert.notEqual(label, letter.subject, `${key}: the line above the link is its label`);
+      assert.equal(html.includes("ui-monospace"), text.includes("{{code}}"), key);
+    }
+    assert.deepEqual(t.letters, [], "no mail without a text of its own");
+  });
+}
