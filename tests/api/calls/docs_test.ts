@@ -16,12 +16,17 @@ Deno.test("the API is described as OpenAPI and as a page, for anyone", async () 
   assert.doesNotMatch(html, /<script/);
 });
 
-Deno.test("unsent mails are listed in development", async () => {
+Deno.test("unsent mails are listed in development, their HTML in a frame without rights", async () => {
   await using t = await world();
   await t.sql`
     insert into mail_outbox ("to", subject, text)
     values ('dana@cedar.test', 'A new password', 'Here: http://assay.test/reset-password?token=abc <b>')`;
-  const html = await (await (await openTestSite(t)).fetch("/_mail")).text();
+  const answer = await (await openTestSite(t)).fetch("/_mail");
+  const policy = answer.headers.get("content-security-policy")!;
+  assert.match(policy, /^default-src 'self'; style-src 'self' 'unsafe-inline';/);
+  assert.doesNotMatch(policy, /script-src/, "inline scripts stay forbidden");
+  const html = await answer.text();
+  assert.match(html, /<iframe title="[^"]*" srcdoc="[^"]*" sandbox loading="lazy"><\/iframe>/);
   assert.match(html, /A new password/);
   assert.match(html, /<a href="http:\/\/assay\.test\/reset-password\?token=abc"/);
   assert.ok(html.includes("&lt;b>"), "a mail's text is escaped");
