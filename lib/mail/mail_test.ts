@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { smtpServer } from "../../tests/helpers/smtp.ts";
-import { type Letter, openMail } from "./mail.ts";
+import { type Letter, openMail, verifySmtp } from "./mail.ts";
 
 const LETTER = {
   to: "dana@cedar.test",
@@ -39,4 +39,13 @@ Deno.test("without a mail server the letter is stored and nothing is sent", asyn
   const mail = openMail({ MAIL_FROM: "x@assay.test" }, (letter) => Promise.resolve(void stored.push(letter)));
   await mail.send(LETTER);
   assert.deepEqual(stored, [LETTER]);
+});
+
+Deno.test("a sign-in is verified, also where the server offers none", async () => {
+  const signIn = (url: string) => url.replace("//", "//post:secret@");
+  await using open = await smtpServer({ AUTH: "502 not here" });
+  await verifySmtp(open.url);
+  await assert.rejects(verifySmtp(signIn(open.url)), /502/);
+  await using server = await smtpServer({ EHLO: "250-post.test\r\n250 AUTH PLAIN", AUTH: "235 welcome" });
+  await verifySmtp(signIn(server.url));
 });

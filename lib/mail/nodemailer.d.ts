@@ -6,6 +6,8 @@ export interface Transport {
     subject: string;
     text: string;
   }): Promise<unknown>;
+  /** Connects and signs in. */
+  verify(): Promise<unknown>;
   close(): void;
 }
 
@@ -14,4 +16,6 @@ export function createTransport(options: {
   connectionTimeout: number;
   greetingTimeout: number;
   socketTimeout: number;
+  /** Signs in even if the server does not offer it. */
+  forceAuth?: boolean;
 }): Transport;
