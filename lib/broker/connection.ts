@@ -20,7 +20,7 @@ export function connectForEver(url: string, log: Log): Connecting {
   async function open(): Promise<NatsConnection> {
     for (let attempt = 1;; attempt++) {
       try {
-        const connection = await connect(options(url));
+        const connection = await connect(natsOptions(url));
         if (closing.signal.aborted) {
           await connection.close();
           throw closing.signal.reason;
@@ -62,7 +62,7 @@ export function connectForEver(url: string, log: Log): Connecting {
   };
 }
 
-function options(url: string): ConnectionOptions {
+export function natsOptions(url: string): ConnectionOptions {
   const { protocol, host, username, password } = new URL(url);
   return {
     servers: host,

@@ -28,14 +28,24 @@ export function openMail(
 
 const TIMEOUT_MS = 10_000;
 
-/** Mail by SMTP: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://`. */
-function smtpMail(url: string, from: string, htmlOf: (letter: Letter) => string): Mail {
-  const transport = createTransport({
+/** `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://`. */
+const transportOf = (url: string, options: { readonly forceAuth?: boolean } = {}) =>
+  createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
+    ...options,
   });
+
+/** Rejects if the mail server does not respond, or refuses the sign-in that the URL has. */
+export async function verifySmtp(url: string): Promise<void> {
+  // A server that offers no sign-in would otherwise pass without one.
+  await transportOf(url, { forceAuth: new URL(url).username !== "" }).verify();
+}
+
+function smtpMail(url: string, from: string, htmlOf: (letter: Letter) => string): Mail {
+  const transport = transportOf(url);
   return {
     async send(letter) {
       const { to, subject, text } = letter;

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
-import { type Letter, openMail } from "./mail.ts";
+import { smtpServer } from "../../tests/helpers/smtp.ts";
+import { type Letter, openMail, verifySmtp } from "./mail.ts";
 
 const LETTER = {
   to: "dana@cedar.test",
@@ -12,45 +11,13 @@ const LETTER = {
 };
 const htmlOf = ({ language, text }: Letter) => `<p lang="${language}">${text}</p>`;
 
-/** A mail server that accepts one letter; `replies` overrides its reply to a command. */
-async function smtpServer(replies: Record<string, string> = {}) {
-  const received: string[] = [];
-  const serve = (socket: Socket) => {
-    socket.write("220 post.test\r\n");
-    let rest = "", inLetter = false;
-    socket.on("data", (bytes) => {
-      const lines = (rest + bytes).split("\r\n");
-      rest = lines.pop()!;
-      for (const line of lines) {
-        received.push(line);
-        const word = line.slice(0, 4).toUpperCase();
-        if (inLetter && line !== ".") continue;
-        inLetter = word === "DATA";
-        socket.write(
-          `${replies[word] ?? (inLetter ? "354 go on" : word === "QUIT" ? "221 bye" : "250 ok")}\r\n`,
-        );
-      }
-    });
-    socket.on("error", () => {});
-  };
-  const listener = createServer(serve).listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  const { port } = listener.address() as AddressInfo;
-  return {
-    received,
-    mail: openMail(
-      { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Assay <no-reply@assay.test>" },
-      { keep: neverStored, htmlOf },
-    ),
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => listener.close(() => resolve())),
-  };
-}
-
 const neverStored = () => Promise.reject(new Error("stored although there is a mail server"));
+const mailOf = (SMTP_URL: string) =>
+  openMail({ SMTP_URL, MAIL_FROM: "Assay <no-reply@assay.test>" }, { keep: neverStored, htmlOf });
 
 Deno.test("a letter reaches the mail server with its addresses, subject and accents", async () => {
   await using server = await smtpServer();
-  await server.mail.send(LETTER);
+  await mailOf(server.url).send(LETTER);
   const received = server.received.join("\n");
   assert.match(received, /^MAIL FROM:<no-reply@assay.test>/m);
   assert.match(received, /^RCPT TO:<dana@cedar.test>/m);
@@ -61,7 +28,7 @@ Deno.test("a letter reaches the mail server with its addresses, subject and acce
 
 Deno.test("a letter has two forms, the plain text first, both in UTF-8 and whole", async () => {
   await using server = await smtpServer();
-  await server.mail.send({ ...LETTER, text: `${LETTER.text}\n${"é".repeat(2000)}` });
+  await mailOf(server.url).send({ ...LETTER, text: `${LETTER.text}\n${"é".repeat(2000)}` });
   const received = server.received.join("\r\n");
   assert.match(received, /^MIME-Version: 1\.0\r$/m);
   const [, boundary] = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/m.exec(received)!;
@@ -90,13 +57,13 @@ function decoded(part: string): [type: string | undefined, text: string] {
 
 Deno.test("an address that reads like a list is not split into recipients", async () => {
   await using server = await smtpServer();
-  await server.mail.send({ ...LETTER, to: "x,mallory@evil.test" });
+  await mailOf(server.url).send({ ...LETTER, to: "x,mallory@evil.test" });
   assert.doesNotMatch(server.received.join("\n"), /^RCPT TO:<mallory@evil.test>/m);
 });
 
 Deno.test("a letter that the server refuses is an error for the sender", async () => {
   await using server = await smtpServer({ RCPT: "550 no such person" });
-  await assert.rejects(server.mail.send(LETTER), /550/);
+  await assert.rejects(mailOf(server.url).send(LETTER), /550/);
 });
 
 Deno.test("without a mail server the letter is stored and nothing is sent", async () => {
@@ -105,4 +72,13 @@ Deno.test("without a mail server the letter is stored and nothing is sent", asyn
   const mail = openMail({ MAIL_FROM: "x@assay.test" }, { keep, htmlOf });
   await mail.send(LETTER);
   assert.deepEqual(stored, [LETTER]);
+});
+
+Deno.test("a sign-in is verified, also where the server offers none", async () => {
+  const signIn = (url: string) => url.replace("//", "//post:secret@");
+  await using open = await smtpServer({ AUTH: "502 not here" });
+  await verifySmtp(open.url);
+  await assert.rejects(verifySmtp(signIn(open.url)), /502/);
+  await using server = await smtpServer({ EHLO: "250-post.test\r\n250 AUTH PLAIN", AUTH: "235 welcome" });
+  await verifySmtp(signIn(server.url));
 });

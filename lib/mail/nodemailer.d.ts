@@ -7,6 +7,8 @@ export interface Transport {
     text: string;
     html: string;
   }): Promise<unknown>;
+  /** Connects and signs in. */
+  verify(): Promise<unknown>;
   close(): void;
 }
 
@@ -15,4 +17,6 @@ export function createTransport(options: {
   connectionTimeout: number;
   greetingTimeout: number;
   socketTimeout: number;
+  /** Signs in even if the server does not offer it. */
+  forceAuth?: boolean;
 }): Transport;

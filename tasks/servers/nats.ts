@@ -6,10 +6,12 @@ import { stopLeftover } from "./leftover.ts";
 import type { Server } from "./postgres.ts";
 
 /**
- * Starts NATS with JetStream on a loopback port: a fixed one, so that a test can restart it in place, or a
- * free one. With a folder its streams stay there between runs.
+ * Starts NATS with JetStream, unless told not to, on a loopback port: a fixed one, so that a test can restart
+ * it in place, or a free one. With a folder its streams stay there between runs.
  */
-export async function startNats(options: { folder?: string; port?: number } = {}): Promise<Server> {
+export async function startNats(
+  options: { folder?: string; port?: number; jetStream?: boolean } = {},
+): Promise<Server> {
   const temporary = options.folder ? undefined : await temporaryFolder("nats");
   const folder = options.folder ?? temporary!.path;
   const held = temporary ?? await lockFolder(folder);
@@ -22,7 +24,8 @@ export async function startNats(options: { folder?: string; port?: number } = {}
     const child = startChild(binary, {
       args: [
         ...["-a", "127.0.0.1", "-p", String(options.port ?? -1), "-P", `${folder}/pid`],
-        ...["-js", "-sd", folder, "--ports_file_dir", folder],
+        ...["--ports_file_dir", folder],
+        ...(options.jetStream ?? true ? ["-js", "-sd", folder] : []),
       ],
       onLine(line) {
         lines.push(line);

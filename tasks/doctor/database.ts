@@ -1,0 +1,36 @@
+import { pendingMigrations, SchemaMismatch } from "$/db/connection/migrate.ts";
+import type { Sql } from "$/db/connection/pool.ts";
+import { reachDatabase } from "../database/reach_database.ts";
+import { clockVerdict, versionVerdict } from "./judge.ts";
+import { type Verdict, well, wrong } from "./verdict.ts";
+
+const MAX_NAMES = 5;
+
+/** Its version, its migrations, and its clock against this machine's. */
+export async function checkDatabase(url: string, now: () => number = Date.now): Promise<Verdict[]> {
+  const sql = await reachDatabase(url);
+  try {
+    const [{ version }] = await sql<[{ version: string }]>`
+      select current_setting('server_version') as version`;
+    const askedAt = now();
+    const [{ ms }] = await sql<[{ ms: number }]>`
+      select extract(epoch from clock_timestamp())::float8 * 1000 as ms`;
+    const clock = clockVerdict({ askedAt, database: ms, answeredAt: now() });
+    return [versionVerdict(version), await checkMigrations(sql), clock];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+async function checkMigrations(sql: Sql): Promise<Verdict> {
+  try {
+    const pending = await pendingMigrations(sql);
+    if (pending.length === 0) return well("migrations", "all are applied");
+    const more = pending.length > MAX_NAMES ? ` and ${pending.length - MAX_NAMES} more` : "";
+    const names = pending.slice(0, MAX_NAMES).join(", ");
+    return wrong("migrations", `the database lacks ${names}${more}: run \`deno task migrate\`.`);
+  } catch (error) {
+    if (!(error instanceof SchemaMismatch)) throw error;
+    return wrong("migrations", error.message);
+  }
+}

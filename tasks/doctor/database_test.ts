@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { openSql } from "$/db/connection/pool.ts";
+import { cloneWorld } from "$/tests/helpers/world/clone.ts";
+import { checkDatabase } from "./database.ts";
+import { lineOf } from "./verdict.ts";
+
+const linesOf = async (url: string, now?: () => number) => (await checkDatabase(url, now)).map(lineOf);
+
+Deno.test("a database that is up to date is well", async () => {
+  await using database = await cloneWorld();
+  const [version, migrations, clock] = await linesOf(database.url);
+  assert.match(version!, /^ok +database: Postgres \d+\.\d.* \(15 or newer/);
+  assert.equal(migrations, "ok  migrations: all are applied");
+  assert.equal(clock, "ok  clock: this machine and the database agree");
+});
+
+Deno.test("missing migrations are named, and so is the command that applies them", async () => {
+  await using database = await cloneWorld();
+  const sql = openSql(database.url, { max: 1 });
+  await sql`delete from schema_migrations where name = 'functions/store_answers.sql'`;
+  await sql.end();
+  const [, migrations] = await linesOf(database.url);
+  assert.equal(
+    migrations,
+    "NO  migrations: the database lacks functions/store_answers.sql: run `deno task migrate`.",
+  );
+  await using empty = await cloneWorld("template0");
+  const [, all] = await linesOf(empty.url);
+  assert.match(
+    all!,
+    /^NO +migrations: the database lacks (\S+, ){4}\S+ and \d+ more: run `deno task migrate`/,
+  );
+});
+
+Deno.test("a database of a newer Assay is explained", async () => {
+  await using database = await cloneWorld();
+  const sql = openSql(database.url, { max: 1 });
+  await sql`insert into schema_migrations (name, checksum) values ('migrations/9999_next.sql', '')`;
+  await sql.end();
+  const [, migrations] = await linesOf(database.url);
+  assert.match(migrations!, /^NO +migrations: The database has migrations\/9999_next\.sql.* newer one/);
+});
+
+Deno.test("a clock that differs by minutes is wrong", async () => {
+  await using database = await cloneWorld();
+  const minute = 60_000;
+  const [, , behind] = await linesOf(database.url, () => Date.now() + 5 * minute);
+  assert.match(behind!, /^NO +clock: the database's is \d+\.\d s behind/);
+  const [, , ahead] = await linesOf(database.url, () => Date.now() - 5 * minute);
+  assert.match(ahead!, /^NO +clock: the database's is \d+\.\d s ahead of/);
+});

@@ -1,0 +1,52 @@
+import { tmpdir } from "node:os";
+import { openStore } from "$/lib/store/open.ts";
+import { type Environment, EnvironmentError, readEnvironment } from "$/model/site/environment.ts";
+import type { DoctorOptions } from "./arguments.ts";
+import { checkBackup } from "./backup.ts";
+import { checkBroker } from "./broker.ts";
+import { checkDatabase } from "./database.ts";
+import { checkDisk } from "./disk.ts";
+import { checkMail } from "./mail.ts";
+import { proxyVerdict, tlsVerdict } from "./judge.ts";
+import { type Check, runChecks } from "./run_checks.ts";
+import { checkCertificate, checkSite } from "./site.ts";
+import { checkStore } from "./store.ts";
+import { unchecked, type Verdict, well, wrong } from "./verdict.ts";
+
+const DISK_ADVICE = "Name another folder, or let this user see it.";
+
+/** Checks an installation by the environment of its site. Without a complete one nothing else is checked. */
+export async function* examine(
+  variables: Record<string, string | undefined>,
+  options: DoctorOptions,
+): AsyncGenerator<Verdict> {
+  try {
+    const environment = readEnvironment(variables);
+    yield well("environment", "complete");
+    yield* runChecks(checksOf(environment, options));
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    const [, ...lines] = error.message.split("\n");
+    for (const line of lines) yield wrong("environment", line.trim());
+    yield unchecked("all else", "not checked before the environment is complete: see docs/environment.md");
+  }
+}
+
+function checksOf(environment: Environment, { mail, backup }: DoctorOptions): Check[] {
+  const { DATABASE_URL, NATS_URL, APP_URL, TRUST_PROXY, S3_BUCKET, STORE_DIR = "" } = environment;
+  const store = () => checkStore(openStore(environment), S3_BUCKET ? `bucket ${S3_BUCKET}` : STORE_DIR);
+  const disk = (about: string, folder: string): Check => [about, () => checkDisk(about, folder), DISK_ADVICE];
+  return [
+    ["database", () => checkDatabase(DATABASE_URL), "Start Postgres, or correct DATABASE_URL."],
+    ["broker", () => checkBroker(NATS_URL), "Start NATS, or correct NATS_URL."],
+    ["store", store, "Correct the variables of the store, or the rights on it."],
+    ...(S3_BUCKET ? [] : [disk("disk of STORE_DIR", STORE_DIR)]),
+    disk("disk of the temporary folder", tmpdir()),
+    ["mail", () => checkMail(environment, mail), "Start the mail server, or correct SMTP_URL and MAIL_FROM."],
+    ["TLS", () => [tlsVerdict(APP_URL)], ""],
+    ["site", () => checkSite(APP_URL), "Start the site and its proxy, or correct APP_URL."],
+    ["certificate", () => checkCertificate(APP_URL, new Date()), "Look at the proxy's certificate."],
+    ["proxy", () => [proxyVerdict(APP_URL, TRUST_PROXY)], ""],
+    ["backup", () => checkBackup(backup, new Date()), "Name another folder, or run this as its owner."],
+  ];
+}
