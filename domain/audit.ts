@@ -1,6 +1,6 @@
 import { appendAuditEvent, type AuditEvent, countAuditEvent } from "../db/organization/audit_events.ts";
 import type { Tx } from "../db/connection/pool.ts";
-import type { Staff, Waiting } from "../model/account/actor.ts";
+import type { Operator, Staff, Waiting } from "../model/account/actor.ts";
 import type { Ctx } from "./context.ts";
 
 interface AuditEntry extends Pick<AuditEvent, "verb" | "detail"> {
@@ -23,6 +23,21 @@ export function audit(
     actorKind: "staff",
     ...eventOf(ctx, member, { verb, to, detail }),
   });
+}
+
+/**
+ * Records an operator's action in its transaction: in the record of the organisation that it concerns, which
+ * its admins read, or in none.
+ */
+export function auditOperator(
+  ctx: Ctx,
+  tx: Tx,
+  { operatorId, address }: Operator,
+  orgId: string | null,
+  { verb, to: [subjectKind, subjectId], detail }: AuditEntry,
+): Promise<void> {
+  const by = { actorKind: "operator", actorId: operatorId, address: address ?? undefined } as const;
+  return appendAuditEvent(tx, orgId, { at: ctx.now(), ...by, verb, subjectKind, subjectId, detail });
 }
 
 /**

@@ -4,13 +4,21 @@ import type { RefusalCode } from "./refusal.ts";
 
 /**
  * Who may make a call: anyone; a member, including one who waits for activation; staff; an admin; a
- * respondent.
+ * respondent; an operator.
  */
-export type Caller = "anyone" | "member" | "staff" | "admin" | "respondent" | "staff or respondent";
+export type Caller =
+  | "anyone"
+  | "member"
+  | "staff"
+  | "admin"
+  | "respondent"
+  | "staff or respondent"
+  | "operator";
 
 export function callerOf({ needs }: Pick<Call, "needs">): Caller {
   const is = (standing: Standing) => holds(standing, needs);
   if (is("nobody")) return "anyone";
+  if (is("operator")) return "operator";
   if (is("respondent")) return is("readonly") ? "staff or respondent" : "respondent";
   return is("waiting") ? "member" : is("readonly") ? "staff" : "admin";
 }

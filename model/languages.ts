@@ -91,10 +91,10 @@ export function reportLanguage(language: Language): Language {
 }
 
 /** Namespaces of words: `reports` for documents, `tests` for respondents, `common` for all. */
-export const NAMESPACES = ["common", "tests", "mails", "reports", "admin", "tntAdmin"] as const;
+export const NAMESPACES = ["common", "tests", "mails", "reports", "admin", "tntAdmin", "operator"] as const;
 export type Namespace = (typeof NAMESPACES)[number];
-/** Words of the admin area's pages, in `ADMIN_LANGUAGE` only. */
-export const ADMIN_NAMESPACES = ["admin", "tntAdmin"] as const satisfies readonly Namespace[];
+/** Words of the admin and operators' areas, in `ADMIN_LANGUAGE` only. */
+export const ADMIN_NAMESPACES = ["admin", "tntAdmin", "operator"] as const satisfies readonly Namespace[];
 
 /** The one language of a namespace. Undefined if every language has its own file. */
 export const onlyLanguageOf = (namespace: string): Language | undefined =>

@@ -44,6 +44,7 @@ export const LIMITS = {
   projectsList: 9999,
   respondentsList: 1_000_000,
   roomCodesPage: 30,
+  organizationsPage: 50,
   invitationsPage: 50,
   archivedPage: 50,
   recordPage: 50,

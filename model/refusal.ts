@@ -11,6 +11,7 @@ export const REFUSALS = {
   not_signed_in: 401,
   invalid_credentials: 400,
   account_disabled: 403,
+  organization_suspended: 403,
   forbidden: 403,
   too_many_attempts: 429,
   // signing in and the account

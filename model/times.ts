@@ -23,6 +23,8 @@ export const ACCESS_TOKEN = 10 * MINUTE;
 export const REPEATED_REFRESH = 30 * SECOND;
 /** Lifetime of a member's invitation. A respondent's is `DEFAULT_INVITATION_DAYS`. */
 export const MEMBER_INVITATION = 7 * DAY;
+/** Lifetime of a link that makes an operator. */
+export const OPERATOR_INVITATION = DAY;
 /** Lifetime of a link for a new password. */
 export const PASSWORD_RESET = HOUR;
 /** How long the sign-in page reports that an account is disabled, and whom to contact. */

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_ROWS } from "$/model/languages.ts";
 /** Stylesheet by the first segment of the path; the default is `public`. */
 const SHEETS: Partial<Record<string, string>> = {
   admin: "admin",
+  operator: "admin",
   resources: "documents",
   tests: "tests",
   _gallery: "gallery",

@@ -1,6 +1,7 @@
 import { fromFileUrl } from "$/lib/files/paths.ts";
 import { EnvironmentError, readEnvironment } from "$/model/site/environment.ts";
 import { Complaint, runTask } from "./command/complaint.ts";
+import { offerFirstOperator } from "./first_operator.ts";
 import { serve } from "./serve.ts";
 import { exists } from "./servers/folders.ts";
 
@@ -14,6 +15,7 @@ await runTask(async () => {
   }
   const { HOST, PORT } = settings();
   const [{ default: server }, { site }] = await Promise.all([import(BUILT.href), import("$/main.ts")]);
+  void offerFirstOperator(site);
   await serve(server.fetch, site, { hostname: HOST, port: PORT });
 });
 

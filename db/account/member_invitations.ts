@@ -5,7 +5,10 @@ export interface NewInvitation {
   readonly email: string;
   readonly role: Role;
   readonly tokenHash: Uint8Array;
-  readonly invitedBy: string;
+  /** Null for an operator. */
+  readonly invitedBy: string | null;
+  /** Active at once after signing up. Otherwise an admin activates the member. */
+  readonly activates?: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -16,7 +19,7 @@ export interface NewInvitation {
  * matter.
  */
 export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitation): Promise<string | null> {
-  const { email, role, tokenHash, invitedBy, now, expiresAt } = invitation;
+  const { email, role, now } = invitation;
   const [user] = await tx<{ id: string }[]>`
     insert into users (org_id, email, role, created_at)
     select ${orgId}, ${email}, ${role}, ${now}
@@ -24,21 +27,38 @@ export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitatio
     on conflict (org_id, lower(email)) do nothing
     returning id`;
   if (!user) return null;
-  await tx`
-    insert into invitations (org_id, email, role, token_hash, invited_by, created_at, expires_at)
-    values (${orgId}, ${email}, ${role}, ${tokenHash}, ${invitedBy}, ${now}, ${expiresAt})`;
+  await storeInvitation(tx, orgId, invitation);
   return user.id;
+}
+
+async function storeInvitation(
+  tx: Tx,
+  orgId: string,
+  { email, role, tokenHash, invitedBy, activates = false, now, expiresAt }: NewInvitation,
+): Promise<void> {
+  await tx`
+    insert into invitations (org_id, email, role, token_hash, invited_by, activates, created_at, expires_at)
+    values (
+      ${orgId}, ${email}, ${role}, ${tokenHash}, ${invitedBy}, ${activates}, ${now}, ${expiresAt}
+    )`;
+}
+
+/** Makes a member who has not signed up yet an admin to be; null if there is none with this address. */
+export async function promoteInvited(tx: Tx, orgId: string, email: string): Promise<string | null> {
+  const [user] = await tx<{ id: string }[]>`
+    update users set role = 'admin'
+    where org_id = ${orgId} and lower(email) = lower(${email}) and not is_signed_up and disabled_at is null
+    returning id`;
+  return user?.id ?? null;
 }
 
 /** A new invitation for a member who has not signed up yet. It voids the link of the earlier one. */
 export async function renewInvitation(tx: Tx, orgId: string, invitation: NewInvitation): Promise<void> {
-  const { email, role, tokenHash, invitedBy, now, expiresAt } = invitation;
+  const { email } = invitation;
   await tx`
     delete from invitations
     where org_id = ${orgId} and lower(email) = lower(${email}) and accepted_at is null`;
-  await tx`
-    insert into invitations (org_id, email, role, token_hash, invited_by, created_at, expires_at)
-    values (${orgId}, ${email}, ${role}, ${tokenHash}, ${invitedBy}, ${now}, ${expiresAt})`;
+  await storeInvitation(tx, orgId, invitation);
 }
 
 export interface OpenInvitation {
@@ -61,7 +81,7 @@ export async function findOpenInvitation(
     join organizations o on o.id = i.org_id
     join users u on u.org_id = i.org_id and lower(u.email) = lower(i.email)
     where i.token_hash = ${tokenHash} and i.accepted_at is null and i.expires_at > ${now}
-      and not u.is_signed_up and u.disabled_at is null`;
+      and not u.is_signed_up and u.disabled_at is null and o.suspended_at is null`;
   return invitation ?? null;
 }
 
@@ -72,8 +92,8 @@ export interface SignUpRow {
 }
 
 /**
- * Accepts an open invitation: sets the member's name and password; an admin has to activate them. Null if not
- * open.
+ * Accepts an open invitation: sets the member's name and password. Unless it activates them, an admin
+ * has to. Null if not open.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -85,11 +105,11 @@ export async function acceptInvitation(
     with taken as (
       update invitations set accepted_at = ${now}
       where token_hash = ${tokenHash} and accepted_at is null and expires_at > ${now}
-      returning org_id, email
+      returning org_id, email, activates
     )
     update users u set
       first_name = ${person.firstName}, last_name = ${person.lastName}, password_hash = ${person.passwordHash},
-      is_signed_up = true, is_waiting_for_activation = true
+      is_signed_up = true, is_waiting_for_activation = not taken.activates
     from taken
     where u.org_id = taken.org_id and lower(u.email) = lower(taken.email)
       and not u.is_signed_up and u.disabled_at is null

@@ -33,8 +33,8 @@ export interface RunningSession {
 }
 
 /**
- * The session of a cookie, or of an access token's ids; null if it has ended or its user is disabled. Read at
- * each request, so that signing out, disabling an account and changing a role take effect at the next
+ * The session of a cookie, or of an access token's ids; null if it has ended, its user is disabled or their
+ * organisation suspended. Read at each request, so that signing out, disabling an account and changing a role take effect at the next
  * request.
  */
 export async function findRunningSession(
@@ -48,8 +48,9 @@ export async function findRunningSession(
     : sql`s.id = ${by.sessionId} and s.user_id = ${by.userId}`;
   const [session] = await sql<RunningSession[]>`
     select s.id, s.org_id, s.user_id, u.role, u.is_waiting_for_activation, s.created_at, s.last_seen_at
-    from staff_sessions s join users u on u.id = s.user_id
-    where ${which} and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null`;
+    from staff_sessions s join users u on u.id = s.user_id join organizations o on o.id = s.org_id
+    where ${which} and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null
+      and o.suspended_at is null`;
   return session ?? null;
 }
 

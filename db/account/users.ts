@@ -7,13 +7,16 @@ export interface SignInUser {
   readonly orgId: string;
   readonly passwordHash: string | null;
   readonly isDisabled: boolean;
+  readonly isSuspended: boolean;
 }
 
 /** The signed-up user with this address, of any organisation: the organisation is not known yet. */
 export async function findUserByEmail(sql: Sql | Tx, email: string): Promise<SignInUser | null> {
   const [user] = await sql<SignInUser[]>`
-    select id, org_id, password_hash, disabled_at is not null as is_disabled
-    from users where lower(email) = lower(${email}) and is_signed_up`;
+    select users.id, org_id, password_hash, disabled_at is not null as is_disabled,
+      suspended_at is not null as is_suspended
+    from users join organizations on organizations.id = org_id
+    where lower(email) = lower(${email}) and is_signed_up`;
   return user ?? null;
 }
 

@@ -58,6 +58,7 @@ export interface EntryCode {
   readonly batchStatus: BatchStatus;
   readonly statusBeforeArchive: BatchStatus | null;
   readonly isProjectArchived: boolean;
+  readonly isOrganizationSuspended: boolean;
   readonly organization: string;
   readonly timeZone: string;
   readonly asked: readonly RespondentField[];
@@ -73,6 +74,7 @@ export async function findEntryCode(sql: Sql | Tx, typed: string): Promise<Entry
     select code.id, code.org_id, code.batch_id, code.type as kind, code.code, code.taken >= code.max_participants as is_full,
       code.starts_at as start, code.ends_at as end, code.revoked_at is not null as is_revoked, code.respondent_id,
       batch.status as batch_status, batch.status_before_archive, project.is_archived as is_project_archived, organization.name as organization,
+      organization.suspended_at is not null as is_organization_suspended,
       organization.time_zone, organization.asked_fields as asked, organization.required_fields as required
     from test_codes as code
     join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
@@ -100,8 +102,10 @@ export async function takeSeats(
       from test_codes as code
       join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
       join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+      join organizations as organization on organization.id = code.org_id
       where code.org_id = ${orgId} and code.id = ${codeId} and code.starts_at <= ${now} and code.ends_at > ${now}
         and code.revoked_at is null and batch.status = 'live' and not project.is_archived
+        and organization.suspended_at is null
       -- Locks out closing the batch and archiving the project.
       for share of batch, project for no key update of code
     ) as locked

@@ -5,7 +5,7 @@ import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface AuditEvent {
   readonly at: Date;
-  readonly actorKind: "staff" | "respondent" | "nobody" | "system";
+  readonly actorKind: "staff" | "respondent" | "nobody" | "system" | "operator";
   readonly actorId?: string;
   /** The name of the action: `signIn`, `publishBatch`. */
   readonly verb: AuditVerb;
@@ -15,8 +15,15 @@ export interface AuditEvent {
   readonly address?: string;
 }
 
-/** Call it in the transaction of the recorded action, so that neither is stored without the other. */
-export async function appendAuditEvent(sql: Sql | Tx, orgId: string, event: AuditEvent): Promise<void> {
+/**
+ * Call it in the transaction of the recorded action, so that neither is stored without the other. Only an
+ * operator's action may concern no organisation.
+ */
+export async function appendAuditEvent(
+  sql: Sql | Tx,
+  orgId: string | null,
+  event: AuditEvent,
+): Promise<void> {
   await sql`
     insert into audit_events
       (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id, detail, address)

@@ -24,7 +24,7 @@ export async function listAuditEvents(
     with event as materialized (${pageOfEvents(sql, orgId, filter, page)})
     select event.id::text as id, event.at, event.actor_kind, event.actor_id, event.address, event.verb,
       event.subject_kind, event.subject_id, event.detail, event.times,
-      coalesce(member.name, respondent.name) as actor_name, member.email as actor_email,
+      coalesce(member.name, respondent.name, operator.name) as actor_name, member.email as actor_email,
       case event.subject_kind
         when 'user' then subject_member.name when 'batch' then batch.name when 'project' then project.name
         else nullif(btrim(person.first_name || ' ' || person.last_name), '')
@@ -39,6 +39,7 @@ export async function listAuditEvents(
       select btrim(first_name || ' ' || last_name) as name from respondents
       where org_id = ${orgId} and id = event.actor_id and event.actor_kind = 'respondent'
     ) respondent on true
+    left join operators operator on operator.id = event.actor_id and event.actor_kind = 'operator'
     left join lateral (
       select case when event.subject_id ~ ${UUID} then event.subject_id::uuid end as id
     ) subject on true

@@ -13,9 +13,20 @@ const PEOPLE = [
   { org: HARBOUR, key: "omar", first: "Omar", last: "Haddad", role: "admin" },
 ] as const;
 
-/** Both organisations with their staff, who have agreed to the terms, and their texts for respondents. */
+/** Runs the demo platform. Production has no demo world, and so no such account. */
+const OPERATOR = {
+  id: demoId("opal"),
+  email: "opal@assay.test",
+  name: "Opal Reyes",
+  password: "Assay-operator-1",
+};
+
+/** The operator, and both organisations with their staff, who have agreed to the terms, and their texts for respondents. */
 export async function seedOrganizations(sql: Sql | Tx, now: Date): Promise<void> {
   await sql`insert into terms ${sql(TERMS.map(({ texts, ...row }) => ({ ...row, texts: sql.json(texts) })))}`;
+  const { password, ...operator } = OPERATOR;
+  const operatorHash = await hashPassword(password, COST_OF_NO_SECRET);
+  await sql`insert into operators ${sql({ ...operator, passwordHash: operatorHash, createdAt: now })}`;
   for (const org of [CEDAR, HARBOUR]) {
     await sql`insert into organizations (id, name, created_at) values (${org.id}, ${org.name}, ${now})`;
     await sql`insert into agreements ${

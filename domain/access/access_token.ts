@@ -7,11 +7,12 @@ import type { Ctx } from "../context.ts";
 const accessKey = (secret: Uint8Array) => keyFor(secret, "access token");
 
 /**
- * Returns an access token for a program that acts as a member. It is bound to one of the member's sessions.
+ * Returns an access token for a program that acts as a member or an operator. It is bound to one of
+ * their sessions.
  */
 export function accessToken(
   ctx: Ctx,
-  holder: { userId: string; orgId: string; role: Role; sessionId: string },
+  holder: { userId: string; orgId?: string; role: Role | "operator"; sessionId: string },
 ): Promise<string> {
   const claims = { sub: holder.userId, org: holder.orgId, role: holder.role, sid: holder.sessionId };
   return signAccessToken(accessKey(ctx.secret), claims, ctx.now(), inSeconds(ACCESS_TOKEN));

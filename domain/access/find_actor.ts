@@ -1,6 +1,7 @@
 import { findRunningSession, type RunningSession, touchSession } from "../../db/account/sessions.ts";
+import { findRunningOperatorSession, touchOperatorSession } from "../../db/operators/operator_sessions.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
-import { type Actor, NOBODY } from "../../model/account/actor.ts";
+import { type Actor, NOBODY, type Nobody, type Operator } from "../../model/account/actor.ts";
 import { IDLE_BROWSER } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import { claimsOf } from "./access_token.ts";
@@ -22,7 +23,7 @@ interface TokenProof {
 type StaffProof = { readonly accessToken: string } | { readonly cookie: string };
 
 /**
- * Returns the actor of a request. For staff this takes one query, since an access token stays validly signed
+ * Returns the actor of a request. For staff this takes one query, for operators two, since an access token stays validly signed
  * after its session has ended.
  */
 export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
@@ -35,7 +36,7 @@ export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
     return status === "in-force" ? respondent : { ...NOBODY, isElsewhere: status === "elsewhere" };
   }
   const session = await findSession(ctx, proof);
-  if (!session) return NOBODY;
+  if (!session) return await findOperatorActor(ctx, proof);
   const now = ctx.now();
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY) {
     await touchSession(ctx.sql, session.orgId, session.id, now);
@@ -44,6 +45,23 @@ export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
   return session.isWaitingForActivation
     ? { kind: "waiting", userId, orgId, sessionId }
     : { kind: "staff", userId, orgId, role, sessionId };
+}
+
+/** The operator of a session that is no member's; nobody if it is nobody's. */
+async function findOperatorActor(ctx: Ctx, proof: StaffProof): Promise<Operator | Nobody> {
+  const now = ctx.now();
+  const claims = "cookie" in proof ? null : await claimsOf(ctx, proof.accessToken);
+  if (!("cookie" in proof) && claims?.org !== undefined) return NOBODY;
+  const by = "cookie" in proof
+    ? { cookieHash: hashSecret(proof.cookie) }
+    : claims && { sessionId: claims.sid, operatorId: claims.sub };
+  const idleSince = new Date(now.getTime() - IDLE_BROWSER);
+  const session = by && await findRunningOperatorSession(ctx.sql, by, now, idleSince);
+  if (!session) return NOBODY;
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY) {
+    await touchOperatorSession(ctx.sql, session.id, now);
+  }
+  return { kind: "operator", operatorId: session.operatorId, sessionId: session.id };
 }
 
 async function findSession(ctx: Ctx, proof: StaffProof): Promise<RunningSession | null> {

@@ -3,7 +3,7 @@ import { type World, world } from "../../tests/helpers/world/world.ts";
 import { NOBODY } from "../../model/account/actor.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { adoptTokens } from "../account/sign_in/adopt_tokens.ts";
-import { signIn } from "../account/sign_in/sign_in.ts";
+import { signInMember as signIn } from "../../tests/helpers/world/sign_in_member.ts";
 import { signOut } from "../account/sign_in/sign_out.ts";
 import { findActor } from "./find_actor.ts";
 

@@ -18,7 +18,7 @@ export async function listErrors(ctx: Ctx, actor: Actor): Promise<ClientErrorGro
 /** Stores a browser error with the signed-in user. */
 export async function reportError(ctx: Ctx, actor: Actor, report: ErrorReport, from: Origin): Promise<void> {
   await countAttempt(ctx, "reportErrorFromAddress", from.address);
-  await keepClientError(ctx.sql, actor.kind === "nobody" ? null : actor.orgId, {
+  await keepClientError(ctx.sql, "orgId" in actor ? actor.orgId : null, {
     ...actorOf(actor),
     url: withoutQuery(report.url),
     errorMessage: report.errorMessage,
@@ -34,6 +34,7 @@ function actorOf(actor: Actor) {
   switch (actor.kind) {
     case "respondent":
       return { actorKind: "respondent", actorId: actor.respondentId } as const;
+    case "operator":
     case "nobody":
       return { actorKind: "nobody", actorId: null } as const;
     default:

@@ -3,7 +3,8 @@ import { errors, jwtVerify, SignJWT } from "jose";
 export interface Claims {
   /** The user's id. */
   readonly sub: string;
-  readonly org: string;
+  /** None for an operator. */
+  readonly org?: string;
   readonly role: string;
   /** The id of the token's session: the token ends with it. */
   readonly sid: string;

@@ -88,3 +88,13 @@ export type User = z.output<typeof User>;
 
 export const SignedIn = User.extend({ token: z.string(), refresh: z.string() });
 export type SignedIn = z.output<typeof SignedIn>;
+
+/** An operator who has signed in, as the API answers. */
+export const SignedInOperator = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role: z.literal("operator"),
+  token: z.string(),
+});
+export type SignedInOperator = z.output<typeof SignedInOperator>;

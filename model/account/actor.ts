@@ -3,7 +3,7 @@ export const ROLES = ["admin", "readonly"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The caller of a verb. A query sees only what the caller's organisation holds. */
-export type Actor = Staff | Waiting | Respondent | Nobody;
+export type Actor = Staff | Waiting | Respondent | Operator | Nobody;
 
 export interface Staff {
   readonly kind: "staff";
@@ -37,6 +37,15 @@ export interface Respondent {
   readonly tokenVersion?: number;
   /** The device in use, if the request names one. */
   readonly deviceId?: string;
+}
+
+/** Someone who runs the platform, for all organisations and a member of none. */
+export interface Operator {
+  readonly kind: "operator";
+  readonly operatorId: string;
+  readonly sessionId: string;
+  /** Where the request came from, for the record. */
+  readonly address?: string | null;
 }
 
 export interface Nobody {

@@ -10,7 +10,15 @@ const RESPONDENT = `${BATCH}/respondent/:respondentId`;
 export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   comeIn: [
     "/",
-    ...["/login", "/forgot-password", "/reset-password", "/sign-up", "/waiting", "/demo-request"],
+    ...[
+      "/login",
+      "/forgot-password",
+      "/reset-password",
+      "/sign-up",
+      "/setup/:token",
+      "/waiting",
+      "/demo-request",
+    ],
     ...["/cookie-policy", "/cookie-consent", "/:language/manage-cookies"],
     ...["/images/:hash", "/locales/:lng/:ns.json", "/speculation-rules.json"],
     ...["/tests", "/tests/access-code", "/tests/departure", "/tests/reentry-code", "/tests/respondent-info"],
@@ -85,6 +93,10 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ),
   ],
   deleteMembers: ["/admin/org/member/:memberId/delete"],
+  operate: [
+    "/operator",
+    ...["/new", "/:id", "/:id/suspend", "/:id/reactivate"].map((page) => `/operator/organizations${page}`),
+  ],
   viewBilling: ["", "/checkout", "/checkout/cancel", "/checkout/success"].map((page) =>
     `/admin/org/billing${page}`
   ),

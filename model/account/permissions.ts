@@ -1,9 +1,9 @@
-import type { Actor, Nobody, Respondent, Staff, Waiting } from "./actor.ts";
+import type { Actor, Nobody, Operator, Respondent, Staff, Waiting } from "./actor.ts";
 import { Refusal, type RefusalCode } from "../refusal.ts";
 import type { TaskKind } from "../queue/task_status.ts";
 
 /** Kinds of callers that the gates distinguish. */
-const STANDINGS = ["nobody", "respondent", "waiting", "readonly", "admin"] as const;
+const STANDINGS = ["nobody", "respondent", "waiting", "readonly", "admin", "operator"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /**
@@ -37,6 +37,7 @@ export const HOLDERS = {
   inviteMembers: ["admin"],
   deleteMembers: ["admin"],
   viewBilling: ["admin"],
+  operate: ["operator"],
 } as const satisfies Readonly<Record<string, readonly Standing[]>>;
 export type Capability = keyof typeof HOLDERS;
 
@@ -88,6 +89,7 @@ interface ActorOf {
   readonly waiting: Waiting;
   readonly readonly: Staff;
   readonly admin: Staff;
+  readonly operator: Operator;
 }
 
 /**
@@ -106,9 +108,10 @@ export function requireMay<C extends Capability>(
 
 /**
  * A caller of another kind than the capability is for is not signed in: a respondent among staff, staff among
- * respondents.
+ * respondents. Between operators and all others it is forbidden: an operator has a name of their own.
  */
 function whyNot(standing: Standing, capability: Capability): RefusalCode {
+  if (standing === "operator" || standing !== "nobody" && holds("operator", capability)) return "forbidden";
   const isForMembers = MEMBERS.some((member) => holds(member, capability));
   if (!isForMembers || !MEMBERS.includes(standing)) return "not_signed_in";
   if (standing === "waiting") return "waiting_for_activation";

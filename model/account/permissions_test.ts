@@ -11,9 +11,9 @@ const FLAGS = { canEditProjects: true, isBillingEnabled: true };
 const allowed = (...params: Parameters<typeof may>) =>
   Object.entries(may(...params)).filter(([, isAllowed]) => isAllowed).map(([capability]) => capability);
 
-Deno.test("an admin may do everything that is not a respondent's, as the organisation's switches allow", () => {
+Deno.test("an admin may do everything that is not a respondent's or an operator's, as the organisation's switches allow", () => {
   const forbidden = CAPABILITIES.filter((capability) => !may(ADMIN, FLAGS)[capability]);
-  assert.deepEqual(forbidden, ["sitTests"]);
+  assert.deepEqual(forbidden, ["sitTests", "operate"]);
   assert.equal(may(ADMIN, { ...FLAGS, canEditProjects: false }).editProjects, false);
   assert.equal(may(ADMIN, { ...FLAGS, canEditProjects: false }).viewBatchStatus, false);
   assert.equal(may(ADMIN, { ...FLAGS, isBillingEnabled: false }).viewBilling, false);

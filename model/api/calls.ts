@@ -7,6 +7,7 @@ import { ENTRY_CALLS } from "../entry/calls.ts";
 import { INVITING_CALLS } from "../inviting/calls.ts";
 import { NOTICE_CALLS } from "../notices/calls.ts";
 import { ORGANIZATION_CALLS } from "../organization/calls.ts";
+import { OPERATOR_CALLS } from "../operators/calls.ts";
 import { PALETTE_CALL, PROJECT_CALLS } from "../projects/calls.ts";
 import { REPORT_CALLS } from "../reports/calls.ts";
 import { RESPONDENT_CALLS } from "../respondents/calls.ts";
@@ -31,6 +32,7 @@ export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
   "The way in": ENTRY_CALLS,
   "Sitting a test": SITTING_CALLS,
   "Reports and exports": REPORT_CALLS,
+  "Running the platform": OPERATOR_CALLS,
 };
 
 const CALLS: readonly Call[] = Object.values(CALL_GROUPS).flat();

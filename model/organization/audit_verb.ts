@@ -23,6 +23,13 @@ export const AUDIT_VERBS = [
   "openCheckout",
   "expireCheckout",
   "grantCredits",
+  // by operators
+  "createOrganization",
+  "renameOrganization",
+  "suspendOrganization",
+  "reactivateOrganization",
+  "inviteAdmin",
+  "becomeOperator",
   // projects and batches
   "createProject",
   "renameProject",
@@ -87,6 +94,7 @@ export const AUDIT_SUBJECTS = [
   "agreement",
   "assessment",
   "batch",
+  "operator",
   "organization",
   "project",
   "purchase",

@@ -45,6 +45,7 @@ const CALLERS: Record<Caller, string> = {
   admin: "admins",
   respondent: "respondents",
   "staff or respondent": "staff and respondents",
+  operator: "operators",
 };
 
 /** One call: its purpose and, opened, its input, responses and refusals. */

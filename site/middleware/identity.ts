@@ -11,6 +11,6 @@ export const identify = define.middleware(async (ctx) => {
   const isCheckedByVerb = findCall(ctx.req.method, ctx.route ?? "")?.asksForToken;
   const actor = proof ? await findActor(ctx.state, { ...proof, isCheckedByVerb }) : NOBODY;
   const address = addressOf(ctx.req, ctx.info, ctx.state.settings.trustProxy);
-  ctx.state.actor = isMember(actor) ? { ...actor, address } : actor;
+  ctx.state.actor = isMember(actor) || actor.kind === "operator" ? { ...actor, address } : actor;
   return ctx.next();
 });

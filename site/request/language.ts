@@ -21,11 +21,11 @@ export const chosenLanguage = (headers: Headers): Language | undefined =>
 /**
  * docs/product.md, Languages: query string, cookie, browser. A person's choice is stored in the cookie only,
  * so that the first page of a visit is already right; local and session storage hold no choice. The admin
- * area is always in English.
+ * and operators' areas are always in English.
  */
 export function languageOf(request: Request, url: URL): { language: Language; isChosen: boolean } {
   const [, area = ""] = url.pathname.split("/");
-  if (area === "admin" || area === "resources") return { language: ADMIN_LANGUAGE, isChosen: false };
+  if (["admin", "operator", "resources"].includes(area)) return { language: ADMIN_LANGUAGE, isChosen: false };
 
   const chosen = LANGUAGES.find((language) => language === area) ??
     nearest([url.searchParams.get("lng") ?? ""]);

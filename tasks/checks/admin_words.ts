@@ -3,7 +3,7 @@ import type { Modules } from "./modules.ts";
 import { isTest, roomOf } from "./rooms.ts";
 
 /** Pages in the admin area's language only, and pages for developers. */
-const ADMIN_PAGES = /^routes\/(admin|resources|\(development\))\//;
+const ADMIN_PAGES = /^routes\/(admin|operator|resources|\(development\))\//;
 
 /** Rooms whose files may be used in any language. */
 const EVERY_LANGUAGE = new Set(["domain", "player", "reports", "site", "workers"]);

@@ -52,26 +52,41 @@ export async function sendInvitation(
   ctx: Ctx,
   reader: Reader,
   { orgId, userId, email, token }: { orgId: string; userId: string; email: string; token: string },
+  kind: InvitationKind = "memberInvitation",
 ): Promise<void> {
   const organization = await findOrganization(ctx.sql, orgId);
   try {
-    await ctx.mail.send(invitationLetter(ctx, reader, { email, token, organization: organization!.name }));
+    await ctx.mail.send(
+      invitationLetter(ctx, reader, { kind, email, token, organization: organization!.name }),
+    );
   } catch (error) {
     ctx.log.error("invitation not sent", error, { userId });
     throw new Refusal("mail_not_sent");
   }
 }
 
+type InvitationKind = "memberInvitation" | "adminInvitation";
+
 function invitationLetter(
   ctx: Ctx,
   { language, t }: Reader,
-  { email, token, organization }: { email: string; token: string; organization: string },
+  { kind, email, token, organization }: {
+    kind: InvitationKind;
+    email: string;
+    token: string;
+    organization: string;
+  },
 ): Letter {
   const link = `${ctx.appUrl}/sign-up?token=${token}`;
-  return {
-    to: email,
-    language,
-    subject: t("mails:memberInvitation.subject", { organization }),
-    text: t("mails:memberInvitation.text", { organization, link }),
+  const texts = {
+    memberInvitation: {
+      subject: t("mails:memberInvitation.subject", { organization }),
+      text: t("mails:memberInvitation.text", { organization, link }),
+    },
+    adminInvitation: {
+      subject: t("mails:adminInvitation.subject", { organization }),
+      text: t("mails:adminInvitation.text", { organization, link }),
+    },
   };
+  return { to: email, language, ...texts[kind] };
 }

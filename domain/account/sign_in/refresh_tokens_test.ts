@@ -4,7 +4,7 @@ import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { openSql } from "../../../db/connection/pool.ts";
 import { NOBODY } from "../../../model/account/actor.ts";
 import { refreshTokens } from "./refresh_tokens.ts";
-import { signIn } from "./sign_in.ts";
+import { signInMember as signIn } from "../../../tests/helpers/world/sign_in_member.ts";
 import { signOut } from "./sign_out.ts";
 import { findActor } from "../../access/find_actor.ts";
 

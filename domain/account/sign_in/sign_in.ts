@@ -2,6 +2,9 @@ import { appendAuditEvent, type AuditEvent } from "../../../db/organization/audi
 import { forgetAttempts, refundAttempt, sweepAttempts } from "../../../db/account/attempts.ts";
 import { sweepSessions } from "../../../db/account/sessions.ts";
 import { findUserByEmail, holdUserWithPassword, type SignInUser } from "../../../db/account/users.ts";
+import type { Tx } from "../../../db/connection/pool.ts";
+import { findOperatorByEmail, type OperatorRow } from "../../../db/operators/operators.ts";
+import { sweepOperatorSessions } from "../../../db/operators/operator_sessions.ts";
 import { verifyPassword } from "../../../lib/secrets/password.ts";
 import { networkOf } from "../../../lib/http/ip_network.ts";
 import type { Credentials } from "../../../model/account/account.ts";
@@ -9,6 +12,7 @@ import { Refusal, type RefusalCode } from "../../../model/refusal.ts";
 import type { Ctx } from "../../context.ts";
 import { type Attempt, attemptKey, countAttempt, fullUntil, noteAttempt } from "../../access/attempts.ts";
 import { deviceOf } from "./device.ts";
+import { beginOperatorSession, type NewOperatorSession } from "./operator_session.ts";
 import { beginSession, type NewlySignedIn } from "./session.ts";
 import { readUser } from "../user.ts";
 import type { Origin } from "../../access/visitor.ts";
@@ -17,21 +21,24 @@ export async function signIn(
   ctx: Ctx,
   { email, password }: Credentials,
   from: Origin,
-): Promise<NewlySignedIn> {
+): Promise<NewlySignedIn | NewOperatorSession> {
   const counted = await countSignIn(ctx, email, from);
   const user = await findUserByEmail(ctx.sql, email);
+  const operator = user ? null : await findOperatorByEmail(ctx.sql, email);
   // Runs without an account too, so that an unknown address takes as long as a wrong password.
-  const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+  const isRight = await verifyPassword(password, user?.passwordHash ?? operator?.passwordHash ?? null);
+  if (operator && isRight) {
+    if (operator.isDisabled) throw new Refusal("account_disabled");
+    return await signInOperator(ctx, operator, counted, from);
+  }
   if (!user?.passwordHash || !isRight) return await refuse(ctx, user, "invalid_credentials", from);
   // A disabled account is reported only after the correct password.
   if (user.isDisabled) return await refuse(ctx, user, "account_disabled", from);
+  if (user.isSuspended) return await refuse(ctx, user, "organization_suspended", from);
 
   const signedIn = await ctx.sql.begin(async (tx) => {
     if (!await holdUserWithPassword(tx, user.orgId, user.id, user.passwordHash!)) return null;
-    for (const [attempt, subject] of counted) await forgetAttempts(tx, attemptKey(ctx, attempt, subject));
-    if (counted.some(([attempt]) => attempt === "signInAccountOfAddress")) {
-      await refundAttempt(tx, attemptKey(ctx, "signInFromAddress", from.address));
-    }
+    await clearCounted(ctx, tx, counted, from);
     const actor = { actorKind: "staff", actorId: user.id } as const;
     await appendAuditEvent(tx, user.orgId, { ...signInEvent(ctx, user, from), ...actor });
     return await beginSession(ctx, tx, user.orgId, await readUser(ctx, user.orgId, user.id, tx), from);
@@ -40,6 +47,27 @@ export async function signIn(
   await sweepAttempts(ctx.sql, ctx.now());
   await sweepSessions(ctx.sql, ctx.now());
   return signedIn;
+}
+
+async function signInOperator(
+  ctx: Ctx,
+  operator: OperatorRow,
+  counted: [Attempt, string][],
+  from: Origin,
+): Promise<NewOperatorSession> {
+  return await ctx.sql.begin(async (tx) => {
+    await clearCounted(ctx, tx, counted, from);
+    await sweepOperatorSessions(tx, ctx.now());
+    return await beginOperatorSession(ctx, tx, operator, from);
+  });
+}
+
+/** After a success: earlier wrong guesses no longer count. */
+async function clearCounted(ctx: Ctx, tx: Tx, counted: [Attempt, string][], from: Origin): Promise<void> {
+  for (const [attempt, subject] of counted) await forgetAttempts(tx, attemptKey(ctx, attempt, subject));
+  if (counted.some(([attempt]) => attempt === "signInAccountOfAddress")) {
+    await refundAttempt(tx, attemptKey(ctx, "signInFromAddress", from.address));
+  }
 }
 
 /**

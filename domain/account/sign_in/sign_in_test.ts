@@ -5,7 +5,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { openSql } from "../../../db/connection/pool.ts";
 import { attemptKey } from "../../access/attempts.ts";
 import { deviceOf, rememberAccount } from "./device.ts";
-import { signIn } from "./sign_in.ts";
+import { signInMember as signIn } from "../../../tests/helpers/world/sign_in_member.ts";
 import { findActor } from "../../access/find_actor.ts";
 
 const FROM = { address: "192.0.2.7", userAgent: "test" };

@@ -12,6 +12,7 @@ import { NotificationBar } from "$/islands/messages/NotificationBar.tsx";
 import { localPath } from "$/lib/http/local_path.ts";
 import { Credentials } from "$/model/account/account.ts";
 import { NOBODY } from "$/model/account/actor.ts";
+import type { RefusalCode } from "$/model/refusal.ts";
 import { DISABLED_ACCOUNT_SHOWN } from "$/model/times.ts";
 import { formMessage, formMisfit } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
@@ -25,12 +26,16 @@ interface LoginPage extends FormState {
   readonly isDisabled?: boolean;
 }
 
+/** Whom these concern has to write to support. */
+const SHUT_OUT: readonly RefusalCode[] = ["account_disabled", "organization_suspended"];
+
 export const handler = define.handlers({
   async GET(ctx) {
     const { state, url } = ctx;
     const back = url.searchParams.get("return") ?? "";
     if (!url.searchParams.has("unauthorized")) {
       if (state.actor.kind === "staff") return ctx.redirect(localPath(back, "/admin"), 303);
+      if (state.actor.kind === "operator") return ctx.redirect(localPath(back, "/operator"), 303);
       if (state.actor.kind === "waiting") return ctx.redirect("/waiting", 303);
       return page<LoginPage>({ back });
     }
@@ -49,11 +54,15 @@ export const handler = define.handlers({
       return page<LoginPage>({ typed, back, ...formMisfit(state.t, credentials.error) }, { status: 400 });
     }
     try {
-      const { cookie, device } = await signIn(state, credentials.data, visitorOf(ctx));
-      return seeOther(localPath(back, "/admin"), sessionCookie(cookie), deviceCookie(device));
+      const { cookie, device, role } = await signIn(state, credentials.data, visitorOf(ctx));
+      return seeOther(
+        localPath(back, role === "operator" ? "/operator" : "/admin"),
+        sessionCookie(cookie),
+        deviceCookie(device),
+      );
     } catch (thrown) {
       const { status, code, message } = formMessage(state.t, thrown);
-      return page<LoginPage>({ typed, back, message, isDisabled: code === "account_disabled" }, { status });
+      return page<LoginPage>({ typed, back, message, isDisabled: SHUT_OUT.includes(code) }, { status });
     }
   },
 });

@@ -11,8 +11,11 @@ import { clearedNoticeCookie, noticeOf } from "./notice.ts";
 export const requireSignIn = define.middleware((ctx) => {
   const { kind } = ctx.state.actor as { kind: string };
   if (kind === "staff") return ctx.next();
-  if (isScripted(ctx.req)) return new Response(null, { status: kind === "waiting" ? 403 : 401 });
+  if (isScripted(ctx.req)) {
+    return new Response(null, { status: ["waiting", "operator"].includes(kind) ? 403 : 401 });
+  }
   if (kind === "waiting") return ctx.redirect("/waiting", 303);
+  if (kind === "operator") return ctx.redirect("/operator", 303);
   return ctx.redirect(["/login?unauthorized", ...returnTo(ctx)].join("&"), 303);
 });
 

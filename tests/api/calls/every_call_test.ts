@@ -132,7 +132,7 @@ Deno.test("all other calls by which staff read match their description", async (
   assert.deepEqual(wrong.flat(), []);
 });
 
-Deno.test("each call is closed to those it is not for: 401 without a session or with the other kind of token, 403 to a reader", async () => {
+Deno.test("each call is closed to those it is not for: 401 without a session or with the other kind of token, 403 to a reader and to all but operators", async () => {
   await using t = await world();
   const story = await openCalls(t);
   const before = await fingerprint(t.sql, t.cedar.id);
@@ -141,6 +141,7 @@ Deno.test("each call is closed to those it is not for: 401 without a session or 
     const by = callerOf(call);
     const refused: [Person, number][] = [["nobody", 401]];
     if (by === "respondent") refused.push(["admin", 401], ["reader", 401]);
+    else if (by === "operator") refused.push(["admin", 403], ["reader", 403], ["respondent", 403]);
     else if (by !== "staff or respondent") refused.push(["respondent", 401]);
     // Calls on a member's own account are open to every role.
     if (by === "admin" || (by === "staff" && call.method !== "GET")) refused.push(["reader", 403]);

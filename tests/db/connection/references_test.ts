@@ -4,11 +4,16 @@ import { world } from "../../helpers/world/world.ts";
 /** Tables of the platform rather than of an organisation. Some note the organisation that a row came from. */
 const PLATFORM = [
   "attempts",
+  // Only what an operator did for no organisation has none: `audit_events_of_whom`.
+  "audit_events",
   "client_errors",
   "content_images",
   "feature_flags",
   "mail_outbox",
   "notifications",
+  "operator_invitations",
+  "operator_sessions",
+  "operators",
   "outbox",
   "played_checkouts",
   "questions",

@@ -159,6 +159,21 @@ export const PROBES: Record<string, Record<string, Probe>> = {
 };
 
 /** Functions that run before an organisation is known, or for all of them, and why that is right. */
+const OPERATOR_FUNCTIONS = {
+  operators: ["findOperatorByEmail", "insertOperator"],
+  operator_invitations: [
+    ...["inviteOperator", "inviteFirstOperator", "findOperatorInvitation", "acceptOperatorInvitation"],
+  ],
+  operator_sessions: [
+    ...["openOperatorSession", "findRunningOperatorSession", "touchOperatorSession", "endOperatorSession"],
+    "sweepOperatorSessions",
+  ],
+  organizations: [
+    ...["listOrganizations", "findOperatedOrganization", "insertOrganization", "lockOrganization"],
+    ...["renameOrganization", "setSuspended", "listAdminEmails"],
+  ],
+};
+
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "organization/client_errors.ts": { pruneClientErrors: "removes old rows of all organisations" },
   "batches/batch_tests.ts": { listOfferedTests: "all tests, the same for every organisation" },
@@ -174,6 +189,14 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     findOpenInvitation: "found by the secret of a mail",
     acceptInvitation: "found by the secret of a mail",
   },
+  ...Object.fromEntries(
+    Object.entries(OPERATOR_FUNCTIONS).map((
+      [file, names],
+    ) => [
+      `operators/${file}.ts`,
+      Object.fromEntries(names.map((name) => [name, "an operator's, who belongs to no organisation"])),
+    ]),
+  ),
   "inviting/mail_outbox.ts": {
     keepLetter: "mails in development",
     listKeptLetters: "mails in development",

@@ -3,6 +3,7 @@ import { openBrowser, type TestBrowser, type Viewing, type Visitor } from "../..
 import {
   ALL_PAGES,
   BATCH,
+  isOperators,
   isStaffs,
   PAGES_OF_HARBOUR,
   PAGES_OF_READERS,
@@ -18,7 +19,11 @@ const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
 const RILEY = { ...DANA, email: "riley@cedar.test" };
 const OMAR = { email: "omar@harbour.test", password: "Harbour-point-1" };
 
-const DANAS = ALL_PAGES.filter((path) => isStaffs(path) && !PAGES_OF_HARBOUR.includes(path));
+const OPAL = { email: "opal@assay.test", password: "Assay-operator-1" };
+
+const STAFFS = ALL_PAGES.filter((path) => isStaffs(path) && !PAGES_OF_HARBOUR.includes(path));
+const DANAS = STAFFS.filter((path) => !isOperators(path));
+const OPALS = STAFFS.filter(isOperators);
 const OMARS = ["/admin/org/agreements", ...PAGES_OF_HARBOUR];
 
 async function walk(browser: TestBrowser, viewing: Viewing, who: typeof DANA, paths: readonly string[]) {
@@ -37,6 +42,7 @@ for (const viewing of [WIDE, NARROW]) {
       walk(browser, viewing, DANA, DANAS.filter((_, nth) => nth % 2 === 0)),
       walk(browser, viewing, DANA, DANAS.filter((_, nth) => nth % 2 === 1)),
       walk(browser, viewing, RILEY, PAGES_OF_READERS).then(() => walk(browser, viewing, OMAR, OMARS)),
+      walk(browser, viewing, OPAL, OPALS),
     ]);
   });
 }

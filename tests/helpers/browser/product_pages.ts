@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { RESOURCES } from "../../../components/admin/shell/resources.ts";
 import { demoId, demoRespondentId } from "../../../db/seeds/demo_id.ts";
+import { CEDAR } from "../../../db/seeds/organizations.ts";
 import { LANGUAGES } from "../../../model/languages.ts";
 import { addressesIn } from "../pages/addresses.ts";
 import type { Viewing, Visitor } from "./browser.ts";
@@ -37,6 +38,8 @@ const PAGES = await addressesIn(
     "projects/[id]": [demoId("Warehouse")],
     "batches/[id]": [demoId("Pilot group")],
     memberId: [demoId("riley")],
+    "organizations/[id]": [CEDAR.id],
+    token: ["spent"],
     kind: ["privacy_policy"],
     agreementId: [demoId("Harbour Point additional")],
     codeId: [demoId("SPRING-2026")],
@@ -68,7 +71,8 @@ const STATES = [
   `/admin/print/reports/sspo?assessment=${satBy(REBECCA, "SSPO")}&paper=a4`,
 ];
 
-export const isStaffs = (path: string) => /^\/(admin|resources)(\/|$)/.test(path);
+export const isStaffs = (path: string) => /^\/(admin|operator|resources)(\/|$)/.test(path);
+export const isOperators = (path: string) => path.startsWith("/operator");
 const isNowhere = (path: string) => path.endsWith("/no/such/page");
 /** The player redirects to its respondent's state. Its own tests cover each of its screens. */
 const isPlayers = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);

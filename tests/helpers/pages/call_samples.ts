@@ -41,6 +41,16 @@ const wording = { titleEn: "Probe", bodyEn: "Probe", titleFr: "Probe", bodyFr: "
 /** Samples for calls with a query or a body. Two where an id has two names. */
 const SAMPLES: Samples = {
   "POST /auth/invite": () => [{ body: { email: "one.more@probe.test", role: "readonly" } }],
+  "POST /operator/organizations": () => [{
+    body: {
+      name: "Probe",
+      timeZone: "Europe/Paris",
+      country: "FR",
+      currency: "EUR",
+      adminEmail: "first@probe.test",
+    },
+  }],
+  "PATCH /operator/organizations/{id}": () => [{ body: { name: "Probe" } }],
   "POST /projects": () => [{ body: { name: "Probe" } }],
   "POST /billing/checkout": (_, { otherTest }) => [{ body: { items: [{ test: otherTest, quantity: 1 }] } }],
   "PATCH /users/{id}": () => [{ body: { lastName: "Probe" } }],

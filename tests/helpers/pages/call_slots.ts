@@ -22,6 +22,8 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ respondents: "respondent", assessments: "assessment", tasks: "task" },
   ...{ report: "batch", "csv-report": "batch" },
   ...{ "detailed-tests": null, subtest: null, responses: null },
+  // An organisation itself, which no organisation owns.
+  ...{ organizations: null },
   ...{ signup: null, "organization-agreements": null, "feature-flags": null },
   ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },

@@ -10,7 +10,7 @@ import { type OwnIds, ownIds } from "../world/own_ids.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 import type { World } from "../world/world.ts";
 
-export type Person = "admin" | "reader" | "respondent" | "waiting" | "nobody";
+export type Person = "admin" | "reader" | "respondent" | "waiting" | "operator" | "nobody";
 
 export interface Story {
   readonly t: World;
@@ -41,6 +41,11 @@ export async function openCalls(t: World): Promise<Story> {
     reader: await staff(t.riley),
     respondent: `Respondent ${signRespondentToken(t.ctx, person)}`,
     waiting: await staff({ ...t.wes, kind: "staff", role: "readonly" }),
+    operator: `Token ${await accessToken(t.ctx, {
+      userId: t.opal.operatorId,
+      role: "operator",
+      sessionId: t.opal.sessionId,
+    })}`,
     nobody: null,
   };
   const send = (who: Person, call: Call, input: CallInput) => sendCall(site, proofs[who], own, call, input);
@@ -105,6 +110,8 @@ export const peopleOf = (call: Call): Person[] => {
     ? ["respondent"]
     : by === "staff or respondent"
     ? ["admin", "respondent"]
+    : by === "operator"
+    ? ["operator"]
     : ["admin"];
 };
 

@@ -45,12 +45,14 @@ export const PLAIN: Readonly<Record<string, string>> = {
   language: "fr",
   lng: "fr",
   ns: "common",
+  token: "spent",
   question: "1",
 };
 
 /** Names whose id depends on their folder. Announcements belong to the platform, not to an organisation. */
 const ID_OF: Readonly<Record<string, string | null>> = {
   "notifications/[id]": null,
+  "operator/organizations/[id]": null,
   "codes/[codeId]": "singleId",
   "reports/[taskId]": "requestId",
   "archive/projects/[id]": "projectId",

@@ -7,7 +7,7 @@ import { CEDAR, HARBOUR } from "../../../db/seeds/organizations.ts";
 import { openLog } from "../../../lib/log.ts";
 import type { Letter } from "../../../lib/mail/mail.ts";
 import { playedPayments } from "../../../lib/payment/played.ts";
-import type { Staff, Waiting } from "../../../model/account/actor.ts";
+import type { Operator, Staff, Waiting } from "../../../model/account/actor.ts";
 import { type Clone, cloneWorld } from "./clone.ts";
 import { memoryBroker } from "./memory_broker.ts";
 import { memoryStore } from "./memory_store.ts";
@@ -48,12 +48,18 @@ const member = (name: string, org: { id: string }) => ({
   sessionId: demoId(`session of ${name}`),
 });
 
-const ACTORS: Record<"dana" | "riley" | "omar", Staff> & { wes: Waiting } = {
+const MEMBERS: Record<"dana" | "riley" | "omar", Staff> & { wes: Waiting } = {
   dana: { kind: "staff", role: "admin", ...member("dana", CEDAR) },
   riley: { kind: "staff", role: "readonly", ...member("riley", CEDAR) },
   wes: { kind: "waiting", ...member("wes", CEDAR) },
   omar: { kind: "staff", role: "admin", ...member("omar", HARBOUR) },
 };
+const OPAL: Operator = {
+  kind: "operator",
+  operatorId: demoId("opal"),
+  sessionId: demoId("session of opal"),
+};
+const ACTORS = { ...MEMBERS, opal: OPAL };
 
 export interface World extends AsyncDisposable, Readonly<typeof NAMED>, Readonly<typeof ACTORS> {
   readonly ctx: Ctx;
@@ -105,7 +111,7 @@ async function signIn(sql: Sql) {
   const expiresAt = new Date(Date.now() + 12 * 3600_000);
   await sql`insert into staff_sessions ${
     sql(
-      Object.values(ACTORS).map(({ sessionId, orgId, userId }) => ({
+      Object.values(MEMBERS).map(({ sessionId, orgId, userId }) => ({
         id: sessionId,
         orgId,
         userId,
@@ -113,4 +119,9 @@ async function signIn(sql: Sql) {
       })),
     )
   }`;
+  const { sessionId: id, operatorId } = OPAL;
+  // A migrated world of an earlier release has no operator.
+  await sql`
+    insert into operator_sessions (id, operator_id, expires_at)
+    select ${id}, id, ${expiresAt} from operators where id = ${operatorId}`;
 }

@@ -32,6 +32,7 @@ const PERSON: Record<Standing, Person> = {
   waiting: "waiting",
   readonly: "reader",
   admin: "admin",
+  operator: "operator",
 };
 
 /** The cookie of each standing. */
@@ -44,6 +45,7 @@ async function cookies(t: World, site: TestSite): Promise<Record<Standing, strin
     waiting: await signIn("wes"),
     readonly: await signIn("riley"),
     admin: await signIn("dana"),
+    operator: await site.signIn("opal@assay.test", "Assay-operator-1"),
   };
 }
 
@@ -51,7 +53,7 @@ async function cookies(t: World, site: TestSite): Promise<Record<Standing, strin
 function isShut({ status, headers }: Response, path: string): boolean {
   if (status === 401 || status === 403) return true;
   const to = status === 303 || status === 302 ? headers.get("location")! : "";
-  if (to.startsWith("/login?unauthorized") || to === "/waiting") return true;
+  if (to.startsWith("/login?unauthorized") || ["/waiting", "/operator"].includes(to)) return true;
   return path.startsWith("/tests/") ? to === "/tests" : path !== "/admin" && to === "/admin";
 }
 
@@ -131,6 +133,9 @@ const RESPONDENT = `${BATCH}/respondent/:respondentId`;
 
 /** Pages with the calls that read or do the same. */
 const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
+  ["/operator", "GET /operator/organizations"],
+  ["/operator/organizations/new", "POST /operator/organizations"],
+  ["/operator/organizations/:id", "GET /operator/organizations/{id}", "PATCH /operator/organizations/{id}"],
   ["/admin/search/:query", "GET /respondents/search", "GET /respondents/search/shortlist"],
   [RESPONDENT, "GET /respondents/{id}", "GET /report/{batchId}"],
   [`${RESPONDENT}/test-result-v2`, "GET /respondents/{id}/assessments/{assessmentId}/result"],

@@ -15,6 +15,7 @@ Deno.test("a page refuses a method that it lacks and lists those it has", async 
   const site = await openTestSite(t);
   const ids = await routeIds(t, "cedar");
   const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const opal = await site.signIn("opal@assay.test", "Assay-operator-1");
   const person = { respondentId: t.elodie.id, orgId: t.cedar.id, batchId: t.springIntake.id };
   const elodie = `assay_respondent=${signRespondentToken(t.ctx, person)}`;
   const wrong: string[] = [];
@@ -23,6 +24,8 @@ Deno.test("a page refuses a method that it lacks and lists those it has", async 
       ? elodie
       : /^(admin|download|resources)\//.test(file)
       ? dana
+      : file.startsWith("operator/")
+      ? opal
       : undefined;
     for (const method of [...SENT.filter((method) => !methods.includes(method)), "OPTIONS"]) {
       const { status, headers, body } = await site.send(method, address(ids), undefined, { cookie });

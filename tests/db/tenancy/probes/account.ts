@@ -1,4 +1,4 @@
-import { inviteUser, renewInvitation } from "$/db/account/member_invitations.ts";
+import { inviteUser, promoteInvited, renewInvitation } from "$/db/account/member_invitations.ts";
 import {
   countActiveAdmins,
   deleteMember,
@@ -43,6 +43,11 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
         now: new Date(),
         expiresAt: SOON,
       }),
+    promoteInvited: after(
+      (tx, t) =>
+        tx`insert into users (org_id, email, role) values (${t.cedar.id}, 'soon@cedar.test', 'readonly')`,
+      (tx, orgId) => promoteInvited(tx, orgId, "soon@cedar.test"),
+    ),
     renewInvitation: after(
       (tx, t) =>
         tx`

@@ -1,0 +1,32 @@
+import type { TFunction } from "i18next";
+import type { FormState } from "../form/form_state.ts";
+import { Button } from "../form/Button.tsx";
+import { Select } from "../form/Select.tsx";
+import { TextField } from "../form/TextField.tsx";
+import { Banner } from "../messages/Banner.tsx";
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+const TIME_ZONES = options(Intl.supportedValuesOf("timeZone"));
+const CURRENCIES = options(Intl.supportedValuesOf("currency"));
+
+export function NewOrganizationForm({ t, form }: { t: TFunction; form: FormState }) {
+  const { typed = {}, messages = {}, message } = form;
+  const field = (name: string) => ({
+    name,
+    label: t(`operator:organization.${name}`),
+    defaultValue: typed[name],
+    message: messages[name],
+    required: true,
+  });
+  return (
+    <form className="form" method="post" action="/operator/organizations/new" noValidate>
+      {message && <Banner tone="bad" urgent>{message}</Banner>}
+      <TextField {...field("name")} />
+      <Select {...field("timeZone")} options={TIME_ZONES} placeholder={t("operator:organization.choose")} />
+      <TextField {...field("country")} hint={t("operator:organization.countryHint")} maxLength={2} />
+      <Select {...field("currency")} options={CURRENCIES} placeholder={t("operator:organization.choose")} />
+      <TextField {...field("adminEmail")} type="email" hint={t("operator:organization.adminEmailHint")} />
+      <Button kind="primary">{t("operator:organizations.create")}</Button>
+    </form>
+  );
+}

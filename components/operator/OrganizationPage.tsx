@@ -1,0 +1,112 @@
+import type { TFunction } from "i18next";
+import { momentText } from "../../lib/time/dates.ts";
+import type { OperatedOrganization } from "../../model/operators/organizations.ts";
+import type { FormState } from "../form/form_state.ts";
+import { Button } from "../form/Button.tsx";
+import { TextField } from "../form/TextField.tsx";
+import { Card } from "../layout/Card.tsx";
+import { FactList } from "../layout/FactList.tsx";
+import { Banner } from "../messages/Banner.tsx";
+import { Breadcrumbs } from "../navigation/Breadcrumbs.tsx";
+import { LinkButton } from "../navigation/LinkButton.tsx";
+import { PageHead } from "../navigation/PageHead.tsx";
+import { OrganizationStatusBadge } from "./OrganizationStatusBadge.tsx";
+
+/** What has just been done, as the address says it after a redirect. */
+const DONE = ["created", "unsent", "renamed", "invited", "suspended", "reactivated"];
+
+interface Props {
+  t: TFunction;
+  language: string;
+  organization: OperatedOrganization;
+  form: FormState;
+  done: string | null;
+}
+
+export function OrganizationPage({ t, language, organization, form, done }: Props) {
+  const { id, name, status, country, timeZone, currency, createdAt, ...figures } = organization;
+  const address = `/operator/organizations/${id}`;
+  const word = (key: string) => t(`operator:organization.${key}`);
+  return (
+    <>
+      <PageHead
+        title={name}
+        crumbs={
+          <Breadcrumbs
+            label={t("operator:shell.crumbs")}
+            crumbs={[{ text: t("operator:organizations.title"), href: "/operator" }]}
+          />
+        }
+        badge={<OrganizationStatusBadge t={t} status={status} />}
+        actions={status === "active"
+          ? <LinkButton href={`${address}/suspend`}>{t("operator:suspend.ask")}</LinkButton>
+          : (
+            <form method="post" action={`${address}/reactivate`}>
+              <Button kind="primary">{t("operator:reactivate.submit")}</Button>
+            </form>
+          )}
+      />
+      <div className="stack">
+        {done && DONE.includes(done) && (
+          <Banner tone={done === "unsent" ? "warn" : "good"}>{t(`operator:done.${done}`, { name })}</Banner>
+        )}
+        <Card title={t("operator:organization.figures")}>
+          <FactList
+            className="facts-list"
+            facts={[
+              ...Object.entries(figures).map(([key, figure]) => [word(key), figure] as const),
+              [word("country"), country ?? t("operator:organization.unknown")],
+              [word("timeZone"), timeZone],
+              [word("currency"), currency],
+              [word("created"), momentText(new Date(createdAt), timeZone, language, "PP")],
+            ]}
+          />
+        </Card>
+        <OneField
+          {...{ address, form }}
+          act="rename"
+          title={t("operator:rename.title")}
+          field={{ name: "name", label: word("name"), value: name }}
+          submit={t("operator:rename.submit")}
+        />
+        <OneField
+          {...{ address, form }}
+          act="invite"
+          title={t("operator:invite.title")}
+          field={{ name: "email", label: word("adminEmail"), hint: word("adminEmailHint") }}
+          submit={t("operator:invite.submit")}
+        />
+      </div>
+    </>
+  );
+}
+
+interface OneFieldProps {
+  address: string;
+  act: "rename" | "invite";
+  title: string;
+  field: { name: "name" | "email"; label: string; hint?: string; value?: string };
+  submit: string;
+  /** Of whichever form was sent. */
+  form: FormState;
+}
+
+function OneField({ address, act, title, field: { value, ...field }, submit, form }: OneFieldProps) {
+  const { typed, messages = {}, message }: FormState = form.typed?.act === act ? form : {};
+  return (
+    <Card title={title}>
+      <form className="form" method="post" action={address} noValidate>
+        {message && <Banner tone="bad" urgent>{message}</Banner>}
+        <input type="hidden" name="act" value={act} />
+        <TextField
+          {...field}
+          type={field.name === "email" ? "email" : "text"}
+          defaultValue={typed?.[field.name] ?? value}
+          message={messages[field.name]}
+          required
+        />
+        <Button>{submit}</Button>
+      </form>
+    </Card>
+  );
+}

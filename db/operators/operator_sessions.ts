@@ -1,0 +1,54 @@
+import type { NewSession } from "../account/sessions.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+export async function openOperatorSession(
+  tx: Tx,
+  operatorId: string,
+  { cookieHash, userAgent, address, now, expiresAt }: Omit<NewSession, "userId">,
+): Promise<string> {
+  const [opened] = await tx<{ id: string }[]>`
+    insert into operator_sessions
+      (operator_id, cookie_hash, user_agent, address, created_at, last_seen_at, expires_at)
+    values (${operatorId}, ${cookieHash}, ${userAgent}, ${address}, ${now}, ${now}, ${expiresAt})
+    returning id`;
+  return opened!.id;
+}
+
+export interface RunningOperatorSession {
+  readonly id: string;
+  readonly operatorId: string;
+  readonly lastSeenAt: Date;
+}
+
+/** The session of a cookie, or of an access token's ids; null if it has ended or its operator is disabled. */
+export async function findRunningOperatorSession(
+  sql: Sql | Tx,
+  by: { readonly cookieHash: Uint8Array } | { readonly sessionId: string; readonly operatorId: string },
+  now: Date,
+  idleSince: Date,
+): Promise<RunningOperatorSession | null> {
+  const which = "cookieHash" in by
+    ? sql`s.cookie_hash = ${by.cookieHash} and s.last_seen_at > ${idleSince}`
+    : sql`s.id = ${by.sessionId} and s.operator_id = ${by.operatorId}`;
+  const [session] = await sql<RunningOperatorSession[]>`
+    select s.id, s.operator_id, s.last_seen_at
+    from operator_sessions s join operators o on o.id = s.operator_id
+    where ${which} and s.revoked_at is null and s.expires_at > ${now} and o.disabled_at is null`;
+  return session ?? null;
+}
+
+export async function touchOperatorSession(sql: Sql | Tx, sessionId: string, now: Date): Promise<void> {
+  await sql`
+    update operator_sessions set last_seen_at = ${now} where id = ${sessionId} and last_seen_at < ${now}`;
+}
+
+export async function endOperatorSession(sql: Sql | Tx, sessionId: string, now: Date): Promise<boolean> {
+  const ended = await sql`
+    update operator_sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null`;
+  return ended.count > 0;
+}
+
+/** Deletes expired sessions: address and browser are not kept longer than the session could last. */
+export async function sweepOperatorSessions(sql: Sql | Tx, now: Date): Promise<void> {
+  await sql`delete from operator_sessions where expires_at <= ${now}`;
+}

@@ -1,0 +1,93 @@
+import type { OperatedOrganization, OrganizationsQuery } from "../../model/operators/organizations.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** Rows for an operator. The figures are counted for these rows alone. */
+const withFigures = (sql: Sql | Tx, rows: ReturnType<Sql>, now: Date) =>
+  sql<(Omit<OperatedOrganization, "createdAt"> & { createdAt: Date })[]>`
+    select o.id, o.name, case when o.suspended_at is null then 'active' else 'suspended' end as status,
+      o.country, o.time_zone, o.currency, o.created_at,
+      (select count(*)::int from users where org_id = o.id and is_signed_up and disabled_at is null) as members,
+      (select count(*)::int from batches where org_id = o.id and status = 'live') as live_batches,
+      (select coalesce(sum(amount), 0)::int from credit_transfers
+        where org_id = o.id and kind = 'capture'
+          and created_at >= date_trunc('month', ${now}::timestamptz, o.time_zone)) as reports_this_month
+    from (${rows}) o
+    order by lower(o.name), o.id`;
+
+/** Organizations by name, and how many there are. Accents and case of the query do not matter. */
+export async function listOrganizations(
+  sql: Sql,
+  { query, limit, offset }: OrganizationsQuery,
+  now: Date,
+): Promise<{ count: number; results: OperatedOrganization[] }> {
+  const found = query === ""
+    ? sql``
+    : sql`where plain_text(name) like '%' || like_literal(plain_text(${query})) || '%'`;
+  const [[all], rows] = await Promise.all([
+    sql<[{ count: number }]>`select count(*)::int as count from organizations ${found}`,
+    withFigures(
+      sql,
+      sql`select * from organizations ${found} order by lower(name), id limit ${limit} offset ${offset}`,
+      now,
+    ),
+  ]);
+  return { count: all.count, results: rows.map(inText) };
+}
+
+export async function findOperatedOrganization(
+  sql: Sql | Tx,
+  id: string,
+  now: Date,
+): Promise<OperatedOrganization | null> {
+  const [row] = await withFigures(sql, sql`select * from organizations where id = ${id}`, now);
+  return row ? inText(row) : null;
+}
+
+const inText = ({ createdAt, ...row }: Omit<OperatedOrganization, "createdAt"> & { createdAt: Date }) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+export async function insertOrganization(
+  tx: Tx,
+  { name, timeZone, country, currency }:
+    & Pick<
+      OperatedOrganization,
+      "name" | "timeZone" | "currency"
+    >
+    & { country: string },
+  now: Date,
+): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into organizations (name, time_zone, country, currency, created_at)
+    values (${name}, ${timeZone}, ${country}, ${currency}, ${now}) returning id`;
+  return row!.id;
+}
+
+/** Locks the organization until the transaction ends. Null if there is none. */
+export async function lockOrganization(
+  tx: Tx,
+  id: string,
+): Promise<{ name: string; isSuspended: boolean } | null> {
+  const [row] = await tx<{ name: string; isSuspended: boolean }[]>`
+    select name, suspended_at is not null as is_suspended from organizations where id = ${id} for update`;
+  return row ?? null;
+}
+
+export async function renameOrganization(tx: Tx, id: string, name: string): Promise<void> {
+  await tx`update organizations set name = ${name} where id = ${id}`;
+}
+
+export async function setSuspended(tx: Tx, id: string, suspendedAt: Date | null): Promise<void> {
+  await tx`update organizations set suspended_at = ${suspendedAt} where id = ${id}`;
+}
+
+/** The addresses of the active admins, who are told what happens to their organization. */
+export async function listAdminEmails(sql: Sql | Tx, id: string): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    select email from users
+    where org_id = ${id} and role = 'admin' and is_signed_up and not is_waiting_for_activation
+      and disabled_at is null
+    order by email`;
+  return rows.map(({ email }) => email);
+}

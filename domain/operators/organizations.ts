@@ -1,0 +1,142 @@
+import {
+  findOperatedOrganization,
+  insertOrganization,
+  listAdminEmails,
+  listOrganizations as list,
+  lockOrganization,
+  renameOrganization,
+  setSuspended,
+} from "../../db/operators/organizations.ts";
+import { inviteUser, promoteInvited, renewInvitation } from "../../db/account/member_invitations.ts";
+import { hashSecret, newSecret } from "../../lib/secrets/secrets.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { requireMay } from "../../model/account/permissions.ts";
+import type {
+  CreatedOrganization,
+  NewOrganization,
+  OperatedOrganization,
+  OrganizationChange,
+  OrganizationsQuery,
+  OrganizationStatus,
+} from "../../model/operators/organizations.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { MEMBER_INVITATION } from "../../model/times.ts";
+import { sendInvitation } from "../account/members/invite_member.ts";
+import type { Reader } from "../access/visitor.ts";
+import { auditOperator } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+
+const LETTER = "adminInvitation";
+
+export async function listOrganizations(ctx: Ctx, actor: Actor, query: OrganizationsQuery) {
+  requireMay(actor, "operate");
+  return await list(ctx.sql, query, ctx.now());
+}
+
+export async function readOrganization(ctx: Ctx, actor: Actor, id: string): Promise<OperatedOrganization> {
+  requireMay(actor, "operate");
+  const organization = await findOperatedOrganization(ctx.sql, id, ctx.now());
+  if (!organization) throw new Refusal("not_found");
+  return organization;
+}
+
+/** Creates an organisation and invites its first admin, who becomes active by signing up. */
+export async function createOrganization(
+  ctx: Ctx,
+  actor: Actor,
+  { adminEmail: email, ...organization }: NewOrganization,
+  reader: Reader,
+): Promise<CreatedOrganization> {
+  const operator = requireMay(actor, "operate");
+  const now = ctx.now();
+  const invitation = newInvitation(email, now);
+  const { orgId, userId } = await ctx.sql.begin(async (tx) => {
+    const orgId = await insertOrganization(tx, organization, now);
+    await auditOperator(ctx, tx, operator, orgId, {
+      verb: "createOrganization",
+      to: ["organization", orgId],
+    });
+    const userId = await inviteUser(tx, orgId, invitation);
+    if (!userId) throw new Refusal("email_taken");
+    await auditOperator(ctx, tx, operator, orgId, { verb: "inviteAdmin", to: ["user", userId] });
+    return { orgId, userId };
+  });
+  // The organisation stays, whatever becomes of the letter: its admin can be invited again.
+  const isSent = await sendInvitation(ctx, reader, { orgId, userId, email, token: invitation.token }, LETTER)
+    .then(() => true, () => false);
+  const { expiresAt } = invitation;
+  return {
+    ...await readOrganization(ctx, actor, orgId),
+    invitation: { email, expiresAt: expiresAt.toISOString(), isSent },
+  };
+}
+
+function newInvitation(email: string, now: Date) {
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + MEMBER_INVITATION);
+  const granted = { role: "admin", invitedBy: null, activates: true } as const;
+  return { ...granted, token, tokenHash: hashSecret(token), email, now, expiresAt };
+}
+
+/** Invites an admin: for an organisation whose first letter was lost, or that has no admin any more. */
+export async function inviteAdmin(
+  ctx: Ctx,
+  actor: Actor,
+  orgId: string,
+  email: string,
+  reader: Reader,
+): Promise<void> {
+  const operator = requireMay(actor, "operate");
+  const invitation = newInvitation(email, ctx.now());
+  const userId = await ctx.sql.begin(async (tx) => {
+    if (!await lockOrganization(tx, orgId)) throw new Refusal("not_found");
+    const userId = await inviteUser(tx, orgId, invitation) ?? await promoteInvited(tx, orgId, email);
+    if (userId) await renewInvitation(tx, orgId, invitation);
+    if (!userId) throw new Refusal("email_taken");
+    await auditOperator(ctx, tx, operator, orgId, { verb: "inviteAdmin", to: ["user", userId] });
+    return userId;
+  });
+  await sendInvitation(ctx, reader, { orgId, userId, email, token: invitation.token }, LETTER);
+}
+
+/** Renames, suspends or reactivates. Repeating a change does nothing. */
+export async function changeOrganization(
+  ctx: Ctx,
+  actor: Actor,
+  orgId: string,
+  { name, status }: OrganizationChange,
+  reader: Reader,
+): Promise<OperatedOrganization> {
+  const operator = requireMay(actor, "operate");
+  const changed = await ctx.sql.begin(async (tx) => {
+    const before = await lockOrganization(tx, orgId);
+    if (!before) throw new Refusal("not_found");
+    const to = ["organization", orgId] as const;
+    if (name !== undefined && name !== before.name) {
+      await renameOrganization(tx, orgId, name);
+      await auditOperator(ctx, tx, operator, orgId, { verb: "renameOrganization", to });
+    }
+    if (status === undefined || before.isSuspended === (status === "suspended")) return null;
+    await setSuspended(tx, orgId, status === "suspended" ? ctx.now() : null);
+    const verb = status === "suspended" ? "suspendOrganization" : "reactivateOrganization";
+    await auditOperator(ctx, tx, operator, orgId, { verb, to });
+    return status;
+  });
+  if (changed) await tellAdmins(ctx, reader, orgId, changed);
+  return await readOrganization(ctx, actor, orgId);
+}
+
+/** A letter that cannot be sent stops nothing: members read the same when they sign in. */
+async function tellAdmins(ctx: Ctx, { language, t }: Reader, orgId: string, status: OrganizationStatus) {
+  const { name: organization } = (await findOperatedOrganization(ctx.sql, orgId, ctx.now()))!;
+  const letter = {
+    language,
+    subject: t(`mails:organization.${status}.subject`, { organization }),
+    text: t(`mails:organization.${status}.text`, { organization, link: `${ctx.appUrl}/login` }),
+  };
+  for (const to of await listAdminEmails(ctx.sql, orgId)) {
+    await ctx.mail.send({ to, ...letter }).catch((error) =>
+      ctx.log.error("letter not sent", error, { orgId, status })
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { signUpForm } from "../../tests/helpers/respondents/newcomer.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { words } from "../../tests/helpers/world/words.ts";
+import { findActor } from "../access/find_actor.ts";
+import { acceptInvitation } from "../account/members/accept_invitation.ts";
+import { signIn } from "../account/sign_in/sign_in.ts";
+import { resume } from "../entry/resume.ts";
+import { signUp } from "../entry/seats/sign_up.ts";
+import { auditTrail } from "../organization/audit_trail/audit_trail.ts";
+import { changeOrganization, createOrganization, inviteAdmin, listOrganizations } from "./organizations.ts";
+
+const HERE = { address: "203.0.113.5", userAgent: "test" };
+const VISITOR = { language: "en-US", t: words.t("en-US") } as const;
+const NEW = {
+  name: "Northern Lights",
+  timeZone: "Europe/Oslo",
+  country: "NO",
+  currency: "NOK",
+  adminEmail: "ada@north.test",
+};
+const ALL = { query: "", limit: 50, offset: 0 };
+const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
+
+const invitationIn = (t: World) => /token=([\w-]+)/.exec(t.letters.at(-1)!.text)![1]!;
+
+Deno.test("an organisation is created with its first admin, who is active at once", async () => {
+  await using t = await world();
+  const { id, invitation } = await createOrganization(t.ctx, t.opal, NEW, VISITOR);
+  assert.deepEqual([invitation.email, invitation.isSent], ["ada@north.test", true]);
+  assert.doesNotMatch(t.letters.at(-1)!.text, /activate/);
+  const ada = {
+    inviteToken: invitationIn(t),
+    firstName: "Ada",
+    lastName: "Berg",
+    password: "quiet harbour 62 lanterns",
+    acceptedTerms: true as const,
+  };
+  const signedUp = await acceptInvitation(t.ctx, ada, HERE);
+  assert.deepEqual([signedUp.role, signedUp.isWaitingForActivation], ["admin", false]);
+  const actor = await findActor(t.ctx, { cookie: signedUp.cookie });
+  assert.ok(actor.kind === "staff" && actor.orgId === id);
+  const { entries } = await auditTrail(t.ctx, actor, {});
+  assert.ok(
+    entries.some(({ verb, actorName }) => verb === "createOrganization" && actorName === "Opal Reyes"),
+  );
+});
+
+Deno.test("an address with an account stops the creation whole; a lost letter does not", async () => {
+  await using t = await world();
+  await refuses(
+    "email_taken",
+    () => createOrganization(t.ctx, t.opal, { ...NEW, adminEmail: DANA.email }, VISITOR),
+  );
+  assert.equal((await listOrganizations(t.ctx, t.opal, { ...ALL, query: "Northern" })).count, 0);
+
+  const send = () => Promise.reject(new Error("no mail server"));
+  const broken = { ...t.ctx, mail: { send }, log: { ...t.ctx.log, error: () => {} } };
+  const { id, invitation } = await createOrganization(broken, t.opal, NEW, VISITOR);
+  assert.equal(invitation.isSent, false);
+  await inviteAdmin(t.ctx, t.opal, id, NEW.adminEmail, VISITOR);
+  assert.equal(t.letters.at(-1)!.to, NEW.adminEmail);
+  await refuses("email_taken", () => inviteAdmin(t.ctx, t.opal, id, DANA.email, VISITOR));
+  await refuses("not_found", () => inviteAdmin(t.ctx, t.opal, crypto.randomUUID(), "a@b.test", VISITOR));
+});
+
+Deno.test("organisations are listed with their figures and found without accents", async () => {
+  await using t = await world();
+  await createOrganization(t.ctx, t.opal, { ...NEW, name: "Étoile du Nord 100 %" }, VISITOR);
+  const { count, results } = await listOrganizations(t.ctx, t.opal, ALL);
+  assert.deepEqual([count, results.map(({ name }) => name)], [
+    3,
+    ["Cedar Valley", "Harbour Point", "Étoile du Nord 100 %"],
+  ]);
+  const [cedar] = results;
+  assert.deepEqual([cedar!.members, cedar!.status], [3, "active"]);
+  assert.ok(cedar!.liveBatches > 0);
+  for (const query of ["etoile", "100 %"]) {
+    assert.equal((await listOrganizations(t.ctx, t.opal, { ...ALL, query })).count, 1, query);
+  }
+  assert.equal((await listOrganizations(t.ctx, t.opal, { ...ALL, query: "_" })).count, 0);
+  const last = await listOrganizations(t.ctx, t.opal, { ...ALL, limit: 1, offset: 2 });
+  assert.deepEqual([last.count, last.results[0]!.name], [3, "Étoile du Nord 100 %"]);
+});
+
+Deno.test("a suspended organisation shuts members and newcomers out, and nobody who is already in", async () => {
+  await using t = await world();
+  const form = await signUpForm(t, t.cedar.id);
+  const seated = await signUp(t.ctx, t.springRoom.code, form, null);
+  const member = await signIn(t.ctx, DANA, HERE);
+  const change = (status: "active" | "suspended") =>
+    changeOrganization(t.ctx, t.opal, t.cedar.id, { status }, VISITOR);
+
+  assert.equal((await change("suspended")).status, "suspended");
+  assert.deepEqual([t.letters.at(-1)!.to, t.letters.length], [DANA.email, 1]);
+  await change("suspended");
+  assert.equal(t.letters.length, 1, "a repeated change tells nobody");
+  assert.equal((await findActor(t.ctx, { cookie: member.cookie })).kind, "nobody");
+  assert.equal((await findActor(t.ctx, { accessToken: member.token })).kind, "nobody");
+  await refuses("organization_suspended", () => signIn(t.ctx, DANA, HERE));
+  await refuses("invalid_credentials", () => signIn(t.ctx, { ...DANA, password: "wrong" }, HERE));
+  await refuses(
+    "batch_closed",
+    async () => await signUp(t.ctx, t.springRoom.code, await signUpForm(t, t.cedar.id), null),
+  );
+  assert.equal((await resume(t.ctx, seated.resumeCode, null)).id, seated.id);
+  const omar = { email: "omar@harbour.test", password: "Harbour-point-1" };
+  assert.ok(await signIn(t.ctx, omar, HERE), "another organisation goes on");
+
+  assert.equal((await change("active")).status, "active");
+  assert.equal((await findActor(t.ctx, { cookie: member.cookie })).kind, "staff");
+  await signUp(t.ctx, t.springRoom.code, await signUpForm(t, t.cedar.id), null);
+  const { entries } = await auditTrail(t.ctx, t.dana, { person: "operator" });
+  assert.deepEqual(entries.map(({ verb }) => verb), ["reactivateOrganization", "suspendOrganization"]);
+});
+
+Deno.test("only an operator may do any of this", async () => {
+  await using t = await world();
+  for (const actor of [t.dana, t.riley, t.wes]) {
+    await refuses("forbidden", () => listOrganizations(t.ctx, actor, ALL));
+    await refuses("forbidden", () => createOrganization(t.ctx, actor, NEW, VISITOR));
+    await refuses("forbidden", () => changeOrganization(t.ctx, actor, t.cedar.id, { name: "Mine" }, VISITOR));
+    await refuses("forbidden", () => inviteAdmin(t.ctx, actor, t.cedar.id, "a@b.test", VISITOR));
+  }
+});

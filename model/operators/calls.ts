@@ -1,0 +1,47 @@
+import { type Call, listOf } from "../call.ts";
+import {
+  CreatedOrganization,
+  NewOrganization,
+  OperatedOrganization,
+  OrganizationChange,
+  OrganizationsQuery,
+} from "./organizations.ts";
+
+/** What runs the platform, for operators alone. */
+export const OPERATOR_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/operator/organizations",
+    summary: "All organizations by name, or those whose name contains `query`",
+    needs: "operate",
+    query: OrganizationsQuery,
+    answers: { 200: listOf(OperatedOrganization) },
+  },
+  {
+    method: "POST",
+    path: "/operator/organizations",
+    summary: "Create an organization and invite its first admin",
+    needs: "operate",
+    body: NewOrganization,
+    answers: { 201: CreatedOrganization },
+    refuses: ["email_taken"],
+  },
+  {
+    method: "GET",
+    path: "/operator/organizations/{id}",
+    summary: "An organization",
+    needs: "operate",
+    answers: { 200: OperatedOrganization },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PATCH",
+    path: "/operator/organizations/{id}",
+    summary:
+      "Rename, suspend or reactivate an organization. While it is suspended, members cannot sign in and nobody new enters; people who sit a test finish it",
+    needs: "operate",
+    body: OrganizationChange,
+    answers: { 200: OperatedOrganization },
+    refuses: ["not_found"],
+  },
+];

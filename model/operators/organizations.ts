@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { Email } from "../account/email.ts";
+import { LIMITS } from "../limits.ts";
+import { Name } from "../names.ts";
+import { pageOf } from "../page.ts";
+
+const known = (key: "timeZone" | "currency") => {
+  const values = new Set(Intl.supportedValuesOf(key));
+  return z.string("required").trim().min(1, "required").refine((value) => values.has(value), "invalid");
+};
+
+/** ISO 3166: the organisation's country. */
+const Country = z.string("required").trim().toUpperCase().min(1, "required").regex(/^[A-Z]{2}$/, "invalid");
+
+const STATUSES = ["active", "suspended"] as const;
+export type OrganizationStatus = (typeof STATUSES)[number];
+
+export const OrganizationsQuery = z.object({
+  query: z.string().trim().max(LIMITS.searchMaxLength, "max_length").default(""),
+  ...pageOf(LIMITS.organizationsPage, LIMITS.pageMaxLength, LIMITS.lastRow),
+});
+export type OrganizationsQuery = z.output<typeof OrganizationsQuery>;
+
+export const NewOrganization = z.object({
+  name: Name,
+  timeZone: known("timeZone"),
+  country: Country,
+  currency: known("currency"),
+  /** The first admin, who is invited. */
+  adminEmail: Email,
+});
+export type NewOrganization = z.output<typeof NewOrganization>;
+
+export const OrganizationChange = z.object({
+  name: Name.optional(),
+  status: z.enum(STATUSES, "invalid").optional(),
+});
+export type OrganizationChange = z.output<typeof OrganizationChange>;
+
+export const AdminInvitation = z.object({ email: Email });
+
+/** An organisation as an operator sees it: figures, and nobody's name. */
+export const OperatedOrganization = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: z.enum(STATUSES),
+  country: z.string().nullable(),
+  timeZone: z.string(),
+  currency: z.string(),
+  members: z.int(),
+  liveBatches: z.int(),
+  /** Reports paid for since the first of the month in the organisation's time zone. */
+  reportsThisMonth: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type OperatedOrganization = z.output<typeof OperatedOrganization>;
+
+export const CreatedOrganization = OperatedOrganization.extend({
+  /** `isSent` is false if the letter could not be sent: then invite the admin again. */
+  invitation: z.object({ email: z.string(), expiresAt: z.iso.datetime(), isSent: z.boolean() }),
+});
+export type CreatedOrganization = z.output<typeof CreatedOrganization>;

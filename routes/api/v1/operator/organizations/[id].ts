@@ -1,0 +1,18 @@
+import { define } from "$/define.ts";
+import { changeOrganization, readOrganization } from "$/domain/operators/organizations.ts";
+import { requireId } from "$/model/id.ts";
+import { OrganizationChange } from "$/model/operators/organizations.ts";
+import { readBody } from "$/site/request/body.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
+
+export const handler = define.handlers({
+  async GET({ state, params }) {
+    return Response.json(await readOrganization(state, state.actor, requireId(params.id)));
+  },
+  async PATCH(ctx) {
+    const { req, state, params } = ctx;
+    const id = requireId(params.id);
+    const change = await readBody(req, OrganizationChange);
+    return Response.json(await changeOrganization(state, state.actor, id, change, visitorOf(ctx)));
+  },
+});

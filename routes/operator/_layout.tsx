@@ -1,0 +1,24 @@
+import { Button } from "$/components/form/Button.tsx";
+import { Mark } from "$/components/layout/Mark.tsx";
+import { SkipLink } from "$/components/navigation/SkipLink.tsx";
+import { define } from "$/define.ts";
+import { SendOnce } from "$/islands/form/SendOnce.tsx";
+
+export default define.layout(({ Component, state: { t } }) => (
+  <div class="shell" data-plain>
+    <SkipLink text={t("operator:shell.skip")} />
+    <header class="shell-bar">
+      <div class="shell-start">
+        <Mark href="/operator" />
+      </div>
+      <span>{t("operator:shell.area")}</span>
+      <form class="shell-end" method="post" action="/api/logout">
+        <Button kind="quiet">{t("operator:shell.signOut")}</Button>
+      </form>
+    </header>
+    <main id="main" tabIndex={-1}>
+      <Component />
+    </main>
+    <SendOnce />
+  </div>
+));

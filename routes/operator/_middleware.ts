@@ -1,0 +1,13 @@
+import { define } from "$/define.ts";
+import { Refusal } from "$/model/refusal.ts";
+
+/** The gate of the operators' area. Visitors sign in first; everybody else is refused. */
+export const handler = define.middleware((ctx) => {
+  const { kind } = ctx.state.actor;
+  if (kind === "operator") return ctx.next();
+  if (kind !== "nobody") throw new Refusal("forbidden");
+  return ctx.redirect(
+    `/login?unauthorized&return=${encodeURIComponent(ctx.url.pathname + ctx.url.search)}`,
+    303,
+  );
+});

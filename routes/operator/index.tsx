@@ -1,0 +1,69 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import { OrganizationsTable } from "$/components/operator/OrganizationsTable.tsx";
+import { Button } from "$/components/form/Button.tsx";
+import { TextField } from "$/components/form/TextField.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { PageHead } from "$/components/navigation/PageHead.tsx";
+import { Pagination } from "$/components/navigation/Pagination.tsx";
+import { define } from "$/define.ts";
+import { listOrganizations } from "$/domain/operators/organizations.ts";
+import { OrganizationsQuery } from "$/model/operators/organizations.ts";
+
+export const handler = define.handlers({
+  async GET({ state, url }) {
+    const asked = Object.fromEntries(url.searchParams);
+    // An address that makes no sense shows all.
+    const query = OrganizationsQuery.catch(OrganizationsQuery.parse({})).parse(asked);
+    return page({ query, ...await listOrganizations(state, state.actor, query) });
+  },
+});
+
+export default define.page<typeof handler>(({ data: { query: asked, count, results }, state: { t } }) => {
+  const { query, limit, offset } = asked;
+  const title = t("operator:organizations.title");
+  return (
+    <>
+      <Head>
+        <title>{title} · Assay</title>
+      </Head>
+      <PageHead
+        title={title}
+        actions={
+          <LinkButton kind="primary" href="/operator/organizations/new">
+            {t("operator:organizations.add")}
+          </LinkButton>
+        }
+      />
+      <div class="stack">
+        <form class="row" method="get" action="/operator" role="search">
+          <TextField
+            name="query"
+            type="search"
+            label={t("operator:organizations.search")}
+            defaultValue={query}
+          />
+          <Button>{t("operator:organizations.find")}</Button>
+        </form>
+        <OrganizationsTable t={t} organizations={results} query={query} />
+        {count > 0 && (
+          <Pagination
+            label={title}
+            summary={t("operator:organizations.shown", {
+              first: offset + 1,
+              last: offset + results.length,
+              total: count,
+            })}
+            current={Math.floor(offset / limit) + 1}
+            last={Math.ceil(count / limit)}
+            hrefOf={(at) => `/operator?${new URLSearchParams({ query, offset: String((at - 1) * limit) })}`}
+            texts={{
+              previous: t("operator:organizations.previous"),
+              next: t("operator:organizations.next"),
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+});

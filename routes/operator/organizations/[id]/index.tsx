@@ -1,0 +1,51 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import { z } from "zod";
+import { OrganizationPage } from "$/components/operator/OrganizationPage.tsx";
+import type { FormState } from "$/components/form/form_state.ts";
+import { define } from "$/define.ts";
+import { changeOrganization, inviteAdmin, readOrganization } from "$/domain/operators/organizations.ts";
+import { requireId } from "$/model/id.ts";
+import { AdminInvitation, OrganizationChange } from "$/model/operators/organizations.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+import { submit } from "$/site/request/submit.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
+
+/** The page has two forms. */
+const Sent = z.discriminatedUnion("act", [
+  OrganizationChange.pick({ name: true }).required().extend({ act: z.literal("rename") }),
+  AdminInvitation.extend({ act: z.literal("invite") }),
+], "invalid");
+
+export const handler = define.handlers({
+  GET: () => page<FormState>({}),
+  POST: (ctx) =>
+    submit(ctx, Sent, async (sent) => {
+      const { state, params } = ctx;
+      const id = requireId(params.id);
+      if (sent.act === "rename") {
+        await changeOrganization(state, state.actor, id, { name: sent.name }, visitorOf(ctx));
+        return seeOther(`/operator/organizations/${id}?done=renamed`);
+      }
+      await inviteAdmin(state, state.actor, id, sent.email, visitorOf(ctx));
+      return seeOther(`/operator/organizations/${id}?done=invited`);
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, state, params, url }) => {
+  const organization = await readOrganization(state, state.actor, requireId(params.id));
+  return (
+    <>
+      <Head>
+        <title>{organization.name} · Assay</title>
+      </Head>
+      <OrganizationPage
+        t={state.t}
+        language={state.language}
+        organization={organization}
+        form={data}
+        done={url.searchParams.get("done")}
+      />
+    </>
+  );
+});

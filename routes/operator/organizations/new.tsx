@@ -1,0 +1,37 @@
+import { Head } from "fresh/runtime";
+import { page } from "fresh";
+import { NewOrganizationForm } from "$/components/operator/NewOrganizationForm.tsx";
+import type { FormState } from "$/components/form/form_state.ts";
+import { Card } from "$/components/layout/Card.tsx";
+import { PageHead } from "$/components/navigation/PageHead.tsx";
+import { define } from "$/define.ts";
+import { createOrganization } from "$/domain/operators/organizations.ts";
+import { NewOrganization } from "$/model/operators/organizations.ts";
+import { submit } from "$/site/request/submit.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+
+export const handler = define.handlers({
+  GET: () => page<FormState>({}),
+  POST: (ctx) =>
+    submit(ctx, NewOrganization, async (organization) => {
+      const { state } = ctx;
+      const { id, invitation } = await createOrganization(state, state.actor, organization, visitorOf(ctx));
+      return seeOther(`/operator/organizations/${id}?done=${invitation.isSent ? "created" : "unsent"}`);
+    }),
+});
+
+export default define.page<typeof handler>(({ data, state: { t } }) => {
+  const title = t("operator:organizations.add");
+  return (
+    <>
+      <Head>
+        <title>{title} · Assay</title>
+      </Head>
+      <PageHead title={title} />
+      <Card>
+        <NewOrganizationForm t={t} form={data} />
+      </Card>
+    </>
+  );
+});
