@@ -6,6 +6,7 @@ import { Button } from "../form/Button.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { Card } from "../layout/Card.tsx";
 import { FactList } from "../layout/FactList.tsx";
+import { Facts } from "../layout/Facts.tsx";
 import { Banner } from "../messages/Banner.tsx";
 import { Breadcrumbs } from "../navigation/Breadcrumbs.tsx";
 import { LinkButton } from "../navigation/LinkButton.tsx";
@@ -50,11 +51,11 @@ export function OrganizationPage({ t, language, organization, form, done }: Prop
         {done && DONE.includes(done) && (
           <Banner tone={done === "unsent" ? "warn" : "good"}>{t(`operator:done.${done}`, { name })}</Banner>
         )}
-        <Card title={t("operator:organization.figures")}>
+        <Facts facts={Object.entries(figures).map(([key, value]) => ({ term: word(key), value }))} />
+        <Card title={t("operator:organization.about")}>
           <FactList
-            className="facts-list"
+            className="details"
             facts={[
-              ...Object.entries(figures).map(([key, figure]) => [word(key), figure] as const),
               [word("country"), country ?? t("operator:organization.unknown")],
               [word("timeZone"), timeZone],
               [word("currency"), currency],

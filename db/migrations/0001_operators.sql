@@ -9,7 +9,7 @@ create index audit_events_operators on audit_events (at desc, id desc) where act
 
 alter table organizations
   add column country text check (country ~ '^[A-Z]{2}$'),
-  -- Members cannot sign in and nobody new enters; whoever sits a test goes on.
+  -- Members cannot sign in and no new respondent enters; whoever sits a test goes on.
   add column suspended_at timestamptz;
 create index organizations_name on organizations (lower(name), id);
 

@@ -6,6 +6,7 @@ import { postRound } from "../../tests/helpers/respondents/post_round.ts";
 import { at, invite } from "../../tests/helpers/respondents/inviting.ts";
 import { words } from "../../tests/helpers/world/words.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
+import { changeOrganization, inviteAdmin } from "../operators/organizations.ts";
 import { inviteMember } from "../account/members/invite_member.ts";
 import { forgotPassword } from "../account/password/forgot_password.ts";
 import { requestDemo } from "../site/request_demo.ts";
@@ -122,6 +123,10 @@ async function sendEach(t: World, language: Language) {
   await forgotPassword(t.ctx, { email: "dana@cedar.test" }, visitor);
   const request = { name: "Lena", organization: "Nord", email: "lena@nord.test", message: "Bonjour" };
   await requestDemo(t.ctx, request, { address: null, language }, { to: "support@assay.test", ...reader });
+  for (const status of ["suspended", "active"] as const) {
+    await changeOrganization(t.ctx, t.opal, t.harbour.id, { status }, reader);
+  }
+  await inviteAdmin(t.ctx, t.opal, t.harbour.id, "ada@north.test", reader);
   await invite(t, `email;first name;language\nzoe@cedar.test;Zoé;${language}`);
   await postRound(t.ctx);
   const later = at(t, { hours: 25 });

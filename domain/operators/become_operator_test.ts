@@ -14,7 +14,7 @@ import {
 } from "./become_operator.ts";
 
 const HERE = { address: "203.0.113.5", userAgent: "test" };
-const PASSWORD = "quiet harbour 62 lanterns";
+const PASSWORD = "Quiet harbour, 62 lanterns";
 const tokenOf = (link: string) => link.split("/setup/")[1]!;
 
 Deno.test("an empty platform offers one link, for a day, until there is an operator", async () => {

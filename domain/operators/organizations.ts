@@ -129,13 +129,18 @@ export async function changeOrganization(
 /** A letter that cannot be sent stops nothing: members read the same when they sign in. */
 async function tellAdmins(ctx: Ctx, { language, t }: Reader, orgId: string, status: OrganizationStatus) {
   const { name: organization } = (await findOperatedOrganization(ctx.sql, orgId, ctx.now()))!;
-  const letter = {
-    language,
-    subject: t(`mails:organization.${status}.subject`, { organization }),
-    text: t(`mails:organization.${status}.text`, { organization, link: `${ctx.appUrl}/login` }),
-  };
+  const link = `${ctx.appUrl}/login`;
+  const letter = status === "suspended"
+    ? {
+      subject: t("mails:organizationSuspended.subject", { organization }),
+      text: t("mails:organizationSuspended.text", { organization }),
+    }
+    : {
+      subject: t("mails:organizationActive.subject", { organization }),
+      text: t("mails:organizationActive.text", { organization, link }),
+    };
   for (const to of await listAdminEmails(ctx.sql, orgId)) {
-    await ctx.mail.send({ to, ...letter }).catch((error) =>
+    await ctx.mail.send({ to, language, ...letter }).catch((error) =>
       ctx.log.error("letter not sent", error, { orgId, status })
     );
   }

@@ -34,7 +34,7 @@ Deno.test("an organisation is created with its first admin, who is active at onc
     inviteToken: invitationIn(t),
     firstName: "Ada",
     lastName: "Berg",
-    password: "quiet harbour 62 lanterns",
+    password: "Quiet harbour, 62 lanterns",
     acceptedTerms: true as const,
   };
   const signedUp = await acceptInvitation(t.ctx, ada, HERE);

@@ -7,11 +7,11 @@ import { SendOnce } from "$/islands/form/SendOnce.tsx";
 export default define.layout(({ Component, state: { t } }) => (
   <div class="shell" data-plain>
     <SkipLink text={t("operator:shell.skip")} />
-    <header class="shell-bar">
+    <header class="shell-bar operator-bar">
       <div class="shell-start">
         <Mark href="/operator" />
+        <span class="quietly">{t("operator:shell.area")}</span>
       </div>
-      <span>{t("operator:shell.area")}</span>
       <form class="shell-end" method="post" action="/api/logout">
         <Button kind="quiet">{t("operator:shell.signOut")}</Button>
       </form>

@@ -36,7 +36,7 @@ export default define.page<typeof handler>(({ data: { query: asked, count, resul
         }
       />
       <div class="stack">
-        <form class="row" method="get" action="/operator" role="search">
+        <form class="operator-find" method="get" action="/operator" role="search">
           <TextField
             name="query"
             type="search"

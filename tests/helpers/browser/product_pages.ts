@@ -98,9 +98,9 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   [`${OF_GRACE}/retest`]: OF_GRACE,
 };
 
-/** Pages with islands. The admin shell has its search on every page. */
+/** Pages with islands. The admin shell has its search on every page, the operators' a script for forms. */
 const hasIslands = (path: string) =>
-  /^\/admin(\/|$)/.test(path) || /^\/(login|reset-password\?token|tests|_gallery)/.test(path);
+  /^\/(admin|operator)(\/|$)/.test(path) || /^\/(login|reset-password\?token|tests|_gallery)/.test(path);
 
 /** Staff pages are in English; other pages in the language of the address, otherwise the visitor's. */
 function languageOf(path: string, language: string | undefined) {

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { firstOperatorLink } from "$/domain/operators/become_operator.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { world } from "../../helpers/world/world.ts";
+
+const OPAL = ["opal@assay.test", "Assay-operator-1"] as const;
+
+Deno.test("from the address in the log to an organisation whose admin signs up and works", async () => {
+  await using t = await world();
+  await t.sql`delete from operators`;
+  const site = await openTestSite(t);
+  const { pathname } = new URL((await firstOperatorLink(t.ctx))!);
+  const shown = await site.fetch(pathname);
+  assert.match(await shown.text(), /Become an operator/);
+
+  const password = "Quiet harbour, 62 lanterns";
+  const typed = { name: "Ola Berg", email: "ola@platform.test", password, confirmation: password };
+  const wrong = await site.submit(pathname, { ...typed, name: "", confirmation: "other" });
+  const again = await wrong.text();
+  assert.equal(wrong.status, 400);
+  assert.match(again, /value="ola@platform\.test"/);
+  assert.ok(!again.includes(password), "a password is not sent back");
+
+  const made = await site.submit(pathname, typed);
+  assert.deepEqual([made.status, made.headers.get("location")], [303, "/operator"]);
+  const cookie = made.headers.getSetCookie().find((one) => one.startsWith("assay_session="))!.split(";")[0]!;
+  const spent = await site.submit(pathname, { ...typed, email: "other@platform.test" });
+  assert.match(await spent.text(), /no longer valid/);
+
+  const organization = {
+    name: "Northern Lights",
+    timeZone: "Europe/Oslo",
+    country: "no",
+    currency: "NOK",
+    adminEmail: "ada@north.test",
+  };
+  const refused = await site.submit("/operator/organizations/new", { ...organization, country: "Norway" }, {
+    cookie,
+  });
+  assert.equal(refused.status, 400);
+  assert.match(await refused.text(), /value="Northern Lights"/);
+  const created = await site.submit("/operator/organizations/new", organization, { cookie });
+  const page = created.headers.get("location")!;
+  assert.match(await (await site.fetch(page, { cookie })).text(), /has an invitation by mail/);
+  assert.match(await (await site.fetch("/operator?query=north", { cookie })).text(), /Northern Lights/);
+
+  const [invitation] = /\/sign-up\?token=[\w-]+/.exec(t.letters.at(-1)!.text)!;
+  const form = await (await site.fetch(invitation)).text();
+  const agreed = Object.fromEntries(
+    ["privacyPolicy", "termsAndUnderstanding"].map((name) => [
+      name,
+      new RegExp(`name="${name}"[^>]*value="(\\d+)"|value="(\\d+)"[^>]*name="${name}"`).exec(form)!.slice(1)
+        .find(Boolean)!,
+    ]),
+  );
+  const person = { firstName: "Ada", lastName: "Berg", password, confirmation: password, ...agreed };
+  const joined = await site.submit("/sign-up", { ...person, token: invitation.split("token=")[1]! });
+  assert.equal(joined.headers.get("location"), "/admin");
+  const ada = joined.headers.getSetCookie().find((one) => one.startsWith("assay_session="))!.split(";")[0]!;
+  assert.match(await (await site.fetch("/admin", { cookie: ada })).text(), /Northern Lights|Add a project/);
+});
+
+Deno.test("an operator renames, invites, suspends after a question and reactivates", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(...OPAL);
+  const page = `/operator/organizations/${t.cedar.id}`;
+  const send = async (path: string, fields: Record<string, string> = {}) => {
+    const { status, headers, body } = await site.submit(path, fields, { cookie });
+    await body?.cancel();
+    return `${status} ${headers.get("location") ?? ""}`.replace(page, "").trim();
+  };
+  const read = async () => await (await site.fetch(page, { cookie })).text();
+  assert.equal(await send(page, { act: "rename", name: "Cedar Hill" }), "303 ?done=renamed");
+  assert.match(await read(), /<h1>Cedar Hill<\/h1>/);
+  assert.equal(await send(page, { act: "rename", name: "C" }), "400");
+  assert.equal(await send(page, { act: "invite", email: "nobody" }), "400");
+  assert.equal(await send(page, { act: "explode" }), "400");
+  assert.equal(await send(page, { act: "invite", email: "ada@cedar.test" }), "303 ?done=invited");
+
+  assert.match(await (await site.fetch(`${page}/suspend`, { cookie })).text(), /Suspend Cedar Hill\?/);
+  assert.match(await read(), /data-status="active"/);
+  assert.equal(await send(`${page}/suspend`), "303 ?done=suspended");
+  assert.match(await read(), /data-status="suspended"/);
+  const told = await site.submit("/login", { email: "dana@cedar.test", password: "Cedar-valley-1" });
+  assert.equal(told.status, 403);
+  assert.match(await told.text(), /Your organization is suspended/);
+  assert.equal(await send(`${page}/reactivate`), "303 ?done=reactivated");
+  await site.signIn("dana@cedar.test", "Cedar-valley-1");
+});
+
+Deno.test("an operator sees figures and nobody's name", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(...OPAL);
+  const pages = ["/operator", `/operator/organizations/${t.cedar.id}`];
+  const seen = await Promise.all(
+    pages.map(async (path) => await (await site.fetch(path, { cookie })).text()),
+  );
+  const names = await t.sql<{ name: string }[]>`
+    select last_name as name from users union select last_name from respondents where last_name is not null
+    union select email from users`;
+  assert.ok(names.length > 20);
+  for (const { name } of names) assert.ok(!seen.join().includes(`>${name}<`), name);
+});
