@@ -15,6 +15,8 @@ export const LIMITS = {
   /** Of a typed code. */
   codeMaxLength: 20,
   codeLabelMaxLength: 60,
+  /** Of the reason of an operator's act. */
+  reasonMaxLength: 300,
   agreementTitleMaxLength: 200,
   agreementMaxLength: 50_000,
   surveyAnswerMaxLength: 200,
@@ -50,6 +52,7 @@ export const LIMITS = {
   recordPage: 50,
   requestsPage: 20,
   purchasesShown: 50,
+  creditMovesShown: 50,
   clientErrorsShown: 100,
   datePickerYears: 12,
 

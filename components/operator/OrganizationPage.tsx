@@ -39,13 +39,18 @@ export function OrganizationPage({ t, language, organization, form, done }: Prop
           />
         }
         badge={<OrganizationStatusBadge t={t} status={status} />}
-        actions={status === "active"
-          ? <LinkButton href={`${address}/suspend`}>{t("operator:suspend.ask")}</LinkButton>
-          : (
-            <form method="post" action={`${address}/reactivate`}>
-              <Button kind="primary">{t("operator:reactivate.submit")}</Button>
-            </form>
-          )}
+        actions={
+          <>
+            <LinkButton href={`${address}/credits`}>{t("operator:credits.open")}</LinkButton>
+            {status === "active"
+              ? <LinkButton href={`${address}/suspend`}>{t("operator:suspend.ask")}</LinkButton>
+              : (
+                <form method="post" action={`${address}/reactivate`}>
+                  <Button kind="primary">{t("operator:reactivate.submit")}</Button>
+                </form>
+              )}
+          </>
+        }
       />
       <div className="stack">
         {done && DONE.includes(done) && (

@@ -31,23 +31,33 @@ export async function listPrepaidCredits(sql: Sql | Tx, orgId: string): Promise<
     order by test.id`;
 }
 
+export interface CreditMove {
+  readonly testId: number;
+  readonly amount: number;
+  readonly reference: string;
+  readonly createdBy: string | null;
+  /** An operator's. */
+  readonly reason?: string;
+}
+
 /**
  * Opens the test's accounts at the first purchase. Idempotent by reference; false if it was granted before.
  */
 export async function grantCredits(
   tx: Tx,
   orgId: string,
-  grant: { testId: number; amount: number; reference: string; createdBy: string | null },
+  grant: CreditMove,
 ): Promise<boolean> {
-  const { testId, amount, reference, createdBy } = grant;
+  const { testId, amount, reference, createdBy, reason = null } = grant;
   await tx`
     insert into credit_accounts (org_id, test_id, kind)
     select ${orgId}, ${testId}, unnest(array['issued', 'available', 'reserved', 'spent'])
     on conflict do nothing`;
   const transfers = await tx`
     insert into credit_transfers
-      (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, created_by)
-    select issued.org_id, issued.test_id, issued.id, available.id, ${amount}, 'grant', ${reference}, ${createdBy}
+      (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, created_by, reason)
+    select issued.org_id, issued.test_id, issued.id, available.id, ${amount}, 'grant', ${reference}, ${createdBy},
+      ${reason}
     from credit_accounts as issued
     join credit_accounts as available using (org_id, test_id)
     where issued.org_id = ${orgId} and issued.test_id = ${testId}
@@ -55,4 +65,54 @@ export async function grantCredits(
     on conflict (org_id, test_id, kind, reference) do nothing
     returning id`;
   return transfers.length === 1;
+}
+
+/** Takes back credits that are not reserved or spent. False if there are fewer. */
+export async function takeCreditsBack(
+  tx: Tx,
+  orgId: string,
+  move: CreditMove,
+): Promise<boolean> {
+  const { testId, amount, reference, createdBy, reason = null } = move;
+  // In the order in which every transfer locks its accounts.
+  await tx`
+    select from credit_accounts
+    where org_id = ${orgId} and test_id = ${testId} and kind in ('issued', 'available')
+    order by id for no key update`;
+  const transfers = await tx`
+    insert into credit_transfers
+      (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, created_by, reason)
+    select issued.org_id, issued.test_id, available.id, issued.id, ${amount}, 'take_back', ${reference},
+      ${createdBy}, ${reason}
+    from credit_accounts as issued
+    join credit_accounts as available using (org_id, test_id)
+    where issued.org_id = ${orgId} and issued.test_id = ${testId}
+      and issued.kind = 'issued' and available.kind = 'available' and available.balance >= ${amount}
+    returning id`;
+  return transfers.length === 1;
+}
+
+export interface OperatedTransfer {
+  readonly at: Date;
+  readonly test: string;
+  /** Negative for credits that were taken back. */
+  readonly quantity: number;
+  readonly reason: string;
+  readonly operator: string | null;
+}
+
+/** What operators granted and took back, newest first. */
+export async function listOperatedTransfers(
+  sql: Sql | Tx,
+  orgId: string,
+  limit: number,
+): Promise<OperatedTransfer[]> {
+  return await sql<OperatedTransfer[]>`
+    select transfer.created_at as at, test.name as test, operator.name as operator, reason,
+      case kind when 'take_back' then -amount else amount end as quantity
+    from credit_transfers as transfer
+    join tests as test on test.id = test_id
+    left join operators as operator on operator.id = created_by
+    where org_id = ${orgId} and reason is not null
+    order by transfer.created_at desc limit ${limit}`;
 }

@@ -15,3 +15,11 @@ create index organizations_name on organizations (lower(name), id);
 
 -- Whoever accepts it is active at once. An organization's first admin has nobody who could activate them.
 alter table invitations add column activates boolean not null default false;
+
+alter table credit_transfers
+  drop constraint credit_transfers_kind_check,
+  add constraint credit_transfers_kind_check
+    check (kind in ('grant', 'reserve', 'capture', 'release', 'take_back')),
+  -- Why an operator granted or took back; their id is in created_by.
+  add column reason text check (reason = btrim(reason) and reason <> '');
+create index credit_transfers_operated on credit_transfers (org_id, created_at desc) where reason is not null;

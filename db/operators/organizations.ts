@@ -64,13 +64,13 @@ export async function insertOrganization(
   return row!.id;
 }
 
-/** Locks the organization until the transaction ends. Null if there is none. */
+/** Locks the organization against other changes of it until the transaction ends. Null if there is none. */
 export async function lockOrganization(
   tx: Tx,
   id: string,
 ): Promise<{ name: string; isSuspended: boolean } | null> {
   const [row] = await tx<{ name: string; isSuspended: boolean }[]>`
-    select name, suspended_at is not null as is_suspended from organizations where id = ${id} for update`;
+    select name, suspended_at is not null as is_suspended from organizations where id = ${id} for no key update`;
   return row ?? null;
 }
 

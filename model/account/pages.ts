@@ -95,7 +95,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   deleteMembers: ["/admin/org/member/:memberId/delete"],
   operate: [
     "/operator",
-    ...["/new", "/:id", "/:id/suspend", "/:id/reactivate"].map((page) => `/operator/organizations${page}`),
+    ...["/new", "/:id", "/:id/suspend", "/:id/reactivate", "/:id/credits"].map((page) =>
+      `/operator/organizations${page}`
+    ),
   ],
   viewBilling: ["", "/checkout", "/checkout/cancel", "/checkout/success"].map((page) =>
     `/admin/org/billing${page}`

@@ -1,4 +1,5 @@
 import { type Call, listOf } from "../call.ts";
+import { CreditGrant, TestCredits } from "./credits.ts";
 import {
   CreatedOrganization,
   NewOrganization,
@@ -43,5 +44,22 @@ export const OPERATOR_CALLS: readonly Call[] = [
     body: OrganizationChange,
     answers: { 200: OperatedOrganization },
     refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/operator/organizations/{id}/credits",
+    summary: "Prepaid reports of every test",
+    needs: "operate",
+    answers: { 200: listOf(TestCredits) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/operator/organizations/{id}/credits",
+    summary: "Grant prepaid reports of a test, or take back those that are left, with a reason",
+    needs: "operate",
+    body: CreditGrant,
+    answers: { 200: TestCredits },
+    refuses: ["not_found", "not_enough_credits"],
   },
 ];

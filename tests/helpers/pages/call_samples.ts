@@ -50,6 +50,9 @@ const SAMPLES: Samples = {
       adminEmail: "first@probe.test",
     },
   }],
+  "POST /operator/organizations/{id}/credits": () => [{
+    body: { test: "NEO_B", quantity: 5, reason: "Probe" },
+  }],
   "PATCH /operator/organizations/{id}": () => [{ body: { name: "Probe" } }],
   "POST /projects": () => [{ body: { name: "Probe" } }],
   "POST /billing/checkout": (_, { otherTest }) => [{ body: { items: [{ test: otherTest, quantity: 1 }] } }],

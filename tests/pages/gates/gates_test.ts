@@ -136,6 +136,10 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator", "GET /operator/organizations"],
   ["/operator/organizations/new", "POST /operator/organizations"],
   ["/operator/organizations/:id", "GET /operator/organizations/{id}", "PATCH /operator/organizations/{id}"],
+  [
+    "/operator/organizations/:id/credits",
+    ...["GET", "POST"].map((method) => `${method} /operator/organizations/{id}/credits`),
+  ],
   ["/admin/search/:query", "GET /respondents/search", "GET /respondents/search/shortlist"],
   [RESPONDENT, "GET /respondents/{id}", "GET /report/{batchId}"],
   [`${RESPONDENT}/test-result-v2`, "GET /respondents/{id}/assessments/{assessmentId}/result"],

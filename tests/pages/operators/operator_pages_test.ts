@@ -78,6 +78,15 @@ Deno.test("an operator renames, invites, suspends after a question and reactivat
   assert.equal(await send(page, { act: "explode" }), "400");
   assert.equal(await send(page, { act: "invite", email: "ada@cedar.test" }), "303 ?done=invited");
 
+  const credits = `${page}/credits`;
+  assert.equal(
+    await send(credits, { test: "PAI", quantity: "7", reason: "Order 1207" }),
+    "303 /credits?done",
+  );
+  assert.equal(await send(credits, { test: "PAI", quantity: "0", reason: "" }), "400");
+  assert.equal(await send(credits, { test: "PAI", quantity: "-9999", reason: "All" }), "400");
+  assert.match(await (await site.fetch(credits, { cookie })).text(), /Order 1207/);
+
   assert.match(await (await site.fetch(`${page}/suspend`, { cookie })).text(), /Suspend Cedar Hill\?/);
   assert.match(await read(), /data-status="active"/);
   assert.equal(await send(`${page}/suspend`), "303 ?done=suspended");

@@ -1,4 +1,9 @@
-import { grantCredits, listPrepaidCredits } from "$/db/billing/credits.ts";
+import {
+  grantCredits,
+  listOperatedTransfers,
+  listPrepaidCredits,
+  takeCreditsBack,
+} from "$/db/billing/credits.ts";
 import { listCreditUsage } from "$/db/billing/credit_usage.ts";
 import {
   countPurchases,
@@ -46,6 +51,21 @@ export const BILLING_PROBES: Record<string, Record<string, Probe>> = {
         createdBy: t.dana.userId,
       });
     },
+    takeCreditsBack: async (tx, orgId, t) => {
+      const [test] = await tx<[{ id: number }]>`select id from tests where identifier = 'NEO_B'`;
+      const move = { amount: 1, reference: "probe", createdBy: t.opal.operatorId, reason: "Probe" };
+      await takeCreditsBack(tx, orgId, { testId: test.id, ...move });
+    },
+    listOperatedTransfers: after(
+      (tx, t) =>
+        tx`
+          insert into credit_transfers
+            (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, reason)
+          select issued.org_id, test_id, issued.id, available.id, 1, 'grant', 'operator probe', 'Probe'
+          from credit_accounts as issued join credit_accounts as available using (org_id, test_id)
+          where issued.org_id = ${t.cedar.id} and issued.kind = 'issued' and available.kind = 'available'`,
+      (tx, orgId) => listOperatedTransfers(tx, orgId, 10),
+    ),
   },
   "billing/credit_usage.ts": {
     listCreditUsage: after(
