@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
 import { signUpForm } from "../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
@@ -8,6 +9,7 @@ import { acceptInvitation } from "../account/members/accept_invitation.ts";
 import { signIn } from "../account/sign_in/sign_in.ts";
 import { resume } from "../entry/resume.ts";
 import { signUp } from "../entry/seats/sign_up.ts";
+import { handInSubtest } from "../sitting/clock/hand_in_subtest.ts";
 import { auditTrail } from "../organization/audit_trail/audit_trail.ts";
 import { changeOrganization, createOrganization, inviteAdmin, listOrganizations } from "./organizations.ts";
 
@@ -113,6 +115,33 @@ Deno.test("a suspended organisation shuts members and newcomers out, and nobody 
   await signUp(t.ctx, t.springRoom.code, await signUpForm(t, t.cedar.id), null);
   const { entries } = await auditTrail(t.ctx, t.dana, { person: "operator" });
   assert.deepEqual(entries.map(({ verb }) => verb), ["reactivateOrganization", "suspendOrganization"]);
+});
+
+Deno.test("fifty people who sit a test while their organisation is suspended lose nothing", async () => {
+  await using t = await world();
+  const seated = await seatAtSmall(t);
+  const people = await t.sql<{ id: string }[]>`
+    insert into respondents (org_id, batch_id, first_name, last_name, resume_code)
+    select ${t.cedar.id}, ${t.springIntake.id}, 'Ada', 'Number ' || n, 'FIFTY-' || n
+    from generate_series(10, 59) n returning id`;
+  const sitters = await Promise.all(people.map((person) => seated.person(person)));
+  assert.equal(sitters.length, 50);
+  const answer = (question: string) =>
+    Promise.all(sitters.map((sitter) => sitter.answer(question, { answer: 4 })));
+  await Promise.all(sitters.map((sitter) => sitter.begin("habits")));
+  await answer("h1");
+  const suspending = changeOrganization(t.ctx, t.opal, t.cedar.id, { status: "suspended" }, VISITOR);
+  await answer("h2");
+  await suspending;
+  await answer("h3");
+  for (const sitter of sitters) {
+    await handInSubtest(seated.ctx, sitter, seated.subtests.habits!, { responses: [] }, "en-US");
+    await sitter.begin("puzzles");
+  }
+  const [stored] = await t.sql`
+    select count(*)::int as answers, count(distinct respondent_id)::int as people from responses
+    where respondent_id = any(${people.map(({ id }) => id)}) and answer is not null`;
+  assert.deepEqual({ ...stored }, { answers: 150, people: 50 });
 });
 
 Deno.test("only an operator may do any of this", async () => {
