@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 import type { Browser } from "puppeteer-core";
 import type { ChromiumLaunch } from "../../lib/chromium/chromium.ts";
@@ -26,8 +29,13 @@ const END_MS = 3_000;
 
 /** Rejects after `limitMs`. */
 export async function startBrowser(launch: ChromiumLaunch, limitMs: number): Promise<PrintingBrowser> {
-  const browser = await launched(launch, limitMs);
+  const folder = await mkdtemp(join(tmpdir(), "assay-browser-"));
+  const browser = await launched({ ...launch, userDataDir: folder }, limitMs).catch(async (error) => {
+    await removed(folder);
+    throw error;
+  });
   const ended = new Promise<void>((resolve) => browser.once("disconnected", () => resolve()));
+  void ended.then(() => removed(folder));
   const pid = browser.process()!.pid!;
   lowerSessionPriority(pid);
   const idle: Promise<Page>[] = [];
@@ -88,7 +96,10 @@ export async function startBrowser(launch: ChromiumLaunch, limitMs: number): Pro
 }
 
 /** Puppeteer alone waits three minutes for a browser that dies at a certain moment of its start. */
-async function launched(launch: ChromiumLaunch, limitMs: number): Promise<Browser> {
+async function launched(
+  launch: ChromiumLaunch & { readonly userDataDir: string },
+  limitMs: number,
+): Promise<Browser> {
   // Imported here to save the memory of workers that never print.
   const { launch: start } = await import("puppeteer-core");
   const limit = new AbortController();
@@ -107,6 +118,14 @@ async function launched(launch: ChromiumLaunch, limitMs: number): Promise<Browse
     handleSIGHUP: false,
   });
   return await unlessAborted(starting, limit.signal).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Removes a browser's folder as far as it can: processes of a killed browser write there for a while. If
+ * puppeteer has a folder of its own and fails to remove it, nobody catches that error, and the worker ends.
+ */
+async function removed(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
 }
 
 /** Kills the browser and its child processes: it leads a process group. */

@@ -171,6 +171,33 @@ test("a browser that never answers is ended, and another is started", async (t) 
   assert.equal(browsers().length, 1);
 });
 
+test("a browser that dies while its processes still write into its folder ends nothing but itself", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "dying-browser-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const executablePath = `${folder}/chromium`;
+  const script = `#!/bin/sh
+for word; do case $word in --user-data-dir=*) home=\${word#*=} ;; esac; done
+(for n in $(seq 900000); do : > "$home/$((n % 300))"; done) 2>/dev/null &
+sleep 0.3
+exit 1
+`;
+  await writeFile(executablePath, script, { mode: 0o755 });
+  const dying = [{ executablePath }];
+  // One of these ends a worker.
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  process.on("unhandledRejection", note);
+  t.after(() => process.off("unhandledRejection", note));
+  const log = openLog("error", () => {});
+  const launch = async () => ({ ...await printingBrowser(), ...dying.pop() });
+  const press = openPress({ launch, pages: 1, restartAfter: 500, limitMs: LIMIT_MS }, log);
+  t.after(() => press.close());
+  await press.print(sheet("first"), NEVER);
+  // Puppeteer gives up removing a folder of its own after about two seconds.
+  await pause(3_000);
+  assert.deepEqual(unhandled, []);
+});
+
 test("a closed press leaves no browser and prints no more", async (t) => {
   const { print, press } = open(t);
   const inHand = print(ENDLESS, NEVER);
