@@ -25,6 +25,8 @@ class LiveTable {
   readonly over = new AbortController();
   /** The query that is shown, or on its way. */
   #search = location.search;
+  /** The query that was last sent, as the form has it; undefined if it failed. */
+  #sent?: string;
   #superseded = new AbortController();
   #pause?: ReturnType<typeof setTimeout>;
 
@@ -73,7 +75,8 @@ class LiveTable {
     for (const [name, value] of new FormData(this.filters)) {
       if (value !== "" || name === "columns") params.append(name, String(value));
     }
-    void this.#show(`?${params}`);
+    // A search box that is left says again that it has changed: its rows are here, or on their way.
+    if (event || `?${params}` !== this.#sent) void this.#show(`?${params}`);
   }
 
   #onPopState() {
@@ -83,6 +86,7 @@ class LiveTable {
   async #show(search: string, then?: () => void, isNew = true) {
     this.#superseded.abort();
     this.#superseded = new AbortController();
+    this.#sent = search;
     const { signal } = this.#superseded;
     const home = this.section.dataset.respondents!;
     this.rows.setAttribute("aria-busy", "true");
@@ -96,7 +100,10 @@ class LiveTable {
     const came = text && new DOMParser().parseFromString(text, "text/html").querySelector("form");
     const status = this.section.querySelector<HTMLElement>("[data-announcement]")!;
     status.classList.toggle("visually-hidden", Boolean(came));
-    if (!came) return void (status.textContent = status.dataset.failed ?? "");
+    if (!came) {
+      this.#sent = undefined;
+      return void (status.textContent = status.dataset.failed ?? "");
+    }
     this.#search = this.#remember(search, home, isNew);
     this.rows.replaceChildren(document.adoptNode(came));
     status.textContent = came.dataset.summary ?? "";

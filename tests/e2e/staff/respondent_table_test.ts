@@ -73,6 +73,23 @@ Deno.test("the number of selected respondents is shown, and an action on them as
   await page.getByRole("checkbox", { name: "Select Mei Chen" }).waitFor({ state: "detached" });
 });
 
+Deno.test("leaving the search box does not load its rows again, under the hand that chooses one", async () => {
+  await using browser = openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await openBatch(visitor);
+  const loads: string[] = [];
+  page.on("request", (request) => /\/respondents\?/.test(request.url()) && loads.push(request.url()));
+  await page.getByRole("searchbox", { name: "Find" }).fill("chen");
+  await page.getByText("1–1 of 1").first().waitFor();
+  const chosen = page.getByRole("checkbox", { name: "Select Mei Chen" });
+  const box = await chosen.elementHandle();
+  await chosen.check();
+  await page.waitForTimeout(500);
+  assert.equal(loads.length, 1, loads.join("\n"));
+  assert.equal(await box!.evaluate((node) => node.isConnected), true);
+});
+
 Deno.test("a common mark is undone from its notice, by keyboard", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
