@@ -12,15 +12,15 @@ import { OrganizationsQuery } from "$/model/operators/organizations.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    const asked = Object.fromEntries(url.searchParams);
     // An address that makes no sense shows all.
-    const query = OrganizationsQuery.catch(OrganizationsQuery.parse({})).parse(asked);
+    const query = OrganizationsQuery.catch(OrganizationsQuery.parse({}))
+      .parse(Object.fromEntries(url.searchParams));
     return page({ query, ...await listOrganizations(state, state.actor, query) });
   },
 });
 
-export default define.page<typeof handler>(({ data: { query: asked, count, results }, state: { t } }) => {
-  const { query, limit, offset } = asked;
+export default define.page<typeof handler>(({ data, state: { t } }) => {
+  const { query: { query, limit, offset }, count, results } = data;
   const title = t("operator:organizations.title");
   return (
     <>
