@@ -10,7 +10,9 @@ create index audit_events_operators on audit_events (at desc, id desc) where act
 alter table organizations
   add column country text check (country ~ '^[A-Z]{2}$'),
   -- Members cannot sign in and no new respondent enters; whoever sits a test goes on.
-  add column suspended_at timestamptz;
+  add column suspended_at timestamptz,
+  -- For an operator's search.
+  add column search_name text collate "C" not null generated always as (plain_text(name)) stored;
 create index organizations_name on organizations (lower(name), id);
 
 -- Whoever accepts it is active at once. An organization's first admin has nobody who could activate them.

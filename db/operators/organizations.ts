@@ -22,7 +22,7 @@ export async function listOrganizations(
 ): Promise<{ count: number; results: OperatedOrganization[] }> {
   const found = query === ""
     ? sql``
-    : sql`where plain_text(name) like '%' || like_literal(plain_text(${query})) || '%'`;
+    : sql`where search_name like '%' || like_literal(plain_text(${query})) || '%'`;
   const [[all], rows] = await Promise.all([
     sql<[{ count: number }]>`select count(*)::int as count from organizations ${found}`,
     withFigures(

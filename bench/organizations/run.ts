@@ -1,0 +1,71 @@
+import { openSql, type Sql } from "$/db/connection/pool.ts";
+import { migrate } from "$/db/connection/migrate.ts";
+import { listOrganizations } from "$/db/operators/organizations.ts";
+import { step } from "$/tasks/command/progress.ts";
+import { startPostgres } from "$/tasks/servers/postgres.ts";
+
+/**
+ * `deno task bench organizations [organizations] [turns]`: the rows of an operator's page among many
+ * organizations (10,000), each with members and batches: the first page, the last, and searches. Beside it an
+ * empty query, which shows how busy the machine is.
+ */
+const [organizations = 10_000, turns = 200] = Deno.args.map(Number);
+const GOAL = "p95 under 100 ms";
+const PAGE = 50;
+
+const postgres = await startPostgres();
+const sql = openSql(postgres.url, { max: 4 });
+try {
+  await migrate(sql);
+  await step(`${organizations} organizations`, fill(sql));
+  const now = new Date();
+  const pages = {
+    "first page": { query: "", offset: 0 },
+    "last page": { query: "", offset: organizations - PAGE },
+    "search, one found": { query: `organization ${organizations - 7} ` },
+    "search, many found": { query: "valley" },
+  };
+  console.log(`${turns} turns, goal ${GOAL}`);
+  for (const [name, page] of Object.entries(pages)) {
+    const query = { offset: 0, limit: PAGE, ...page };
+    const times = await timed(() => listOrganizations(sql, query, now));
+    const empty = await timed(() => sql`select 1`);
+    console.log(
+      `${name}: p50 ${at(times, .5)}, p95 ${at(times, .95)} ms (empty query p95 ${at(empty, .95)})`,
+    );
+  }
+} finally {
+  await sql.end({ timeout: 2 });
+  await postgres.stop();
+}
+
+/** Five members, two batches of which one is live, and nothing bought. */
+async function fill(sql: Sql) {
+  await sql`
+    insert into organizations (name)
+    select (array['Cedar', 'Élan', 'Harbour', 'North'])[1 + n % 4] || ' valley organization ' || n || ' ltd'
+    from generate_series(1, ${organizations}::int) n`;
+  await sql`
+    insert into users (org_id, email, password_hash, role, is_signed_up)
+    select id, n || '@' || id || '.test', 'none', 'admin', true
+    from organizations, generate_series(1, 5) n`;
+  await sql`insert into projects (org_id, name) select id, 'Project' from organizations`;
+  await sql`
+    insert into batches (org_id, project_id, name, status)
+    select org_id, id, status, status from projects, unnest(array['draft', 'live']) status`;
+  await sql`vacuum analyze`;
+}
+
+async function timed(work: () => PromiseLike<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    const from = performance.now();
+    await work();
+    times.push(performance.now() - from);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+function at(sorted: readonly number[], share: number): string {
+  return sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(1);
+}
