@@ -1,4 +1,5 @@
 import { firstOperatorLink } from "$/domain/operators/become_operator.ts";
+import { openLog } from "$/lib/log.ts";
 import type { Site } from "$/site/site.ts";
 
 /**
@@ -8,7 +9,8 @@ import type { Site } from "$/site/site.ts";
 export async function offerFirstOperator(site: Site): Promise<void> {
   try {
     const address = await firstOperatorLink(site);
-    if (address) site.log.info("site.first_operator", { address, validHours: 24 });
+    // Whatever the level of the log: the address is shown only now.
+    if (address) openLog("info").info("site.first_operator", { address, validHours: 24 });
   } catch (error) {
     site.log.warn("site.first_operator_unknown", { reason: String(error).slice(0, 200) });
   }

@@ -6,7 +6,7 @@ import { requireUpToDate, withDatabase } from "./database/task_database.ts";
 
 const USAGE = "deno task operator invite EMAIL";
 
-/** Prints a one-time link with which the holder of an address becomes an operator. */
+/** Prints a one-time link with which the holder of an address becomes an operator, or sets a new password. */
 await runTask(async () => {
   const [verb, address, ...more] = Deno.args;
   if (verb !== "invite" || !address || more.length > 0) throw new Complaint(USAGE);
@@ -20,5 +20,7 @@ await runTask(async () => {
     if (!(error instanceof Refusal)) throw error;
     throw new Complaint(`${email.data} already has an account.`);
   });
-  console.log(`${link}\n\nThis link makes ${email.data} an operator. It works once, within 24 hours.`);
+  console.log(
+    `${link}\n\nThis link makes ${email.data} an operator, or gives them a new password. It works once, within 24 hours.`,
+  );
 });

@@ -15,7 +15,8 @@ export interface NewInvitation {
 
 /**
  * Creates the member, not signed up yet, and their invitation. Null if the organisation already has the
- * address, or if the address is a signed-up account elsewhere. Invitations of other organisations do not
+ * address, or if the address is a signed-up account elsewhere or an
+ * operator's. Invitations of other organisations do not
  * matter.
  */
 export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitation): Promise<string | null> {
@@ -24,6 +25,7 @@ export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitatio
     insert into users (org_id, email, role, created_at)
     select ${orgId}, ${email}, ${role}, ${now}
     where not exists (select from users where lower(email) = lower(${email}) and is_signed_up)
+      and not exists (select from operators where lower(email) = lower(${email}))
     on conflict (org_id, lower(email)) do nothing
     returning id`;
   if (!user) return null;

@@ -15,8 +15,11 @@ export async function findOperatorByEmail(sql: Sql | Tx, email: string): Promise
   return row ?? null;
 }
 
-/** Null if the address is an operator's, or a member's of any organization. */
-export async function insertOperator(
+/**
+ * Makes an operator. One who has the address already gets the new name and password, and is signed out
+ * everywhere. Null if the address is a member's of any organization.
+ */
+export async function storeOperator(
   tx: Tx,
   { email, name, passwordHash }: { email: string; name: string; passwordHash: string },
   now: Date,
@@ -25,7 +28,11 @@ export async function insertOperator(
     insert into operators (email, name, password_hash, created_at)
     select ${email}, ${name}, ${passwordHash}, ${now}
     where not exists (select from users where lower(email) = lower(${email}))
-    on conflict (lower(email)) do nothing
+    on conflict (lower(email)) do update set
+      name = excluded.name, password_hash = excluded.password_hash, disabled_at = null
     returning id`;
-  return row?.id ?? null;
+  if (!row) return null;
+  await tx`
+    update operator_sessions set revoked_at = ${now} where operator_id = ${row.id} and revoked_at is null`;
+  return row.id;
 }

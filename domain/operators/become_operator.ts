@@ -5,7 +5,7 @@ import {
   inviteOperator as store,
   type OperatorInvitation,
 } from "../../db/operators/operator_invitations.ts";
-import { findOperatorByEmail, insertOperator } from "../../db/operators/operators.ts";
+import { storeOperator } from "../../db/operators/operators.ts";
 import { findUserByEmail } from "../../db/account/users.ts";
 import { hashPassword } from "../../lib/secrets/password.ts";
 import { hashSecret, newSecret } from "../../lib/secrets/secrets.ts";
@@ -31,18 +31,14 @@ export async function firstOperatorLink(ctx: Maker): Promise<string | null> {
   return isNew ? linkOf(ctx, token) : null;
 }
 
-/** A link for one more operator. Their address may be no other account's. */
+/**
+ * A link for one more operator, or for one who has lost their password. Their address may be no member's.
+ */
 export async function inviteOperator(ctx: Maker, email: string): Promise<string> {
-  await requireFree(ctx, email);
+  if (await findUserByEmail(ctx.sql, email)) throw new Refusal("email_taken");
   const { token, now, expiresAt } = newLink(ctx);
   await store(ctx.sql, email, hashSecret(token), now, expiresAt);
   return linkOf(ctx, token);
-}
-
-async function requireFree(ctx: Maker, email: string): Promise<void> {
-  if (await findOperatorByEmail(ctx.sql, email) || await findUserByEmail(ctx.sql, email)) {
-    throw new Refusal("email_taken");
-  }
 }
 
 function newLink({ now: clock }: Maker) {
@@ -74,7 +70,7 @@ export async function becomeOperator(
   return await ctx.sql.begin(async (tx) => {
     const now = ctx.now();
     if (!await acceptOperatorInvitation(tx, hashSecret(token), now)) throw new Refusal("invalid_link");
-    const id = await insertOperator(tx, { email, name, passwordHash }, now);
+    const id = await storeOperator(tx, { email, name, passwordHash }, now);
     if (!id) throw new Refusal("email_taken");
     const session = await beginOperatorSession(ctx, tx, { id, email, name }, from);
     const operator = { kind: "operator", operatorId: id, sessionId: "", address: from.address } as const;

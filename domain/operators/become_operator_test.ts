@@ -3,6 +3,8 @@ import { ZodError } from "zod";
 import { NOBODY } from "../../model/account/actor.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { world } from "../../tests/helpers/world/world.ts";
+import { words } from "../../tests/helpers/world/words.ts";
+import { inviteMember } from "../account/members/invite_member.ts";
 import { findActor } from "../access/find_actor.ts";
 import { signIn } from "../account/sign_in/sign_in.ts";
 import { signOut } from "../account/sign_in/sign_out.ts";
@@ -53,7 +55,11 @@ Deno.test("a link makes one operator; two who use it at once do not both become 
 Deno.test("an operator's address is no member's, and their password no easy one", async () => {
   await using t = await world();
   await refuses("email_taken", () => inviteOperator(t.ctx, "Dana@cedar.test"));
-  await refuses("email_taken", () => inviteOperator(t.ctx, "opal@assay.test"));
+  const noor = { email: "OPAL@assay.test", role: "readonly" } as const;
+  await refuses(
+    "email_taken",
+    () => inviteMember(t.ctx, t.dana, noor, { language: "en-US", t: words.t("en-US") }),
+  );
   await t.sql`delete from operators`;
   const token = tokenOf((await firstOperatorLink(t.ctx))!);
   const dana = { name: "Dana", email: "dana@cedar.test", password: PASSWORD };
@@ -62,6 +68,18 @@ Deno.test("an operator's address is no member's, and their password no easy one"
   await assert.rejects(becomeOperator(t.ctx, token, weak, HERE), ZodError);
   // Neither has used the link up.
   await becomeOperator(t.ctx, token, { ...weak, password: PASSWORD }, HERE);
+});
+
+Deno.test("an operator who has lost their password gets a new one by a link, and is signed out elsewhere", async () => {
+  await using t = await world();
+  const before = await signIn(t.ctx, { email: "opal@assay.test", password: "Assay-operator-1" }, HERE);
+  const token = tokenOf(await inviteOperator(t.ctx, "opal@assay.test"));
+  const opal = { name: "Opal Reyes", email: "opal@assay.test", password: PASSWORD };
+  const { id, cookie } = await becomeOperator(t.ctx, token, opal, HERE);
+  assert.equal(id, t.opal.operatorId);
+  assert.equal((await findActor(t.ctx, { cookie })).kind, "operator");
+  assert.deepEqual(await findActor(t.ctx, { cookie: before.cookie }), NOBODY);
+  await signIn(t.ctx, { email: "opal@assay.test", password: PASSWORD }, HERE);
 });
 
 Deno.test("an operator signs in by cookie or token, and is nobody once signed out or disabled", async () => {

@@ -160,7 +160,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
 
 /** Functions that run before an organisation is known, or for all of them, and why that is right. */
 const OPERATOR_FUNCTIONS = {
-  operators: ["findOperatorByEmail", "insertOperator"],
+  operators: ["findOperatorByEmail", "storeOperator"],
   operator_invitations: [
     ...["inviteOperator", "inviteFirstOperator", "findOperatorInvitation", "acceptOperatorInvitation"],
   ],
