@@ -32,7 +32,7 @@ export function audit(
 export function auditOperator(
   ctx: Ctx,
   tx: Tx,
-  { operatorId, address }: Operator,
+  { operatorId, address }: Pick<Operator, "operatorId" | "address">,
   orgId: string | null,
   { verb, to: [subjectKind, subjectId], detail }: AuditEntry,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../lib/time/dates.ts";
-import type { TestCredits } from "../../model/operators/credits.ts";
+import type { OperatedTransfer, TestCredits } from "../../model/operators/credits.ts";
 import type { OperatedOrganization } from "../../model/operators/organizations.ts";
 import type { FormState } from "../form/form_state.ts";
 import { Button } from "../form/Button.tsx";
@@ -12,21 +12,13 @@ import { Banner } from "../messages/Banner.tsx";
 import { Breadcrumbs } from "../navigation/Breadcrumbs.tsx";
 import { PageHead } from "../navigation/PageHead.tsx";
 
-interface Move {
-  readonly at: Date;
-  readonly test: string;
-  readonly quantity: number;
-  readonly reason: string;
-  readonly operator: string | null;
-}
-
 interface Props {
   t: TFunction;
   language: string;
   organization: OperatedOrganization;
   credits: readonly TestCredits[];
   /** What operators granted and took back, newest first. */
-  moves: readonly Move[];
+  moves: readonly OperatedTransfer[];
   form: FormState;
   isDone: boolean;
 }
@@ -121,7 +113,7 @@ function Balances({ t, credits }: { t: TFunction; credits: readonly TestCredits[
 
 interface MovesProps {
   t: TFunction;
-  moves: readonly Move[];
+  moves: readonly OperatedTransfer[];
   dates: { timeZone: string; language: string };
 }
 

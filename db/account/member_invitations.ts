@@ -15,9 +15,8 @@ export interface NewInvitation {
 
 /**
  * Creates the member, not signed up yet, and their invitation. Null if the organisation already has the
- * address, or if the address is a signed-up account elsewhere or an
- * operator's. Invitations of other organisations do not
- * matter.
+ * address, or if the address is a signed-up account elsewhere or an operator's. Invitations of other
+ * organisations do not matter.
  */
 export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitation): Promise<string | null> {
   const { email, role, now } = invitation;

@@ -32,14 +32,18 @@ export interface RunningSession {
   readonly lastSeenAt: Date;
 }
 
+/** What finds a session: the hash of a cookie, or the ids of an access token. */
+export type SessionKey =
+  | { readonly cookieHash: Uint8Array }
+  | { readonly sessionId: string; readonly userId: string };
+
 /**
- * The session of a cookie, or of an access token's ids; null if it has ended, its user is disabled or their
- * organisation suspended. Read at each request, so that signing out, disabling an account and changing a role take effect at the next
- * request.
+ * The session; null if it has ended, its user is disabled or their organisation suspended. Read at each
+ * request, so that signing out, disabling an account and changing a role take effect at the next request.
  */
 export async function findRunningSession(
   sql: Sql | Tx,
-  by: { readonly cookieHash: Uint8Array } | { readonly sessionId: string; readonly userId: string },
+  by: SessionKey,
   now: Date,
   idleSince: Date,
 ): Promise<RunningSession | null> {

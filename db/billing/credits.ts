@@ -1,4 +1,5 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import type { OperatedTransfer } from "../../model/operators/credits.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface PrepaidCredits {
@@ -90,15 +91,6 @@ export async function takeCreditsBack(
       and issued.kind = 'issued' and available.kind = 'available' and available.balance >= ${amount}
     returning id`;
   return transfers.length === 1;
-}
-
-export interface OperatedTransfer {
-  readonly at: Date;
-  readonly test: string;
-  /** Negative for credits that were taken back. */
-  readonly quantity: number;
-  readonly reason: string;
-  readonly operator: string | null;
 }
 
 /** What operators granted and took back, newest first. */

@@ -1,4 +1,4 @@
-import type { NewSession } from "../account/sessions.ts";
+import type { NewSession, SessionKey } from "../account/sessions.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export async function openOperatorSession(
@@ -20,16 +20,16 @@ export interface RunningOperatorSession {
   readonly lastSeenAt: Date;
 }
 
-/** The session of a cookie, or of an access token's ids; null if it has ended or its operator is disabled. */
+/** The session; null if it has ended or its operator is disabled. */
 export async function findRunningOperatorSession(
   sql: Sql | Tx,
-  by: { readonly cookieHash: Uint8Array } | { readonly sessionId: string; readonly operatorId: string },
+  by: SessionKey,
   now: Date,
   idleSince: Date,
 ): Promise<RunningOperatorSession | null> {
   const which = "cookieHash" in by
     ? sql`s.cookie_hash = ${by.cookieHash} and s.last_seen_at > ${idleSince}`
-    : sql`s.id = ${by.sessionId} and s.operator_id = ${by.operatorId}`;
+    : sql`s.id = ${by.sessionId} and s.operator_id = ${by.userId}`;
   const [session] = await sql<RunningOperatorSession[]>`
     select s.id, s.operator_id, s.last_seen_at
     from operator_sessions s join operators o on o.id = s.operator_id

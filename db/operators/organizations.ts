@@ -1,4 +1,8 @@
-import type { OperatedOrganization, OrganizationsQuery } from "../../model/operators/organizations.ts";
+import type {
+  NewOrganization,
+  OperatedOrganization,
+  OrganizationsQuery,
+} from "../../model/operators/organizations.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** Rows for an operator. The figures are counted for these rows alone. */
@@ -50,12 +54,7 @@ const inText = ({ createdAt, ...row }: Omit<OperatedOrganization, "createdAt"> &
 
 export async function insertOrganization(
   tx: Tx,
-  { name, timeZone, country, currency }:
-    & Pick<
-      OperatedOrganization,
-      "name" | "timeZone" | "currency"
-    >
-    & { country: string },
+  { name, timeZone, country, currency }: Omit<NewOrganization, "adminEmail">,
   now: Date,
 ): Promise<string> {
   const [row] = await tx<{ id: string }[]>`

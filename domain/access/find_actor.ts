@@ -1,4 +1,4 @@
-import { findRunningSession, type RunningSession, touchSession } from "../../db/account/sessions.ts";
+import { findRunningSession, type SessionKey, touchSession } from "../../db/account/sessions.ts";
 import { findRunningOperatorSession, touchOperatorSession } from "../../db/operators/operator_sessions.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
 import { type Actor, NOBODY, type Nobody, type Operator } from "../../model/account/actor.ts";
@@ -35,43 +35,38 @@ export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
     const status = proof.isCheckedByVerb ? "in-force" : await tokenStatus(ctx, respondent);
     return status === "in-force" ? respondent : { ...NOBODY, isElsewhere: status === "elsewhere" };
   }
-  const session = await findSession(ctx, proof);
-  if (!session) return await findOperatorActor(ctx, proof);
+  const key = await keyOf(ctx, proof);
+  if (!key) return NOBODY;
   const now = ctx.now();
-  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY) {
-    await touchSession(ctx.sql, session.orgId, session.id, now);
-  }
+  const idleSince = new Date(now.getTime() - IDLE_BROWSER);
+  const session = await findRunningSession(ctx.sql, key, now, idleSince);
+  if (!session) return await findOperatorActor(ctx, key, now, idleSince);
+  if (isDueForTouch(session, now)) await touchSession(ctx.sql, session.orgId, session.id, now);
   const { id: sessionId, orgId, userId, role } = session;
   return session.isWaitingForActivation
     ? { kind: "waiting", userId, orgId, sessionId }
     : { kind: "staff", userId, orgId, role, sessionId };
 }
 
+/** What finds a session: the cookie's hash, or the ids of an access token; null for an invalid token. */
+async function keyOf(ctx: Ctx, proof: StaffProof): Promise<SessionKey | null> {
+  if ("cookie" in proof) return { cookieHash: hashSecret(proof.cookie) };
+  const claims = await claimsOf(ctx, proof.accessToken);
+  return claims && { sessionId: claims.sid, userId: claims.sub };
+}
+
 /** The operator of a session that is no member's; nobody if it is nobody's. */
-async function findOperatorActor(ctx: Ctx, proof: StaffProof): Promise<Operator | Nobody> {
-  const now = ctx.now();
-  const claims = "cookie" in proof ? null : await claimsOf(ctx, proof.accessToken);
-  if (!("cookie" in proof) && claims?.org !== undefined) return NOBODY;
-  const by = "cookie" in proof
-    ? { cookieHash: hashSecret(proof.cookie) }
-    : claims && { sessionId: claims.sid, operatorId: claims.sub };
-  const idleSince = new Date(now.getTime() - IDLE_BROWSER);
-  const session = by && await findRunningOperatorSession(ctx.sql, by, now, idleSince);
+async function findOperatorActor(
+  ctx: Ctx,
+  key: SessionKey,
+  now: Date,
+  idleSince: Date,
+): Promise<Operator | Nobody> {
+  const session = await findRunningOperatorSession(ctx.sql, key, now, idleSince);
   if (!session) return NOBODY;
-  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY) {
-    await touchOperatorSession(ctx.sql, session.id, now);
-  }
+  if (isDueForTouch(session, now)) await touchOperatorSession(ctx.sql, session.id, now);
   return { kind: "operator", operatorId: session.operatorId, sessionId: session.id };
 }
 
-async function findSession(ctx: Ctx, proof: StaffProof): Promise<RunningSession | null> {
-  const now = ctx.now();
-  const idleSince = new Date(now.getTime() - IDLE_BROWSER);
-  if ("cookie" in proof) {
-    return await findRunningSession(ctx.sql, { cookieHash: hashSecret(proof.cookie) }, now, idleSince);
-  }
-  const claims = await claimsOf(ctx, proof.accessToken);
-  return claims === null
-    ? null
-    : await findRunningSession(ctx.sql, { sessionId: claims.sid, userId: claims.sub }, now, idleSince);
-}
+const isDueForTouch = ({ lastSeenAt }: { readonly lastSeenAt: Date }, now: Date) =>
+  now.getTime() - lastSeenAt.getTime() > TOUCH_EVERY;

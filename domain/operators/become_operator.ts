@@ -73,8 +73,8 @@ export async function becomeOperator(
     const id = await storeOperator(tx, { email, name, passwordHash }, now);
     if (!id) throw new Refusal("email_taken");
     const session = await beginOperatorSession(ctx, tx, { id, email, name }, from);
-    const operator = { kind: "operator", operatorId: id, sessionId: "", address: from.address } as const;
-    await auditOperator(ctx, tx, operator, null, { verb: "becomeOperator", to: ["operator", id] });
+    const by = { operatorId: id, address: from.address };
+    await auditOperator(ctx, tx, by, null, { verb: "becomeOperator", to: ["operator", id] });
     return session;
   });
 }

@@ -1,15 +1,10 @@
-import {
-  grantCredits,
-  listOperatedTransfers,
-  type OperatedTransfer,
-  takeCreditsBack,
-} from "../../db/billing/credits.ts";
+import { grantCredits, listOperatedTransfers, takeCreditsBack } from "../../db/billing/credits.ts";
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { lockOrganization } from "../../db/operators/organizations.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { LIMITS } from "../../model/limits.ts";
-import type { CreditGrant, TestCredits } from "../../model/operators/credits.ts";
+import type { CreditGrant, OperatedTransfer, TestCredits } from "../../model/operators/credits.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { auditOperator } from "../audit.ts";
 import { creditsInOrder } from "../billing/prepaid_credits.ts";

@@ -7,7 +7,13 @@ import {
   renameOrganization,
   setSuspended,
 } from "../../db/operators/organizations.ts";
-import { inviteUser, promoteInvited, renewInvitation } from "../../db/account/member_invitations.ts";
+import {
+  inviteUser,
+  type NewInvitation,
+  promoteInvited,
+  renewInvitation,
+} from "../../db/account/member_invitations.ts";
+import type { Tx } from "../../db/connection/pool.ts";
 import { hashSecret, newSecret } from "../../lib/secrets/secrets.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -90,13 +96,19 @@ export async function inviteAdmin(
   const invitation = newInvitation(email, ctx.now());
   const userId = await ctx.sql.begin(async (tx) => {
     if (!await lockOrganization(tx, orgId)) throw new Refusal("not_found");
-    const userId = await inviteUser(tx, orgId, invitation) ?? await promoteInvited(tx, orgId, email);
-    if (userId) await renewInvitation(tx, orgId, invitation);
+    const userId = await inviteUser(tx, orgId, invitation) ?? await inviteAgain(tx, orgId, invitation);
     if (!userId) throw new Refusal("email_taken");
     await auditOperator(ctx, tx, operator, orgId, { verb: "inviteAdmin", to: ["user", userId] });
     return userId;
   });
   await sendInvitation(ctx, reader, { orgId, userId, email, token: invitation.token }, LETTER);
+}
+
+/** Null if no member with this address has still to sign up. */
+async function inviteAgain(tx: Tx, orgId: string, invitation: NewInvitation): Promise<string | null> {
+  const userId = await promoteInvited(tx, orgId, invitation.email);
+  if (userId) await renewInvitation(tx, orgId, invitation);
+  return userId;
 }
 
 /** Renames, suspends or reactivates. Repeating a change does nothing. */

@@ -23,3 +23,13 @@ export const TestCredits = z.object({
   spent: z.int(),
 });
 export type TestCredits = z.output<typeof TestCredits>;
+
+/** A transfer that an operator made. */
+export interface OperatedTransfer {
+  readonly at: Date;
+  readonly test: string;
+  /** Negative for credits that were taken back. */
+  readonly quantity: number;
+  readonly reason: string;
+  readonly operator: string | null;
+}

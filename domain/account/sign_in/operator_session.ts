@@ -1,13 +1,13 @@
 import { endOperatorSession, openOperatorSession } from "../../../db/operators/operator_sessions.ts";
 import type { OperatorRow } from "../../../db/operators/operators.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
-import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
+import { newSecret } from "../../../lib/secrets/secrets.ts";
 import type { Operator } from "../../../model/account/actor.ts";
 import type { SignedInOperator } from "../../../model/account/account.ts";
-import { STAFF_SESSION } from "../../../model/times.ts";
 import { accessToken } from "../../access/access_token.ts";
 import type { Origin } from "../../access/visitor.ts";
 import { rememberAccount } from "./device.ts";
+import { newSession } from "./session.ts";
 import type { Ctx } from "../../context.ts";
 import { auditOperator } from "../../audit.ts";
 
@@ -23,17 +23,10 @@ export async function beginOperatorSession(
   { id, email, name }: Pick<OperatorRow, "id" | "email" | "name">,
   from: Origin,
 ): Promise<NewOperatorSession> {
-  const now = ctx.now();
   const cookie = newSecret();
-  const sessionId = await openOperatorSession(tx, id, {
-    cookieHash: hashSecret(cookie),
-    userAgent: from.userAgent?.slice(0, 500) ?? null,
-    address: from.address,
-    now,
-    expiresAt: new Date(now.getTime() + STAFF_SESSION),
-  });
-  const operator: Operator = { kind: "operator", operatorId: id, sessionId, address: from.address };
-  await auditOperator(ctx, tx, operator, null, { verb: "signIn", to: ["operator", id] });
+  const sessionId = await openOperatorSession(tx, id, newSession(ctx, cookie, from));
+  const by = { operatorId: id, address: from.address };
+  await auditOperator(ctx, tx, by, null, { verb: "signIn", to: ["operator", id] });
   const token = await accessToken(ctx, { userId: id, role: "operator", sessionId });
   return {
     id,

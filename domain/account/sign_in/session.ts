@@ -1,5 +1,5 @@
 import { issueRefreshToken } from "../../../db/account/refresh_tokens.ts";
-import { openSession } from "../../../db/account/sessions.ts";
+import { type NewSession, openSession } from "../../../db/account/sessions.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { asText, hashSecret, keyedHash, keyFor, newSecret } from "../../../lib/secrets/secrets.ts";
 import type { SignedIn, User } from "../../../model/account/account.ts";
@@ -30,20 +30,25 @@ export async function beginSession(
   user: User,
   from: Origin,
 ): Promise<NewlySignedIn> {
-  const now = ctx.now();
-  const expiresAt = new Date(now.getTime() + STAFF_SESSION);
   const [cookie, refresh] = [newSecret(), newSecret()];
-  const sessionId = await openSession(tx, orgId, {
-    userId: user.id,
+  const opened = newSession(ctx, cookie, from);
+  const { now, expiresAt } = opened;
+  const sessionId = await openSession(tx, orgId, { userId: user.id, ...opened });
+  await issueRefreshToken(tx, orgId, { sessionId, hash: hashSecret(refresh), now, expiresAt });
+  const token = await accessToken(ctx, { userId: user.id, orgId, role: user.role, sessionId });
+  return { ...user, token, refresh, cookie, device: rememberAccount(ctx, from.device, user.email) };
+}
+
+/** The row of a session that begins now, whoever holds it. */
+export function newSession(ctx: Ctx, cookie: string, from: Origin): Omit<NewSession, "userId"> {
+  const now = ctx.now();
+  return {
     cookieHash: hashSecret(cookie),
     userAgent: from.userAgent?.slice(0, 500) ?? null,
     address: from.address,
     now,
-    expiresAt,
-  });
-  await issueRefreshToken(tx, orgId, { sessionId, hash: hashSecret(refresh), now, expiresAt });
-  const token = await accessToken(ctx, { userId: user.id, orgId, role: user.role, sessionId });
-  return { ...user, token, refresh, cookie, device: rememberAccount(ctx, from.device, user.email) };
+    expiresAt: new Date(now.getTime() + STAFF_SESSION),
+  };
 }
 
 /**
