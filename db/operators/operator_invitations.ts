@@ -43,15 +43,19 @@ export async function findOperatorInvitation(
   now: Date,
 ): Promise<OperatorInvitation | null> {
   const [row] = await sql<OperatorInvitation[]>`
-    select email from operator_invitations
-    where token_hash = ${tokenHash} and accepted_at is null and expires_at > ${now}`;
+    select email from operator_invitations where ${isOpen(sql, tokenHash, now)}`;
   return row ?? null;
 }
+
+/** The link of the first start is over as soon as there is an operator, whoever made them. */
+const isOpen = (sql: Sql | Tx, tokenHash: Uint8Array, now: Date) =>
+  sql`
+    token_hash = ${tokenHash} and accepted_at is null and expires_at > ${now}
+      and (email is not null or not exists (select from operators))`;
 
 /** Uses up an open invitation. False if another request was faster, or if it is not open. */
 export async function acceptOperatorInvitation(tx: Tx, tokenHash: Uint8Array, now: Date): Promise<boolean> {
   const accepted = await tx`
-    update operator_invitations set accepted_at = ${now}
-    where token_hash = ${tokenHash} and accepted_at is null and expires_at > ${now}`;
+    update operator_invitations set accepted_at = ${now} where ${isOpen(tx, tokenHash, now)}`;
   return accepted.count > 0;
 }

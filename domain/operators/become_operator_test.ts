@@ -39,6 +39,17 @@ Deno.test("an empty platform offers one link, for a day, until there is an opera
   assert.equal(await firstOperatorLink(tomorrow), null);
 });
 
+Deno.test("the first link is over once an operator was made by another: it takes over nobody's account", async () => {
+  await using t = await world();
+  await t.sql`delete from operators`;
+  const first = tokenOf((await firstOperatorLink(t.ctx))!);
+  const ola = { name: "Ola Berg", email: "ola@platform.test", password: PASSWORD };
+  await becomeOperator(t.ctx, tokenOf(await inviteOperator(t.ctx, ola.email)), ola, HERE);
+  const other = { ...ola, name: "Mallory", password: "Another harbour, 77 lanterns" };
+  await refuses("invalid_link", () => becomeOperator(t.ctx, first, other, HERE));
+  await signIn(t.ctx, { email: ola.email, password: PASSWORD }, HERE);
+});
+
 Deno.test("a link makes one operator; two who use it at once do not both become one", async () => {
   await using t = await world();
   const token = tokenOf(await inviteOperator(t.ctx, "ola@platform.test"));
