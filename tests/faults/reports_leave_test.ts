@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { pause } from "$/lib/time/pause.ts";
 import { sendSignal } from "$/tasks/servers/child.ts";
 import { browsersOf, groupOf } from "../helpers/browser/own_browsers.ts";
 import { world } from "../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
-import { inTheMiddle, requestAll } from "./requested_reports.ts";
+import { documents, inTheMiddle, requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet, until } from "./fleet.ts";
 import { openTroubledS3 } from "./troubled_s3.ts";
@@ -19,10 +20,20 @@ Deno.test("a worker stopped while its browser hangs hands its reports back and e
   await inTheMiddle(t);
   const browser = browsersOf(worker.pid)[0]!;
   for (const pid of groupOf(browser)) sendSignal(pid, "SIGSTOP");
+  // A report may be between two pages at that moment. The next one hangs.
+  await until("nothing is completed any more", async () => {
+    const { completed } = await documents(t);
+    await pause(1_000);
+    const now = await documents(t);
+    return now.inHand > 0 && now.completed === completed || null;
+  });
   worker.signal("SIGTERM");
   assert.equal((await worker.ended).code, 0);
   await until("the browser is gone too", () => groupOf(browser).length === 0 || null, 5_000);
-  assert.ok(worker.log.some((line) => line.includes('"outcome":"handed_back"')));
+  await until(
+    "the log has a report that was handed back",
+    () => worker.log.some((line) => line.includes('"outcome":"handed_back"')) || null,
+  );
   const running = await t.sql`select from tasks where kind = 'pdf' and status = 'running'`;
   assert.equal(running.length, 0);
 
