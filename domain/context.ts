@@ -28,6 +28,8 @@ export interface Ctx {
    * with `secret`.
    */
   readonly oldSecret?: Uint8Array;
+  /** Cost of a new password's hash (lib/secrets/password.ts). */
+  readonly passwordCost: number;
   /** Public address of the site, the start of links in mails. */
   readonly appUrl: string;
 }

@@ -45,6 +45,7 @@ export function openContext(
     payments: openPayments(environment, { sql, secret, appUrl }),
     secret,
     oldSecret,
+    passwordCost: environment.PASSWORD_COST,
     appUrl,
   };
 }

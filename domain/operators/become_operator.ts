@@ -66,7 +66,7 @@ export async function becomeOperator(
   const email = invitation.email ?? typed;
   const holder = { email, firstName: name, lastName: "", organization: "Assay" };
   await requireGoodPassword(password, holder, "password");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.passwordCost);
   return await ctx.sql.begin(async (tx) => {
     const now = ctx.now();
     if (!await acceptOperatorInvitation(tx, hashSecret(token), now)) throw new Refusal("invalid_link");

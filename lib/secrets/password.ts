@@ -2,10 +2,9 @@ import { Buffer } from "node:buffer";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { limitConcurrency } from "../flow/concurrency.ts";
 
-/** OWASP's cost for scrypt: 128 MB and about a third of a second for each guess. */
-const COST = { logN: 17, r: 8, p: 1 };
-/** For public passwords, such as those of a demo: 4 MB and ten milliseconds. */
-export const COST_OF_NO_SECRET = { ...COST, logN: 12 };
+/** Costs are powers of two. For public passwords, such as those of a demo: 4 MB and ten milliseconds. */
+export const COST_OF_NO_SECRET = 12;
+const [R, P] = [8, 1];
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
@@ -18,23 +17,23 @@ const inTurn = limitConcurrency(2);
  * `scrypt$17$8$1$salt$key`: the cost is part of the hash, so that it can be raised without invalidating old
  * ones.
  */
-export async function hashPassword(plain: string, cost = COST): Promise<string> {
+export async function hashPassword(plain: string, logN: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(plain, salt, cost);
+  const key = await derive(plain, salt, { logN, r: R, p: P });
   const [saltText, keyText] = [salt, key].map((bytes) => bytes.toString("base64url"));
-  return ["scrypt", cost.logN, cost.r, cost.p, saltText, keyText].join("$");
+  return ["scrypt", logN, R, P, saltText, keyText].join("$");
 }
 
 /**
- * Without a hash (no such account, or not signed up yet) the result is false, after the same time as any
- * other.
+ * Without a hash (no such account, or not signed up yet) the result is false, after the same time as with a
+ * hash of the cost `logN`.
  */
-export async function verifyPassword(plain: string, hash: string | null): Promise<boolean> {
-  const [scheme, logN, r, p, salt, key] = (hash ?? ABSENT_HASH).split("$");
+export async function verifyPassword(plain: string, hash: string | null, logN: number): Promise<boolean> {
+  const [scheme, cost, r, p, salt, key] = (hash ?? absentHash(logN)).split("$");
   if (scheme !== "scrypt" || !salt || !key) throw new Error("a password hash in an unknown form");
   const expected = Buffer.from(key, "base64url");
   const derived = await derive(plain, Buffer.from(salt, "base64url"), {
-    logN: Number(logN),
+    logN: Number(cost),
     r: Number(r),
     p: Number(p),
   });
@@ -47,9 +46,13 @@ const normal = (plain: string) => plain.normalize("NFKC");
 /** Whether two typed passwords are the same. */
 export const isSameText = (one: string, other: string): boolean => normal(one) === normal(other);
 
-const ABSENT_HASH = ["scrypt", COST.logN, COST.r, COST.p, "A".repeat(22), "A".repeat(43)].join("$");
+const absentHash = (logN: number) => ["scrypt", logN, R, P, "A".repeat(22), "A".repeat(43)].join("$");
 
-function derive(plain: string, salt: Uint8Array, { logN, r, p }: typeof COST): Promise<Buffer> {
+function derive(
+  plain: string,
+  salt: Uint8Array,
+  { logN, r, p }: { logN: number; r: number; p: number },
+): Promise<Buffer> {
   const N = 2 ** logN;
   // Twice scrypt's requirement by its formula: the default limit of 32 MB is below our cost.
   const options = { N, r, p, maxmem: 256 * N * r };

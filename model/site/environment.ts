@@ -31,6 +31,8 @@ const Variables = z.object({
   NATS_URL: url("nats:", "tls:"),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters; `openssl rand -hex 32` makes one"),
   SECRET_KEY_OLD: z.string().min(32, "must be the SECRET_KEY before, of at least 32 characters").optional(),
+  // OWASP's cost for scrypt: 128 MB and about a third of a second for each guess.
+  PASSWORD_COST: whole(12, 20).default(17),
   APP_URL: url("http:", "https:"),
   HOST: z.string().default("0.0.0.0"),
   PORT: whole(0, 65535).default(8000),

@@ -33,6 +33,7 @@ export async function startProduct(
     NATS_URL: nats.url,
     STORE_DIR: `${folder}/store`,
     SECRET_KEY: crypto.randomUUID(),
+    PASSWORD_COST: "12",
     APP_URL: url,
     HOST: "127.0.0.1",
     PORT: String(port),

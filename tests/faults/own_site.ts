@@ -28,6 +28,7 @@ export async function openOwnSite(
     NATS_URL: nats.url,
     STORE_DIR: `${temporary.path}/store`,
     SECRET_KEY: crypto.randomUUID(),
+    PASSWORD_COST: "12",
     APP_URL: `http://localhost:${port}`,
     HOST: "127.0.0.1",
     PORT: String(port),

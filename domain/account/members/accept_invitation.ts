@@ -19,7 +19,7 @@ export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): 
   const invitation = await readInvitation(ctx, signUp.inviteToken);
   const { firstName, lastName } = signUp;
   await requireGoodPassword(signUp.password, { ...invitation, firstName, lastName }, "password");
-  const person = { firstName, lastName, passwordHash: await hashPassword(signUp.password) };
+  const person = { firstName, lastName, passwordHash: await hashPassword(signUp.password, ctx.passwordCost) };
   const now = ctx.now();
   const signedUp = await ctx.sql.begin(async (tx) => {
     const taken = await takeInvitation(tx, hashSecret(signUp.inviteToken), person, now);

@@ -25,8 +25,8 @@ export async function changePassword(ctx: Ctx, actor: Actor, change: PasswordCha
   await requireGoodPassword(change.newPassword, holder, "newPassword");
   await countAttempt(ctx, "checkOwnPassword", userId);
   const present = holder.passwordHash;
-  const isRight = await verifyPassword(change.currentPassword, present);
-  const newHash = isRight ? await hashPassword(change.newPassword) : null;
+  const isRight = await verifyPassword(change.currentPassword, present, ctx.passwordCost);
+  const newHash = isRight ? await hashPassword(change.newPassword, ctx.passwordCost) : null;
   const isChanged = await ctx.sql.begin(async (tx) => {
     if (!newHash || !present || !await holdUserWithPassword(tx, orgId, userId, present)) {
       await audit(ctx, tx, member, { verb: "refusePasswordChange", to: ["user", userId] });

@@ -27,8 +27,8 @@ export async function resetPassword(
   const holder = open && await findPasswordHolder(ctx.sql, open.orgId, open.userId);
   if (!holder) throw new Refusal("invalid_link");
   await requireGoodPassword(password, holder, "password");
-  requireOtherPassword(await verifyPassword(password, holder.passwordHash), "password");
-  const hash = await hashPassword(password);
+  requireOtherPassword(await verifyPassword(password, holder.passwordHash, ctx.passwordCost), "password");
+  const hash = await hashPassword(password, ctx.passwordCost);
   const isReset = await ctx.sql.begin(async (tx) => {
     const used = await useReset(tx, hashSecret(token), now);
     if (!used) return false;

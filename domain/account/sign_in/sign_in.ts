@@ -26,7 +26,11 @@ export async function signIn(
   const user = await findUserByEmail(ctx.sql, email);
   const operator = user ? null : await findOperatorByEmail(ctx.sql, email);
   // Runs without an account too, so that an unknown address takes as long as a wrong password.
-  const isRight = await verifyPassword(password, user?.passwordHash ?? operator?.passwordHash ?? null);
+  const isRight = await verifyPassword(
+    password,
+    user?.passwordHash ?? operator?.passwordHash ?? null,
+    ctx.passwordCost,
+  );
   if (operator && isRight) {
     if (operator.isDisabled) throw new Refusal("account_disabled");
     return await signInOperator(ctx, operator, counted, from);

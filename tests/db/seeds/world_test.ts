@@ -22,8 +22,8 @@ Deno.test("the demo world's members sign in with the passwords in the README", a
     ["riley@cedar.test", "readonly", false, "Cedar Valley"],
     ["wes@cedar.test", "readonly", true, "Cedar Valley"],
   ]);
-  assert.ok(await verifyPassword("Cedar-valley-1", people[0]!.passwordHash));
-  assert.ok(await verifyPassword("Harbour-point-1", people[1]!.passwordHash));
+  assert.ok(await verifyPassword("Cedar-valley-1", people[0]!.passwordHash, 12));
+  assert.ok(await verifyPassword("Harbour-point-1", people[1]!.passwordHash, 12));
 });
 
 Deno.test("Cedar Valley has four projects, one archived, and a batch of every status", async () => {

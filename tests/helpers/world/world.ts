@@ -5,6 +5,7 @@ import { openSql, type Sql } from "../../../db/connection/pool.ts";
 import { demoId, demoRespondentId } from "../../../db/seeds/demo_id.ts";
 import { CEDAR, HARBOUR } from "../../../db/seeds/organizations.ts";
 import { openLog } from "../../../lib/log.ts";
+import { COST_OF_NO_SECRET } from "../../../lib/secrets/password.ts";
 import type { Letter } from "../../../lib/mail/mail.ts";
 import { playedPayments } from "../../../lib/payment/played.ts";
 import type { Operator, Staff, Waiting } from "../../../model/account/actor.ts";
@@ -89,6 +90,7 @@ export async function worldOn(clone: Clone): Promise<World> {
     payments: playedPayments(playedBook(sql), playedSecret(SECRET), APP_URL),
     now: () => new Date(),
     secret: SECRET,
+    passwordCost: COST_OF_NO_SECRET,
     appUrl: APP_URL,
   };
   await signIn(sql);
