@@ -16,18 +16,19 @@ export async function takeStrandedTasks(
     limit: number;
   },
 ): Promise<Pick<TaskRow, "id" | "orgId" | "kind">[]> {
+  // Twice as long as a claim holds, because the message itself is redelivered first.
+  const long = tx`now() - make_interval(secs => ${2 * inSeconds(CLAIM_STALE)})`;
   return await tx<TaskRow[]>`
     update tasks set announced_at = greatest(now(), ${lost.since})
     where id in (
       select id from tasks
       where finished_at is null
-        -- Twice as long, because the message itself is redelivered first.
-        and (status = 'running'
-            and greatest(announced_at, heartbeat_at) < now() - make_interval(secs => ${
-    2 * inSeconds(CLAIM_STALE)
-  })
+        and (status = 'running' and greatest(announced_at, heartbeat_at) < ${long}
           or status = 'waiting' and kind = any(${lost.kinds as string[]})
-            and ${messageIsLost(tx, "taskId", { lostSeconds, since: lost.since })})
+            -- After a failed attempt the message may be gone: while its worker was cut off from the broker,
+            -- it was delivered to another, which found the task claimed and settled it.
+            and (greatest(announced_at, retry_at) < ${long} and retry_at is not null
+              or ${messageIsLost(tx, "taskId", { lostSeconds, since: lost.since })}))
         and not exists (
           select from outbox
           where published_at is null and (payload->>'taskId')::uuid = tasks.id)

@@ -162,6 +162,21 @@ Deno.test("the sweep resends stranded tasks once, and skips those that are runni
   assert.deepEqual(sweeps.sort(), [0, 1], "two sweeps at once send one message");
 });
 
+Deno.test("a failed attempt whose message another worker has settled is announced again within seconds", async () => {
+  await using t = await world();
+  await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
+  await t.sql`update outbox set published_at = now()`;
+  const sweep = (...kinds: string[]) => sweepTasks(t.sql, { kinds, since: new Date(0) });
+  await t.sql`update tasks set attempts = 1, retry_at = now() - interval '5 seconds'`;
+  assert.equal(await sweep("csv"), 0, "its message may be on its way");
+  await t
+    .sql`update tasks set retry_at = now() - interval '11 seconds', announced_at = now() - interval '1 minute'`;
+  assert.equal(await sweep(), 0, "each task has its message");
+  assert.equal(await sweep("csv"), 1);
+  await t.sql`update outbox set published_at = now()`;
+  assert.equal(await sweep("csv"), 0);
+});
+
 Deno.test("a task announced before the broker's queue was created is resent at once, and once", async () => {
   await using t = await world();
   await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
