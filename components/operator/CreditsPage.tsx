@@ -9,8 +9,7 @@ import { TextField } from "../form/TextField.tsx";
 import { Card } from "../layout/Card.tsx";
 import { Table } from "../layout/Table.tsx";
 import { Banner } from "../messages/Banner.tsx";
-import { Breadcrumbs } from "../navigation/Breadcrumbs.tsx";
-import { PageHead } from "../navigation/PageHead.tsx";
+import { OrganizationHead } from "./OrganizationHead.tsx";
 
 interface Props {
   t: TFunction;
@@ -24,26 +23,14 @@ interface Props {
 }
 
 export function CreditsPage({ t, language, organization, credits, moves, form, isDone }: Props) {
-  const { id, name, timeZone } = organization;
-  const address = `/operator/organizations/${id}`;
+  const { id, timeZone } = organization;
   return (
     <>
-      <PageHead
-        title={t("operator:credits.title")}
-        crumbs={
-          <Breadcrumbs
-            label={t("operator:shell.crumbs")}
-            crumbs={[
-              { text: t("operator:organizations.title"), href: "/operator" },
-              { text: name, href: address },
-            ]}
-          />
-        }
-      />
+      <OrganizationHead t={t} organization={organization} title={t("operator:credits.title")} />
       <div className="stack">
         {isDone && <Banner tone="good">{t("operator:credits.done")}</Banner>}
         <Card title={t("operator:credits.move")}>
-          <MoveForm t={t} action={`${address}/credits`} credits={credits} form={form} />
+          <MoveForm t={t} action={`/operator/organizations/${id}/credits`} credits={credits} form={form} />
         </Card>
         <Card title={t("operator:credits.left")} flush>
           <Balances t={t} credits={credits} />

@@ -1,9 +1,12 @@
 import type { TFunction } from "i18next";
+import { LANGUAGES } from "../../model/languages.ts";
+import { tickedIn } from "../../model/site/ticked.ts";
 import type { FormState } from "../form/form_state.ts";
 import { Button } from "../form/Button.tsx";
 import { Select } from "../form/Select.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { Banner } from "../messages/Banner.tsx";
+import { LanguageBoxes } from "./LanguageBoxes.tsx";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 const TIME_ZONES = options(Intl.supportedValuesOf("timeZone"));
@@ -25,6 +28,11 @@ export function NewOrganizationForm({ t, form }: { t: TFunction; form: FormState
       <Select {...field("timeZone")} options={TIME_ZONES} placeholder={t("operator:organization.choose")} />
       <TextField {...field("country")} hint={t("operator:organization.countryHint")} maxLength={2} />
       <Select {...field("currency")} options={CURRENCIES} placeholder={t("operator:organization.choose")} />
+      <LanguageBoxes
+        t={t}
+        ticked={form.typed ? tickedIn(typed, "languages") : LANGUAGES}
+        message={messages.languages}
+      />
       <TextField {...field("adminEmail")} type="email" hint={t("operator:organization.adminEmailHint")} />
       <Button kind="primary">{t("operator:organizations.create")}</Button>
     </form>

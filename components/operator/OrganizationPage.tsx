@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../lib/time/dates.ts";
+import { languageName } from "../../model/languages.ts";
 import type { OperatedOrganization } from "../../model/operators/organizations.ts";
 import type { FormState } from "../form/form_state.ts";
 import { Button } from "../form/Button.tsx";
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export function OrganizationPage({ t, language, organization, form, done }: Props) {
-  const { id, name, status, country, timeZone, currency, createdAt, ...figures } = organization;
+  const { id, name, status, country, timeZone, currency, languages, createdAt, ...figures } = organization;
   const address = `/operator/organizations/${id}`;
   const word = (key: string) => t(`operator:organization.${key}`);
   return (
@@ -41,6 +42,7 @@ export function OrganizationPage({ t, language, organization, form, done }: Prop
         badge={<OrganizationStatusBadge t={t} status={status} />}
         actions={
           <>
+            <LinkButton href={`${address}/settings`}>{t("operator:settings.open")}</LinkButton>
             <LinkButton href={`${address}/credits`}>{t("operator:credits.open")}</LinkButton>
             {status === "active"
               ? <LinkButton href={`${address}/suspend`}>{t("operator:suspend.ask")}</LinkButton>
@@ -64,6 +66,7 @@ export function OrganizationPage({ t, language, organization, form, done }: Prop
               [word("country"), country ?? t("operator:organization.unknown")],
               [word("timeZone"), timeZone],
               [word("currency"), currency],
+              [word("languages"), languages.map(languageName).join(", ")],
               [word("created"), momentText(new Date(createdAt), timeZone, language, "PP")],
             ]}
           />

@@ -60,6 +60,8 @@ export interface EntryCode {
   readonly isProjectArchived: boolean;
   readonly isOrganizationSuspended: boolean;
   readonly organization: string;
+  /** The languages that the organisation offers. */
+  readonly languages: readonly Language[];
   readonly timeZone: string;
   readonly asked: readonly RespondentField[];
   readonly required: readonly RespondentField[];
@@ -75,7 +77,7 @@ export async function findEntryCode(sql: Sql | Tx, typed: string): Promise<Entry
       code.starts_at as start, code.ends_at as end, code.revoked_at is not null as is_revoked, code.respondent_id,
       batch.status as batch_status, batch.status_before_archive, project.is_archived as is_project_archived, organization.name as organization,
       organization.suspended_at is not null as is_organization_suspended,
-      organization.time_zone, organization.asked_fields as asked, organization.required_fields as required
+      organization.languages, organization.time_zone, organization.asked_fields as asked, organization.required_fields as required
     from test_codes as code
     join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id

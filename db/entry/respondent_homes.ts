@@ -12,6 +12,7 @@ export interface RespondentHomeRow {
   readonly batchStatus: BatchStatus;
   readonly isProjectArchived: boolean;
   readonly organization: string;
+  readonly languages: readonly Language[];
   /** In the order in which they are sat. */
   readonly assessments: readonly {
     readonly id: string;
@@ -34,7 +35,7 @@ export async function findRespondentHome(
 ): Promise<RespondentHomeRow | null> {
   const [row] = await sql<RespondentHomeRow[]>`
     select person.first_name, person.last_name, person.resume_code, person.language, person.batch_id,
-      batch.status as batch_status, project.is_archived as is_project_archived, organization.name as organization,
+      batch.status as batch_status, project.is_archived as is_project_archived, organization.name as organization, organization.languages,
       coalesce((
         select json_agg(json_build_object(
           'id', assessment.id, 'testId', assessment.test_id,

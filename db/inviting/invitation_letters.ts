@@ -40,7 +40,9 @@ export async function claimLetter(
       and invitation.org_id = letter.org_id and invitation.id = letter.invitation_id
       and letter.sent_at is null and letter.failed_at is null
       and (letter.claimed_at is null or letter.claimed_at < ${new Date(now.getTime() - staleSeconds * 1000)})
-    returning letter.id, letter.org_id, letter.kind, letter.attempts, person.email, person.first_name, person.language,
+    returning letter.id, letter.org_id, letter.kind, letter.attempts, person.email, person.first_name,
+        case when person.language = any(organization.languages) then person.language
+          else organization.languages[1] end as language,
       organization.name as organization, organization.time_zone, code.code, code.ends_at as end,
       code.taken = 0 and code.revoked_at is null and code.ends_at > ${now} and batch.status = 'live' and not project.is_archived as is_open`;
   return row ?? null;

@@ -3,13 +3,14 @@ import type {
   OperatedOrganization,
   OrganizationsQuery,
 } from "../../model/operators/organizations.ts";
+import type { Language } from "../../model/languages.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** Rows for an operator. The figures are counted for these rows alone. */
 const withFigures = (sql: Sql | Tx, rows: ReturnType<Sql>, now: Date) =>
   sql<(Omit<OperatedOrganization, "createdAt"> & { createdAt: Date })[]>`
     select o.id, o.name, case when o.suspended_at is null then 'active' else 'suspended' end as status,
-      o.country, o.time_zone, o.currency, o.created_at,
+      o.country, o.time_zone, o.currency, o.languages, o.created_at,
       (select count(*)::int from users where org_id = o.id and is_signed_up and disabled_at is null) as members,
       (select count(*)::int from batches where org_id = o.id and status = 'live') as live_batches,
       (select coalesce(sum(amount), 0)::int from credit_transfers
@@ -54,27 +55,37 @@ const inText = ({ createdAt, ...row }: Omit<OperatedOrganization, "createdAt"> &
 
 export async function insertOrganization(
   tx: Tx,
-  { name, timeZone, country, currency }: Omit<NewOrganization, "adminEmail">,
+  { name, timeZone, country, currency, languages }: Omit<NewOrganization, "adminEmail">,
   now: Date,
 ): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
-    insert into organizations (name, time_zone, country, currency, created_at)
-    values (${name}, ${timeZone}, ${country}, ${currency}, ${now}) returning id`;
+    insert into organizations (name, time_zone, country, currency, languages, created_at)
+    values (${name}, ${timeZone}, ${country}, ${currency}, ${languages as Language[]}, ${now}) returning id`;
   return row!.id;
+}
+
+interface LockedOrganization {
+  readonly name: string;
+  readonly languages: readonly Language[];
+  readonly isSuspended: boolean;
 }
 
 /** Locks the organization against other changes of it until the transaction ends. Null if there is none. */
 export async function lockOrganization(
   tx: Tx,
   id: string,
-): Promise<{ name: string; isSuspended: boolean } | null> {
-  const [row] = await tx<{ name: string; isSuspended: boolean }[]>`
-    select name, suspended_at is not null as is_suspended from organizations where id = ${id} for no key update`;
+): Promise<LockedOrganization | null> {
+  const [row] = await tx<LockedOrganization[]>`
+    select name, languages, suspended_at is not null as is_suspended from organizations where id = ${id} for no key update`;
   return row ?? null;
 }
 
 export async function renameOrganization(tx: Tx, id: string, name: string): Promise<void> {
   await tx`update organizations set name = ${name} where id = ${id}`;
+}
+
+export async function setLanguages(tx: Tx, id: string, languages: readonly Language[]): Promise<void> {
+  await tx`update organizations set languages = ${languages as Language[]} where id = ${id}`;
 }
 
 export async function setSuspended(tx: Tx, id: string, suspendedAt: Date | null): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
+import type { Language } from "../../model/languages.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** A respondent's assessment, with the facts needed to sit it. */
@@ -78,12 +79,15 @@ export async function finishAssessment(
     where org_id = ${orgId} and id = ${id} and status = 'inprogress'`;
 }
 
-export async function findResumeCode(
+/** What the player shows beside the test: the way back, and the languages of the organisation. */
+export async function findSitter(
   sql: Sql | Tx,
   orgId: string,
   respondentId: string,
-): Promise<string | null> {
-  const [row] = await sql<{ resumeCode: string }[]>`
-    select resume_code from respondents where org_id = ${orgId} and id = ${respondentId}`;
-  return row?.resumeCode ?? null;
+): Promise<{ resumeCode: string; languages: readonly Language[] } | null> {
+  const [row] = await sql<{ resumeCode: string; languages: readonly Language[] }[]>`
+    select person.resume_code, organization.languages
+    from respondents as person join organizations as organization on organization.id = person.org_id
+    where person.org_id = ${orgId} and person.id = ${respondentId}`;
+  return row ?? null;
 }

@@ -3,6 +3,7 @@ import { findRespondentHome, type RespondentHomeRow } from "../../db/entry/respo
 import type { Actor, Respondent } from "../../model/account/actor.ts";
 import type { ListedAssessment, OwnAssessment, RespondentHome } from "../../model/entry/entry.ts";
 import type { Language } from "../../model/languages.ts";
+import { nearestOffered } from "../../model/organization/offered_languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
@@ -24,9 +25,9 @@ export async function respondentHome(ctx: Ctx, actor: Actor, language: Language)
     lastName: row.lastName,
     resumeCode: row.resumeCode,
     language: row.language,
-    organization: { name: row.organization },
+    organization: { name: row.organization, languages: row.languages },
     isBatchClosed: row.batchStatus !== "live" || row.isProjectArchived,
-    assessments: await describeAssessments(ctx, row.assessments, language),
+    assessments: await describeAssessments(ctx, row.assessments, nearestOffered(row.languages, language)),
     survey,
   };
 }

@@ -2,22 +2,19 @@ import {
   holdForInviting,
   insertInvitees,
   type InvitingBatch,
-  listAddresses,
 } from "../../db/inviting/respondent_invitations.ts";
 import { announceAll } from "../../jobs/job.ts";
 import { LETTER_JOB } from "../../jobs/letter_job.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { type Invitee, judgeList, type ListLine } from "../../model/inviting/invitation_list.ts";
-import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
 import { fieldOfHeading } from "../../model/inviting/uploaded_columns.ts";
 import type { InvitationList, Invited } from "../../model/inviting/respondent_invitation.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { todayAt } from "../organization/organization.ts";
 import { newCode } from "../codes/new_code.ts";
-import { fingerprintOf, inviteesOf } from "./preview_list.ts";
+import { fingerprintOf, inviteesOf, listRules } from "./preview_list.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { requireId } from "../../model/id.ts";
 
@@ -34,12 +31,12 @@ type ConfirmedList = Omit<InvitationList, "respondents"> & {
 export async function inviteRespondents(ctx: Ctx, actor: Actor, list: ConfirmedList): Promise<Invited> {
   const admin = requireMay(actor, "inviteRespondents");
   const { orgId } = admin;
-  const { batch: batchId, days, language = DEFAULT_LANGUAGE, dates, lines } = list;
+  const { batch: batchId, days, language, dates, lines } = list;
   const now = ctx.now();
   return await ctx.sql.begin(async (tx) => {
     await requireLive(tx, orgId, batchId);
-    const here = new Set(await listAddresses(tx, orgId, batchId));
-    const judged = judgeList(lines, { today: await todayAt(ctx, tx, orgId), language, here, dates });
+    const rules = await listRules(ctx, tx, orgId, batchId);
+    const judged = judgeList(lines, { ...rules, ...(language && { language }), dates });
     const invitees = inviteesOf(judged);
     const leftOut = judged.length - invitees.length;
     if (list.fingerprint !== undefined && list.fingerprint !== fingerprintOf(invitees)) {

@@ -5,7 +5,9 @@ import type { Language } from "../../model/languages.ts";
 import type { DateOrder } from "../../model/inviting/uploaded_dates.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { todayAt } from "../organization/organization.ts";
+import { findOrganization } from "../../db/organization/organizations.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import { wallClock } from "../../lib/time/time_zone.ts";
 import { openBatch } from "../batches/open_batch.ts";
 import { type ReadList, readList } from "./read_list.ts";
 import { sha256 } from "../../lib/secrets/hashed.ts";
@@ -26,17 +28,29 @@ export async function previewList(
     projectId: string;
     batchId: string;
     text: string;
-    language: Language;
+    /** The organisation's default language unless given. */
+    language?: Language;
     dates?: DateOrder;
   },
 ): Promise<ListPreview> {
   const { orgId } = requireMay(actor, "inviteRespondents");
   const batch = await openBatch(ctx, actor, place);
   const parsed = readList(text);
-  const here = new Set(await listAddresses(ctx.sql, orgId, batch.id));
-  const lines = judgeList(parsed.lines, { today: await todayAt(ctx, ctx.sql, orgId), language, here, dates });
+  const rules = await listRules(ctx, ctx.sql, orgId, batch.id);
+  const lines = judgeList(parsed.lines, { ...rules, ...(language && { language }), dates });
   const invitees = inviteesOf(lines);
   return { ...parsed, lines, good: invitees.length, fingerprint: fingerprintOf(invitees) };
+}
+
+/** Returns what the lines of a list are judged by. Lines without a language get the default one. */
+export async function listRules(ctx: Pick<Ctx, "now">, sql: Sql | Tx, orgId: string, batchId: string) {
+  const { timeZone, languages } = (await findOrganization(sql, orgId))!;
+  return {
+    today: wallClock(ctx.now(), timeZone).day,
+    language: languages[0]!,
+    offered: languages,
+    here: new Set(await listAddresses(sql, orgId, batchId)),
+  };
 }
 
 /** Returns the people that a list invites. */

@@ -5,6 +5,7 @@ import {
   listOrganizations as list,
   lockOrganization,
   renameOrganization,
+  setLanguages,
   setSuspended,
 } from "../../db/operators/organizations.ts";
 import {
@@ -111,12 +112,12 @@ async function inviteAgain(tx: Tx, orgId: string, invitation: NewInvitation): Pr
   return userId;
 }
 
-/** Renames, suspends or reactivates. Repeating a change does nothing. */
+/** Renames, suspends or reactivates, and changes what it offers. Repeating a change does nothing. */
 export async function changeOrganization(
   ctx: Ctx,
   actor: Actor,
   orgId: string,
-  { name, status }: OrganizationChange,
+  { name, status, languages }: OrganizationChange,
   reader: Reader,
 ): Promise<OperatedOrganization> {
   const operator = requireMay(actor, "operate");
@@ -127,6 +128,11 @@ export async function changeOrganization(
     if (name !== undefined && name !== before.name) {
       await renameOrganization(tx, orgId, name);
       await auditOperator(ctx, tx, operator, orgId, { verb: "renameOrganization", to });
+    }
+    if (languages !== undefined && languages.join() !== before.languages.join()) {
+      await setLanguages(tx, orgId, languages);
+      const detail = { languages: languages.join(", ") };
+      await auditOperator(ctx, tx, operator, orgId, { verb: "changeLanguages", to, detail });
     }
     if (status === undefined || before.isSuspended === (status === "suspended")) return null;
     await setSuspended(tx, orgId, status === "suspended" ? ctx.now() : null);

@@ -11,6 +11,7 @@ import { resume } from "../entry/resume.ts";
 import { signUp } from "../entry/seats/sign_up.ts";
 import { handInSubtest } from "../sitting/clock/hand_in_subtest.ts";
 import { auditTrail } from "../organization/audit_trail/audit_trail.ts";
+import { LANGUAGES } from "../../model/languages.ts";
 import { changeOrganization, createOrganization, inviteAdmin, listOrganizations } from "./organizations.ts";
 
 const HERE = { address: "203.0.113.5", userAgent: "test" };
@@ -20,6 +21,7 @@ const NEW = {
   timeZone: "Europe/Oslo",
   country: "NO",
   currency: "NOK",
+  languages: LANGUAGES,
   adminEmail: "ada@north.test",
 };
 const ALL = { query: "", limit: 50, offset: 0 };

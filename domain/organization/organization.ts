@@ -17,7 +17,12 @@ export async function organization(ctx: Ctx, actor: Actor, language: Language): 
     latestOrganizationTerms(ctx, actor, "terms_of_understanding", language),
   ]);
   if (!row) throw new Refusal("not_found");
-  return { ...row, privacyPolicy: privacy.text, termsOfUnderstanding: terms.text };
+  return {
+    ...row,
+    languages: [...row.languages],
+    privacyPolicy: privacy.text,
+    termsOfUnderstanding: terms.text,
+  };
 }
 
 /** Returns today's date in the organisation's time zone, against which dates of birth are checked. */

@@ -1,7 +1,8 @@
 import { listResponses } from "../../db/sitting/responses.ts";
-import { findResumeCode, type SatAssessment } from "../../db/sitting/sat_assessments.ts";
+import { findSitter, type SatAssessment } from "../../db/sitting/sat_assessments.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import type { Language } from "../../model/languages.ts";
+import { nearestOffered } from "../../model/organization/offered_languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Place, PlayerBoot, Screen } from "../../model/sitting/boot.ts";
 import { type ClockEvent, endOf, readClock } from "../../model/sitting/clock.ts";
@@ -25,16 +26,17 @@ interface PlayerRequest {
 export async function openPlayer(
   ctx: Ctx,
   actor: Actor,
-  { assessmentId, token, language }: PlayerRequest,
+  { assessmentId, token, language: reads }: PlayerRequest,
 ): Promise<Omit<PlayerBoot, "messages" | "apiBase">> {
   const respondent = requireMay(actor, "sitTests");
   const { orgId, respondentId } = respondent;
-  const [seats, stored, reentryCode] = await Promise.all([
+  const [seats, stored, sitter] = await Promise.all([
     seatsOf(ctx.sql, respondent),
     bookmarkOf(ctx, respondent),
-    findResumeCode(ctx.sql, orgId, respondentId),
+    findSitter(ctx.sql, orgId, respondentId),
   ]);
-  if (reentryCode === null) throw new Refusal("not_signed_in");
+  if (!sitter) throw new Refusal("not_signed_in");
+  const language = nearestOffered(sitter.languages, reads);
   const seat = seatToOpen(seats, assessmentId ?? stored?.assessmentId, assessmentId !== undefined);
   const content = await contentOf(ctx, seat.versionId);
   if (stored?.assessmentId === seat.id) await creditAbsence(ctx, respondent, content);
@@ -60,7 +62,7 @@ export async function openPlayer(
   return {
     respondentId,
     token,
-    reentryCode,
+    reentryCode: sitter.resumeCode,
     language,
     test: withQuestions(content, language, seat.id, (it) => it === subtest && isReadable(it, events)),
     screen: screenAt(seat, place, content, events),

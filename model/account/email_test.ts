@@ -111,7 +111,12 @@ Deno.test("every schema with an address accepts the same addresses", () => {
         .map(({ message }) => message);
   }
   read.list = (email) =>
-    judgeList([{ line: 1, cells: { email } }], { today, language: "en-US", here: new Set() })
+    judgeList([{ line: 1, cells: { email } }], {
+      today,
+      language: "en-US",
+      offered: ["en-US"],
+      here: new Set(),
+    })
       .flatMap(({ faults }) => faults.map(({ code }) => code));
   for (const [name, of] of Object.entries(read)) {
     assert.deepEqual(of("ivan@почта.рф"), [], name);

@@ -95,7 +95,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   deleteMembers: ["/admin/org/member/:memberId/delete"],
   operate: [
     "/operator",
-    ...["/new", "/:id", "/:id/suspend", "/:id/reactivate", "/:id/credits"].map((page) =>
+    ...["/new", "/:id", "/:id/suspend", "/:id/reactivate", "/:id/settings", "/:id/credits"].map((page) =>
       `/operator/organizations${page}`
     ),
   ],

@@ -19,7 +19,9 @@ export const TypedCode = z.string().transform(codeOf).pipe(
 export const OpenedCode = z.object({
   kind: z.enum(["room", "single"]),
   code: z.string(),
-  organization: z.object({ name: z.string() }),
+  /** Its languages are those of its pages and letters, the default one first. */
+  organization: z.object({ name: z.string(), languages: z.array(z.enum(LANGUAGES)) }),
+  /** In which the tests can be sat. */
   languages: z.array(z.enum(LANGUAGES)),
   tests: z.array(z.object({
     id: z.int(),
@@ -107,7 +109,7 @@ export interface RespondentHome {
   readonly resumeCode: string;
   /** The language of the sign-up. */
   readonly language: Language;
-  readonly organization: { readonly name: string };
+  readonly organization: { readonly name: string; readonly languages: readonly Language[] };
   /** No test can be begun any more. A test that has begun may be finished. */
   readonly isBatchClosed: boolean;
   readonly assessments: readonly OwnAssessment[];

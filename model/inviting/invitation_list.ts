@@ -1,5 +1,6 @@
 import { type Language, languageByName, nearestLanguage } from "../languages.ts";
 import { fieldCodes } from "../site/field_codes.ts";
+import { offeredVariant } from "../organization/offered_languages.ts";
 import { type DateOrder, orderOfDates, readDay } from "./uploaded_dates.ts";
 import { RESPONDENT_FIELDS, type RespondentInfo, respondentInfo } from "../respondents/respondent_info.ts";
 
@@ -18,6 +19,8 @@ const LINE_FAULTS = [
   "invalid",
   "max_length",
   "look_alike",
+  // A language that the organisation does not offer.
+  "not_offered",
   "doubled",
   "already_here",
   "cells",
@@ -53,6 +56,8 @@ interface Judging {
   readonly today: string;
   /** The language of lines that name none. */
   readonly language: Language;
+  /** Languages in which the organisation writes. */
+  readonly offered: readonly Language[];
   /** Addresses that the batch already has, as returned by `sameAddress`. */
   readonly here: ReadonlySet<string>;
   /** Order of ambiguous dates. Undefined: the list's other dates decide. */
@@ -62,7 +67,7 @@ interface Judging {
 /** Judges every line of a list: its invitee, or all its faults. */
 export function judgeList(
   lines: readonly ListLine[],
-  { today, language, here, dates }: Judging,
+  { today, language, offered, here, dates }: Judging,
 ): JudgedLine[] {
   const schema = respondentInfo({ asked: RESPONDENT_FIELDS, required: ["email"] }, today);
   const first = new Map<string, number>();
@@ -75,11 +80,12 @@ export function judgeList(
       ...(cells.gender && { gender: genderOf(cells.gender) }),
       ...(day && { dateOfBirth: day }),
     });
-    const chosen = spoken?.trim() ? languageOf(spoken) : language;
+    const named = spoken?.trim() ? languageOf(spoken) : language;
+    const chosen = named && offeredVariant(offered, named);
     const faults: LineFault[] = line.isBroken ? [{ field: null, code: "cells" }] : [];
     if (day === null) faults.push({ field: "dateOfBirth", code: "date_order" });
     if (!read.success) faults.push(...fieldFaults(fieldCodes(read.error)));
-    if (!chosen) faults.push({ field: "language", code: "invalid" });
+    if (!chosen) faults.push({ field: "language", code: named ? "not_offered" : "invalid" });
     const address = sameAddress(cells.email ?? "");
     const before = first.get(address);
     if (address && before !== undefined) faults.push({ field: "email", code: "doubled", line: before });

@@ -6,6 +6,7 @@ const judge = (cells: readonly ListLine["cells"][], here: string[] = []) =>
   judgeList(cells.map((cells, at) => ({ line: at + 2, cells })), {
     today: TODAY,
     language: "en-CA",
+    offered: ["en-US", "en-CA", "fr"],
     here: new Set(here),
   });
 const faults = (...args: Parameters<typeof judge>) =>
@@ -59,7 +60,7 @@ Deno.test("ambiguous dates are read in the order that another date of the list s
   const born = (days: readonly string[], dates?: "day_first" | "month_first") =>
     judgeList(
       days.map((dateOfBirth, at) => ({ line: at + 1, cells: { email: `p${at}@cedar.test`, dateOfBirth } })),
-      { today: TODAY, language: "fr", here: new Set(), dates },
+      { today: TODAY, language: "fr", offered: ["fr"], here: new Set(), dates },
     ).map(({ invitee, faults }) => invitee?.info.dateOfBirth ?? faults.map(({ code }) => code).join());
   assert.deepEqual(born(["03/09/1990", "25/03/1990"]), ["1990-09-03", "1990-03-25"]);
   assert.deepEqual(born(["03/09/1990", "03/25/1990"]), ["1990-03-09", "1990-03-25"]);

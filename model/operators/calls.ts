@@ -39,7 +39,7 @@ export const OPERATOR_CALLS: readonly Call[] = [
     method: "PATCH",
     path: "/operator/organizations/{id}",
     summary:
-      "Rename, suspend or reactivate an organization. While it is suspended, members cannot sign in and no new respondent enters; people who sit a test finish it",
+      "Rename, suspend or reactivate an organization, or change the languages that it offers, the default one first. While it is suspended, members cannot sign in and no new respondent enters; people who sit a test finish it",
     needs: "operate",
     body: OrganizationChange,
     answers: { 200: OperatedOrganization },

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Email } from "../account/email.ts";
+import { LANGUAGES } from "../languages.ts";
 import { LIMITS } from "../limits.ts";
 import { Name } from "../names.ts";
+import { OfferedLanguages } from "../organization/offered_languages.ts";
 import { pageOf } from "../page.ts";
 
 const known = (key: "timeZone" | "currency") => {
@@ -26,6 +28,7 @@ export const NewOrganization = z.object({
   timeZone: known("timeZone"),
   country: Country,
   currency: known("currency"),
+  languages: OfferedLanguages.default(LANGUAGES),
   /** The first admin, who is invited. */
   adminEmail: Email,
 });
@@ -34,8 +37,11 @@ export type NewOrganization = z.output<typeof NewOrganization>;
 export const OrganizationChange = z.object({
   name: Name.optional(),
   status: z.enum(STATUSES, "invalid").optional(),
+  languages: OfferedLanguages.optional(),
 });
 export type OrganizationChange = z.output<typeof OrganizationChange>;
+
+export const OrganizationSettings = OrganizationChange.pick({ languages: true }).required();
 
 export const AdminInvitation = z.object({ email: Email });
 
@@ -47,6 +53,8 @@ export const OperatedOrganization = z.object({
   country: z.string().nullable(),
   timeZone: z.string(),
   currency: z.string(),
+  /** Offered to respondents, the default one first. */
+  languages: z.array(z.enum(LANGUAGES)),
   members: z.int(),
   liveBatches: z.int(),
   /** Reports paid for since the first of the month in the organisation's time zone. */

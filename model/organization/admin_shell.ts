@@ -1,10 +1,16 @@
 import type { BatchStatus } from "../batches/batch_status.ts";
+import type { Language } from "../languages.ts";
 import type { OrganizationFlags } from "../account/permissions.ts";
 import type { Role } from "../account/actor.ts";
 
 /** Data of the frame around every page of the admin area. */
 export interface AdminShell {
-  readonly organization: OrganizationFlags & { readonly name: string; readonly timeZone: string };
+  readonly organization: OrganizationFlags & {
+    readonly name: string;
+    readonly timeZone: string;
+    /** Offered to respondents, the default one first. */
+    readonly languages: readonly Language[];
+  };
   readonly me: {
     readonly firstName: string;
     readonly lastName: string;

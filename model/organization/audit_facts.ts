@@ -51,7 +51,7 @@ export const AUDIT_FACTS = {
     termsOfUnderstanding: "number",
   },
   ...{ version: "number" },
-  ...{ receiptCode: "text", test: "text" },
+  ...{ languages: "text", receiptCode: "text", test: "text" },
 } as const satisfies Readonly<Record<string, AuditFactKind>>;
 
 type AuditFactKind = "id" | "place" | "word" | "words" | "answer" | "moment" | "number" | "text";

@@ -29,6 +29,7 @@ export const AUDIT_VERBS = [
   "suspendOrganization",
   "reactivateOrganization",
   "inviteAdmin",
+  "changeLanguages",
   "takeCreditsBack",
   "becomeOperator",
   // projects and batches

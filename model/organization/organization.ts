@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "../languages.ts";
 
 export const Organization = z.object({
   id: z.uuid(),
@@ -6,6 +7,8 @@ export const Organization = z.object({
   canEditProjects: z.boolean(),
   isBillingEnabled: z.boolean(),
   timeZone: z.string(),
+  /** Offered to respondents, the default one first. */
+  languages: z.array(z.enum(LANGUAGES)),
   /** ISO 4217: the currency of purchases. */
   currency: z.string(),
   translationNamespace: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { languageName, LANGUAGES } from "../../../model/languages.ts";
+import { type Language, languageName } from "../../../model/languages.ts";
 import { DATE_ORDERS } from "../../../model/inviting/uploaded_dates.ts";
 import { DEFAULT_INVITATION_DAYS, INVITATION_DAYS } from "../../../model/times.ts";
 import { LIMITS } from "../../../model/limits.ts";
@@ -13,6 +13,8 @@ interface ListFieldsProps {
   t: TFunction;
   form: FormState;
   zone: string;
+  /** Those that the organisation offers. */
+  languages: readonly Language[];
   /** The list has been read and can be corrected. */
   isRead?: boolean;
   /** The list has dates that fit both orders. Once chosen, the order stays in the form. */
@@ -21,7 +23,7 @@ interface ListFieldsProps {
 
 /** The list and the terms that apply to everyone on it. */
 export function ListFields(
-  { t, form: { typed = {}, messages = {} }, zone, isRead, asksDates }: ListFieldsProps,
+  { t, form: { typed = {}, messages = {} }, zone, languages, isRead, asksDates }: ListFieldsProps,
 ) {
   return (
     <>
@@ -75,8 +77,8 @@ export function ListFields(
           label={t("admin:inviting.language")}
           hint={t("admin:inviting.languageHint")}
           message={messages.language}
-          options={LANGUAGES.map((language) => ({ value: language, text: languageName(language) }))}
-          defaultValue={typed.language ?? LANGUAGES[0]}
+          options={languages.map((language) => ({ value: language, text: languageName(language) }))}
+          defaultValue={typed.language ?? languages[0]}
         />
       </div>
     </>

@@ -3,9 +3,10 @@ import { findKnownInfo } from "../../../db/respondents/respondents.ts";
 import { type EntryCode, listBatchTests } from "../../../db/codes/test_codes.ts";
 import type { OpenedCode } from "../../../model/entry/entry.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../../model/languages.ts";
+import { nearestOffered } from "../../../model/organization/offered_languages.ts";
 import type { RespondentField } from "../../../model/respondents/respondent_info.ts";
 import type { Ctx } from "../../context.ts";
-import { commonLanguages, describeTest, testDescriptions } from "./test_descriptions.ts";
+import { describeTest, sittingLanguages, testDescriptions } from "./test_descriptions.ts";
 import { findCodeOrReentry, openCode, requireOpen } from "./open_code.ts";
 
 /** Returns the start page of a test code in a language; refuses if it is not open. */
@@ -36,12 +37,13 @@ async function describeCode(ctx: Ctx, code: EntryCode, language: Language): Prom
     findActiveSurvey(ctx.sql, code.orgId),
     code.respondentId ? findKnownInfo(ctx.sql, code.orgId, code.respondentId) : null,
   ]);
+  const shown = nearestOffered(code.languages, language);
   return {
     kind: code.kind,
     code: code.code,
-    organization: { name: code.organization },
-    languages: commonLanguages(tests),
-    tests: tests.map((test) => ({ id: test.testId, ...describeTest(test, language) })),
+    organization: { name: code.organization, languages: [...code.languages] },
+    languages: sittingLanguages(tests, code.languages),
+    tests: tests.map((test) => ({ id: test.testId, ...describeTest(test, shown) })),
     fields: { asked: [...code.asked], required: [...code.required] },
     ...(known && { known: filledIn(known, code.asked) }),
     window: { start: code.start.toISOString(), end: code.end.toISOString(), timeZone: code.timeZone },

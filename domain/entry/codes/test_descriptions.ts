@@ -42,8 +42,21 @@ export function describeTest({ texts, ...test }: AnnouncedTest, language: Langua
   };
 }
 
+/**
+ * Returns the languages in which tests can be sat: those that the organisation offers, or else what the tests
+ * have.
+ */
+export function sittingLanguages(
+  tests: readonly Pick<AnnouncedTest, "languages">[],
+  offered: readonly Language[],
+): Language[] {
+  const common = commonLanguages(tests);
+  const both = offered.filter((language) => common.includes(language));
+  return both.length > 0 ? both : common;
+}
+
 /** Returns the languages that all of the tests have; if there are none, those that any of them has. */
-export function commonLanguages(tests: readonly Pick<AnnouncedTest, "languages">[]): Language[] {
+function commonLanguages(tests: readonly Pick<AnnouncedTest, "languages">[]): Language[] {
   const all = LANGUAGES.filter((language) => tests.every(({ languages }) => languages.includes(language)));
   return all.length > 0
     ? all

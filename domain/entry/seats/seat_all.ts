@@ -14,7 +14,7 @@ import type { Tx } from "../../../db/connection/pool.ts";
 import { lockRespondent } from "../../../db/sitting/sat_assessments.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { currentAgreements, isAgreed } from "../agreements.ts";
-import { commonLanguages } from "../codes/test_descriptions.ts";
+import { sittingLanguages } from "../codes/test_descriptions.ts";
 import { appendAuditEvents } from "../../../db/organization/audit_events.ts";
 import type { AgreementRow } from "../../../db/organization/terms.ts";
 import { newCode } from "../../codes/new_code.ts";
@@ -26,7 +26,7 @@ export interface Arrival extends Omit<Newcomer, "resumeCode"> {
   readonly address: string | null;
 }
 
-type Room = Pick<EntryCode, "id" | "orgId" | "batchId" | "respondentId">;
+type Room = Pick<EntryCode, "id" | "orgId" | "batchId" | "respondentId" | "languages">;
 
 /** The seat, the refusal, or null if no seat was left. */
 export type Outcome = Seated | Refusal | null;
@@ -56,7 +56,7 @@ async function seatNew(
   const { orgId, batchId } = room;
   const now = newcomers.at(-1)!.at;
   const agreements = await currentAgreements(tx, orgId, now);
-  const languages = commonLanguages(await listBatchTests(tx, orgId, batchId));
+  const languages = sittingLanguages(await listBatchTests(tx, orgId, batchId), room.languages);
   const refusalOf = (arrival: Arrival): Refusal | null => {
     if (!languages.includes(arrival.language)) {
       return new Refusal("invalid_body", { fields: { language: ["invalid"] } });

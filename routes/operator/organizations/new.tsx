@@ -7,6 +7,7 @@ import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { define } from "$/define.ts";
 import { createOrganization } from "$/domain/operators/organizations.ts";
 import { NewOrganization } from "$/model/operators/organizations.ts";
+import { withTicked } from "$/site/request/ticked.ts";
 import { submit } from "$/site/request/submit.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 import { seeOther } from "$/site/response/see_other.ts";
@@ -14,7 +15,7 @@ import { seeOther } from "$/site/response/see_other.ts";
 export const handler = define.handlers({
   GET: () => page<FormState>({}),
   POST: (ctx) =>
-    submit(ctx, NewOrganization, async (organization) => {
+    submit(ctx, withTicked(["languages"], NewOrganization), async (organization) => {
       const { state } = ctx;
       const { id, invitation } = await createOrganization(state, state.actor, organization, visitorOf(ctx));
       return seeOther(`/operator/organizations/${id}?done=${invitation.isSent ? "created" : "unsent"}`);

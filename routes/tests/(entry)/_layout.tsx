@@ -13,13 +13,16 @@ import { Mark } from "$/components/layout/Mark.tsx";
 /** Frame of the entry pages: the organisation, the language, announcements, and the address for help. */
 export default define.layout(({ Component, state, url }) => {
   const { t, language, organization, keptForm, notices, settings } = state;
-  const languages = addressesOf(url);
+  const languages = addressesOf(url)
+    .filter(({ language }) => organization?.languages.includes(language) ?? true);
   return (
     <div class="entry">
       <SkipLink text={t("common:site.skip")} />
       <header class="entry-head">
-        {organization === undefined ? <Mark /> : <p class="entry-organization">{organization}</p>}
-        <LanguageSwitch {...{ language, languages, keptForm }} label={t("common:site.languages")} />
+        {organization === undefined ? <Mark /> : <p class="entry-organization">{organization.name}</p>}
+        {languages.length > 1 && (
+          <LanguageSwitch {...{ language, languages, keptForm }} label={t("common:site.languages")} />
+        )}
       </header>
       {notices.length > 0 && (
         <section class="entry-notices" aria-label={t("entry.notices")}>

@@ -3,13 +3,13 @@ import type { FormState } from "$/components/form/form_state.ts";
 import { StartFacts } from "$/components/entry/StartFacts.tsx";
 import { readAgreements } from "$/domain/entry/agreements.ts";
 import { type OpenedCode, TypedCode } from "$/model/entry/entry.ts";
+import { nearestOffered } from "$/model/organization/offered_languages.ts";
 import { type Entry, entryCookie, newEntry } from "$/site/cookies/entry_cookie.ts";
 import { readForm } from "$/site/request/form.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 import { readAgreed, type ShownAgreement, shownAgreements } from "./(_shell)/agreements.ts";
 import { define } from "./(_shell)/define.ts";
-import { sittingLanguage } from "./(_shell)/sitting_language.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { type EntryRequest, withEntry } from "./(_shell)/with_entry.ts";
 import type { TFunction } from "i18next";
@@ -68,7 +68,7 @@ export default define.page<typeof handler>(({ data: { opened, ...form }, state: 
       t={t}
       opened={opened}
       language={language}
-      sittingLanguage={sittingLanguage(opened.languages, language)}
+      sittingLanguage={nearestOffered(opened.languages, language)}
     />
     <AgreementsForm t={t} {...form} />
   </div>

@@ -14,6 +14,7 @@ import { formMisfit } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { define } from "./(_shell)/define.ts";
+import { showOrganization } from "./(_shell)/show_organization.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import type { EntryRequest } from "./(_shell)/with_entry.ts";
 import type { TFunction } from "i18next";
@@ -51,13 +52,11 @@ export const handler = define.handlers({
 
 /** Returns the survey; undefined if there is none, or if it was completed or declined. */
 async function openSurvey({ state }: EntryRequest): Promise<DemographicsSurvey | undefined> {
-  const [survey, home] = await Promise.all([
-    readSurvey(state, state.actor, state.language),
-    respondentHome(state, state.actor, state.language),
-  ]);
-  state.organization = home.organization.name;
+  const home = await respondentHome(state, state.actor, state.language);
+  showOrganization(state, home.organization);
   state.keptForm = FORM;
-  return home.survey === "open" ? survey ?? undefined : undefined;
+  if (home.survey !== "open") return undefined;
+  return await readSurvey(state, state.actor, state.language) ?? undefined;
 }
 
 export default define.page<typeof handler>(({ data, state: { t } }) => {

@@ -21,6 +21,7 @@ import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 import { redirectResumed, refusedCode, typedCode } from "./(_shell)/code_form.ts";
 import { define } from "./(_shell)/define.ts";
+import { showOrganization } from "./(_shell)/show_organization.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import type { EntryRequest } from "./(_shell)/with_entry.ts";
 
@@ -36,7 +37,7 @@ export const handler = define.handlers({
     const { req, state, url } = ctx;
     if (state.actor.kind === "respondent") {
       const known = await respondentHome(state, state.actor, state.language);
-      state.organization = known.organization.name;
+      showOrganization(state, known.organization);
       return page<CodePage>({ known });
     }
     const entry = url.searchParams.has("refused") ? entryOf(req.headers) : undefined;

@@ -7,6 +7,7 @@ import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
 import { KeepCode } from "$/islands/entry/KeepCode.tsx";
 import { define } from "./(_shell)/define.ts";
+import { showOrganization } from "./(_shell)/show_organization.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import type { TFunction } from "i18next";
 import type { ComponentChildren } from "preact";
@@ -17,7 +18,7 @@ export const handler = define.handlers({
   async GET(ctx) {
     const { state } = ctx;
     const home = await respondentHome(state, state.actor, state.language);
-    state.organization = home.organization.name;
+    showOrganization(state, home.organization);
     const isDone = home.assessments.every(({ status }) => status === "complete");
     // Shown once, before any test has begun.
     const isNew = home.assessments.every(({ status }) => status === "new");

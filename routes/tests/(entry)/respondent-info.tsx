@@ -9,6 +9,7 @@ import { signUp } from "$/domain/entry/seats/sign_up.ts";
 import { OpenModal } from "$/islands/navigation/OpenModal.tsx";
 import { wallClock } from "$/lib/time/time_zone.ts";
 import type { OpenedCode } from "$/model/entry/entry.ts";
+import { nearestOffered } from "$/model/organization/offered_languages.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { endedEntryCookie, entryCookie, entryOf } from "$/site/cookies/entry_cookie.ts";
 import { readForm } from "$/site/request/form.ts";
@@ -17,7 +18,6 @@ import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 import { define } from "./(_shell)/define.ts";
 import { asTyped, errorTexts, infoFields, readInfo, toCheck, type Typed } from "./(_shell)/info_form.ts";
-import { sittingLanguage } from "./(_shell)/sitting_language.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { type EntryRequest, withEntry } from "./(_shell)/with_entry.ts";
 
@@ -55,7 +55,7 @@ async function step(ctx: EntryRequest, work: (opened: OpenedCode) => InfoPage) {
   state.keptForm = FORM;
   return await withEntry<InfoPage>(ctx, (entry, opened) => {
     if (!entry.agreed) return seeOther("/tests/access-code");
-    const language = sittingLanguage(opened.languages, state.language);
+    const language = nearestOffered(opened.languages, state.language);
     const data = work(opened);
     return page(data, {
       status: data.message ? 400 : 200,

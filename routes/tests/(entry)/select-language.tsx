@@ -4,9 +4,9 @@ import { entryCookie } from "$/site/cookies/entry_cookie.ts";
 import { readForm } from "$/site/request/form.ts";
 import { languageCookie } from "$/site/request/language.ts";
 import type { Language } from "$/model/languages.ts";
+import { nearestOffered } from "$/model/organization/offered_languages.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { define } from "./(_shell)/define.ts";
-import { sittingLanguage } from "./(_shell)/sitting_language.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { withEntry } from "./(_shell)/with_entry.ts";
 
@@ -44,6 +44,6 @@ export default define.page<typeof handler>(({ data: languages, state: { t, words
 
 /** Puts the tests' language for this reader first. */
 function readFirst(languages: readonly Language[], read: Language): Language[] {
-  const first = sittingLanguage(languages, read);
+  const first = nearestOffered(languages, read);
   return [first, ...languages.filter((language) => language !== first)];
 }

@@ -170,7 +170,7 @@ const OPERATOR_FUNCTIONS = {
   ],
   organizations: [
     ...["listOrganizations", "findOperatedOrganization", "insertOrganization", "lockOrganization"],
-    ...["renameOrganization", "setSuspended", "listAdminEmails"],
+    ...["renameOrganization", "setLanguages", "setSuspended", "listAdminEmails"],
   ],
 };
 

@@ -136,6 +136,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator", "GET /operator/organizations"],
   ["/operator/organizations/new", "POST /operator/organizations"],
   ["/operator/organizations/:id", "GET /operator/organizations/{id}", "PATCH /operator/organizations/{id}"],
+  ["/operator/organizations/:id/settings", "PATCH /operator/organizations/{id}"],
   [
     "/operator/organizations/:id/credits",
     ...["GET", "POST"].map((method) => `${method} /operator/organizations/{id}/credits`),

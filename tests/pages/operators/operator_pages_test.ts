@@ -32,6 +32,7 @@ Deno.test("from the address in the log to an organisation whose admin signs up a
     timeZone: "Europe/Oslo",
     country: "no",
     currency: "NOK",
+    "languages.fr": "on",
     adminEmail: "ada@north.test",
   };
   const refused = await site.submit("/operator/organizations/new", { ...organization, country: "Norway" }, {
@@ -73,6 +74,10 @@ Deno.test("an operator renames, invites, suspends after a question and reactivat
   const read = async () => await (await site.fetch(page, { cookie })).text();
   assert.equal(await send(page, { act: "rename", name: "Cedar Hill" }), "303 ?done=renamed");
   assert.match(await read(), /<h1>Cedar Hill<\/h1>/);
+  const offered = { "languages.fr": "on", "languages.en-CA": "on" };
+  assert.equal(await send(`${page}/settings`, offered), "303 /settings?done");
+  assert.match(await read(), /Français, English \(Canada\)/);
+  assert.equal(await send(`${page}/settings`), "400");
   assert.equal(await send(page, { act: "rename", name: "C" }), "400");
   assert.equal(await send(page, { act: "invite", email: "nobody" }), "400");
   assert.equal(await send(page, { act: "explode" }), "400");

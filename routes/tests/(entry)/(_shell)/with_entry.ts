@@ -7,6 +7,7 @@ import { type Entry, entryCookie, entryOf } from "$/site/cookies/entry_cookie.ts
 import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 import type { EntryState } from "./define.ts";
+import { showOrganization } from "./show_organization.ts";
 
 export interface EntryRequest {
   readonly req: Request;
@@ -35,6 +36,6 @@ export async function withEntry<Data>(
     if (!(thrown instanceof Refusal)) throw thrown;
     return seeOther("/tests?refused", entryCookie(entry));
   }
-  ctx.state.organization = opened.organization.name;
+  showOrganization(ctx.state, opened.organization);
   return await work(entry, opened);
 }

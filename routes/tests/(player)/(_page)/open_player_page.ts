@@ -31,7 +31,7 @@ export async function openPlayerPage(
     });
     // Recorded after `openPlayer`, which credits missed time: this request is itself a sign of life.
     if (actor.kind === "respondent") await recordSignOfLife(state, actor, at);
-    const boot = { ...opened, apiBase: settings.apiBase, messages: playerWords(words, language) };
+    const boot = { ...opened, apiBase: settings.apiBase, messages: playerWords(words, opened.language) };
     const { test: { assessmentId } } = boot;
     return { boot, address: `${playerPath(boot)}?assessment=${assessmentId}` };
   } catch (thrown) {

@@ -22,7 +22,7 @@ import {
   storeAnswers,
 } from "$/db/sitting/responses.ts";
 import {
-  findResumeCode,
+  findSitter,
   finishAssessment,
   listSatAssessments,
   lockRespondent,
@@ -140,7 +140,7 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     storeAnswers: sitting((tx, orgId, sat) => storeAnswers(tx, [incoming(orgId, sat)])),
   },
   "sitting/sat_assessments.ts": {
-    findResumeCode: (tx, orgId, t) => findResumeCode(tx, orgId, t.elodie.id),
+    findSitter: (tx, orgId, t) => findSitter(tx, orgId, t.elodie.id),
     finishAssessment: sitting((tx, orgId, { assessmentId: id }) =>
       finishAssessment(tx, orgId, { id, at: NOW, receiptCode: "PROBE", storedAnswers: 1 })
     ),

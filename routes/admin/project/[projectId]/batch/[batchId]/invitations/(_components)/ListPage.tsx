@@ -82,6 +82,7 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
             t={t}
             form={form}
             zone={zoneName(shell.organization.timeZone, localeOf(language))}
+            languages={shell.organization.languages}
             isRead={isRead}
             asksDates={isRead && preview.lines.some(({ faults }) => faults.some(isOfDates))}
           />

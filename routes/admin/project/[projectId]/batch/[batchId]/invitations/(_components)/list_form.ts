@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FormState } from "$/components/form/form_state.ts";
 import { type ListPreview, previewList } from "$/domain/inviting/preview_list.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "$/model/languages.ts";
+import { LANGUAGES } from "$/model/languages.ts";
 import { DATE_ORDERS } from "$/model/inviting/uploaded_dates.ts";
 import { OpenDays } from "$/model/inviting/respondent_invitation.ts";
 import { DEFAULT_INVITATION_DAYS } from "$/model/times.ts";
@@ -15,7 +15,7 @@ import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 const ListForm = z.object({
   list: z.string().default(""),
   days: OpenDays.catch(DEFAULT_INVITATION_DAYS),
-  language: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE),
+  language: z.enum(LANGUAGES).optional().catch(undefined),
   dates: z.enum(DATE_ORDERS).optional().catch(undefined),
   fingerprint: z.string().max(100).optional(),
 });
@@ -31,7 +31,8 @@ export async function readListForm(request: Request): Promise<SubmittedList> {
   const input = ListForm.parse(file === undefined ? fields : { ...fields, list: file });
   const { list, days, language, dates } = input;
   const shown = list.length > LIMITS.invitationLetters ? "" : list;
-  return { input, form: { typed: { list: shown, days: String(days), language, ...(dates && { dates }) } } };
+  const typed = { list: shown, days: String(days), ...(language && { language }), ...(dates && { dates }) };
+  return { input, form: { typed } };
 }
 
 /** Data of the page: an empty form, or the preview of a list. */
