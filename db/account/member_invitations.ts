@@ -8,7 +8,7 @@ export interface NewInvitation {
   /** Null for an operator. */
   readonly invitedBy: string | null;
   /** Active at once after signing up. Otherwise an admin activates the member. */
-  readonly activates?: boolean;
+  readonly activates: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -35,7 +35,7 @@ export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitatio
 async function storeInvitation(
   tx: Tx,
   orgId: string,
-  { email, role, tokenHash, invitedBy, activates = false, now, expiresAt }: NewInvitation,
+  { email, role, tokenHash, invitedBy, activates, now, expiresAt }: NewInvitation,
 ): Promise<void> {
   await tx`
     insert into invitations (org_id, email, role, token_hash, invited_by, activates, created_at, expires_at)
@@ -92,6 +92,16 @@ export interface SignUpRow {
   readonly passwordHash: string;
 }
 
+export interface AcceptedInvitation {
+  readonly orgId: string;
+  readonly userId: string;
+  readonly organization: string;
+  readonly email: string;
+  readonly activates: boolean;
+  /** Address of the member who invited; null if that was an operator, or if they are gone. */
+  readonly inviterEmail: string | null;
+}
+
 /**
  * Accepts an open invitation: sets the member's name and password. Unless it activates them, an admin
  * has to. Null if not open.
@@ -101,12 +111,12 @@ export async function acceptInvitation(
   tokenHash: Uint8Array,
   person: SignUpRow,
   now: Date,
-): Promise<{ orgId: string; userId: string } | null> {
-  const [accepted] = await tx<{ orgId: string; userId: string }[]>`
+): Promise<AcceptedInvitation | null> {
+  const [accepted] = await tx<AcceptedInvitation[]>`
     with taken as (
       update invitations set accepted_at = ${now}
       where token_hash = ${tokenHash} and accepted_at is null and expires_at > ${now}
-      returning org_id, email, activates
+      returning org_id, email, activates, invited_by
     )
     update users u set
       first_name = ${person.firstName}, last_name = ${person.lastName}, password_hash = ${person.passwordHash},
@@ -114,6 +124,11 @@ export async function acceptInvitation(
     from taken
     where u.org_id = taken.org_id and lower(u.email) = lower(taken.email)
       and not u.is_signed_up and u.disabled_at is null
-    returning u.org_id, u.id as user_id`;
+    returning u.org_id, u.id as user_id, u.email, taken.activates,
+      (select name from organizations o where o.id = u.org_id) as organization,
+      (
+        select inviter.email from users inviter
+        where inviter.org_id = u.org_id and inviter.id = taken.invited_by and inviter.disabled_at is null
+      ) as inviter_email`;
   return accepted ?? null;
 }

@@ -12,6 +12,8 @@ export interface MemberRow {
   readonly isDisabled: boolean;
   /** When the open invitation expires; null if there is none. */
   readonly invitedUntil: Date | null;
+  /** The open invitation makes them active at once. */
+  readonly isActivatedBySigningUp: boolean;
 }
 
 export async function listMembers(sql: Sql | Tx, orgId: string): Promise<MemberRow[]> {
@@ -76,4 +78,9 @@ const columns = (sql: Sql | Tx) =>
       select max(expires_at) from invitations i
       where not is_signed_up and i.org_id = users.org_id and lower(i.email) = lower(users.email)
         and i.accepted_at is null
-    ) as invited_until`;
+    ) as invited_until,
+    exists (
+      select from invitations i
+      where not is_signed_up and i.org_id = users.org_id and lower(i.email) = lower(users.email)
+        and i.accepted_at is null and i.activates
+    ) as is_activated_by_signing_up`;

@@ -8,6 +8,7 @@ import { words } from "../../tests/helpers/world/words.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { changeOrganization, inviteAdmin } from "../operators/organizations.ts";
 import { inviteMember } from "../account/members/invite_member.ts";
+import { tellInviter, welcomeMember } from "../account/members/team_letters.ts";
 import { forgotPassword } from "../account/password/forgot_password.ts";
 import { requestDemo } from "../site/request_demo.ts";
 import { htmlLetter } from "./html_letter.ts";
@@ -119,6 +120,11 @@ Deno.test("colours and fonts are those of the product", async () => {
 async function sendEach(t: World, language: Language) {
   const reader = { language, t: words.t(language) };
   await inviteMember(t.ctx, t.dana, { email: "noor@cedar.test", role: "readonly" }, reader);
+  const noor = { organization: "Cedar Valley", email: "noor@cedar.test" };
+  await welcomeMember(t.ctx, reader, noor);
+  for (const isWaiting of [false, true]) {
+    await tellInviter(t.ctx, reader, { ...noor, member: "Noor Rahman", isWaiting });
+  }
   const visitor = { address: "192.0.2.7", userAgent: null, ...reader };
   await forgotPassword(t.ctx, { email: "dana@cedar.test" }, visitor);
   const request = { name: "Lena", organization: "Nord", email: "lena@nord.test", message: "Bonjour" };

@@ -14,8 +14,8 @@ import { auditTrail } from "../organization/audit_trail/audit_trail.ts";
 import { LANGUAGES } from "../../model/languages.ts";
 import { changeOrganization, createOrganization, inviteAdmin, listOrganizations } from "./organizations.ts";
 
-const HERE = { address: "203.0.113.5", userAgent: "test" };
 const VISITOR = { language: "en-US", t: words.t("en-US") } as const;
+const HERE = { address: "203.0.113.5", userAgent: "test", ...VISITOR };
 const NEW = {
   name: "Northern Lights",
   timeZone: "Europe/Oslo",

@@ -37,8 +37,15 @@ export type SignUp = z.output<typeof SignUp>;
 export const MemberInvitation = z.object({
   email: Email,
   role: z.enum(ROLES, { error: ({ input }) => input === undefined ? "required" : "invalid" }),
+  /** Active as soon as they have signed up; true if omitted. Otherwise an admin activates them. */
+  activates: z.boolean("invalid").optional(),
 });
 export type MemberInvitation = z.output<typeof MemberInvitation>;
+
+/** Of the form: a box that is not ticked is not sent. */
+export const TypedMemberInvitation = MemberInvitation.extend({
+  activates: z.string().optional().transform((ticked) => ticked !== undefined),
+});
 
 export const ForgottenPassword = z.object({ email: Email });
 export const PasswordReset = z.object({ token: Secret, password: NewPassword });

@@ -27,7 +27,7 @@ export const AUDIT_FACTS = {
     needs: "word",
   },
   ...{ role: "word", to: "word" },
-  ...{ isAnew: "answer", isDisabled: "answer", isWaitingForActivation: "answer" },
+  ...{ activates: "answer", isAnew: "answer", isDisabled: "answer", isWaitingForActivation: "answer" },
   ...{ start: "moment", end: "moment" },
   ...{
     days: "number",

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { ROLES } from "../../../model/account/actor.ts";
 import type { FormState } from "../../form/form_state.ts";
+import { Checkbox } from "../../form/Checkbox.tsx";
 import { Button } from "../../form/Button.tsx";
 import { DialogActions } from "../../messages/Dialog.tsx";
 import { RadioGroup } from "../../form/RadioGroup.tsx";
@@ -33,6 +34,13 @@ export function InvitationForm({ t, form = {} }: { t: TFunction; form?: FormStat
         defaultValue={typed.role}
         message={messages.role}
         required
+      />
+      <Checkbox
+        name="activates"
+        label={t("admin:organization.activates")}
+        hint={t("admin:organization.activatesHint")}
+        // A form that comes back has what was sent: nothing for an empty box.
+        defaultChecked={form.typed ? typed.activates !== undefined : true}
       />
       <DialogActions>
         <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>

@@ -11,10 +11,14 @@ import { requireGoodPassword } from "../password/new_password.ts";
 import { readInvitation } from "./read_invitation.ts";
 import { beginSession, type NewlySignedIn } from "../sign_in/session.ts";
 import { readUser } from "../user.ts";
-import type { Origin } from "../../access/visitor.ts";
+import type { Visitor } from "../../access/visitor.ts";
+import { tellInviter, welcomeMember } from "./team_letters.ts";
 
-/** Signs an invited member up and in. The account then waits for an admin to activate it. */
-export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): Promise<NewlySignedIn> {
+/**
+ * Signs an invited member up and in. Unless the invitation activates the account, it waits for an admin. Both
+ * sides are told.
+ */
+export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Visitor): Promise<NewlySignedIn> {
   // Checked first, so that an invalid link costs no password hash.
   const invitation = await readInvitation(ctx, signUp.inviteToken);
   const { firstName, lastName } = signUp;
@@ -34,11 +38,18 @@ export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Origin): 
       subjectId: userId,
       address: from.address ?? undefined,
     });
-    return await beginSession(ctx, tx, orgId, await readUser(ctx, orgId, userId, tx), from);
+    const session = await beginSession(ctx, tx, orgId, await readUser(ctx, orgId, userId, tx), from);
+    return { session, taken };
   }).catch((error) => {
     // An address has one account, also if invitations of two organisations are accepted concurrently.
     throw isTaken(error, "users_email") ? new Refusal("email_taken") : error;
   });
   if (!signedUp) throw new Refusal("invalid_link");
-  return signedUp;
+  const { session, taken: { organization, email, activates, inviterEmail } } = signedUp;
+  if (activates) await welcomeMember(ctx, from, { organization, email });
+  if (inviterEmail) {
+    const member = `${firstName} ${lastName}`;
+    await tellInviter(ctx, from, { organization, email: inviterEmail, member, isWaiting: !activates });
+  }
+  return session;
 }

@@ -1,3 +1,4 @@
+import { findOrganization } from "../../../db/organization/organizations.ts";
 import { countActiveAdmins, holdMember, setMemberStanding } from "../../../db/account/members.ts";
 import { endSessions } from "../../../db/account/sessions.ts";
 import type { MemberChange } from "../../../model/account/account.ts";
@@ -7,19 +8,25 @@ import { Refusal } from "../../../model/refusal.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import type { Reader } from "../../access/visitor.ts";
 import { asMember } from "./list_members.ts";
+import { welcomeMember } from "./team_letters.ts";
 
-/** Changes a member's role, activation or access. Takes effect with the member's next request. */
+/**
+ * Changes a member's role, activation or access. Takes effect with the member's next request. Whoever has been
+ * activated is told by mail.
+ */
 export async function changeMember(
   ctx: Ctx,
   actor: Actor,
   userId: string,
   change: MemberChange,
+  reader: Reader,
 ): Promise<Member> {
   const admin = requireMay(actor, "inviteMembers");
   const { orgId } = admin;
   const now = ctx.now();
-  return await ctx.sql.begin(async (tx) => {
+  const { before, after } = await ctx.sql.begin(async (tx) => {
     const before = await holdMember(tx, orgId, userId);
     if (!before) throw new Refusal("not_found");
     const after = { ...before, ...change };
@@ -27,6 +34,11 @@ export async function changeMember(
     if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
     if (after.isDisabled && !before.isDisabled) await endSessions(tx, orgId, userId, now);
     await audit(ctx, tx, admin, { verb: "changeMember", to: ["user", userId], detail: change });
-    return asMember(after);
+    return { before, after };
   });
+  if (before.isWaitingForActivation && !after.isWaitingForActivation) {
+    const organization = await findOrganization(ctx.sql, orgId);
+    await welcomeMember(ctx, reader, { organization: organization!.name, email: after.email });
+  }
+  return asMember(after);
 }

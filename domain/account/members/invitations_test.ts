@@ -15,7 +15,7 @@ import { signIn } from "../sign_in/sign_in.ts";
 import { findActor } from "../../access/find_actor.ts";
 
 const ENGLISH = { language: "en-US", t: words.t("en-US") } as const;
-const FROM = { address: "192.0.2.7", userAgent: null };
+const FROM = { address: "192.0.2.7", userAgent: null, ...ENGLISH };
 const NOOR = { email: "noor@cedar.test", role: "readonly" } as const;
 const signUp = (inviteToken: string) => ({
   inviteToken,
@@ -28,7 +28,7 @@ const linkToken = (t: World) => /token=([\w-]{43})/.exec(t.letters.at(-1)?.text 
 
 Deno.test("an invited member signs up by the letter's link, waits, and is activated by an admin", async () => {
   await using t = await world();
-  const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
+  const { id } = await inviteMember(t.ctx, t.dana, { ...NOOR, activates: false }, ENGLISH);
   assert.equal(t.letters.at(-1)?.subject, "Cedar Valley invites you to Assay");
   const token = linkToken(t);
   assert.deepEqual(await readInvitation(t.ctx, token), {
@@ -43,11 +43,29 @@ Deno.test("an invited member signs up by the letter's link, waits, and is activa
   assert.deepEqual([user.id, user.acceptedTerms, user.isWaitingForActivation], [id, true, true]);
   assert.equal((await findActor(t.ctx, { cookie })).kind, "waiting");
   assert.equal((await standing())?.roleInfo.isWaitingForActivation, true);
+  const told = () => t.letters.slice(1).map(({ to, subject }) => [to, subject]);
+  const toDana = ["dana@cedar.test", "Noor Rahman is waiting to be activated on Assay"];
+  assert.deepEqual(told(), [toDana]);
 
-  await changeMember(t.ctx, t.dana, id, { isWaitingForActivation: false });
+  await changeMember(t.ctx, t.dana, id, { isWaitingForActivation: false }, ENGLISH);
   assert.equal((await findActor(t.ctx, { cookie })).kind, "staff");
+  assert.deepEqual(told(), [toDana, [NOOR.email, "Welcome to Cedar Valley on Assay"]]);
   await signIn(t.ctx, { email: NOOR.email, password: "Maple-kettle-9" }, FROM);
   await refuses("invalid_link", () => acceptInvitation(t.ctx, signUp(token), FROM));
+});
+
+Deno.test("an invitation may activate: the member is in at once, also by a link sent again, and both are told", async () => {
+  await using t = await world();
+  const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
+  await resendInvitation(t.ctx, t.dana, id, ENGLISH);
+  const token = linkToken(t);
+  t.letters.length = 0;
+  const { cookie } = await acceptInvitation(t.ctx, signUp(token), FROM);
+  assert.equal((await findActor(t.ctx, { cookie })).kind, "staff");
+  assert.deepEqual(t.letters.map(({ to, subject }) => [to, subject]), [
+    [NOOR.email, "Welcome to Cedar Valley on Assay"],
+    ["dana@cedar.test", "Noor Rahman has joined the team on Assay"],
+  ]);
 });
 
 Deno.test("an address that has an account, here or elsewhere, cannot be invited", async () => {
@@ -118,7 +136,7 @@ Deno.test("an invitation expires after a week, and when the member is deleted or
   const token = linkToken(t);
   const inEightDays = { ...t.ctx, now: () => new Date(Date.now() + 8 * 24 * 3600_000) };
   await refuses("invalid_link", () => acceptInvitation(inEightDays, signUp(token), FROM));
-  await changeMember(t.ctx, t.dana, id, { isDisabled: true });
+  await changeMember(t.ctx, t.dana, id, { isDisabled: true }, ENGLISH);
   await refuses("invalid_link", () => acceptInvitation(t.ctx, signUp(token), FROM));
 });
 

@@ -20,7 +20,7 @@ import { withdrawInvitation } from "./withdraw_invitation.ts";
 export async function inviteMember(
   ctx: Ctx,
   actor: Actor,
-  { email, role }: MemberInvitation,
+  { email, role, activates = true }: MemberInvitation,
   reader: Reader,
 ): Promise<InvitedMember> {
   const admin = requireMay(actor, "inviteMembers");
@@ -29,14 +29,22 @@ export async function inviteMember(
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + MEMBER_INVITATION);
   const id = await ctx.sql.begin(async (tx) => {
-    const invitation = { email, role, tokenHash: hashSecret(token), invitedBy: admin.userId, now, expiresAt };
+    const invitation = {
+      email,
+      role,
+      activates,
+      tokenHash: hashSecret(token),
+      invitedBy: admin.userId,
+      now,
+      expiresAt,
+    };
     const id = await inviteUser(tx, orgId, invitation);
     if (!id) throw new Refusal("email_taken");
-    await audit(ctx, tx, admin, { verb: "inviteMember", to: ["user", id], detail: { role } });
+    await audit(ctx, tx, admin, { verb: "inviteMember", to: ["user", id], detail: { role, activates } });
     return id;
   });
   try {
-    await sendInvitation(ctx, reader, { orgId, userId: id, email, token });
+    await sendInvitation(ctx, reader, { orgId, userId: id, email, token }, letterOf(activates));
   } catch (error) {
     await withdrawInvitation(ctx, actor, id);
     throw error;
@@ -52,7 +60,7 @@ export async function sendInvitation(
   ctx: Ctx,
   reader: Reader,
   { orgId, userId, email, token }: { orgId: string; userId: string; email: string; token: string },
-  kind: InvitationKind = "memberInvitation",
+  kind: InvitationKind,
 ): Promise<void> {
   const organization = await findOrganization(ctx.sql, orgId);
   try {
@@ -65,7 +73,11 @@ export async function sendInvitation(
   }
 }
 
-type InvitationKind = "memberInvitation" | "adminInvitation";
+type InvitationKind = "memberInvitation" | "waitingInvitation" | "adminInvitation";
+
+/** The letter says whether an admin still has to activate the member. */
+export const letterOf = (activates: boolean): InvitationKind =>
+  activates ? "memberInvitation" : "waitingInvitation";
 
 function invitationLetter(
   ctx: Ctx,
@@ -82,6 +94,10 @@ function invitationLetter(
     memberInvitation: {
       subject: t("mails:memberInvitation.subject", { organization }),
       text: t("mails:memberInvitation.text", { organization, link }),
+    },
+    waitingInvitation: {
+      subject: t("mails:memberInvitation.subject", { organization }),
+      text: t("mails:memberInvitation.textWaiting", { organization, link }),
     },
     adminInvitation: {
       subject: t("mails:adminInvitation.subject", { organization }),

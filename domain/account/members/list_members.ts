@@ -9,7 +9,9 @@ export async function listMembers(ctx: Ctx, actor: Actor): Promise<Member[]> {
   return (await findMembers(ctx.sql, orgId)).map(asMember);
 }
 
-export const asMember = ({ isWaitingForActivation, invitedUntil, ...row }: MemberRow): Member => ({
+export const asMember = (
+  { isWaitingForActivation, invitedUntil, isActivatedBySigningUp: _, ...row }: MemberRow,
+): Member => ({
   ...row,
   invitedUntil: invitedUntil?.toISOString() ?? null,
   roleInfo: { role: row.role, isWaitingForActivation },

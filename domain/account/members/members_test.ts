@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
+import { words } from "../../../tests/helpers/world/words.ts";
 import { changeMember } from "./change_member.ts";
 import { deleteMember } from "./delete_member.ts";
 import { listMembers } from "./list_members.ts";
+
+const ENGLISH = { language: "en-US", t: words.t("en-US") } as const;
 
 Deno.test("an admin sees their own team and who waits for activation", async () => {
   await using t = await world();
@@ -19,15 +22,15 @@ Deno.test("an organisation keeps an active admin: the last one cannot be demoted
   for (
     const change of [{ role: "readonly" }, { isDisabled: true }, { isWaitingForActivation: true }] as const
   ) {
-    await refuses("last_admin", () => changeMember(t.ctx, t.dana, t.dana.userId, change));
+    await refuses("last_admin", () => changeMember(t.ctx, t.dana, t.dana.userId, change, ENGLISH));
   }
-  await changeMember(t.ctx, t.dana, t.riley.userId, { role: "admin" });
-  await changeMember(t.ctx, t.dana, t.dana.userId, { role: "readonly" });
+  await changeMember(t.ctx, t.dana, t.riley.userId, { role: "admin" }, ENGLISH);
+  await changeMember(t.ctx, t.dana, t.dana.userId, { role: "readonly" }, ENGLISH);
 });
 
 Deno.test("two admins who delete each other at once: one stays", async () => {
   await using t = await world();
-  await changeMember(t.ctx, t.dana, t.riley.userId, { role: "admin" });
+  await changeMember(t.ctx, t.dana, t.riley.userId, { role: "admin" }, ENGLISH);
   const riley = { ...t.riley, role: "admin" } as const;
   const ends = await Promise.allSettled([
     deleteMember(t.ctx, t.dana, t.riley.userId),
@@ -56,6 +59,6 @@ Deno.test("deleting without the right is refused, and another organisation's mem
   await refuses("may_not_delete_member", () => deleteMember(t.ctx, t.riley, t.wes.userId));
   await refuses("may_not_delete_member", () => deleteMember(t.ctx, t.dana, t.dana.userId));
   await refuses("not_found", () => deleteMember(t.ctx, t.dana, t.omar.userId));
-  await refuses("not_found", () => changeMember(t.ctx, t.dana, t.omar.userId, { role: "readonly" }));
-  await refuses("forbidden", () => changeMember(t.ctx, t.riley, t.riley.userId, { role: "admin" }));
+  await refuses("not_found", () => changeMember(t.ctx, t.dana, t.omar.userId, { role: "readonly" }, ENGLISH));
+  await refuses("forbidden", () => changeMember(t.ctx, t.riley, t.riley.userId, { role: "admin" }, ENGLISH));
 });

@@ -9,7 +9,7 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { countAttempt } from "../../access/attempts.ts";
-import { sendInvitation } from "./invite_member.ts";
+import { letterOf, sendInvitation } from "./invite_member.ts";
 import type { Reader } from "../../access/visitor.ts";
 
 /**
@@ -26,15 +26,18 @@ export async function resendInvitation(
   const { orgId } = admin;
   const token = newSecret();
   const now = ctx.now();
-  const { email } = await ctx.sql.begin((tx) => holdInvited(tx, orgId, userId));
+  const { email, isActivatedBySigningUp: activates } = await ctx.sql.begin((tx) =>
+    holdInvited(tx, orgId, userId)
+  );
   // Limited, so that members cannot flood a mailbox.
   await countAttempt(ctx, "invitationLetter", `${orgId} ${email}`);
-  await sendInvitation(ctx, reader, { orgId, userId, email, token });
+  await sendInvitation(ctx, reader, { orgId, userId, email, token }, letterOf(activates));
   return await ctx.sql.begin(async (tx) => {
     const { role } = await holdInvited(tx, orgId, userId);
     await renewInvitation(tx, orgId, {
       email,
       role,
+      activates,
       tokenHash: hashSecret(token),
       invitedBy: admin.userId,
       now,

@@ -10,7 +10,7 @@ import { resendInvitation } from "./resend_invitation.ts";
 import { withdrawInvitation } from "./withdraw_invitation.ts";
 
 const ENGLISH = { language: "en-US", t: words.t("en-US") } as const;
-const FROM = { address: "192.0.2.7", userAgent: null };
+const FROM = { address: "192.0.2.7", userAgent: null, ...ENGLISH };
 const NOOR = { email: "noor@cedar.test", role: "readonly" } as const;
 const linkToken = (t: World) => /token=([\w-]{43})/.exec(t.letters.at(-1)?.text ?? "")?.[1] ?? "";
 const signUp = (inviteToken: string) => ({

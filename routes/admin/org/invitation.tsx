@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { inviteMember } from "$/domain/account/members/invite_member.ts";
 import { listMembers } from "$/domain/account/members/list_members.ts";
-import { MemberInvitation } from "$/model/account/account.ts";
+import { TypedMemberInvitation } from "$/model/account/account.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../(_shell)/define.ts";
 import { redirectWithNotice } from "../(_shell)/notice.ts";
@@ -12,7 +12,7 @@ export const handler = define.handlers({
   GET: () => page(undefined),
 
   POST: (ctx) =>
-    submit(ctx, MemberInvitation, async (invitation) => {
+    submit(ctx, TypedMemberInvitation, async (invitation) => {
       const { state } = ctx;
       await inviteMember(state, state.actor, invitation, state);
       const text = state.t("admin:organization.invited", { email: invitation.email });

@@ -95,7 +95,7 @@ Deno.test("an invited member opens the mail, reads both agreements to the end an
   await using dana = await browser.visitor();
   await dana.signIn("dana@cedar.test", "Cedar-valley-1");
   const invited = await dana.context.request.post("/api/v1/auth/invite", {
-    data: { email: "nia@cedar.test", role: "readonly" },
+    data: { email: "nia@cedar.test", role: "readonly", activates: false },
     headers: { origin: browser.url },
   });
   assert.equal(invited.status(), 201);

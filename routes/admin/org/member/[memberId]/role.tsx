@@ -8,7 +8,7 @@ export const handler = memberHandler({
   schema: MemberChange.pick({ role: true }).required(),
   failed: "admin:organization.roleFailed",
   async work(state, { id }, { role }) {
-    const member = await changeMember(state, state.actor, id, { role });
+    const member = await changeMember(state, state.actor, id, { role }, state);
     return state.t("admin:organization.roleChanged", {
       name: memberName(member),
       role: state.t(`admin:role.${role}`),

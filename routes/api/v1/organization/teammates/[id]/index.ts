@@ -9,7 +9,7 @@ export const handler = define.handlers({
   async PATCH(ctx) {
     const memberId = requireId(ctx.params.id);
     const change = await readBody(ctx.req, MemberChange);
-    return Response.json(await changeMember(ctx.state, ctx.state.actor, memberId, change));
+    return Response.json(await changeMember(ctx.state, ctx.state.actor, memberId, change, ctx.state));
   },
   async DELETE(ctx) {
     await deleteMember(ctx.state, ctx.state.actor, requireId(ctx.params.id));
