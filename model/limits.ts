@@ -47,6 +47,8 @@ export const LIMITS = {
   respondentsList: 1_000_000,
   roomCodesPage: 30,
   organizationsPage: 50,
+  failuresPage: 50,
+  unfinishedShown: 20,
   invitationsPage: 50,
   archivedPage: 50,
   recordPage: 50,

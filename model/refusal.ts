@@ -47,6 +47,7 @@ export const REFUSALS = {
   payment_unavailable: 503,
   wrong_signature: 400,
   nothing_to_report: 409,
+  task_changed: 409,
   link_expired: 410,
   anonymized: 409,
   // a test code

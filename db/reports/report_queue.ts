@@ -28,7 +28,8 @@ export async function queueReports(
     reports: readonly NewReport[];
     language: Language;
     paper: Paper;
-    requestedBy: string;
+    /** Null if the member is deleted. */
+    requestedBy: string | null;
   },
 ): Promise<QueuedReport[]> {
   return await tx<QueuedReport[]>`

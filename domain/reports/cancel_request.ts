@@ -51,7 +51,12 @@ export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Pro
 }
 
 /** Cancels a request's unfinished reports; returns null if there are none. */
-async function cancelReports(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<AfterCommit | null> {
+export async function cancelReports(
+  ctx: Ctx,
+  tx: Tx,
+  orgId: string,
+  taskId: string,
+): Promise<AfterCommit | null> {
   const unmade = await lockUnfinishedReports(tx, orgId, taskId);
   if (unmade.length === 0) return null;
   const dropped = await dropReports(
@@ -69,7 +74,13 @@ async function cancelReports(ctx: Ctx, tx: Tx, orgId: string, taskId: string): P
   });
 }
 
-async function endAsCancelled(ctx: Ctx, tx: Tx, orgId: string, taskId: string): Promise<AfterCommit | null> {
+/** Returns null if the task has ended already. */
+export async function endAsCancelled(
+  ctx: Ctx,
+  tx: Tx,
+  orgId: string,
+  taskId: string,
+): Promise<AfterCommit | null> {
   if (!await cancelTask(tx, orgId, taskId, CALLED_OFF)) return null;
   return () => publishProgress(ctx, taskId, { status: "failed", done: 0, total: null });
 }

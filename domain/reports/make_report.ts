@@ -5,11 +5,9 @@ import { reserveOne, settleCredit } from "../../db/reports/report_credits.ts";
 import { findPendingReport, type PendingReport } from "../../db/reports/report_queue.ts";
 import {
   completeReport,
-  failReport,
   type FinishedReport,
   isPaidFor,
   lockReported,
-  passHold,
   takeHold,
 } from "../../db/reports/reports.ts";
 import { claimNextReport, type TaskRow } from "../../db/queue/tasks.ts";
@@ -29,7 +27,7 @@ import {
 } from "../queue/run_task.ts";
 import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
 import { gatherReport } from "./report_document.ts";
-import { stepAll } from "./settle_requests.ts";
+import { settleFailure, stepAll } from "./settle_requests.ts";
 
 /** Prints a report as a PDF. Provided by the worker. */
 export interface Printer {
@@ -49,7 +47,7 @@ export async function makeReport(
   const options: TaskOptions = {
     claim: () => claimNextReport(ctx.sql),
     onFailure: async (tx, task, message) => {
-      const afterCommit = await writeFailure(ctx, tx, task, message);
+      const afterCommit = await settleFailure(ctx, tx, task.orgId, { id: reportOf(task), message });
       return () => {
         afterCommit();
         forgetAttempts(ctx, task.attempts, filesOf(task));
@@ -134,17 +132,4 @@ async function reserveOwn(
     throw new Error("no credit is left to pay for the report");
   }
   return await takeHold(tx, orgId, report.assessmentId);
-}
-
-async function writeFailure(ctx: Ctx, tx: Tx, task: TaskRow, message: string): Promise<AfterCommit> {
-  const { orgId } = task;
-  const reportId = reportOf(task);
-  await lockReported(tx, orgId, reportId);
-  const held = await failReport(tx, orgId, reportId, { message, at: ctx.now() });
-  if (!held) return () => {};
-  const { creditHold, assessmentId } = held;
-  if (creditHold && !await passHold(tx, orgId, { assessmentId, creditHold })) {
-    await settleCredit(tx, orgId, { creditHold, as: "release" });
-  }
-  return await stepAll(ctx, tx, orgId, reportId);
 }

@@ -79,7 +79,11 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
 }
 
 /** Returns the available credits by test; null if the organisation does not buy reports individually. */
-async function creditsFor(tx: Tx, orgId: string, candidates: readonly Reportable[]) {
+export async function creditsFor(
+  tx: Tx,
+  orgId: string,
+  candidates: readonly Pick<Reportable, "testId">[],
+): Promise<Map<number, number> | null> {
   const organization = await findOrganization(tx, orgId);
   if (!organization!.isBillingEnabled) return null;
   return await lockAvailableCredits(tx, orgId, [...new Set(candidates.map(({ testId }) => testId))]);

@@ -5,6 +5,8 @@ import {
   type RequestProgress,
   stepRequests,
 } from "../../db/reports/report_requests.ts";
+import { settleCredit } from "../../db/reports/report_credits.ts";
+import { failReport, lockReported, passHold } from "../../db/reports/reports.ts";
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import type { Ctx } from "../context.ts";
@@ -43,4 +45,21 @@ export async function settleRequest(
   await endRequest(tx, orgId, id, reports.completed > 0 ? null : NONE_MADE);
   return () =>
     publishProgress(ctx, id, { status: reports.completed > 0 ? "completed" : "failed", done, total });
+}
+
+/** Fails a report: its credit is passed to another report of the assessment, or released. */
+export async function settleFailure(
+  ctx: Ctx,
+  tx: Tx,
+  orgId: string,
+  { id, message }: { id: string; message: string },
+): Promise<AfterCommit> {
+  await lockReported(tx, orgId, id);
+  const held = await failReport(tx, orgId, id, { message, at: ctx.now() });
+  if (!held) return () => {};
+  const { creditHold, assessmentId } = held;
+  if (creditHold && !await passHold(tx, orgId, { assessmentId, creditHold })) {
+    await settleCredit(tx, orgId, { creditHold, as: "release" });
+  }
+  return await stepAll(ctx, tx, orgId, id);
 }

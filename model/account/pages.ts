@@ -98,6 +98,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["/new", "/:id", "/:id/suspend", "/:id/reactivate", "/:id/settings", "/:id/credits"].map((page) =>
       `/operator/organizations${page}`
     ),
+    ...["", "/:taskId/retry", "/:taskId/drop"].map((page) => `/operator/queue${page}`),
   ],
   viewBilling: ["", "/checkout", "/checkout/cancel", "/checkout/success"].map((page) =>
     `/admin/org/billing${page}`

@@ -7,6 +7,7 @@ import {
   OrganizationChange,
   OrganizationsQuery,
 } from "./organizations.ts";
+import { FailuresQuery, OperatedQueue } from "./queue.ts";
 
 /** What runs the platform, for operators alone. */
 export const OPERATOR_CALLS: readonly Call[] = [
@@ -61,5 +62,30 @@ export const OPERATOR_CALLS: readonly Call[] = [
     body: CreditGrant,
     answers: { 200: TestCredits },
     refuses: ["not_found", "not_enough_credits"],
+  },
+  {
+    method: "GET",
+    path: "/operator/queue",
+    summary: "Work of all organizations that waits, runs or failed",
+    needs: "operate",
+    query: FailuresQuery,
+    answers: { 200: OperatedQueue },
+  },
+  {
+    method: "POST",
+    path: "/operator/tasks/{id}/retry",
+    summary: "Repeat a failed task. Reports that failed are made again and paid for as new ones are",
+    needs: "operate",
+    answers: { 204: null },
+    refuses: ["not_found", "task_changed", "not_enough_credits"],
+  },
+  {
+    method: "DELETE",
+    path: "/operator/tasks/{id}",
+    summary:
+      "End an unfinished task, which its organization sees as cancelled, and release its credits; or take a failure off the list",
+    needs: "operate",
+    answers: { 204: null },
+    refuses: ["not_found", "task_changed"],
   },
 ];

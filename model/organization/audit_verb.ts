@@ -32,6 +32,8 @@ export const AUDIT_VERBS = [
   "changeLanguages",
   "takeCreditsBack",
   "becomeOperator",
+  "retryTask",
+  "dropTask",
   // projects and batches
   "createProject",
   "renameProject",

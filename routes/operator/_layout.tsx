@@ -1,10 +1,11 @@
 import { Button } from "$/components/form/Button.tsx";
 import { Mark } from "$/components/layout/Mark.tsx";
+import { OperatorTabs } from "$/components/operator/OperatorTabs.tsx";
 import { SkipLink } from "$/components/navigation/SkipLink.tsx";
 import { define } from "$/define.ts";
 import { SendOnce } from "$/islands/form/SendOnce.tsx";
 
-export default define.layout(({ Component, state: { t } }) => (
+export default define.layout(({ Component, state: { t }, url }) => (
   <div class="shell" data-plain>
     <SkipLink text={t("operator:shell.skip")} />
     <header class="shell-bar operator-bar">
@@ -17,6 +18,9 @@ export default define.layout(({ Component, state: { t } }) => (
       </form>
     </header>
     <main id="main" tabIndex={-1}>
+      <div class="operator-tabs">
+        <OperatorTabs t={t} pathname={url.pathname} />
+      </div>
       <Component />
     </main>
     <SendOnce />

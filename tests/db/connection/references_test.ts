@@ -12,6 +12,7 @@ const PLATFORM = [
   "mail_outbox",
   "notifications",
   "operator_invitations",
+  "operator_refresh_tokens",
   "operator_sessions",
   "operators",
   "outbox",
@@ -26,6 +27,7 @@ const PLATFORM = [
   "terms",
   "test_versions",
   "tests",
+  "workers",
 ];
 
 interface Reference {

@@ -168,6 +168,7 @@ const OPERATOR_FUNCTIONS = {
     ...["openOperatorSession", "findRunningOperatorSession", "touchOperatorSession", "endOperatorSession"],
     "sweepOperatorSessions",
   ],
+  queue: ["listFailures", "listUnfinished", "findOperatedTask"],
   organizations: [
     ...["listOrganizations", "findOperatedOrganization", "insertOrganization", "lockOrganization"],
     ...["renameOrganization", "setLanguages", "setSuspended", "listAdminEmails"],

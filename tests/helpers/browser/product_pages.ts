@@ -18,11 +18,11 @@ const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
 
 /**
  * Not walked to: table rows alone, which the table's script exchanges; questions about a submitted form,
- * opened where its table is; actions on single codes and report requests, which the demo world does not have
+ * opened where its table is; actions on single codes, report requests and tasks, which the demo world does not have
  * (tests/e2e/staff/codes_test.ts, reports_test.ts); and documents to print, which are states below.
  */
 const ELSEWHERE =
-  /reports\/\[taskId\]\/|\/respondents\/(index|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/reports\//;
+  /(reports|queue)\/\[taskId\]\/|\/respondents\/(index|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/reports\//;
 
 /** Every page of the product. A new page is included by itself and fails here if no value fits its path. */
 const PAGES = await addressesIn(

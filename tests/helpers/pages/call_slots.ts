@@ -22,8 +22,6 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ respondents: "respondent", assessments: "assessment", tasks: "task" },
   ...{ report: "batch", "csv-report": "batch" },
   ...{ "detailed-tests": null, subtest: null, responses: null },
-  // An organisation itself, which no organisation owns.
-  ...{ organizations: null },
   ...{ signup: null, "organization-agreements": null, "feature-flags": null },
   ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },
@@ -37,6 +35,8 @@ const NO_UUIDS = ["session", "subject", "older", "newer"];
 
 /** The slots of a call, from its path and its schemas. Fails on a name that is not in the table above. */
 export function slotsOf(call: Call): Slot[] {
+  // An operator's calls are for every organisation's ids.
+  if (call.needs === "operate") return [];
   const places: Omit<Slot, "noun">[] = [
     ...[...call.path.matchAll(/([\w-]+)\/\{\w+\}/g)].map(([, name]) => ({
       where: "path" as const,

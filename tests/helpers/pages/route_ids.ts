@@ -53,6 +53,7 @@ export const PLAIN: Readonly<Record<string, string>> = {
 const ID_OF: Readonly<Record<string, string | null>> = {
   "notifications/[id]": null,
   "operator/organizations/[id]": null,
+  "operator/queue/[taskId]": null,
   "codes/[codeId]": "singleId",
   "reports/[taskId]": "requestId",
   "archive/projects/[id]": "projectId",

@@ -14,6 +14,7 @@ import {
   taskById,
   unfinishedTask,
 } from "$/db/queue/tasks.ts";
+import { putAside, reopenTasks } from "$/db/operators/queue.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
 
@@ -32,10 +33,20 @@ async function held(tx: Tx, t: World): Promise<string> {
   return id;
 }
 
+async function failed(tx: Tx, t: World): Promise<string> {
+  const id = await held(tx, t);
+  await tx`update tasks set status = 'failed', error_message = 'probe', finished_at = now() where id = ${id}`;
+  return id;
+}
+
 const claim = (id: string, orgId: string): Claim => ({ id, orgId, attempts: 1 });
 
 /** Cedar Valley's tasks, waiting or claimed by a worker. */
 export const TASK_PROBES: Record<string, Record<string, Probe>> = {
+  "operators/queue.ts": {
+    putAside: after(failed, (tx, orgId, _, id) => putAside(tx, orgId, id, new Date())),
+    reopenTasks: after(failed, (tx, orgId, _, id) => reopenTasks(tx, orgId, [id])),
+  },
   "queue/tasks.ts": {
     insertTask: (tx, orgId, t) =>
       insertTask(tx, orgId, {

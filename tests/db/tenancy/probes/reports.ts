@@ -38,6 +38,7 @@ import {
   takeHold,
 } from "$/db/reports/reports.ts";
 import { countUnpaid, insertUnpaid, markUnpaidSeen } from "$/db/reports/report_unpaid.ts";
+import { linkToRequests, listFailedReports } from "$/db/reports/failed_reports.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
 
@@ -96,6 +97,21 @@ const MADE = {
 };
 
 export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
+  "reports/failed_reports.ts": {
+    listFailedReports: after(
+      (tx, t) => requested(tx, t, "failed"),
+      (tx, orgId, _, ids) => listFailedReports(tx, orgId, request(ids)),
+    ),
+    linkToRequests: after(
+      async (tx, t) => {
+        const ids = await requested(tx, t);
+        await tx`delete from task_reports where task_id = ${request(ids)}`;
+        return ids;
+      },
+      (tx, orgId, _, ids) =>
+        linkToRequests(tx, orgId, [{ reportId: report(ids), requestId: request(ids), place: 1 }]),
+    ),
+  },
   "reports/report_news.ts": {
     listRequests: after(requested, (tx, orgId) => listRequests(tx, orgId, { seconds: 60, limit: 5 })),
     listRequested: after(requested, (tx, orgId, _, ids) => listRequested(tx, orgId, request(ids))),

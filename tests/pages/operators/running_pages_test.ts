@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { requestCsv } from "$/domain/exports/request_csv.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { world } from "../../helpers/world/world.ts";
+
+const OPAL = ["opal@assay.test", "Assay-operator-1"] as const;
+
+Deno.test("the queue's page retries a failed task, and asks before it drops one", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(...OPAL);
+  const read = async (path = "/operator/queue") => await (await site.fetch(path, { cookie })).text();
+  const send = async (path: string) => {
+    const { status, headers, body } = await site.submit(path, {}, { cookie });
+    await body?.cancel();
+    return `${status} ${headers.get("location") ?? ""}`.trim();
+  };
+  assert.match(await read(), /Nothing has failed/);
+  const { id } = await requestCsv(t.ctx, t.dana, { batchId: t.springIntake.id });
+  await t.sql`
+    update tasks set status = 'failed', error_message = 'no space left', finished_at = now() where id = ${id}`;
+  const page = await read();
+  assert.match(page, /CSV export.*Cedar Valley.*no space left/s);
+  assert.doesNotMatch(page, /Spring intake/);
+
+  assert.equal(await send(`/operator/queue/${id}/retry`), "303 /operator/queue?done=retried");
+  assert.equal(await send(`/operator/queue/${id}/retry`), "409");
+  assert.match(await read(`/operator/queue/${id}/drop`), /sees it as cancelled/);
+  assert.equal(await send(`/operator/queue/${id}/drop`), "303 /operator/queue?done=dropped");
+  assert.match(await read("/operator/queue?done=dropped"), /The task is dropped/);
+  assert.equal((await site.fetch(`/operator/queue/${id}/drop`, { cookie })).status, 409);
+});
