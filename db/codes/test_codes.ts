@@ -1,6 +1,8 @@
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
 import type { Language } from "../../model/languages.ts";
 import type { RespondentField } from "../../model/respondents/respondent_info.ts";
+import type { ShownOrganization } from "../../model/organization/shown_organization.ts";
+import { shownOrganization } from "../organization/settings.ts";
 import type { CodeType } from "../../model/codes/test_code.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -59,9 +61,7 @@ export interface EntryCode {
   readonly statusBeforeArchive: BatchStatus | null;
   readonly isProjectArchived: boolean;
   readonly isOrganizationSuspended: boolean;
-  readonly organization: string;
-  /** The languages that the organisation offers. */
-  readonly languages: readonly Language[];
+  readonly organization: ShownOrganization;
   readonly timeZone: string;
   readonly asked: readonly RespondentField[];
   readonly required: readonly RespondentField[];
@@ -75,9 +75,11 @@ export async function findEntryCode(sql: Sql | Tx, typed: string): Promise<Entry
   const [row, other] = await sql<EntryCode[]>`
     select code.id, code.org_id, code.batch_id, code.type as kind, code.code, code.taken >= code.max_participants as is_full,
       code.starts_at as start, code.ends_at as end, code.revoked_at is not null as is_revoked, code.respondent_id,
-      batch.status as batch_status, batch.status_before_archive, project.is_archived as is_project_archived, organization.name as organization,
+      batch.status as batch_status, batch.status_before_archive, project.is_archived as is_project_archived, ${
+    shownOrganization(sql)
+  } as organization,
       organization.suspended_at is not null as is_organization_suspended,
-      organization.languages, organization.time_zone, organization.asked_fields as asked, organization.required_fields as required
+      organization.time_zone, organization.asked_fields as asked, organization.required_fields as required
     from test_codes as code
     join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id

@@ -1,6 +1,8 @@
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
 import type { Language } from "../../model/languages.ts";
+import type { ShownOrganization } from "../../model/organization/shown_organization.ts";
+import { shownOrganization } from "../organization/settings.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface RespondentHomeRow {
@@ -11,8 +13,7 @@ export interface RespondentHomeRow {
   readonly batchId: string;
   readonly batchStatus: BatchStatus;
   readonly isProjectArchived: boolean;
-  readonly organization: string;
-  readonly languages: readonly Language[];
+  readonly organization: ShownOrganization;
   /** In the order in which they are sat. */
   readonly assessments: readonly {
     readonly id: string;
@@ -35,7 +36,9 @@ export async function findRespondentHome(
 ): Promise<RespondentHomeRow | null> {
   const [row] = await sql<RespondentHomeRow[]>`
     select person.first_name, person.last_name, person.resume_code, person.language, person.batch_id,
-      batch.status as batch_status, project.is_archived as is_project_archived, organization.name as organization, organization.languages,
+      batch.status as batch_status, project.is_archived as is_project_archived, ${
+    shownOrganization(sql)
+  } as organization,
       coalesce((
         select json_agg(json_build_object(
           'id', assessment.id, 'testId', assessment.test_id,

@@ -1,7 +1,8 @@
+import type { AskedFields } from "../../model/respondents/respondent_info.ts";
 import type { Language } from "../../model/languages.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-export interface OrganizationRow {
+export interface OrganizationRow extends AskedFields {
   readonly id: string;
   readonly name: string;
   readonly canEditProjects: boolean;
@@ -11,11 +12,13 @@ export interface OrganizationRow {
   readonly languages: readonly Language[];
   readonly currency: string;
   readonly translationNamespace: string | null;
+  readonly supportEmail: string | null;
 }
 
 export async function findOrganization(sql: Sql | Tx, orgId: string): Promise<OrganizationRow | null> {
   const [row] = await sql<OrganizationRow[]>`
-    select id, name, can_edit_projects, is_billing_enabled, time_zone, languages, currency, translation_namespace
+    select id, name, can_edit_projects, is_billing_enabled, time_zone, languages, currency, translation_namespace,
+      support_email, asked_fields as asked, required_fields as required
     from organizations where id = ${orgId}`;
   return row ?? null;
 }

@@ -25,9 +25,13 @@ export async function respondentHome(ctx: Ctx, actor: Actor, language: Language)
     lastName: row.lastName,
     resumeCode: row.resumeCode,
     language: row.language,
-    organization: { name: row.organization, languages: row.languages },
+    organization: row.organization,
     isBatchClosed: row.batchStatus !== "live" || row.isProjectArchived,
-    assessments: await describeAssessments(ctx, row.assessments, nearestOffered(row.languages, language)),
+    assessments: await describeAssessments(
+      ctx,
+      row.assessments,
+      nearestOffered(row.organization.languages, language),
+    ),
     survey,
   };
 }

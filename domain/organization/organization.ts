@@ -2,6 +2,7 @@ import { findOrganization } from "../../db/organization/organizations.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import type { Language } from "../../model/languages.ts";
 import type { Organization } from "../../model/organization/organization.ts";
+import { askingOf } from "../../model/organization/settings.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
@@ -17,9 +18,11 @@ export async function organization(ctx: Ctx, actor: Actor, language: Language): 
     latestOrganizationTerms(ctx, actor, "terms_of_understanding", language),
   ]);
   if (!row) throw new Refusal("not_found");
+  const { required: _, languages, ...others } = row;
   return {
-    ...row,
-    languages: [...row.languages],
+    ...others,
+    languages: [...languages],
+    asked: askingOf(row),
     privacyPolicy: privacy.text,
     termsOfUnderstanding: terms.text,
   };

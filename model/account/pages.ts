@@ -36,7 +36,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   ],
   useAdminArea: [
     ...["/admin", "/admin/technical-support", "/admin/consent", "/admin/notifications/:id/dismissal"],
-    ...["/admin/org/profile", "/admin/org/profile/password", "/resources/:slug"],
+    ...["/admin/org/profile", "/admin/org/profile/password", "/admin/org/settings", "/resources/:slug"],
   ],
   viewRespondents: ["/admin/search", "/admin/search/:query", RESPONDENT],
   viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`, "/admin/print/reports/:kind"],
@@ -85,6 +85,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     "/admin/:path*",
   ],
   editAgreements: ["/admin/org/agreements/:kind/new", "/admin/org/agreements/:agreementId/withdraw"],
+  editSettings: ["/admin/org/settings/general", "/admin/org/settings/information"],
   viewRecord: ["/admin/org/audit", "/admin/org/audit.csv"],
   inviteMembers: [
     ...["/admin/org/invitation", "/admin/org/waiting/dismissal"],

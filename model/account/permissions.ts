@@ -33,6 +33,7 @@ export const HOLDERS = {
   viewBatchStatus: ["admin"],
   viewOrganization: ["admin"],
   editAgreements: ["admin"],
+  editSettings: ["admin"],
   viewRecord: ["admin"],
   inviteMembers: ["admin"],
   deleteMembers: ["admin"],

@@ -4,6 +4,7 @@ import { type Language, LANGUAGES } from "../languages.ts";
 import { SetAssessment } from "../respondents/improved_respondent.ts";
 import { RESPONDENT_FIELDS } from "../respondents/respondent_info.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
+import { ShownOrganization } from "../organization/shown_organization.ts";
 import { LIMITS } from "../limits.ts";
 
 /** Codes are read aloud and typed by hand: case, surrounding spaces and all kinds of dashes are ignored. */
@@ -19,8 +20,7 @@ export const TypedCode = z.string().transform(codeOf).pipe(
 export const OpenedCode = z.object({
   kind: z.enum(["room", "single"]),
   code: z.string(),
-  /** Its languages are those of its pages and letters, the default one first. */
-  organization: z.object({ name: z.string(), languages: z.array(z.enum(LANGUAGES)) }),
+  organization: ShownOrganization,
   /** In which the tests can be sat. */
   languages: z.array(z.enum(LANGUAGES)),
   tests: z.array(z.object({
@@ -109,7 +109,7 @@ export interface RespondentHome {
   readonly resumeCode: string;
   /** The language of the sign-up. */
   readonly language: Language;
-  readonly organization: { readonly name: string; readonly languages: readonly Language[] };
+  readonly organization: ShownOrganization;
   /** No test can be begun any more. A test that has begun may be finished. */
   readonly isBatchClosed: boolean;
   readonly assessments: readonly OwnAssessment[];

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { Email } from "../account/email.ts";
 import { LANGUAGES } from "../languages.ts";
+import { knownValue } from "../known_value.ts";
 import { LIMITS } from "../limits.ts";
 import { Name } from "../names.ts";
 import { OfferedLanguages } from "../organization/offered_languages.ts";
 import { pageOf } from "../page.ts";
-
-const known = (key: "timeZone" | "currency") => {
-  const values = new Set(Intl.supportedValuesOf(key));
-  return z.string("required").trim().min(1, "required").refine((value) => values.has(value), "invalid");
-};
 
 /** ISO 3166: the organisation's country. */
 const Country = z.string("required").trim().toUpperCase().min(1, "required").regex(/^[A-Z]{2}$/, "invalid");
@@ -25,9 +21,9 @@ export type OrganizationsQuery = z.output<typeof OrganizationsQuery>;
 
 export const NewOrganization = z.object({
   name: Name,
-  timeZone: known("timeZone"),
+  timeZone: knownValue("timeZone"),
   country: Country,
-  currency: known("currency"),
+  currency: knownValue("currency"),
   languages: OfferedLanguages.default(LANGUAGES),
   /** The first admin, who is invited. */
   adminEmail: Email,

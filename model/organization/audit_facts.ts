@@ -25,6 +25,7 @@ export const AUDIT_FACTS = {
     from: "word",
     kind: "word",
     needs: "word",
+    settings: "words",
   },
   ...{ role: "word", to: "word" },
   ...{ activates: "answer", isAnew: "answer", isDisabled: "answer", isWaitingForActivation: "answer" },

@@ -20,6 +20,7 @@ export const AUDIT_VERBS = [
   "deleteMember",
   "publishAgreement",
   "withdrawAgreement",
+  "changeSettings",
   "openCheckout",
   "expireCheckout",
   "grantCredits",

@@ -3,6 +3,7 @@ import { AGREEMENT_KINDS, NewAgreement, PublishedAgreement } from "./agreement.t
 import { AuditFileQuery, AuditQuery } from "./audit_trail.ts";
 import { ClientErrors, ErrorReport } from "./client_error.ts";
 import { FeatureFlag, Organization } from "./organization.ts";
+import { SettingsChange } from "./settings.ts";
 import { PrivacyAndTerms, Terms } from "./terms.ts";
 import { type Call, listOf } from "../call.ts";
 
@@ -39,6 +40,15 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     path: "/me/organization",
     summary: "The organization of the signed-in member",
     needs: "useAdminArea",
+    answers: { 200: Organization },
+  },
+  {
+    method: "PATCH",
+    path: "/me/organization",
+    summary:
+      "Change the organization's settings. What is left out stays as it is; the first of `languages` is the default one",
+    needs: "editSettings",
+    body: SettingsChange,
     answers: { 200: Organization },
   },
   {

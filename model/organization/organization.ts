@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "../languages.ts";
+import { RESPONDENT_FIELDS } from "../respondents/respondent_info.ts";
+import { ASKING } from "./settings.ts";
 
 export const Organization = z.object({
   id: z.uuid(),
@@ -14,6 +16,10 @@ export const Organization = z.object({
   translationNamespace: z.string().nullable(),
   privacyPolicy: z.string(),
   termsOfUnderstanding: z.string(),
+  /** Where respondents get help. Null for the platform's own address. */
+  supportEmail: z.string().nullable(),
+  /** Details that respondents are asked for. */
+  asked: z.record(z.enum(RESPONDENT_FIELDS), z.enum(ASKING)),
 });
 export type Organization = z.output<typeof Organization>;
 

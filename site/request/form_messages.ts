@@ -11,7 +11,7 @@ export const fieldMessages = (t: TFunction, error: ZodError): Record<string, str
 
 /** The message of an invalid e-mail address has an example of a valid one. */
 export const fieldMessage = (t: TFunction, field: string, code: string): string =>
-  t(`common:field.${field === "email" && code === "invalid" ? "invalid_email" : code}`);
+  t(`common:field.${/email$/i.test(field) && code === "invalid" ? "invalid_email" : code}`);
 
 /** Messages of a body that does not match its schema: one above the form, and one for each field. */
 export const formMisfit = (

@@ -9,5 +9,6 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   kind: "admin:agreements.kind",
   needs: "admin:auditNeeds",
   role: "admin:role",
+  settings: "admin:settings.part",
   to: "common:batchStatus",
 };

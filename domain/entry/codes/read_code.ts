@@ -37,12 +37,12 @@ async function describeCode(ctx: Ctx, code: EntryCode, language: Language): Prom
     findActiveSurvey(ctx.sql, code.orgId),
     code.respondentId ? findKnownInfo(ctx.sql, code.orgId, code.respondentId) : null,
   ]);
-  const shown = nearestOffered(code.languages, language);
+  const shown = nearestOffered(code.organization.languages, language);
   return {
     kind: code.kind,
     code: code.code,
-    organization: { name: code.organization, languages: [...code.languages] },
-    languages: sittingLanguages(tests, code.languages),
+    organization: code.organization,
+    languages: sittingLanguages(tests, code.organization.languages),
     tests: tests.map((test) => ({ id: test.testId, ...describeTest(test, shown) })),
     fields: { asked: [...code.asked], required: [...code.required] },
     ...(known && { known: filledIn(known, code.asked) }),

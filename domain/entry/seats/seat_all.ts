@@ -9,6 +9,7 @@ import {
   type Seated,
 } from "../../../db/entry/sign_ups.ts";
 import type { Agreed } from "../../../model/entry/entry.ts";
+import type { Language } from "../../../model/languages.ts";
 import { holdCodeBatch } from "../../../db/codes/batch_codes.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { lockRespondent } from "../../../db/sitting/sat_assessments.ts";
@@ -23,10 +24,12 @@ import { newCode } from "../../codes/new_code.ts";
 export interface Arrival extends Omit<Newcomer, "resumeCode"> {
   readonly at: Date;
   readonly agreed: Agreed;
+  /** Languages that the organisation offers. */
+  readonly offered: readonly Language[];
   readonly address: string | null;
 }
 
-type Room = Pick<EntryCode, "id" | "orgId" | "batchId" | "respondentId" | "languages">;
+type Room = Pick<EntryCode, "id" | "orgId" | "batchId" | "respondentId">;
 
 /** The seat, the refusal, or null if no seat was left. */
 export type Outcome = Seated | Refusal | null;
@@ -56,9 +59,9 @@ async function seatNew(
   const { orgId, batchId } = room;
   const now = newcomers.at(-1)!.at;
   const agreements = await currentAgreements(tx, orgId, now);
-  const languages = sittingLanguages(await listBatchTests(tx, orgId, batchId), room.languages);
+  const tests = await listBatchTests(tx, orgId, batchId);
   const refusalOf = (arrival: Arrival): Refusal | null => {
-    if (!languages.includes(arrival.language)) {
+    if (!sittingLanguages(tests, arrival.offered).includes(arrival.language)) {
       return new Refusal("invalid_body", { fields: { language: ["invalid"] } });
     }
     return isAgreed(arrival.agreed, agreements) ? null : new Refusal("agreements_changed");

@@ -32,6 +32,7 @@ export async function signUp(
     at: ctx.now(),
     info: respondentInfo(code, wallClock(ctx.now(), code.timeZone).day).parse(form.info),
     language: form.language,
+    offered: code.organization.languages,
     agreed: form.agreed,
     signUpKey: form.signUpKey ?? null,
     address,

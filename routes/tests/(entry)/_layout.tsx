@@ -42,7 +42,11 @@ export default define.layout(({ Component, state, url }) => {
         </noscript>
         <Component />
       </main>
-      <Footer t={t} supportEmail={settings.supportEmail} hasMark={organization !== undefined} />
+      <Footer
+        t={t}
+        supportEmail={organization?.supportEmail ?? settings.supportEmail}
+        hasMark={organization !== undefined}
+      />
       {state.actor.kind === "respondent" && <Idle texts={idleTexts(t)} />}
       <SendLeftovers
         apiBase={settings.apiBase}

@@ -33,7 +33,12 @@ import { BILLING_PROBES, BILLING_WITHOUT_ORGANIZATION } from "./probes/billing.t
 import { INVITING_PROBES } from "./probes/inviting.ts";
 import { EXPORT_PROBES } from "./probes/exports.ts";
 import { MEMBER_PROBES } from "./probes/account.ts";
-import { ERROR_PROBES, ORGANIZATION_PROBES, PUBLISHING_PROBES } from "./probes/organization.ts";
+import {
+  ERROR_PROBES,
+  ORGANIZATION_PROBES,
+  PUBLISHING_PROBES,
+  SETTINGS_PROBES,
+} from "./probes/organization.ts";
 import { SITTING_PROBES } from "./probes/sitting.ts";
 import {
   ASSESSMENT_PROBES,
@@ -105,6 +110,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
     ),
   },
   "organization/organizations.ts": { findOrganization: (tx, orgId) => findOrganization(tx, orgId) },
+  "organization/settings.ts": SETTINGS_PROBES,
   "projects/projects.ts": {
     listArchivedProjects: (tx, orgId) => listArchivedProjects(tx, orgId),
     renameProject: (tx, orgId, t) => renameProject(tx, orgId, t.recruitment.id, "Probe"),
@@ -176,6 +182,7 @@ const OPERATOR_FUNCTIONS = {
 };
 
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
+  "organization/settings.ts": { shownOrganization: "a part of other queries" },
   "organization/client_errors.ts": { pruneClientErrors: "removes old rows of all organisations" },
   "batches/batch_tests.ts": { listOfferedTests: "all tests, the same for every organisation" },
   "account/attempts.ts": {

@@ -83,6 +83,7 @@ export const PAGES_OF_HARBOUR = [`/admin/org/agreements/${demoId("Harbour Point 
 
 export const PAGES_OF_READERS = [
   ...["/admin", "/admin/org/profile", "/admin/technical-support", "/admin/search/tremblay", OF_REBECCA],
+  "/admin/org/settings",
   ...[OF_GRACE, `${OF_REBECCA}/test-result`, `${OF_REBECCA}/test-result-v2`],
 ];
 

@@ -54,6 +54,8 @@ const SAMPLES: Samples = {
     body: { test: "NEO_B", quantity: 5, reason: "Probe" },
   }],
   "PATCH /operator/organizations/{id}": () => [{ body: { name: "Probe" } }],
+  "PATCH /me/organization":
+    () => [{ body: { supportEmail: "help@probe.test", asked: { gender: "required" } } }],
   "POST /projects": () => [{ body: { name: "Probe" } }],
   "POST /billing/checkout": (_, { otherTest }) => [{ body: { items: [{ test: otherTest, quantity: 1 }] } }],
   "PATCH /users/{id}": () => [{ body: { lastName: "Probe" } }],

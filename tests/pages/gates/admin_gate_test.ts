@@ -72,6 +72,7 @@ Deno.test("a read-only member opens the allow list and is redirected to the dash
       "/admin/notifications/*/dismissal",
       "/admin/org/profile",
       "/admin/org/profile/password",
+      "/admin/org/settings",
       // Documents are readable where a result of the own organisation is named
       // (tests/pages/reports/print_pages_test.ts).
       "/admin/print/reports/privacy_policy",

@@ -180,6 +180,10 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/agreements", "GET /organization/agreements"],
   ["/admin/org/agreements/:kind/new", "POST /organization/agreements"],
   ["/admin/org/agreements/:agreementId/withdraw", "DELETE /organization/agreements/{id}"],
+  ["/admin/org/settings", "GET /me/organization"],
+  ...["general", "information"].map((part) =>
+    [`/admin/org/settings/${part}`, "PATCH /me/organization"] as const
+  ),
   ["/admin/org/audit", "GET /organization/audit-trail"],
   ["/admin/org/audit.csv", "GET /organization/audit-trail/csv"],
   ["/admin/org/invitation", "POST /auth/invite"],

@@ -10,6 +10,7 @@ import { ADMIN_LANGUAGE } from "$/model/languages.ts";
 import { HOLDERS } from "$/model/account/permissions.ts";
 import { REFUSALS } from "$/model/refusal.ts";
 import { RESPONDENT_FIELDS } from "$/model/respondents/respondent_info.ts";
+import { SETTINGS } from "$/model/organization/settings.ts";
 import { ROLES } from "$/model/account/actor.ts";
 import type { DeviceKind } from "$/model/sitting/device.ts";
 import { TASK_FILE_KINDS } from "$/model/queue/task.ts";
@@ -48,6 +49,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   kind: AGREEMENT_KINDS,
   needs: REFUSED,
   role: ROLES,
+  settings: SETTINGS,
   to: BATCH_STATUSES,
 };
 

@@ -1,8 +1,15 @@
 import { define } from "$/define.ts";
 import { organization } from "$/domain/organization/organization.ts";
+import { changeSettings } from "$/domain/organization/settings.ts";
+import { SettingsChange } from "$/model/organization/settings.ts";
+import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
-  async GET(ctx) {
-    return Response.json(await organization(ctx.state, ctx.state.actor, ctx.state.language));
+  async GET({ state }) {
+    return Response.json(await organization(state, state.actor, state.language));
+  },
+  async PATCH({ req, state }) {
+    await changeSettings(state, state.actor, await readBody(req, SettingsChange));
+    return Response.json(await organization(state, state.actor, state.language));
   },
 });

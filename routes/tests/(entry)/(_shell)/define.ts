@@ -1,11 +1,11 @@
 import { createDefine } from "fresh";
 import type { State } from "$/define.ts";
-import type { Language } from "$/model/languages.ts";
+import type { ShownOrganization } from "$/model/organization/shown_organization.ts";
 
 /** State of the entry pages. Pages set it for the layout. */
 export interface EntryState extends State {
-  /** The organisation, once it is known, and the languages that it offers. */
-  organization?: { readonly name: string; readonly languages: readonly Language[] };
+  /** The organisation, once it is known. */
+  organization?: ShownOrganization;
   /** Id of the form whose fields survive a change of language. */
   keptForm?: string;
   /** Current announcements to respondents, as sanitized HTML. */

@@ -1,6 +1,7 @@
 import { asset, Head } from "fresh/runtime";
 import { page } from "fresh";
 import { define } from "$/define.ts";
+import { ownOrganization } from "$/domain/entry/own_organization.ts";
 import { respondentNotices } from "$/domain/notices/respondent_notices.ts";
 import { following } from "$/islands/player/(_following)/following.ts";
 import { Player } from "$/islands/player/Player.tsx";
@@ -17,16 +18,17 @@ export const handler = define.handlers({
     if (!opened) return ctx.redirect(RESPONDENT_HOME, 303);
     const { boot, address } = opened;
     if (ctx.url.pathname !== new URL(address, ctx.url).pathname) return ctx.redirect(address, 303);
-    const [notices, restStyle] = await Promise.all([
+    const [organization, notices, restStyle] = await Promise.all([
+      ownOrganization(ctx.state, ctx.state.actor),
       respondentNotices(ctx.state, ctx.state.actor, ctx.state.language),
       ctx.state.styleOf("player-rest"),
     ]);
-    return page({ boot, notices, restStyle });
+    return page({ boot, organization, notices, restStyle });
   },
 });
 
 export default define.page<typeof handler>(
-  ({ data: { boot, notices, restStyle }, state: { t, settings } }) => {
+  ({ data: { boot, organization, notices, restStyle }, state: { t, settings } }) => {
     const { isPlain, kinds, hasTasks } = following.beginningOf(boot);
     const taskSheet = asset("/css/player-tasks.css");
     // For a plain question, the other styles are loaded after the content.
@@ -54,7 +56,7 @@ export default define.page<typeof handler>(
             boot={boot}
             notices={notices}
             workerUrl={asset("/tests/sw.js")}
-            supportEmail={settings.supportEmail}
+            supportEmail={organization.supportEmail ?? settings.supportEmail}
           />
         </div>
         {isPlain && rest}

@@ -12,6 +12,7 @@ import {
   listAgreementVersions,
   withdrawAgreement,
 } from "$/db/organization/terms.ts";
+import { findShownOrganization, holdSettings, storeSettings } from "$/db/organization/settings.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
@@ -55,6 +56,19 @@ export const ERROR_PROBES: Record<string, Probe> = {
   ),
 };
 
+export const SETTINGS_PROBES: Record<string, Probe> = {
+  holdSettings: (tx, orgId) => holdSettings(tx, orgId),
+  findShownOrganization: (tx, orgId) => findShownOrganization(tx, orgId),
+  storeSettings: (tx, orgId) =>
+    storeSettings(tx, orgId, {
+      name: "Probe",
+      timeZone: ZONE,
+      languages: ["fr"],
+      supportEmail: null,
+      asked: ["email"],
+      required: [],
+    }),
+};
 /** Queries of an organisation's own pages: its audit trail, its agreements, its browser errors. */
 export const ORGANIZATION_PROBES = {
   "organization/audit_trail.ts": {

@@ -1,0 +1,62 @@
+import type { TFunction } from "i18next";
+import { languageName } from "../../../model/languages.ts";
+import type { Organization } from "../../../model/organization/organization.ts";
+import { ASKING } from "../../../model/organization/settings.ts";
+import { RESPONDENT_FIELDS } from "../../../model/respondents/respondent_info.ts";
+import { Card } from "../../layout/Card.tsx";
+import { FactList } from "../../layout/FactList.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+
+interface SettingsCardsProps {
+  t: TFunction;
+  organization: Organization;
+  /** The address of respondents' help where the organisation has none of its own. */
+  platformEmail: string;
+  mayEdit: boolean;
+}
+
+/** All settings, with a link to the form of each part. */
+export function SettingsCards({ t, organization, platformEmail, mayEdit }: SettingsCardsProps) {
+  const { name, timeZone, languages: [first, ...others], supportEmail, asked } = organization;
+  const change = (part: string) =>
+    mayEdit && (
+      <LinkButton href={`/admin/org/settings/${part}`} icon="edit">
+        <span>{t("admin:settings.change")}</span>
+        <span className="visually-hidden">{`: ${t(`admin:settings.${part}.title`)}`}</span>
+      </LinkButton>
+    );
+  return (
+    <>
+      <Card title={t("admin:settings.general.title")} actions={change("general")}>
+        <FactList
+          className="details"
+          facts={[
+            [t("admin:settings.part.name"), name],
+            [t("admin:settings.part.timeZone"), timeZone],
+            [t("admin:settings.general.defaultLanguage"), languageName(first!)],
+            [
+              t("admin:settings.general.otherLanguages"),
+              others.length > 0 ? others.map(languageName).join(", ") : t("admin:settings.general.noOthers"),
+            ],
+            [
+              t("admin:settings.part.supportEmail"),
+              supportEmail ?? t("admin:settings.general.platformEmail", { email: platformEmail }),
+            ],
+          ]}
+        />
+      </Card>
+      <Card title={t("admin:settings.information.title")} actions={change("information")}>
+        <FactList
+          className="details"
+          facts={ASKING.toReversed().map((asking) => {
+            const fields = RESPONDENT_FIELDS.filter((field) => asked[field] === asking);
+            return fields.length > 0 && [
+              t(`admin:settings.asking.${asking}`),
+              fields.map((field) => t(`admin:inviting.field.${field}`)).join(", "),
+            ];
+          })}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { holdSettings, storeSettings } from "../../db/organization/settings.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { requireMay } from "../../model/account/permissions.ts";
+import {
+  changed,
+  type OrganizationSettings,
+  SETTINGS,
+  type SettingsChange,
+} from "../../model/organization/settings.ts";
+import { fieldFault } from "../../model/site/field_codes.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { audit } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+
+/** Changes the parts of an organisation's settings that are given. Repeating a change does nothing. */
+export async function changeSettings(ctx: Ctx, actor: Actor, change: SettingsChange): Promise<void> {
+  const admin = requireMay(actor, "editSettings");
+  const { orgId } = admin;
+  await ctx.sql.begin(async (tx) => {
+    const before = await holdSettings(tx, orgId);
+    if (!before) throw new Refusal("not_found");
+    const after = changed(before, change);
+    // Without any detail nobody could be told from another.
+    if (after.asked.length === 0) throw fieldFault("asked", "required", change.asked);
+    const parts = SETTINGS.filter((part) => isOther(before, after, part));
+    if (parts.length === 0) return;
+    await storeSettings(tx, orgId, after);
+    await audit(ctx, tx, admin, {
+      verb: "changeSettings",
+      to: ["organization", orgId],
+      detail: { settings: parts.join(" ") },
+    });
+  });
+}
+
+function isOther(
+  before: OrganizationSettings,
+  after: OrganizationSettings,
+  part: (typeof SETTINGS)[number],
+): boolean {
+  const valueOf = (settings: OrganizationSettings) =>
+    JSON.stringify(part === "asked" ? [settings.asked, settings.required] : settings[part]);
+  return valueOf(before) !== valueOf(after);
+}

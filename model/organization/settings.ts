@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { Email } from "../account/email.ts";
+import { knownValue } from "../known_value.ts";
+import { type Language, LANGUAGES } from "../languages.ts";
+import { OfferedLanguages } from "./offered_languages.ts";
+import { Name } from "../names.ts";
+import { type AskedFields, RESPONDENT_FIELDS, type RespondentField } from "../respondents/respondent_info.ts";
+
+export const ASKING = ["no", "optional", "required"] as const;
+export type Asking = (typeof ASKING)[number];
+
+/** For each detail of a respondent, whether it is asked for. */
+export type Asked = Readonly<Record<RespondentField, Asking>>;
+
+/** What an organisation's admins set up. All parts are optional: what is left out stays as it is. */
+export const SettingsChange = z.object({
+  name: Name,
+  timeZone: knownValue("timeZone"),
+  languages: OfferedLanguages,
+  /** Where respondents get help. Null for the platform's own address. */
+  supportEmail: Email.nullable(),
+  asked: z.partialRecord(z.enum(RESPONDENT_FIELDS), z.enum(ASKING, "invalid")),
+}).partial();
+export type SettingsChange = z.output<typeof SettingsChange>;
+
+/** The settings as they are stored. */
+export interface OrganizationSettings extends AskedFields {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly languages: readonly Language[];
+  readonly supportEmail: string | null;
+}
+
+/** The settings after a change. Details keep the order of the respondent's screen. */
+export function changed(settings: OrganizationSettings, change: SettingsChange): OrganizationSettings {
+  const { asked: askings, ...others } = change;
+  const all = { ...askingOf(settings), ...askings };
+  return {
+    ...settings,
+    ...others,
+    asked: RESPONDENT_FIELDS.filter((field) => all[field] !== "no"),
+    required: RESPONDENT_FIELDS.filter((field) => all[field] === "required"),
+  };
+}
+
+export const askingOf = ({ asked, required }: AskedFields): Asked =>
+  Object.fromEntries(
+    RESPONDENT_FIELDS.map((field) => [
+      field,
+      required.includes(field) ? "required" : asked.includes(field) ? "optional" : "no",
+    ]),
+  ) as Asked;
+
+/** Parts of the settings by which a change is recorded. */
+export const SETTINGS = ["name", "timeZone", "languages", "supportEmail", "asked"] as const;
+
+/** Form of the general settings: the boxes of other languages than the default one are named by the language. */
+export const GeneralForm = z.object({
+  name: Name,
+  timeZone: knownValue("timeZone"),
+  supportEmail: z.preprocess((typed) => typed === "" ? null : typed, Email.nullable()),
+  defaultLanguage: z.enum(LANGUAGES, "invalid"),
+  languages: z.array(z.enum(LANGUAGES, "invalid")),
+}).transform(({ defaultLanguage, languages, ...settings }) => ({
+  ...settings,
+  languages: [...new Set([defaultLanguage, ...languages])],
+}));
+
+/** Form of the details that respondents are asked for. */
+export const InformationForm = z.object(
+  Object.fromEntries(RESPONDENT_FIELDS.map((field) => [field, z.enum(ASKING, "invalid")])) as Record<
+    RespondentField,
+    z.ZodEnum<{ [A in Asking]: A }>
+  >,
+);

@@ -1,0 +1,28 @@
+import { page } from "fresh";
+import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
+import { SettingsCards } from "$/components/admin/settings/SettingsCards.tsx";
+import { organization } from "$/domain/organization/organization.ts";
+import { define } from "../../(_shell)/define.ts";
+import { Headed } from "../../(_shell)/Headed.tsx";
+
+export const handler = define.handlers({
+  async GET({ state }) {
+    return page(await organization(state, state.actor, state.language));
+  },
+});
+
+export default define.page<typeof handler>(({ data, state: { t, may, settings } }) => (
+  <>
+    <Headed title={t("admin:settings.title")} />
+    <div class="stack">
+      {may.viewOrganization && <OrganizationTabs t={t} current="settings" />}
+      <p class="measure">{t(`admin:settings.${may.editSettings ? "lead" : "leadReadonly"}`)}</p>
+      <SettingsCards
+        t={t}
+        organization={data}
+        platformEmail={settings.supportEmail}
+        mayEdit={may.editSettings}
+      />
+    </div>
+  </>
+));

@@ -1,0 +1,36 @@
+import { page } from "fresh";
+import type { FormState } from "$/components/form/form_state.ts";
+import { InformationForm } from "$/components/admin/settings/InformationForm.tsx";
+import { SettingsCrumbs } from "$/components/admin/settings/SettingsCrumbs.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { organization } from "$/domain/organization/organization.ts";
+import { changeSettings } from "$/domain/organization/settings.ts";
+import { InformationForm as Fields } from "$/model/organization/settings.ts";
+import { submit } from "$/site/request/submit.ts";
+import { define } from "../../(_shell)/define.ts";
+import { Headed } from "../../(_shell)/Headed.tsx";
+import { redirectWithNotice } from "../../(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  async GET({ state }) {
+    const { asked } = await organization(state, state.actor, state.language);
+    return page<FormState>({ typed: asked });
+  },
+
+  POST: (ctx) =>
+    submit(ctx, Fields, async (asked) => {
+      await changeSettings(ctx.state, ctx.state.actor, { asked });
+      return redirectWithNotice(ctx.state.t("admin:settings.saved"), "/admin/org/settings");
+    }),
+});
+
+export default define.page<typeof handler>(({ data, state: { t } }) => (
+  <>
+    <Headed title={t("admin:settings.information.title")} crumbs={<SettingsCrumbs t={t} />} />
+    <div class="measure">
+      <Card>
+        <InformationForm t={t} form={data} />
+      </Card>
+    </div>
+  </>
+));
