@@ -1,4 +1,7 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import type { CatalogueText } from "../../model/instruments/texts.ts";
+import type { Language } from "../../model/languages.ts";
+import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** Serializes imports: each sees the result of the previous one. */
@@ -19,10 +22,12 @@ export async function findTest(sql: Sql | Tx, identifier: TestIdentifier): Promi
   return row ?? null;
 }
 
-/** A test's name for staff, and the name of its family. */
+/** How staff read of a test. An import replaces it, whether it makes a new version or not. */
 export interface TestNames {
   readonly name: string;
+  /** The name of its family. */
   readonly baseName: string;
+  readonly catalogue: Readonly<Partial<Record<Language, Partial<CatalogueText>>>>;
 }
 
 export async function insertTest(
@@ -31,17 +36,25 @@ export async function insertTest(
   names: TestNames,
 ): Promise<StoredTest> {
   const [row] = await tx<[StoredTest]>`
-    insert into tests ${tx({ identifier, ...names })} returning id, current_version_id`;
+    insert into tests ${tx({ identifier, ...columns(tx, names) })} returning id, current_version_id`;
   return row;
 }
 
+/** Writes nothing if nothing changes. */
 export async function setCurrentVersion(
   tx: Tx,
   { testId, versionId, names }: { testId: number; versionId: number; names: TestNames },
 ): Promise<void> {
   await tx`
-    update tests set ${tx({ currentVersionId: versionId, ...names })} where id = ${testId}`;
+    update tests set ${tx({ currentVersionId: versionId, ...columns(tx, names) })}
+    where id = ${testId} and (current_version_id is distinct from ${versionId}
+      or catalogue <> ${asJson(tx, names.catalogue)})`;
 }
+
+const columns = (tx: Tx, { catalogue, ...names }: TestNames) => ({
+  ...names,
+  catalogue: asJson(tx, catalogue),
+});
 
 export interface CurrentVersion {
   readonly identifier: TestIdentifier;

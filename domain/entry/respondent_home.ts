@@ -7,7 +7,7 @@ import { nearestOffered } from "../../model/organization/offered_languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { describeTest, testDescriptions } from "./codes/test_descriptions.ts";
+import { describeTest, testDescriptions } from "../instruments/test_descriptions.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { visibleTo } from "../respondents/lists/improved_respondents.ts";

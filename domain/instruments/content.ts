@@ -23,7 +23,7 @@ export function contentOf(instrument: Instrument, pictures: Pictures): Content {
   const { sections } = instrument;
   const translated = inLanguages(instrument);
   return {
-    version: { ...flags, texts: translated(({ test }) => test) },
+    version: { ...flags, texts: translated(({ test: { measures: _, forWhom: __, ...test } }) => test) },
     sections: sections.map(({ id }, order) => ({
       code: id,
       order,

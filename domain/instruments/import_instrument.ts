@@ -55,7 +55,7 @@ async function storeContent(
   if (!existing) await insertContentImages(tx, images);
   const version = existing ?? await insertVersion(tx, test.id, contentHash, content);
   const isCurrent = test.currentVersionId === version.id;
-  if (!isCurrent) await setCurrentVersion(tx, { testId: test.id, versionId: version.id, names });
+  await setCurrentVersion(tx, { testId: test.id, versionId: version.id, names });
   return {
     version,
     testId: test.id,

@@ -29,7 +29,11 @@ export function prepareImport(instrument: Instrument): PreparedImport {
   const scoring = scoringOf(instrument);
   return {
     identifier,
-    names: { baseName, name: (texts[ADMIN_LANGUAGE] ?? texts[languages[0]!])!.test.name },
+    names: {
+      baseName,
+      name: (texts[ADMIN_LANGUAGE] ?? texts[languages[0]!])!.test.name,
+      catalogue: catalogueOf(instrument),
+    },
     content,
     contentHash: sha256(canonicalJson({ baseName, ...content })),
     images: [...new Map([...pictures.values()].map((image) => [image.hash, image])).values()],
@@ -37,6 +41,13 @@ export function prepareImport(instrument: Instrument): PreparedImport {
     scoringHash: sha256(canonicalJson({ ...scoring, order: orderOf(instrument) })),
   };
 }
+
+/** Not part of a hash: who reads it decides nothing about a person. */
+const catalogueOf = ({ flags, texts }: Instrument): TestNames["catalogue"] =>
+  Object.fromEntries(flags.languages.map((language) => {
+    const { measures, forWhom } = texts[language]!.test;
+    return [language, { ...(measures && { measures }), ...(forWhom && { forWhom }) }];
+  }));
 
 /** The order in which scores are shown. Part of the hash by itself, because `canonicalJson` sorts keys. */
 const orderOf = ({ scoring }: Instrument) => [Object.keys(scoring.scales), Object.keys(scoring.quality)];

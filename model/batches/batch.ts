@@ -41,13 +41,3 @@ export const BatchesQuery = z.object({ project: z.uuid("invalid").optional(), ..
 
 /** The place of a test in a batch. */
 export const BatchTest = z.object({ id: z.uuid(), batch: z.uuid(), test: z.int(), order: z.int() });
-
-/** A test that can be added to a batch. */
-export const OfferedTest = z.object({
-  id: z.int(),
-  name: z.string(),
-  baseName: z.string(),
-  internalTestIdentifier: z.enum(TEST_IDENTIFIERS),
-  /** Not validated. */
-  isDemonstration: z.boolean(),
-});

@@ -1,6 +1,8 @@
-import { Batch, BatchChange, BatchesQuery, BatchTest, NewBatch, OfferedTest } from "./batch.ts";
+import { z } from "zod";
+import { Batch, BatchChange, BatchesQuery, BatchTest, NewBatch } from "./batch.ts";
 import { ChosenComparison, ComparedBatchTest, NewBatchTest } from "./test_in_batch.ts";
 import { type Call, listOf } from "../call.ts";
+import { CatalogueTest, OfferedTest, TestsQuery } from "../instruments/catalogue.ts";
 
 /** Batches and their tests. */
 export const BATCH_CALLS: readonly Call[] = [
@@ -93,8 +95,10 @@ export const BATCH_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/tests",
-    summary: "All tests that can be added to a batch",
+    summary:
+      "All tests that can be added to a batch; with catalogue=1 also what each measures, norms, time, price",
     needs: "viewProjects",
-    answers: { 200: listOf(OfferedTest) },
+    query: TestsQuery,
+    answers: { 200: listOf(z.union([CatalogueTest, OfferedTest])) },
   },
 ];

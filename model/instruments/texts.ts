@@ -34,6 +34,15 @@ const ScaleText = z.strictObject({
 
 const QualityText = z.strictObject({ name: Line, description: Paragraphs, secondLook: Paragraphs });
 
+/** The test in the catalogue of staff. Respondents do not read it, and a change makes no new version. */
+const CatalogueText = z.strictObject({
+  /** In a sentence: what the scores are about. */
+  measures: Paragraphs,
+  /** Who is tested with it, and for what decision. */
+  forWhom: Paragraphs,
+});
+export type CatalogueText = z.infer<typeof CatalogueText>;
+
 /**
  * `texts/<language>.yaml`: all words of one language. A plain text stands for a question's body. A file may
  * hold part of an entry: en-CA the one field that it spells differently, a form the words that differ from
@@ -42,8 +51,8 @@ const QualityText = z.strictObject({ name: Line, description: Paragraphs, second
 export const TextsFile = z.strictObject({
   /** The language to fall back on: en-CA needs only what it spells differently. */
   extends: z.enum(LANGUAGES).optional(),
-  test: z.strictObject({ name: Line, description: Paragraphs, instructions: Paragraphs.optional() }).partial()
-    .optional(),
+  test: z.strictObject({ name: Line, description: Paragraphs, instructions: Paragraphs.optional() })
+    .extend(CatalogueText.shape).partial().optional(),
   sections: z.record(PartId, SectionText.partial()).default({}),
   subtests: z.record(PartId, SubtestText.partial()).default({}),
   answerSets: z.record(PartId, z.array(Line).min(2)).default({}),
@@ -64,7 +73,7 @@ export type TextsFile = z.infer<typeof TextsFile>;
 
 /** The words of one language, complete. Answers of a shared set are copied to each question. */
 export interface Texts {
-  test: { name: string; description: string; instructions?: string };
+  test: { name: string; description: string; instructions?: string } & Partial<CatalogueText>;
   sections: Record<string, z.infer<typeof SectionText>>;
   subtests: Record<string, z.infer<typeof SubtestText>>;
   questions: Record<string, z.infer<typeof QuestionText>>;

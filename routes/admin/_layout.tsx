@@ -23,6 +23,8 @@ import type { TFunction } from "i18next";
 import type { SearchTexts } from "$/components/admin/respondent_search/SearchHits.tsx";
 import { AddByName } from "$/islands/admin/AddByName.tsx";
 
+const AREAS = ["archive", "tests"] as const;
+
 export default define.layout(({ Component, state, req, url, params }) => {
   const { t, shell, may } = state;
   // Shows one announcement at a time, and none before the terms are accepted.
@@ -49,7 +51,7 @@ export default define.layout(({ Component, state, req, url, params }) => {
           projects={shell.projects}
           currentProject={params.projectId}
           currentBatch={params.batchId}
-          isArchive={url.pathname.startsWith("/admin/archive/")}
+          area={AREAS.find((area) => `${url.pathname}/`.startsWith(`/admin/${area}/`)) ?? null}
           canEdit={may.editProjects}
         />
       )}

@@ -38,6 +38,12 @@ export function AdminDashboard({ t, projects, may }: AdminDashboardProps) {
             text={t("admin:dashboard.createProjectText")}
           />
         )}
+        <DashboardCard
+          icon="document"
+          href="/admin/tests"
+          title={t("admin:catalogue.title")}
+          text={t("admin:catalogue.open")}
+        />
         {may.viewBilling && (
           <DashboardCard
             icon="document"

@@ -9,7 +9,7 @@ export const percentileName = (t: TFunction, { isCounted }: { readonly isCounted
 /** Reliability, with its coefficient if the norms name one. */
 export const reliabilityText = (
   t: TFunction,
-  { reliability, coefficient }: NonNullable<ScaleScore["trace"]["norm"]>,
+  { reliability, coefficient }: Pick<NonNullable<ScaleScore["trace"]["norm"]>, "reliability" | "coefficient">,
   language: string,
 ): string =>
   hundredths(reliability, language) +

@@ -11,13 +11,13 @@ interface SidebarProps {
   currentProject?: string;
   /** Id of the batch of this page or of a page above it. */
   currentBatch?: string;
-  /** Any page of the archive. */
-  isArchive: boolean;
+  /** Whose pages this one belongs to. */
+  area: "archive" | "tests" | null;
   canEdit: boolean;
 }
 
 /** Links to all projects and batches. */
-export function Sidebar({ t, projects, currentProject, currentBatch, isArchive, canEdit }: SidebarProps) {
+export function Sidebar({ t, projects, currentProject, currentBatch, area, canEdit }: SidebarProps) {
   return (
     <nav id="projects" className="side" popover="auto" aria-labelledby="projects-title">
       <div className="side-title">
@@ -41,7 +41,11 @@ export function Sidebar({ t, projects, currentProject, currentBatch, isArchive, 
             {t("admin:sidebar.addProject")}
           </LinkButton>
         )}
-        <a href="/admin/archive/projects" className={isArchive ? "here" : undefined}>
+        <a href="/admin/tests" className={area === "tests" ? "here" : undefined}>
+          <Icon name="document" />
+          {t("admin:catalogue.title")}
+        </a>
+        <a href="/admin/archive/projects" className={area === "archive" ? "here" : undefined}>
           <Icon name="archive" />
           {t("admin:sidebar.archive")}
         </a>

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from "../../../model/languages.ts";
 import { nearestOffered } from "../../../model/organization/offered_languages.ts";
 import type { RespondentField } from "../../../model/respondents/respondent_info.ts";
 import type { Ctx } from "../../context.ts";
-import { describeTest, sittingLanguages, testDescriptions } from "./test_descriptions.ts";
+import { describeTest, sittingLanguages, testDescriptions } from "../../instruments/test_descriptions.ts";
 import { findCodeOrReentry, openCode, requireOpen } from "./open_code.ts";
 
 /** Returns the start page of a test code in a language; refuses if it is not open. */

@@ -15,7 +15,7 @@ import type { Tx } from "../../../db/connection/pool.ts";
 import { lockRespondent } from "../../../db/sitting/sat_assessments.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { currentAgreements, isAgreed } from "../agreements.ts";
-import { sittingLanguages } from "../codes/test_descriptions.ts";
+import { sittingLanguages } from "../../instruments/test_descriptions.ts";
 import { appendAuditEvents } from "../../../db/organization/audit_events.ts";
 import type { AgreementRow } from "../../../db/organization/terms.ts";
 import { newCode } from "../../codes/new_code.ts";

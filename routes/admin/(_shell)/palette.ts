@@ -44,6 +44,7 @@ function actions(t: TFunction, may: Permissions): Destination[] {
   return [
     ...to(true, t("admin:palette.dashboard"), "/admin", "inbox"),
     ...to(may.editProjects, t("admin:sidebar.addProject"), "/admin/project/new", "plus"),
+    ...to(may.viewProjects, t("admin:catalogue.title"), "/admin/tests", "document"),
     ...to(may.viewProjects, t("admin:sidebar.archive"), "/admin/archive/projects", "archive"),
     ...to(may.viewOrganization, t("admin:menu.organization"), "/admin/org", "users"),
     ...to(may.inviteMembers, t("admin:organization.invite"), "/admin/org/invitation", "plus"),

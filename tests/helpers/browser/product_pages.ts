@@ -39,6 +39,7 @@ const PAGES = await addressesIn(
     "batches/[id]": [demoId("Pilot group")],
     memberId: [demoId("riley")],
     "organizations/[id]": [CEDAR.id],
+    testId: ["1"],
     token: ["spent"],
     kind: ["privacy_policy"],
     agreementId: [demoId("Harbour Point additional")],

@@ -56,6 +56,7 @@ const SAMPLES: Samples = {
   "PATCH /operator/organizations/{id}": () => [{ body: { name: "Probe" } }],
   "PATCH /me/organization":
     () => [{ body: { supportEmail: "help@probe.test", asked: { gender: "required" } } }],
+  "GET /tests": () => [by({ catalogue: "1" })],
   "POST /projects": () => [{ body: { name: "Probe" } }],
   "POST /billing/checkout": (_, { otherTest }) => [{ body: { items: [{ test: otherTest, quantity: 1 }] } }],
   "PATCH /users/{id}": () => [{ body: { lastName: "Probe" } }],

@@ -47,6 +47,7 @@ export const PLAIN: Readonly<Record<string, string>> = {
   ns: "common",
   token: "spent",
   question: "1",
+  testId: "1",
 };
 
 /** Names whose id depends on their folder. Announcements belong to the platform, not to an organisation. */

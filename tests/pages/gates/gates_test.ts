@@ -170,6 +170,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [`${BATCH}/invitations/reminders`, "POST /batches/{id}/invitations/reminders"],
   [`${BATCH}/invitations/retries`, "POST /batches/{id}/invitations/retries"],
   ["/admin/project/:projectId", "GET /projects", "GET /projects/{id}", "GET /batches", "GET /api/palette"],
+  ["/admin/tests", "GET /tests"],
   ["/admin/project/new", "POST /projects"],
   ["/admin/project/:projectId/edit", "PATCH /projects/{id}"],
   ["/admin/project/:projectId/batch/new", "POST /batches"],

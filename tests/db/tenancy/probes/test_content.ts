@@ -40,6 +40,7 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     listFinished: "for an operator, who asks by the id of a respondent",
     listSittings: "all that were scored by a version's keys, when the keys change",
   },
+  "instruments/catalogue.ts": { listCatalogue: CONTENT },
   "instruments/test_lengths.ts": { listAnnouncedTests: CONTENT },
   "sitting/sitting_content.ts": {
     currentVersionOf: CONTENT,

@@ -1,8 +1,8 @@
-import { type AnnouncedTest, listAnnouncedTests } from "../../../db/instruments/test_lengths.ts";
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../../model/languages.ts";
-import { testLength } from "../../../model/instruments/test_length.ts";
-import type { Ctx } from "../../context.ts";
-import { remembered } from "../../memory.ts";
+import { type AnnouncedTest, listAnnouncedTests } from "../../db/instruments/test_lengths.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../model/languages.ts";
+import { testLength } from "../../model/instruments/test_length.ts";
+import type { Ctx } from "../context.ts";
+import { remembered } from "../memory.ts";
 
 /** Cached descriptions by version. A version never changes, so they stay valid. */
 const cache = () => new Map<number, AnnouncedTest>();

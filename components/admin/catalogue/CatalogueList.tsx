@@ -1,0 +1,44 @@
+import type { TFunction } from "i18next";
+import type { CatalogueTest } from "../../../model/instruments/catalogue.ts";
+import { DemonstrationOfAll, DemonstrationOfOne } from "../../Demonstration.tsx";
+import { FactList } from "../../layout/FactList.tsx";
+import { EmptyCard } from "../../messages/EmptyState.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { catalogueFacts } from "./catalogue_facts.tsx";
+
+interface Props {
+  t: TFunction;
+  language: string;
+  tests: readonly CatalogueTest[];
+}
+
+export function CatalogueList({ t, language, tests }: Props) {
+  if (tests.length === 0) {
+    return (
+      <EmptyCard
+        icon="search"
+        title={t("admin:catalogue.none")}
+        text={t("admin:catalogue.noneText")}
+        actions={<LinkButton href="/admin/tests">{t("admin:catalogue.clear")}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <DemonstrationOfAll t={t} tests={tests} />
+      <ul className="card catalogue" role="list">
+        {tests.map((test) => (
+          <li key={test.id}>
+            <h2>
+              <a href={`/admin/tests/${test.id}`}>{test.name}</a>
+            </h2>
+            <DemonstrationOfOne t={t} test={test} tests={tests} />
+            <p>{test.measures}</p>
+            {test.forWhom && <p className="quietly">{test.forWhom}</p>}
+            <FactList className="details catalogue-facts" facts={catalogueFacts(t, test, language)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { TestDetails } from "$/components/admin/catalogue/TestDetails.tsx";
+import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
+import { catalogueTest } from "$/domain/instruments/catalogue.ts";
+import { requireNumber } from "$/model/id.ts";
+import { define } from "../../(_shell)/define.ts";
+import { Headed } from "../../(_shell)/Headed.tsx";
+
+export default define.page(async ({ params, state }) => {
+  const { t, actor, language } = state;
+  const test = await catalogueTest(state, actor, requireNumber(params.testId), language);
+  return (
+    <>
+      <Headed
+        title={test.name}
+        crumbs={
+          <Breadcrumbs
+            label={t("admin:shell.crumbs")}
+            crumbs={[{ text: t("admin:catalogue.title"), href: "/admin/tests" }]}
+          />
+        }
+      />
+      <TestDetails t={t} language={language} test={test} />
+    </>
+  );
+});
