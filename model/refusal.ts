@@ -33,6 +33,7 @@ export const REFUSALS = {
   nobody_selected: 400,
   test_already_on_batch: 400,
   tests_fixed: 409,
+  test_not_granted: 409,
   test_begun: 409,
   tests_changed: 409,
   batch_without_tests: 409,

@@ -144,10 +144,15 @@ export interface OfferedTest {
   readonly isDemonstration: boolean;
 }
 
-/** Every test that has a current version. */
-export async function listOfferedTests(sql: Sql | Tx): Promise<OfferedTest[]> {
-  return await sql<OfferedTest[]>`
-    select test.id, test.identifier, test.name, test.base_name, version.is_demonstration
+/** Every test that has a current version, and whether the organisation may add it to a batch. */
+export async function listOfferedTests(
+  sql: Sql | Tx,
+  orgId: string,
+): Promise<(OfferedTest & { readonly isGranted: boolean })[]> {
+  return await sql<(OfferedTest & { isGranted: boolean })[]>`
+    select test.id, test.identifier, test.name, test.base_name, version.is_demonstration,
+      test.identifier = any(coalesce(organization.granted_tests, array[test.identifier])) as is_granted
     from tests as test join test_versions as version on version.id = test.current_version_id
+    join organizations as organization on organization.id = ${orgId}
     order by test.id`;
 }

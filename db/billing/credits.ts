@@ -10,7 +10,7 @@ export interface PrepaidCredits {
   /** Credits held for unfinished reports. */
   readonly reserved: number;
   readonly spent: number;
-  /** In the smallest unit of the organisation's currency; null if not for sale in it. */
+  /** In the smallest unit of the organisation's currency; null if not for sale to it. */
   readonly price: number | null;
 }
 
@@ -23,6 +23,7 @@ export async function listPrepaidCredits(sql: Sql | Tx, orgId: string): Promise<
     from tests as test
     join organizations as org on org.id = ${orgId}
     left join report_prices as price on price.test_id = test.id and price.currency = org.currency
+      and test.identifier = any(coalesce(org.granted_tests, array[test.identifier]))
     left join credit_accounts as available
       on available.org_id = org.id and available.test_id = test.id and available.kind = 'available'
     left join credit_accounts as reserved

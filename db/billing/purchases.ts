@@ -22,7 +22,7 @@ export interface Purchase {
   readonly items: readonly PurchaseItem[];
 }
 
-/** Uses the current prices. Null if one of the tests is not for sale in the organisation's currency. */
+/** Uses the current prices. Null if one of the tests is not for sale to the organisation. */
 export async function insertPurchase(
   tx: Tx,
   orgId: string,
@@ -31,7 +31,9 @@ export async function insertPurchase(
   const prices = await tx<{ testId: number; amount: number }[]>`
     select price.test_id, price.amount
     from report_prices as price
+    join tests as test on test.id = price.test_id
     join organizations as org on org.currency = price.currency
+      and test.identifier = any(coalesce(org.granted_tests, array[test.identifier]))
     where org.id = ${orgId} and price.test_id in ${tx([...items.keys()])}`;
   if (prices.length !== items.size) return null;
   const [purchase] = await tx<[{ id: string }]>`

@@ -4,6 +4,7 @@ import type {
   OrganizationsQuery,
 } from "../../model/operators/organizations.ts";
 import type { Language } from "../../model/languages.ts";
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** Rows for an operator. The figures are counted for these rows alone. */
@@ -55,12 +56,18 @@ const inText = ({ createdAt, ...row }: Omit<OperatedOrganization, "createdAt"> &
 
 export async function insertOrganization(
   tx: Tx,
-  { name, timeZone, country, currency, languages }: Omit<NewOrganization, "adminEmail">,
+  { name, timeZone, country, currency, languages, grantedTests }:
+    & Omit<NewOrganization, "adminEmail" | "tests">
+    & {
+      /** Null for every test. */
+      grantedTests: readonly TestIdentifier[] | null;
+    },
   now: Date,
 ): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
-    insert into organizations (name, time_zone, country, currency, languages, created_at)
-    values (${name}, ${timeZone}, ${country}, ${currency}, ${languages as Language[]}, ${now}) returning id`;
+    insert into organizations (name, time_zone, country, currency, languages, granted_tests, created_at)
+    values (${name}, ${timeZone}, ${country}, ${currency}, ${languages as Language[]},
+      ${grantedTests as TestIdentifier[] | null}, ${now}) returning id`;
   return row!.id;
 }
 

@@ -18,10 +18,11 @@ import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 import { batchWithOpenTests } from "./held_batch.ts";
 
-/** Returns every test that can be added to a batch, in the default order. */
+/** Returns every test that the organisation may add to a batch, in the default order. */
 export async function offeredTests(ctx: Ctx, actor: Actor): Promise<db.OfferedTest[]> {
-  requireMay(actor, "viewProjects");
-  const tests = await db.listOfferedTests(ctx.sql);
+  const { orgId } = requireMay(actor, "viewProjects");
+  const tests = (await db.listOfferedTests(ctx.sql, orgId))
+    .flatMap(({ isGranted, ...test }) => isGranted ? test : []);
   return tests.sort((one, other) => inShownOrder(one.identifier, other.identifier));
 }
 
@@ -42,8 +43,9 @@ export async function addBatchTest(ctx: Ctx, actor: Actor, added: NewBatchTest):
   const { orgId } = admin;
   return await ctx.sql.begin(async (tx) => {
     await batchWithOpenTests(tx, orgId, requireId(added.batch));
-    const offered = await db.listOfferedTests(tx);
-    if (!offered.some(({ id }) => id === added.test)) throw new Refusal("not_found");
+    const test = (await db.listOfferedTests(tx, orgId)).find(({ id }) => id === added.test);
+    if (!test) throw new Refusal("not_found");
+    if (!test.isGranted) throw new Refusal("test_not_granted");
     const row = await db.insertBatchTest(tx, orgId, {
       batchId: added.batch,
       testId: added.test,

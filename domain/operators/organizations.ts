@@ -18,6 +18,7 @@ import type { Tx } from "../../db/connection/pool.ts";
 import { hashSecret, newSecret } from "../../lib/secrets/secrets.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
+import { grantOf } from "../../model/operators/granted_tests.ts";
 import type {
   CreatedOrganization,
   NewOrganization,
@@ -51,14 +52,14 @@ export async function readOrganization(ctx: Ctx, actor: Actor, id: string): Prom
 export async function createOrganization(
   ctx: Ctx,
   actor: Actor,
-  { adminEmail: email, ...organization }: NewOrganization,
+  { adminEmail: email, tests, ...organization }: NewOrganization,
   reader: Reader,
 ): Promise<CreatedOrganization> {
   const operator = requireMay(actor, "operate");
   const now = ctx.now();
   const invitation = newInvitation(email, now);
   const { orgId, userId } = await ctx.sql.begin(async (tx) => {
-    const orgId = await insertOrganization(tx, organization, now);
+    const orgId = await insertOrganization(tx, { ...organization, grantedTests: grantOf(tests) }, now);
     await auditOperator(ctx, tx, operator, orgId, {
       verb: "createOrganization",
       to: ["organization", orgId],

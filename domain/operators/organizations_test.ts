@@ -11,6 +11,7 @@ import { resume } from "../entry/resume.ts";
 import { signUp } from "../entry/seats/sign_up.ts";
 import { handInSubtest } from "../sitting/clock/hand_in_subtest.ts";
 import { auditTrail } from "../organization/audit_trail/audit_trail.ts";
+import { TEST_IDENTIFIERS } from "../../model/instruments/test_identifiers.ts";
 import { LANGUAGES } from "../../model/languages.ts";
 import { changeOrganization, createOrganization, inviteAdmin, listOrganizations } from "./organizations.ts";
 
@@ -22,6 +23,7 @@ const NEW = {
   country: "NO",
   currency: "NOK",
   languages: LANGUAGES,
+  tests: [...TEST_IDENTIFIERS],
   adminEmail: "ada@north.test",
 };
 const ALL = { query: "", limit: 50, offset: 0 };

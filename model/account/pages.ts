@@ -97,8 +97,8 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   deleteMembers: ["/admin/org/member/:memberId/delete"],
   operate: [
     "/operator",
-    ...["/new", "/:id", "/:id/suspend", "/:id/reactivate", "/:id/settings", "/:id/credits"].map((page) =>
-      `/operator/organizations${page}`
+    ...["/new", "/:id", "/:id/suspend", "/:id/reactivate", "/:id/settings", "/:id/tests", "/:id/credits"].map(
+      (page) => `/operator/organizations${page}`,
     ),
     ...["", "/:taskId/retry", "/:taskId/drop"].map((page) => `/operator/queue${page}`),
   ],

@@ -1,5 +1,6 @@
 import { type Call, listOf } from "../call.ts";
 import { CreditGrant, TestCredits } from "./credits.ts";
+import { GrantedTest, GrantedTests } from "./granted_tests.ts";
 import {
   CreatedOrganization,
   NewOrganization,
@@ -44,6 +45,24 @@ export const OPERATOR_CALLS: readonly Call[] = [
     needs: "operate",
     body: OrganizationChange,
     answers: { 200: OperatedOrganization },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/operator/organizations/{id}/tests",
+    summary: "Every test, and whether the organization may use it",
+    needs: "operate",
+    answers: { 200: listOf(GrantedTest) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PUT",
+    path: "/operator/organizations/{id}/tests",
+    summary:
+      "Set the tests that an organization may add to batches and buy. Batches that hold another one go on. All tests include those that are added later",
+    needs: "operate",
+    body: GrantedTests,
+    answers: { 200: listOf(GrantedTest) },
     refuses: ["not_found"],
   },
   {

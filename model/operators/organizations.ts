@@ -5,7 +5,9 @@ import { knownValue } from "../known_value.ts";
 import { LIMITS } from "../limits.ts";
 import { Name } from "../names.ts";
 import { OfferedLanguages } from "../organization/offered_languages.ts";
+import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 import { pageOf } from "../page.ts";
+import { GrantedTests } from "./granted_tests.ts";
 
 /** ISO 3166: the organisation's country. */
 const Country = z.string("required").trim().toUpperCase().min(1, "required").regex(/^[A-Z]{2}$/, "invalid");
@@ -25,6 +27,7 @@ export const NewOrganization = z.object({
   country: Country,
   currency: knownValue("currency"),
   languages: OfferedLanguages.default(LANGUAGES),
+  tests: GrantedTests.shape.tests.default([...TEST_IDENTIFIERS]),
   /** The first admin, who is invited. */
   adminEmail: Email,
 });

@@ -52,7 +52,7 @@ export const AUDIT_FACTS = {
     termsOfUnderstanding: "number",
   },
   ...{ version: "number" },
-  ...{ languages: "text", receiptCode: "text", test: "text" },
+  ...{ granted: "text", languages: "text", receiptCode: "text", test: "text", withdrawn: "text" },
 } as const satisfies Readonly<Record<string, AuditFactKind>>;
 
 type AuditFactKind = "id" | "place" | "word" | "words" | "answer" | "moment" | "number" | "text";

@@ -31,6 +31,7 @@ export const AUDIT_VERBS = [
   "reactivateOrganization",
   "inviteAdmin",
   "changeLanguages",
+  "grantTests",
   "takeCreditsBack",
   "becomeOperator",
   "retryTask",

@@ -5,6 +5,7 @@ import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
 import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { define } from "$/define.ts";
+import { allTests } from "$/domain/operators/granted_tests.ts";
 import { createOrganization } from "$/domain/operators/organizations.ts";
 import { NewOrganization } from "$/model/operators/organizations.ts";
 import { withTicked } from "$/site/request/ticked.ts";
@@ -15,14 +16,16 @@ import { seeOther } from "$/site/response/see_other.ts";
 export const handler = define.handlers({
   GET: () => page<FormState>({}),
   POST: (ctx) =>
-    submit(ctx, withTicked(["languages"], NewOrganization), async (organization) => {
+    submit(ctx, withTicked(["languages", "tests"], NewOrganization), async (organization) => {
       const { state } = ctx;
       const { id, invitation } = await createOrganization(state, state.actor, organization, visitorOf(ctx));
       return seeOther(`/operator/organizations/${id}?done=${invitation.isSent ? "created" : "unsent"}`);
     }),
 });
 
-export default define.page<typeof handler>(({ data, state: { t } }) => {
+export default define.page<typeof handler>(async ({ data, state }) => {
+  const { t } = state;
+  const tests = await allTests(state, state.actor);
   const title = t("operator:organizations.add");
   return (
     <>
@@ -31,7 +34,7 @@ export default define.page<typeof handler>(({ data, state: { t } }) => {
       </Head>
       <PageHead title={title} />
       <Card>
-        <NewOrganizationForm t={t} form={data} />
+        <NewOrganizationForm t={t} form={data} tests={tests} />
       </Card>
     </>
   );

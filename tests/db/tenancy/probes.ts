@@ -170,6 +170,7 @@ const OPERATOR_FUNCTIONS = {
   operator_invitations: [
     ...["inviteOperator", "inviteFirstOperator", "findOperatorInvitation", "acceptOperatorInvitation"],
   ],
+  granted_tests: ["listGrantedTests", "setGrantedTests"],
   operator_sessions: [
     ...["openOperatorSession", "findRunningOperatorSession", "touchOperatorSession", "endOperatorSession"],
     "sweepOperatorSessions",
@@ -184,7 +185,6 @@ const OPERATOR_FUNCTIONS = {
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "organization/settings.ts": { shownOrganization: "a part of other queries" },
   "organization/client_errors.ts": { pruneClientErrors: "removes old rows of all organisations" },
-  "batches/batch_tests.ts": { listOfferedTests: "all tests, the same for every organisation" },
   "account/attempts.ts": {
     findFullWindow: "counts by a keyed hash",
     takeAttempt: "counts by a keyed hash",

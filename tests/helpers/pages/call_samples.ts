@@ -50,6 +50,7 @@ const SAMPLES: Samples = {
       adminEmail: "first@probe.test",
     },
   }],
+  "PUT /operator/organizations/{id}/tests": () => [{ body: { tests: ["NEO_B", "PAI"] } }],
   "POST /operator/organizations/{id}/credits": () => [{
     body: { test: "NEO_B", quantity: 5, reason: "Probe" },
   }],

@@ -138,6 +138,10 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator/organizations/:id", "GET /operator/organizations/{id}", "PATCH /operator/organizations/{id}"],
   ["/operator/organizations/:id/settings", "PATCH /operator/organizations/{id}"],
   [
+    "/operator/organizations/:id/tests",
+    ...["GET", "PUT"].map((method) => `${method} /operator/organizations/{id}/tests`),
+  ],
+  [
     "/operator/organizations/:id/credits",
     ...["GET", "POST"].map((method) => `${method} /operator/organizations/{id}/credits`),
   ],

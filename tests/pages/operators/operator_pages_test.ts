@@ -33,6 +33,7 @@ Deno.test("from the address in the log to an organisation whose admin signs up a
     country: "no",
     currency: "NOK",
     "languages.fr": "on",
+    "tests.PAI": "on",
     adminEmail: "ada@north.test",
   };
   const refused = await site.submit("/operator/organizations/new", { ...organization, country: "Norway" }, {
@@ -76,6 +77,12 @@ Deno.test("an operator renames, invites, suspends after a question and reactivat
   assert.match(await read(), /<h1>Cedar Hill<\/h1>/);
   const offered = { "languages.fr": "on", "languages.en-CA": "on" };
   assert.equal(await send(`${page}/settings`, offered), "303 /settings?done");
+  assert.equal(await send(`${page}/tests`, { "tests.NEO_B": "on", "tests.PAI": "on" }), "303 /tests?done");
+  assert.equal(await send(`${page}/tests`, { "tests.KLINGON": "on" }), "400");
+  assert.match(
+    await (await site.fetch(`${page}/tests`, { cookie })).text(),
+    /name="tests\.PAI"[^>]* checked|checked[^>]* name="tests\.PAI"/,
+  );
   assert.match(await read(), /Français, English \(Canada\)/);
   assert.equal(await send(`${page}/settings`), "400");
   assert.equal(await send(page, { act: "rename", name: "C" }), "400");

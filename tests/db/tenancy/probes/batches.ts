@@ -5,6 +5,7 @@ import {
   insertBatchTest,
   listBatchTestIds,
   listComparisons,
+  listOfferedTests,
   listSatVersions,
   orderBatchTests,
   setComparison,
@@ -53,6 +54,10 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
     deleteBatchTest: after(springTest, (tx, orgId, _, id) => deleteBatchTest(tx, orgId, id)),
     orderBatchTests: async (tx, orgId, t) =>
       await orderBatchTests(tx, orgId, t.springIntake.id, (await springTests(tx, t)).reverse()),
+    listOfferedTests: after(
+      (tx, t) => tx`update organizations set granted_tests = '{NEO_B}' where id = ${t.cedar.id}`,
+      (tx, orgId) => listOfferedTests(tx, orgId),
+    ),
     listComparisons: (tx, orgId, t) => listComparisons(tx, orgId, t.springIntake.id),
     setComparison: after(springTest, (tx, orgId, _, id) => setComparison(tx, orgId, id, "gender")),
     listSatVersions: after(

@@ -1,0 +1,61 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import type { FormState } from "$/components/form/form_state.ts";
+import { Card } from "$/components/layout/Card.tsx";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { OrganizationHead } from "$/components/operator/OrganizationHead.tsx";
+import { TEST_BOXES } from "$/components/operator/TestBoxes.tsx";
+import { TestsForm } from "$/components/operator/TestsForm.tsx";
+import { define } from "$/define.ts";
+import { grantTests, listTests } from "$/domain/operators/granted_tests.ts";
+import { readOrganization } from "$/domain/operators/organizations.ts";
+import { BoxTools } from "$/islands/form/BoxTools.tsx";
+import { requireId } from "$/model/id.ts";
+import { GrantedTests } from "$/model/operators/granted_tests.ts";
+import { submit } from "$/site/request/submit.ts";
+import { withTicked } from "$/site/request/ticked.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+
+export const handler = define.handlers({
+  GET: () => page<FormState>({}),
+  POST: (ctx) =>
+    submit(ctx, withTicked(["tests"], GrantedTests), async ({ tests }) => {
+      const { state, params } = ctx;
+      const id = requireId(params.id);
+      await grantTests(state, state.actor, id, tests);
+      return seeOther(`/operator/organizations/${id}/tests?done`);
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, state, params, url }) => {
+  const { t, actor } = state;
+  const id = requireId(params.id);
+  const organization = await readOrganization(state, actor, id);
+  const tests = await listTests(state, actor, id);
+  const title = t("operator:tests.title");
+  const texts = {
+    search: t("operator:tests.search"),
+    all: t("operator:tests.all"),
+    none: t("operator:tests.none"),
+  };
+  return (
+    <>
+      <Head>
+        <title>{title} · {organization.name} · Assay</title>
+      </Head>
+      <OrganizationHead t={t} organization={organization} title={title} />
+      <div class="stack">
+        {url.searchParams.has("done") && <Banner tone="good">{t("operator:tests.done")}</Banner>}
+        <Card>
+          <TestsForm
+            t={t}
+            action={`/operator/organizations/${id}/tests`}
+            tests={tests}
+            form={data}
+            tools={<BoxTools list={TEST_BOXES} texts={texts} />}
+          />
+        </Card>
+      </div>
+    </>
+  );
+});
