@@ -3,13 +3,15 @@ import { type Capability, holds, type Standing } from "./account/permissions.ts"
 import type { RefusalCode } from "./refusal.ts";
 
 /**
- * Who may make a call: anyone; a member, including one who waits for activation; staff; an admin; a
- * respondent; an operator.
+ * Who may make a call: anyone; a member, including one who waits for activation; staff; staff who read
+ * results; staff who work with projects; an admin; a respondent; an operator.
  */
 export type Caller =
   | "anyone"
   | "member"
   | "staff"
+  | "reader"
+  | "editor"
   | "admin"
   | "respondent"
   | "staff or respondent"
@@ -19,8 +21,11 @@ export function callerOf({ needs }: Pick<Call, "needs">): Caller {
   const is = (standing: Standing) => holds(standing, needs);
   if (is("nobody")) return "anyone";
   if (is("operator")) return "operator";
-  if (is("respondent")) return is("readonly") ? "staff or respondent" : "respondent";
-  return is("waiting") ? "member" : is("readonly") ? "staff" : "admin";
+  if (is("respondent")) return is("reports") ? "staff or respondent" : "respondent";
+  if (is("waiting")) return "member";
+  if (is("reports")) return "staff";
+  if (is("readonly")) return "reader";
+  return is("member") ? "editor" : "admin";
 }
 
 /** One call of the API, for the gate and for the documentation. */

@@ -1,14 +1,21 @@
 import type { AdminShell } from "../../model/organization/admin_shell.ts";
 import type { Sql } from "../connection/pool.ts";
 
+interface ShellReader {
+  readonly userId: string;
+  readonly seesProjects: boolean;
+  readonly seesWaiting: boolean;
+  readonly now: Date;
+}
+
 /**
  * The frame of every admin page, in one round trip: each page of the area waits for it. Projects and members
- * waiting for activation are for admins only.
+ * waiting for activation are not for everybody.
  */
 export async function adminShell(
   sql: Sql,
   orgId: string,
-  { userId, forAdmin, now }: { userId: string; forAdmin: boolean; now: Date },
+  { userId, seesProjects, seesWaiting, now }: ShellReader,
 ): Promise<AdminShell | undefined> {
   const [row] = await sql<AdminShell[]>`
     select
@@ -33,12 +40,12 @@ export async function adminShell(
           where org_id = ${orgId} and status <> 'archived'
           group by project_id
         ) b on b.project_id = p.id
-        where ${forAdmin} and p.org_id = o.id and not p.is_archived
+        where ${seesProjects} and p.org_id = o.id and not p.is_archived
       ), '[]') as projects,
       coalesce((
         select json_agg(json_build_object('id', w.id, 'name', btrim(w.first_name || ' ' || w.last_name)) order by w.created_at, w.id)
         from users w
-        where ${forAdmin} and w.org_id = o.id and w.is_signed_up and w.is_waiting_for_activation and w.disabled_at is null
+        where ${seesWaiting} and w.org_id = o.id and w.is_signed_up and w.is_waiting_for_activation and w.disabled_at is null
       ), '[]') as waiting,
       coalesce((
         select json_agg(json_build_object(

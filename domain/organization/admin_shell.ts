@@ -11,7 +11,8 @@ export async function adminShell(ctx: Ctx, actor: Actor): Promise<AdminShell> {
   const staff = requireMay(actor, "useAdminArea");
   const shell = await db.adminShell(ctx.sql, staff.orgId, {
     userId: staff.userId,
-    forAdmin: holds(staff.role, "viewProjects"),
+    seesProjects: holds(staff.role, "viewProjects"),
+    seesWaiting: holds(staff.role, "inviteMembers"),
     now: ctx.now(),
   });
   if (!shell) throw new Refusal("not_signed_in");

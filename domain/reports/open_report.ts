@@ -16,7 +16,7 @@ export async function openReport(
   actor: Actor,
   { kind, assessmentId, language }: { kind: string; assessmentId: string | null; language: Language },
 ): Promise<ReportDocument> {
-  const staff = requireMay(actor, "viewResults");
+  const staff = requireMay(actor, "downloadReports");
   const { orgId, role } = staff;
   if (!isReportKind(kind)) throw new Refusal("not_found");
   const request = { kind, language, assessmentId: requireId(assessmentId ?? undefined) };

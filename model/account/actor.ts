@@ -1,5 +1,5 @@
 /** The roles of staff. */
-export const ROLES = ["admin", "readonly"] as const;
+export const ROLES = ["admin", "member", "readonly", "reports"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The caller of a verb. A query sees only what the caller's organisation holds. */

@@ -39,9 +39,11 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["/admin/org/profile", "/admin/org/profile/password", "/admin/org/settings", "/resources/:slug"],
   ],
   viewRespondents: ["/admin/search", "/admin/search/:query", RESPONDENT],
-  viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`, "/admin/print/reports/:kind"],
+  viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`],
   // What a file holds decides further: TASK_NEEDS.
-  downloadReports: [`${RESPONDENT}/report/:assessmentId`, "/download/:taskId"],
+  downloadReports: [
+    ...[`${RESPONDENT}/report/:assessmentId`, "/admin/print/reports/:kind", "/download/:taskId"],
+  ],
   editRespondents: [
     ...["edit", "flag", "retest", "anonymize", "delete", "assessment/:assessmentId/delete"].map(
       (action) => `${RESPONDENT}/${action}`,

@@ -3,8 +3,17 @@ import { Refusal, type RefusalCode } from "../refusal.ts";
 import type { TaskKind } from "../queue/task_status.ts";
 
 /** Kinds of callers that the gates distinguish. */
-const STANDINGS = ["nobody", "respondent", "waiting", "readonly", "admin", "operator"] as const;
+const STANDINGS = [
+  ...["nobody", "respondent", "waiting"] as const,
+  ...["reports", "readonly", "member", "admin", "operator"] as const,
+] as const;
 export type Standing = (typeof STANDINGS)[number];
+
+const ADMINS = ["admin"] as const;
+/** Those who work with projects, batches and respondents. */
+const EDITORS = ["member", ...ADMINS] as const;
+const READERS = ["readonly", ...EDITORS] as const;
+const STAFF = ["reports", ...READERS] as const;
 
 /**
  * Who may do what (docs/product.md, Roles): the one table. The capability that something needs is named by
@@ -14,30 +23,30 @@ export type Standing = (typeof STANDINGS)[number];
 export const HOLDERS = {
   comeIn: STANDINGS,
   sitTests: ["respondent"],
-  readTests: ["respondent", "readonly", "admin"],
-  keepAccount: ["waiting", "readonly", "admin"],
-  useAdminArea: ["readonly", "admin"],
-  viewRespondents: ["readonly", "admin"],
-  viewResults: ["readonly", "admin"],
-  downloadReports: ["readonly", "admin"],
+  readTests: ["respondent", ...STAFF],
+  keepAccount: ["waiting", ...STAFF],
+  useAdminArea: STAFF,
+  viewRespondents: STAFF,
+  viewResults: READERS,
+  downloadReports: STAFF,
   // Whoever has the code can sit the test in its owner's place.
-  viewReentryCodes: ["admin"],
+  viewReentryCodes: EDITORS,
   // The forms of the SSPO. Other callers read "SSPO" for each form.
-  viewTestForms: ["admin"],
-  editRespondents: ["admin"],
-  inviteRespondents: ["admin"],
-  requestReports: ["admin"],
-  exportBatches: ["admin"],
-  viewProjects: ["admin"],
-  editProjects: ["admin"],
-  viewBatchStatus: ["admin"],
-  viewOrganization: ["admin"],
-  editAgreements: ["admin"],
-  editSettings: ["admin"],
-  viewRecord: ["admin"],
-  inviteMembers: ["admin"],
-  deleteMembers: ["admin"],
-  viewBilling: ["admin"],
+  viewTestForms: EDITORS,
+  editRespondents: EDITORS,
+  inviteRespondents: EDITORS,
+  requestReports: EDITORS,
+  exportBatches: EDITORS,
+  viewProjects: EDITORS,
+  editProjects: EDITORS,
+  viewBatchStatus: EDITORS,
+  viewOrganization: ADMINS,
+  editAgreements: ADMINS,
+  editSettings: ADMINS,
+  viewRecord: ADMINS,
+  inviteMembers: ADMINS,
+  deleteMembers: ADMINS,
+  viewBilling: ADMINS,
   operate: ["operator"],
 } as const satisfies Readonly<Record<string, readonly Standing[]>>;
 export type Capability = keyof typeof HOLDERS;
@@ -88,7 +97,9 @@ interface ActorOf {
   readonly nobody: Nobody;
   readonly respondent: Respondent;
   readonly waiting: Waiting;
+  readonly reports: Staff;
   readonly readonly: Staff;
+  readonly member: Staff;
   readonly admin: Staff;
   readonly operator: Operator;
 }
@@ -119,4 +130,4 @@ function whyNot(standing: Standing, capability: Capability): RefusalCode {
   return capability === "deleteMembers" ? "may_not_delete_member" : "forbidden";
 }
 
-const MEMBERS: readonly Standing[] = ["waiting", "readonly", "admin"];
+const MEMBERS: readonly Standing[] = ["waiting", ...STAFF];

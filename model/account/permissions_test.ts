@@ -5,7 +5,8 @@ import { type Capability, HOLDERS, may } from "./permissions.ts";
 const CAPABILITIES = Object.keys(HOLDERS) as Capability[];
 
 const ADMIN: Staff = { kind: "staff", userId: "u", orgId: "o", role: "admin", sessionId: "s" };
-const READER: Staff = { ...ADMIN, role: "readonly" };
+const [EDITOR, READER, ADDRESSEE] = (["member", "readonly", "reports"] as const)
+  .map((role): Staff => ({ ...ADMIN, role })) as [Staff, Staff, Staff];
 const FLAGS = { canEditProjects: true, isBillingEnabled: true };
 
 const allowed = (...params: Parameters<typeof may>) =>
@@ -35,9 +36,26 @@ Deno.test("a read-only member views respondents, results and reports; a visitor 
   assert.deepEqual(allowed(NOBODY, FLAGS), ["comeIn"]);
 });
 
-Deno.test("only admins may change or export an organisation's data", () => {
-  for (const capability of CAPABILITIES.filter((name) => /^(edit|invite|delete|request|export)/.test(name))) {
-    assert.deepEqual(HOLDERS[capability], ["admin"], capability);
+Deno.test("reports only is read-only without results; a member works with projects and leaves the organisation to admins", () => {
+  const without = (...gone: Capability[]) => (name: string) => !gone.includes(name as Capability);
+  assert.deepEqual(allowed(ADDRESSEE, FLAGS), allowed(READER, FLAGS).filter(without("viewResults")));
+  assert.deepEqual(
+    allowed(ADMIN, FLAGS).filter((name) => !allowed(EDITOR, FLAGS).includes(name)),
+    [
+      "viewOrganization",
+      "editAgreements",
+      "editSettings",
+      "viewRecord",
+      "inviteMembers",
+      "deleteMembers",
+      "viewBilling",
+    ],
+  );
+});
+
+Deno.test("only admins and members may change or export data, and see codes", () => {
+  const changes = CAPABILITIES.filter((name) => /^(edit|invite|delete|request|export)/.test(name));
+  for (const capability of [...changes, "viewReentryCodes"] as const) {
+    assert.deepEqual(HOLDERS[capability].filter((who) => !["admin", "member"].includes(who)), [], capability);
   }
-  assert.deepEqual(HOLDERS.viewReentryCodes, ["admin"]);
 });

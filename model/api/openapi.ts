@@ -136,7 +136,7 @@ export function refusals(call: Call): Map<number, RefusalCode[]> {
   if (call.body || call.query) codes.add("invalid_body");
   const by = callerOf(call);
   if (by !== "anyone") codes.add("not_signed_in");
-  if (by === "admin") codes.add("forbidden");
+  if (by === "reader" || by === "editor" || by === "admin") codes.add("forbidden");
   if (isRespondents(call)) codes.add("open_elsewhere");
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of codes) byStatus.set(REFUSALS[code], [...byStatus.get(REFUSALS[code]) ?? [], code]);

@@ -42,6 +42,8 @@ const CALLERS: Record<Caller, string> = {
   anyone: "anyone",
   member: "any member",
   staff: "staff",
+  reader: "staff, except reports only",
+  editor: "admins and members",
   admin: "admins",
   respondent: "respondents",
   "staff or respondent": "staff and respondents",

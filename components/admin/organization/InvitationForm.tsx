@@ -1,12 +1,11 @@
 import type { TFunction } from "i18next";
-import { ROLES } from "../../../model/account/actor.ts";
 import type { FormState } from "../../form/form_state.ts";
 import { Checkbox } from "../../form/Checkbox.tsx";
 import { Button } from "../../form/Button.tsx";
 import { DialogActions } from "../../messages/Dialog.tsx";
-import { RadioGroup } from "../../form/RadioGroup.tsx";
 import { TextField } from "../../form/TextField.tsx";
 import { FormMessage } from "../FormMessage.tsx";
+import { RoleChoice } from "./RoleChoice.tsx";
 
 export function InvitationForm({ t, form = {} }: { t: TFunction; form?: FormState }) {
   const { typed = {}, messages = {} } = form;
@@ -23,18 +22,7 @@ export function InvitationForm({ t, form = {} }: { t: TFunction; form?: FormStat
         autoComplete="off"
         required
       />
-      <RadioGroup
-        legend={t("admin:organization.role")}
-        name="role"
-        choices={ROLES.map((role) => ({
-          value: role,
-          text: t(`admin:role.${role}`),
-          hint: t(`admin:roleHint.${role}`),
-        }))}
-        defaultValue={typed.role}
-        message={messages.role}
-        required
-      />
+      <RoleChoice t={t} value={typed.role} message={messages.role} />
       <Checkbox
         name="activates"
         label={t("admin:organization.activates")}

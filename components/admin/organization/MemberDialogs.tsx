@@ -4,6 +4,7 @@ import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { FormMessage } from "../FormMessage.tsx";
+import { RoleChoice } from "./RoleChoice.tsx";
 import { nameOf } from "../respondent_page/names.ts";
 
 /** Actions on a member that ask for confirmation. The word is also the last segment of the address. */
@@ -80,14 +81,21 @@ interface MemberDialogProps {
 
 function MemberDialog({ t, member, action, isMe, open, form }: MemberDialogProps) {
   const name = memberName(member);
-  const { title, texts, submit, danger } = TEXTS[action](t, member, name);
+  const { title, texts, submit, danger } = TEXTS[action](t, name);
   return (
     <Dialog id={memberDialog(member, action)} title={title} closeText={t("admin:shell.close")} open={open}>
       <form method="post" action={memberAddress(member, action)} className="stack">
         <FormMessage form={form} />
         {texts.map((text) => <p key={text}>{text}</p>)}
         {action === "role" && isMe && <p>{t("admin:organization.ownRole")}</p>}
-        {action === "role" && <input type="hidden" name="role" value={otherRole(member)} />}
+        {action === "role" && (
+          <RoleChoice
+            t={t}
+            id={`role-of-${member.id}`}
+            value={form?.typed?.role ?? member.role}
+            message={form?.messages?.role}
+          />
+        )}
         <DialogActions>
           <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>
           <Button kind={danger ? "danger" : "primary"}>{submit}</Button>
@@ -97,8 +105,6 @@ function MemberDialog({ t, member, action, isMe, open, form }: MemberDialogProps
   );
 }
 
-const otherRole = ({ role }: Member) => role === "admin" ? "readonly" : "admin";
-
 interface ActionTexts {
   readonly title: string;
   readonly texts: readonly string[];
@@ -106,22 +112,19 @@ interface ActionTexts {
   readonly danger?: boolean;
 }
 
-const TEXTS: Record<MemberAction, (t: TFunction, member: Member, name: string) => ActionTexts> = {
-  role: (t, member, name) => {
-    const isAdmin = member.role === "admin";
-    return {
-      title: t("admin:organization.changeRole"),
-      texts: [t(`admin:organization.${isAdmin ? "makeReadonly" : "makeAdmin"}`, { name })],
-      submit: t(`admin:organization.${isAdmin ? "makeReadonlySubmit" : "makeAdminSubmit"}`),
-    };
-  },
-  delete: (t, _member, name) => ({
+const TEXTS: Record<MemberAction, (t: TFunction, name: string) => ActionTexts> = {
+  role: (t, name) => ({
+    title: t("admin:organization.changeRole"),
+    texts: [t("admin:organization.changeRoleText", { name })],
+    submit: t("admin:organization.changeRole"),
+  }),
+  delete: (t, name) => ({
     title: t("admin:organization.deleteTitle"),
     texts: [t("admin:organization.deleteText", { name }), t("admin:organization.deleteKept")],
     submit: t("admin:organization.delete"),
     danger: true,
   }),
-  withdraw: (t, _member, name) => ({
+  withdraw: (t, name) => ({
     title: t("admin:organization.withdrawTitle"),
     texts: [t("admin:organization.withdrawText", { name })],
     submit: t("admin:organization.withdraw"),

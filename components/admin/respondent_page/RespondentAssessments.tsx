@@ -30,6 +30,7 @@ interface RespondentAssessmentsProps<R extends ShownReport> {
   /** Address of the respondent's page. */
   address: string;
   mayDelete: boolean;
+  mayView: boolean;
   mayAsk: boolean;
   /** Reports of the finished assessments. */
   reports: readonly R[];
@@ -39,7 +40,8 @@ interface RespondentAssessmentsProps<R extends ShownReport> {
 }
 
 export function RespondentAssessments<R extends ShownReport>(props: RespondentAssessmentsProps<R>) {
-  const { t, respondent: { assessments }, address, mayDelete, mayAsk, reports, progressOf, dates } = props;
+  const { t, respondent: { assessments }, address, mayDelete, mayView, mayAsk, reports, progressOf, dates } =
+    props;
   const columns = [
     { key: "test", text: t("admin:respondent.test") },
     { key: "completed", text: t("admin:respondent.completedAt") },
@@ -87,7 +89,7 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
                         isInRow
                       />
                     )}
-                    {status === "complete" && (
+                    {mayView && status === "complete" && (
                       <LinkButton href={`${address}/test-result-v2?assessment=${id}`}>
                         {t("admin:respondent.results")}
                         <span className="visually-hidden">{` – ${name}`}</span>

@@ -52,11 +52,11 @@ export const requirePageRight = define.middleware(async (ctx) => {
 });
 
 /**
- * Unknown addresses show 404 to admins only. Read-only members are redirected, so that they cannot find out
- * which pages exist.
+ * Unknown addresses show 404 to those who work with projects. Others are redirected, so that they cannot find
+ * out which pages exist.
  */
 const isNowhere = ({ route, state }: { route: string | null; state: { may: Permissions } }) =>
-  route === null && state.may.viewOrganization;
+  route === null && state.may.viewProjects;
 
 type ShutContext = Parameters<typeof recordClosedGate>[0] & {
   redirect(to: string, status?: number): Response;

@@ -144,7 +144,9 @@ Deno.test("each call is closed to those it is not for: 401 without a session or 
     else if (by === "operator") refused.push(["admin", 403], ["reader", 403], ["respondent", 403]);
     else if (by !== "staff or respondent") refused.push(["respondent", 401]);
     // Calls on a member's own account are open to every role.
-    if (by === "admin" || (by === "staff" && call.method !== "GET")) refused.push(["reader", 403]);
+    if (by === "admin" || by === "editor" || (by === "staff" && call.method !== "GET")) {
+      refused.push(["reader", 403]);
+    }
     for (const sample of samplesOf(call, story.own, story.facts)) {
       for (const [person, expected] of refused) {
         const { status, text } = await story.send(person, call, { sample });

@@ -57,7 +57,12 @@ const LATER = new Date(Date.now() + 3600_000);
 export const PROBES: Record<string, Record<string, Probe>> = {
   "organization/admin_shell.ts": {
     adminShell: (tx, orgId, t) =>
-      adminShell(tx as unknown as Sql, orgId, { userId: t.dana.userId, forAdmin: true, now: NOW }),
+      adminShell(tx as unknown as Sql, orgId, {
+        userId: t.dana.userId,
+        seesProjects: true,
+        seesWaiting: true,
+        now: NOW,
+      }),
   },
   "organization/audit_events.ts": {
     appendAuditEvent: (tx, orgId, t) =>

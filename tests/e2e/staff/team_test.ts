@@ -72,7 +72,11 @@ Deno.test("by keyboard a member is invited, signs up from the mail, waits, is ac
   );
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
   assert.equal(await dialog.getByRole("radio", { name: /^Read-only/ }).isChecked(), true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  assert.equal(await dialog.getByRole("checkbox", { name: /^Active as soon as/ }).isChecked(), false);
   await boss.isCalm();
   await page.keyboard.press("Enter");
   await seeNotice(page, `An invitation is on its way to ${address}.`);
@@ -113,7 +117,9 @@ Deno.test("by keyboard a member is invited, signs up from the mail, waits, is ac
   assert.equal(await invited.page.getByRole("navigation", { name: "Projects" }).count(), 0);
 
   await row.getByRole("link", { name: "Change the role of Noor Bakker" }).focus();
-  await pressWithin(boss, "Make admin");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("radio", { name: /^Admin/ }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Change role" }).press("Enter");
   await seeNotice(page, "The role of Noor Bakker is now Admin.");
   await invited.goto("/admin/org");
   await invited.page.getByRole("heading", { level: 1, name: org.name }).waitFor();

@@ -6,11 +6,20 @@ import { refusals } from "../../../model/api/openapi.ts";
 import type { RefusalCode } from "../../../model/refusal.ts";
 import { type Facts, factsOf, type Sample, samplesOf } from "./call_samples.ts";
 import { type Slot, slotsOf } from "./call_slots.ts";
+import { colleague } from "../world/colleague.ts";
 import { type OwnIds, ownIds } from "../world/own_ids.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 import type { World } from "../world/world.ts";
 
-export type Person = "admin" | "reader" | "respondent" | "waiting" | "operator" | "nobody";
+export type Person =
+  | "admin"
+  | "editor"
+  | "reader"
+  | "addressee"
+  | "respondent"
+  | "waiting"
+  | "operator"
+  | "nobody";
 
 export interface Story {
   readonly t: World;
@@ -38,7 +47,9 @@ export async function openCalls(t: World): Promise<Story> {
   const person = { respondentId: own.respondent, orgId: t.cedar.id, batchId: own.batch };
   const proofs: Record<Person, string | null> = {
     admin: await staff(t.dana),
+    editor: await staff(await colleague(t, "member")),
     reader: await staff(t.riley),
+    addressee: await staff(await colleague(t, "reports")),
     respondent: `Respondent ${signRespondentToken(t.ctx, person)}`,
     waiting: await staff({ ...t.wes, kind: "staff", role: "readonly" }),
     operator: `Token ${await accessToken(t.ctx, {

@@ -10,6 +10,7 @@ import { samplesOf } from "../../helpers/pages/call_samples.ts";
 import { nameOfCall, openCalls, type Person } from "../../helpers/pages/call_story.ts";
 import { type Route, routeIds, routesIn } from "../../helpers/pages/route_ids.ts";
 import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
+import { colleague } from "../../helpers/world/colleague.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 
 const STANDINGS: readonly Standing[] = HOLDERS.comeIn;
@@ -30,7 +31,9 @@ const PERSON: Record<Standing, Person> = {
   nobody: "nobody",
   respondent: "respondent",
   waiting: "waiting",
+  reports: "addressee",
   readonly: "reader",
+  member: "editor",
   admin: "admin",
   operator: "operator",
 };
@@ -39,11 +42,14 @@ const PERSON: Record<Standing, Person> = {
 async function cookies(t: World, site: TestSite): Promise<Record<Standing, string | undefined>> {
   const signIn = (name: string) => site.signIn(`${name}@cedar.test`, "Cedar-valley-1");
   const person = { respondentId: t.elodie.id, orgId: t.cedar.id, batchId: t.springIntake.id };
+  for (const role of ["reports", "member"] as const) await colleague(t, role);
   return {
     nobody: undefined,
     respondent: `assay_respondent=${signRespondentToken(t.ctx, person)}`,
     waiting: await signIn("wes"),
+    reports: await signIn("reports"),
     readonly: await signIn("riley"),
+    member: await signIn("member"),
     admin: await signIn("dana"),
     operator: await site.signIn("opal@assay.test", "Assay-operator-1"),
   };
@@ -272,11 +278,11 @@ Deno.test("a read-only member reads the state of one respondent's reports, but n
   assert.deepEqual([await ask(`?respondent_id=${t.elodie.id}`), await ask("")], [200, 403]);
 });
 
-Deno.test("no page and no call sends a read-only member a code that lets people in", async () => {
+Deno.test("no page and no call sends a read-only or reports-only member a code that lets people in", async () => {
   await using t = await world();
   const story = await openCalls(t);
   const site = await openTestSite(t);
-  const { readonly: riley, admin: dana } = await cookies(t, site);
+  const { reports: kim, readonly: riley, admin: dana } = await cookies(t, site);
   const rows = await t.sql<{ code: string }[]>`
     select resume_code as code from respondents where org_id = ${t.cedar.id} and anonymized_at is null
     union select code from test_codes where org_id = ${t.cedar.id}`;
@@ -308,6 +314,7 @@ Deno.test("no page and no call sends a read-only member a code that lets people 
     return places;
   };
   assert.deepEqual([...await leaks(riley, "reader")], []);
+  assert.deepEqual([...await leaks(kim, "addressee")], []);
   const seen = await leaks(dana, "admin");
   for (const where of [RESPONDENT, "GET /respondents/{id}", "GET /respondents-improved"]) {
     assert.ok(seen.has(where), `an admin sees codes: ${where}`);

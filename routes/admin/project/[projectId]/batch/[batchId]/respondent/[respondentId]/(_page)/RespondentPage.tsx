@@ -59,6 +59,7 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
           respondent={respondent}
           address={address}
           mayDelete={may.editRespondents}
+          mayView={may.viewResults}
           mayAsk={may.requestReports}
           reports={reports}
           progressOf={(report) =>

@@ -1,0 +1,20 @@
+import type { Role, Staff } from "../../../model/account/actor.ts";
+import type { World } from "./world.ts";
+
+/** The member of Cedar Valley with this role beside the demo people, signed in. Address: the role at cedar.test; password: Dana's. */
+export async function colleague(t: World, role: Role): Promise<Staff> {
+  const [user] = await t.sql<{ userId: string; orgId: string }[]>`
+    insert into users (
+      org_id, email, first_name, last_name, password_hash, role, is_signed_up, agreed_pp_version, agreed_tou_version
+    )
+    select org_id, ${`${role}@cedar.test`}, 'Kim', initcap(${role}), password_hash, ${role}, true, agreed_pp_version,
+      agreed_tou_version
+    from users where id = ${t.dana.userId}
+    on conflict (org_id, lower(email)) do update set role = excluded.role
+    returning id as user_id, org_id`;
+  const [session] = await t.sql<{ sessionId: string }[]>`
+    insert into staff_sessions (org_id, user_id, expires_at)
+    values (${user!.orgId}, ${user!.userId}, now() + interval '12 hours')
+    returning id as session_id`;
+  return { kind: "staff", role, ...user!, ...session! };
+}
