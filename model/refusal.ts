@@ -60,6 +60,8 @@ export const REFUSALS = {
   window_closed: 409,
   batch_closed: 409,
   agreements_changed: 409,
+  // Neither the organisation nor the platform has published one of the texts.
+  agreements_missing: 409,
   agreement_required: 409,
   // making a test code
   batch_not_live: 409,

@@ -6,6 +6,7 @@ import {
   type TermsRow,
 } from "../../db/organization/terms.ts";
 import type { Agreed, OrganizationAgreements } from "../../model/entry/entry.ts";
+import { Refusal } from "../../model/refusal.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import type { Ctx } from "../context.ts";
 import { openCode } from "./codes/open_code.ts";
@@ -49,7 +50,7 @@ export async function currentAgreements(sql: Sql | Tx, orgId: string, now: Date)
   const platform = isComplete ? [] : await findLatestTerms(sql, now);
   const either = (kind: string) => {
     const row = ofKind(own, kind) ?? ofKind(platform, kind);
-    if (!row) throw new Error(`there is no ${kind} to agree to`);
+    if (!row) throw new Refusal("agreements_missing");
     return row;
   };
   return {

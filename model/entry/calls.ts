@@ -64,7 +64,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     summary: "The agreements to accept before signing up with this code",
     needs: "comeIn",
     answers: { 200: OrganizationAgreements },
-    refuses: CODE_REFUSALS,
+    refuses: [...CODE_REFUSALS, "agreements_missing"],
   },
   {
     method: "POST",
@@ -73,7 +73,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     needs: "comeIn",
     body: SignUp,
     answers: { 201: SignedUp },
-    refuses: [...CODE_REFUSALS, "agreements_changed"],
+    refuses: [...CODE_REFUSALS, "agreements_changed", "agreements_missing"],
   },
   {
     method: "POST",
@@ -91,7 +91,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     needs: "sitTests",
     body: ShownAgreements,
     answers: { 204: null },
-    refuses: ["not_found", "agreements_changed"],
+    refuses: ["not_found", "agreements_changed", "agreements_missing"],
   },
   {
     method: "POST",

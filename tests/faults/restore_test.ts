@@ -1,33 +1,19 @@
 import assert from "node:assert/strict";
-import { dirname } from "node:path";
 import { signRespondentToken } from "$/domain/access/respondent_token.ts";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
-import { ROOT } from "$/tasks/command/root.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
+import { runShell, shellBlocks } from "../helpers/document.ts";
 import { type World, world } from "../helpers/world/world.ts";
 import { openFleet } from "./fleet.ts";
 import { openOwnSite } from "./own_site.ts";
 
 /** Commands in a chapter of the document, as an operator would copy them. */
 async function commandsOf(document: string, chapter: string): Promise<string[]> {
-  const [, text] = (await Deno.readTextFile(`${ROOT}/${document}`)).split(`\n## ${chapter}\n`);
-  const blocks = text!.split("\n## ")[0]!.matchAll(/^ *```sh\n(.*?)^ *```/gms);
-  return [...blocks].flatMap(([, block]) => block!.split("\n").map((line) => line.trim()));
-}
-
-async function runLine(line: string, environment: Record<string, string>) {
-  const PATH = `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}`;
-  const { success, stdout, stderr } = await new Deno.Command("sh", {
-    args: ["-ec", line],
-    cwd: ROOT,
-    env: { ...environment, PATH },
-  }).output();
-  const output = new TextDecoder().decode(new Uint8Array([...stdout, ...stderr]));
-  assert.ok(success, `${line}\n${output}`);
-  return output;
+  const blocks = await shellBlocks(document, chapter);
+  return blocks.flatMap(({ text }) => text.split("\n").map((line) => line.trim()));
 }
 
 /** Digests of every table's rows and every sequence. */
@@ -76,7 +62,7 @@ async function backedUp(t: World, backup: string, environment: Record<string, st
   assert.equal((await fleet.finished(id, 60_000)).status, "completed");
   const { finished: [file] } = await fleet.files();
   const report = await Deno.readFile(file!);
-  await runLine(backup, { ...environment, STORE_DIR: fleet.storeFolder });
+  await runShell(backup, { ...environment, STORE_DIR: fleet.storeFolder });
   return { id, report };
 }
 
@@ -96,9 +82,9 @@ Deno.test("a backup restored with the document's commands is complete: rows, sig
   const STORE_DIR = `${folder.path}/store`;
   const sql = openSql(DATABASE_URL, { max: 1 });
   try {
-    await runLine(restore, { BACKUP, DATABASE_URL, STORE_DIR });
+    await runShell(restore, { BACKUP, DATABASE_URL, STORE_DIR });
     assert.deepEqual(await digests(sql), whole);
-    await assert.rejects(runLine(restore, { BACKUP, DATABASE_URL, STORE_DIR }), /has tables already/);
+    await assert.rejects(runShell(restore, { BACKUP, DATABASE_URL, STORE_DIR }), /has tables already/);
 
     await using site = await openOwnSite(DATABASE_URL, { STORE_DIR, SECRET_KEY });
     const headers = { authorization: `Token ${(await signIn(site.url)).token}` };

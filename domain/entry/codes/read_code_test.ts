@@ -149,4 +149,6 @@ Deno.test("agreements are the organisation's, or the platform's where it has non
   await t.sql`delete from agreements where org_id = ${t.cedar.id} and kind = 'privacy_policy'`;
   assert.equal((await read("SPRING-2026")).privacyPolicy.title, "Privacy policy");
   assert.equal((await read("SPRING-2026")).termsOfUnderstanding.title, "Taking the tests");
+  await t.sql`delete from terms`;
+  await refuses("agreements_missing", () => read("SPRING-2026"));
 });

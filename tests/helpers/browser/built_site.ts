@@ -2,6 +2,7 @@ import { Builder } from "fresh/dev";
 import { buildOptions } from "../../../fresh.config.ts";
 import { pathToFileURL } from "node:url";
 import { buildCss } from "../../../tasks/css.ts";
+import { offerFirstOperator } from "../../../tasks/first_operator.ts";
 import { serve } from "../../../tasks/serve.ts";
 
 /**
@@ -19,5 +20,7 @@ if (mode === "build") {
     import(pathToFileURL(`${folder}/server.js`).href),
     import("../../../main.ts"),
   ]);
+  // As tasks/start.ts does.
+  void offerFirstOperator(site);
   await serve(built.fetch, site, { hostname: Deno.env.get("HOST")!, port: Number(Deno.env.get("PORT")) });
 }

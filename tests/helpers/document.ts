@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { dirname } from "node:path";
+import { ROOT } from "../../tasks/command/root.ts";
+
+export interface ShellBlock {
+  /** What stands behind `sh` in the fence. */
+  readonly mark: string;
+  readonly text: string;
+}
+
+/** Shell blocks of a document, or of one of its chapters. */
+export async function shellBlocks(document: string, chapter?: string): Promise<ShellBlock[]> {
+  let text = await Deno.readTextFile(`${ROOT}/${document}`);
+  if (chapter) text = text.split(`\n## ${chapter}\n`)[1]!.split("\n## ")[0]!;
+  const blocks = text.matchAll(/^ *```sh *(.*)\n([^]*?)^ *```/gm);
+  return [...blocks].map(([, mark, block]) => ({ mark: mark!, text: block! }));
+}
+
+/** Runs shell commands of a document as a reader would copy them, in the root; returns their output. */
+export async function runShell(commands: string, environment: Readonly<Record<string, string>>) {
+  const PATH = `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}`;
+  const { success, stdout, stderr } = await new Deno.Command("sh", {
+    args: ["-ec", commands],
+    cwd: ROOT,
+    env: { ...environment, PATH },
+  }).output();
+  const output = new TextDecoder().decode(new Uint8Array([...stdout, ...stderr]));
+  assert.ok(success, `${commands}\n${output}`);
+  return output;
+}
