@@ -138,6 +138,11 @@ export const LONG_BREAK = 5 * MINUTE;
 
 // queue
 
+/** A worker tells operators at this interval that it is alive. */
+export const WORKER_BEAT = 10 * SECOND;
+/** A worker that was silent for longer is shown as such, and then forgotten. */
+export const WORKER_SILENCE = 3 * WORKER_BEAT;
+export const SILENT_WORKER_SHOWN = HOUR;
 /** A worker renews its claim at this interval: for the row and for the message at once. */
 export const HEARTBEAT = 1.5 * SECOND;
 /**

@@ -7,6 +7,7 @@ import type { Log } from "../lib/log.ts";
 import type { Environment } from "../model/site/environment.ts";
 import { HOUR } from "../model/times.ts";
 import { watchAdvisories } from "./queue/advisories.ts";
+import { startBeat } from "./queue/beat.ts";
 import { consume } from "./queue/consume.ts";
 import { jobHandlers } from "./queue/handlers.ts";
 import { type Parts, serveHealth } from "./metrics/health.ts";
@@ -62,6 +63,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const consumers = kinds.map((kind) =>
     consume(ctx, queue, handlers[kind], { kind, places: places[kind], metrics })
   );
+  const beat = startBeat(ctx, metrics, { kinds, places });
   const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
   const sources = [metrics.text, processMetrics, () => printerMetrics(printer), queueMetrics(ctx)];
   const parts = (): Parts => kinds.includes("pdf") ? { browser: findBrowser(environment.CHROMIUM) } : {};
@@ -76,7 +78,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
       // A broker that is away is not waited for.
       if (!connecting.current()) await connecting.close();
       await Promise.all(consumers.map((consumer) => consumer.stop(GRACE_MS)));
-      await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), advisories]);
+      await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), beat.stop(), advisories]);
       health?.close();
       await printer.close();
       await ctx.broker.close();

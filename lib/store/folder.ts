@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { spaceAt } from "../files/disk_space.ts";
 import type { ByteRange } from "../http/byte_range.ts";
 import { requireKey, type Store } from "./store.ts";
 
@@ -55,6 +56,7 @@ export function openFolder(folder: string): Store {
       await (await open(probe, "wx")).close();
       await rm(probe);
     },
+    space: () => spaceAt(folder),
   };
 }
 

@@ -104,6 +104,7 @@ export function openS3(settings: S3Settings): Store {
       const response = await requireFound("HEAD", "");
       await response.body?.cancel();
     },
+    space: () => Promise.resolve(null),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Space } from "../files/disk_space.ts";
 import type { ByteRange } from "../http/byte_range.ts";
 
 export interface StoredFile {
@@ -20,6 +21,8 @@ export interface Store {
   delete(key: string): Promise<void>;
   /** Rejects if files cannot be written. */
   ready(): Promise<void>;
+  /** Room on its disk. Null if it is on another machine. */
+  space(): Promise<Space | null>;
 }
 
 const SEGMENT = /^[A-Za-z0-9][\w.-]{0,199}$/;

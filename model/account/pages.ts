@@ -103,6 +103,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       (page) => `/operator/organizations${page}`,
     ),
     ...["", "/:taskId/retry", "/:taskId/drop"].map((page) => `/operator/queue${page}`),
+    "/operator/health",
   ],
   viewBilling: ["", "/checkout", "/checkout/cancel", "/checkout/success"].map((page) =>
     `/admin/org/billing${page}`

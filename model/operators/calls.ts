@@ -8,6 +8,7 @@ import {
   OrganizationChange,
   OrganizationsQuery,
 } from "./organizations.ts";
+import { OperatedHealth } from "./health.ts";
 import { FailuresQuery, OperatedQueue } from "./queue.ts";
 
 /** What runs the platform, for operators alone. */
@@ -106,5 +107,12 @@ export const OPERATOR_CALLS: readonly Call[] = [
     needs: "operate",
     answers: { 204: null },
     refuses: ["not_found", "task_changed"],
+  },
+  {
+    method: "GET",
+    path: "/operator/health",
+    summary: "Parts, workers, load and room of the installation",
+    needs: "operate",
+    answers: { 200: OperatedHealth },
   },
 ];

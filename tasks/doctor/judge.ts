@@ -1,11 +1,10 @@
+import { isLow, type Space } from "$/lib/files/disk_space.ts";
 import { unchecked, type Verdict, well, wrong } from "./verdict.ts";
 
 const OLDEST_POSTGRES = 15;
 const OLDEST_NATS = "2.9";
 const MAX_DRIFT_MS = 2_000;
 const GIB = 1024 ** 3;
-const MIN_FREE_BYTES = GIB;
-const MIN_FREE_SHARE = 0.1;
 const MIN_CERTIFICATE_DAYS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -42,18 +41,13 @@ export function brokerVerdict(version: string, hasJetStream: boolean): Verdict {
     : wrong("broker", "JetStream is not enabled: start NATS with -js, or enable it for the account.");
 }
 
-/** Free space of a disk, and its size. */
-export interface Space {
-  readonly free: number;
-  readonly total: number;
-}
-
-export function diskVerdict(about: string, { free, total }: Space): Verdict {
+export function diskVerdict(about: string, space: Space): Verdict {
+  const { free, total } = space;
   if (total === 0) return unchecked(about, "the file system does not say how much room it has");
   const text = `${(free / GIB).toFixed(1)} of ${(total / GIB).toFixed(1)} GiB are free`;
-  return free >= MIN_FREE_BYTES && free >= total * MIN_FREE_SHARE
-    ? well(about, text)
-    : wrong(about, `${text}: less than 10 % or 1 GiB. Make room, or use a larger disk.`);
+  return isLow(space)
+    ? wrong(about, `${text}: less than 10 % or 1 GiB. Make room, or use a larger disk.`)
+    : well(about, text);
 }
 
 export function certificateVerdict(end: Date, now: Date): Verdict {

@@ -1,8 +1,11 @@
+import { HOUR } from "../../model/times.ts";
 import { metric, type Sample } from "./prometheus.ts";
 
 export interface Metrics {
   /** Counts a job that begins. Call the returned function with the outcome when the job ends. */
   begin(kind: string): (outcome: string) => void;
+  /** Jobs of a kind that run now, and that ended within the last hour. */
+  load(kind: string): { readonly inUse: number; readonly lastHour: number };
   text(): string;
 }
 
@@ -25,6 +28,7 @@ interface Durations {
 export function openMetrics(kinds: readonly string[], now: () => number = () => performance.now()): Metrics {
   const inHand = new Map(kinds.map((kind) => [kind, 0]));
   const ended = new Map<string, { kind: string; outcome: string; count: number }>();
+  const endings = new Map<string, number[]>(kinds.map((kind) => [kind, []]));
   const durations = new Map<string, Durations>(
     kinds.map((kind) => [kind, { within: BOUNDS.map(() => 0), count: 0, seconds: 0 }]),
   );
@@ -44,8 +48,15 @@ export function openMetrics(kinds: readonly string[], now: () => number = () => 
         inHand.set(kind, inHand.get(kind)! - 1);
         const key = `${kind} ${outcome}`;
         ended.set(key, { kind, outcome, count: (ended.get(key)?.count ?? 0) + 1 });
-        if (outcome !== NO_WORK) addDuration(kind, (now() - from) / 1000);
+        if (outcome === NO_WORK) return;
+        addDuration(kind, (now() - from) / 1000);
+        endings.get(kind)!.push(now());
       };
+    },
+    load(kind) {
+      const recent = endings.get(kind)!.filter((at) => at > now() - HOUR);
+      endings.set(kind, recent);
+      return { inUse: inHand.get(kind)!, lastHour: recent.length };
     },
     text() {
       const outcomes = [...ended.values()].map((

@@ -24,6 +24,20 @@ test("jobs are counted and timed by kind and outcome", () => {
   assert.equal(line(text, 'assay_job_seconds_count{kind="letter"}'), "0");
 });
 
+test("a worker's load is what runs now, and what ended within an hour", () => {
+  let now = 0;
+  const metrics = openMetrics(["csv", "letter"], () => now);
+  metrics.begin("csv")("completed");
+  now = 30 * 60_000;
+  metrics.begin("csv")("failed");
+  metrics.begin("csv")("elsewhere");
+  metrics.begin("csv");
+  assert.deepEqual(metrics.load("csv"), { inUse: 1, lastHour: 2 });
+  now = 61 * 60_000;
+  assert.deepEqual(metrics.load("csv"), { inUse: 1, lastHour: 1 });
+  assert.deepEqual(metrics.load("letter"), { inUse: 0, lastHour: 0 });
+});
+
 test("durations are cumulative: each bound counts all jobs that took no longer", () => {
   let now = 0;
   const metrics = openMetrics(["csv"], () => now);

@@ -269,6 +269,13 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     sweepSessions: "removes ended rows",
   },
   "reports/report_requests.ts": { lockRequests: "locks a number and reads nothing" },
+  "queue/workers.ts": {
+    writeBeat: "a worker serves all organisations",
+    deleteWorker: "a worker serves all organisations",
+    listWorkers: "an operator's",
+    countStoredAnswers: "a number of the whole database",
+    databaseBytes: "a number of the whole database",
+  },
   "queue/old_tasks.ts": { deleteOldTasks: "the sweep serves all" },
   "queue/stranded_tasks.ts": { takeStrandedTasks: "the sweep serves all" },
   "queue/tasks.ts": { claimNextReport: "for a worker, who serves all organisations in turn" },

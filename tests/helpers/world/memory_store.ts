@@ -21,5 +21,6 @@ export function memoryStore(): Store {
       return Promise.resolve();
     },
     ready: () => Promise.resolve(),
+    space: () => Promise.resolve(null),
   };
 }

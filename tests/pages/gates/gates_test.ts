@@ -152,6 +152,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
     ...["GET", "POST"].map((method) => `${method} /operator/organizations/{id}/credits`),
   ],
   ["/operator/queue", "GET /operator/queue"],
+  ["/operator/health", "GET /operator/health"],
   ["/operator/queue/:taskId/retry", "POST /operator/tasks/{id}/retry"],
   ["/operator/queue/:taskId/drop", "DELETE /operator/tasks/{id}"],
   ["/admin/search/:query", "GET /respondents/search", "GET /respondents/search/shortlist"],

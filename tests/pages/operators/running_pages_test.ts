@@ -30,3 +30,12 @@ Deno.test("the queue's page retries a failed task, and asks before it drops one"
   assert.match(await read("/operator/queue?done=dropped"), /The task is dropped/);
   assert.equal((await site.fetch(`/operator/queue/${id}/drop`, { cookie })).status, 409);
 });
+
+Deno.test("the health page tells that no worker runs, and what the site reaches", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(...OPAL);
+  const page = await (await site.fetch("/operator/health", { cookie })).text();
+  assert.match(page, /No worker is running/);
+  assert.match(page, /aria-current="page"[^>]*>Health/);
+});

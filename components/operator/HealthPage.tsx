@@ -1,0 +1,65 @@
+import type { TFunction } from "i18next";
+import { bytesText } from "../../lib/text/bytes.ts";
+import type { OperatedHealth } from "../../model/operators/health.ts";
+import { Facts } from "../layout/Facts.tsx";
+import { Banner } from "../messages/Banner.tsx";
+import { PageHead } from "../navigation/PageHead.tsx";
+import { WorkersTable } from "./WorkersTable.tsx";
+
+interface HealthPageProps {
+  t: TFunction;
+  language: string;
+  health: OperatedHealth;
+}
+
+export function HealthPage({ t, language, health }: HealthPageProps) {
+  const { missing, workers } = health;
+  return (
+    <>
+      <PageHead title={t("operator:health.title")} />
+      <div className="stack">
+        {missing.length > 0
+          ? (
+            <Banner tone="bad" urgent>
+              {t("operator:health.missing", {
+                parts: missing.map((part) => t(`operator:health.part.${part}`)),
+              })}
+            </Banner>
+          )
+          : <p>{t("operator:health.allReached")}</p>}
+        <Facts facts={[...loads(t, language, health), ...rooms(t, language, health)]} />
+        <WorkersTable t={t} language={language} workers={workers} />
+      </div>
+    </>
+  );
+}
+
+function loads(t: TFunction, language: string, { answersPerSecond, workers }: OperatedHealth) {
+  return [
+    {
+      term: t("operator:health.answers"),
+      value: answersPerSecond?.toLocaleString(language, { maximumFractionDigits: 1 }) ??
+        t("operator:health.unknown"),
+      detail: answersPerSecond === null ? t("operator:health.unknownAnswers") : undefined,
+    },
+    { term: t("operator:health.alive"), value: workers.filter(({ isAlive }) => isAlive).length },
+    {
+      term: t("operator:health.jobs"),
+      value: workers.reduce((sum, { jobsLastHour }) => sum + jobsLastHour, 0).toLocaleString(language),
+    },
+  ];
+}
+
+function rooms(t: TFunction, language: string, { databaseBytes, disks }: OperatedHealth) {
+  const text = (bytes: number) => bytesText(bytes, language);
+  return [
+    { term: t("operator:health.database"), value: text(databaseBytes) },
+    ...disks.map(({ of, free, total, isLow }) => ({
+      term: t(`operator:health.disk.${of}`),
+      value: t("operator:health.free", { free: text(free) }),
+      detail: isLow
+        ? <strong>{t("operator:health.low")}</strong>
+        : t("operator:health.of", { total: text(total) }),
+    })),
+  ];
+}
