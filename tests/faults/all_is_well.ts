@@ -26,7 +26,9 @@ export async function allIsWell(
 ): Promise<void> {
   await until("all tasks are finished", async () => {
     return (await t.sql`select from tasks where finished_at is null limit 1`).length === 0 || null;
-  }, patienceMs);
+  }, patienceMs).catch(async ({ message }) =>
+    assert.fail(`${message}\n${await unfinished(t)}\n${lastLines(fleet)}`)
+  );
   await accountsAddUp(t);
   await nothingFailedSilently(t);
   const named = await filesAreWhole(t, store);
@@ -40,10 +42,25 @@ export async function allIsWell(
     )
       .catch(async () => assert.fail(`files that no row names: ${await orphaned()}`));
   }
-  assert.equal(fleet.workers.filter(({ isUp }) => !isUp).length, gone, "ended workers");
+  const ended = fleet.workers.filter(({ isUp }) => !isUp);
+  assert.equal(ended.length, gone, `ended workers: ${ended.length} instead of ${gone}\n${lastLines(fleet)}`);
   const log = fleet.workers.flatMap((worker) => worker.log).join("\n");
   for (const secret of Object.values(CROWD)) assert.ok(!log.includes(secret), `${secret} is in the log`);
 }
+
+async function unfinished(t: World): Promise<string> {
+  const tasks = await t.sql`
+    select id, kind, status, attempts, forgiven, claimed_at, heartbeat_at, retry_at, announced_at, now(),
+      (select array_agg(published_at) from outbox where (payload->>'taskId')::uuid = tasks.id) as published
+    from tasks where finished_at is null order by kind`;
+  return tasks.map((task) => JSON.stringify(task)).join("\n");
+}
+
+const lastLines = ({ workers }: Fleet) =>
+  workers.map(({ log, isUp, pid }) =>
+    [`worker ${pid}, ${isUp ? "up" : "ended"}:`, ...log.slice(-30)].join("\n  ")
+  )
+    .join("\n");
 
 /** Spent credits equal the reports made, and no credit stays reserved. */
 async function accountsAddUp(t: World): Promise<void> {
