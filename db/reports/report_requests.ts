@@ -10,6 +10,18 @@ export async function lockRequests(tx: Tx, orgId: string): Promise<void> {
 }
 
 /**
+ * Locks reports until the transaction ends, so that none is finished before it is linked to a request: it
+ * would not be counted there. Returns the number of those that are still unfinished.
+ */
+export async function holdUnfinished(tx: Tx, orgId: string, ids: readonly string[]): Promise<number> {
+  const { count } = await tx`
+    select from reports
+    where org_id = ${orgId} and id = any(${ids as string[]}::uuid[]) and status not in ('completed', 'failed')
+    order by task_id for share`;
+  return count;
+}
+
+/**
  * Links a `reports` task to its reports, in order, and numbers it. `done` is the number of reports that exist
  * already.
  */

@@ -2,7 +2,12 @@ import { findBatch } from "../../db/batches/batches.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { lockAvailableCredits, reserveCredits } from "../../db/reports/report_credits.ts";
-import { linkReports, listRequestBatches, lockRequests } from "../../db/reports/report_requests.ts";
+import {
+  holdUnfinished,
+  linkReports,
+  listRequestBatches,
+  lockRequests,
+} from "../../db/reports/report_requests.ts";
 import { insertUnpaid } from "../../db/reports/report_unpaid.ts";
 import { areRespondents, listReportable, type Reportable } from "../../db/reports/reportable.ts";
 import { queueReports } from "../../db/reports/report_queue.ts";
@@ -44,7 +49,7 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
   if (ids && !await areRespondents(ctx.sql, orgId, { ids, batchId })) throw new Refusal("not_found");
   const { task, only, requested, granted } = await ctx.sql.begin(async (tx) => {
     await lockRequests(tx, orgId);
-    const candidates = await listReportable(tx, orgId, order);
+    const candidates = await candidatesOf(tx, orgId, order);
     if (candidates.length === 0) throw new Refusal("nothing_to_report");
     const params = paramsOf(order, candidates);
     const inHand = await unfinishedTask(tx, orgId, "reports", params);
@@ -76,6 +81,15 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
     granted,
     downloadUrl: file ? await downloadUrl(ctx, file) : view?.downloadUrl ?? null,
   };
+}
+
+/** The assessments to report on, whose unfinished reports stay unfinished until the transaction ends. */
+async function candidatesOf(tx: Tx, orgId: string, order: ReportOrder): Promise<Reportable[]> {
+  const candidates = await listReportable(tx, orgId, order);
+  const inHand = candidates.flatMap(({ inHand }) => inHand ?? []);
+  if (inHand.length === 0 || await holdUnfinished(tx, orgId, inHand) === inHand.length) return candidates;
+  // Some were finished in between. The others are locked now.
+  return await listReportable(tx, orgId, order);
 }
 
 /** Returns the available credits by test; null if the organisation does not buy reports individually. */

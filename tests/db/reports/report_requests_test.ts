@@ -14,7 +14,8 @@ import {
   settleOne,
   wrongAccounts,
 } from "../../helpers/reports/report_worker.ts";
-import { world } from "../../helpers/world/world.ts";
+import { pause } from "$/lib/time/pause.ts";
+import { type World, world } from "../../helpers/world/world.ts";
 import { finishedOf, order } from "../../helpers/reports/report_orders.ts";
 
 Deno.test("a request for a single report is served before the rest of another's hundreds", async () => {
@@ -33,6 +34,38 @@ Deno.test("a request for a single report is served before the rest of another's 
       .length > 3,
   );
 });
+
+Deno.test("a request that joins a report which is finished meanwhile ends, too", async () => {
+  await using t = await world();
+  const { printer } = plainPrinter();
+  const { springIntake: { id: batchId } } = t;
+  await requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B" }));
+  // Its reports are all in hand. It waits with linking them until the first report is finished, if that can be.
+  const [linking, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = t.sql.begin(async (tx) => {
+    await tx`lock table task_reports in share mode`;
+    linking.resolve();
+    await release.promise;
+  });
+  await linking.promise;
+  const joining = requestReports(t.ctx, t.dana, order({ batchId, test: "NEO_B", version: "new" }));
+  await untilLocked(t, "task_reports");
+  const making = settleOne(t, printer);
+  await Promise.race([making, pause(300)]);
+  release.resolve();
+  await holding;
+  const { task } = await joining;
+  await making;
+  await settleAll(t, printer);
+  const { status, done, total } = await taskStatus(t.ctx, t.dana, task!.id);
+  assert.deepEqual([status, done], ["completed", total]);
+});
+
+/** Waits until a statement waits for the table's lock. */
+async function untilLocked(t: World, table: string): Promise<void> {
+  const waiting = () => t.sql`select from pg_locks where not granted and relation = ${table}::regclass`;
+  while ((await waiting()).length === 0) await pause(5);
+}
 
 Deno.test("several reports become one zip, named for what they have in common; failed ones are counted", async () => {
   await using t = await world();
