@@ -23,6 +23,8 @@ export function driverGuards(url: string) {
     socket: (place: Place) => tls ? openTls(place, tls) : openSocket(place),
     // TLS is begun here: a socket that the driver makes by itself would have none of this.
     ssl: false,
+    // The driver would ask each new connection for the types of arrays: see array_types.ts.
+    fetch_types: false,
     // A queue of any length leaves on one connection. One that is full hides from the driver that a transaction has begun, as
     // a full socket does: `begin` fails, and what others ask on that connection is acknowledged, and rolled back one day.
     max_pipeline: 1_000_000,

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { withArrays } from "./array_types.ts";
 import { driverGuards } from "./driver_guards.ts";
 import { withSafeTransactions } from "./safe_transactions.ts";
 
@@ -28,7 +29,7 @@ export type Tx = postgres.TransactionSql<Types>;
 /** A pool that connects when it is first asked something. Columns arrive in camelCase, JSON inside them as it was stored. */
 export function openSql(url: string, options: { max: number; name?: string }): Sql {
   const guards = driverGuards(url);
-  return withSafeTransactions(postgres(url, {
+  const driver = postgres(url, {
     ...guards,
     max: options.max,
     connect_timeout: 10,
@@ -36,5 +37,6 @@ export function openSql(url: string, options: { max: number; name?: string }): S
     types: { day, int8 },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     onnotice: () => {},
-  }));
+  });
+  return withSafeTransactions(withArrays(driver));
 }

@@ -48,7 +48,16 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   studio: ["preact", "preact-render-to-string", "node:util", "zod"],
   domain: ["i18next", "node:buffer", "node:crypto", "papaparse", "zod"],
   // Only this room may import the SQL driver.
-  db: ["node:buffer", "node:crypto", "node:events", "node:fs", "node:net", "node:tls", "postgres"],
+  db: [
+    "node:buffer",
+    "node:crypto",
+    "node:events",
+    "node:fs",
+    "node:net",
+    "node:tls",
+    "postgres",
+    "postgres-array",
+  ],
   jobs: ["zod"],
   workers: [
     ...["@nats-io/jetstream", "@nats-io/transport-node", "esbuild", "i18next", "puppeteer-core", "react"],

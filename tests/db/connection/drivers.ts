@@ -56,3 +56,31 @@ export async function uncaughtDuring(work: () => Promise<unknown>): Promise<stri
   }
   return uncaught;
 }
+
+/** A database that shuts down whenever it is asked for something. */
+export function shutsDown() {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const message = (type: string, body: Uint8Array) => {
+    const bytes = new Uint8Array(5 + body.length);
+    new DataView(bytes.buffer).setUint32(1, 4 + body.length);
+    bytes[0] = type.charCodeAt(0);
+    bytes.set(body, 5);
+    return bytes;
+  };
+  const text = new TextEncoder();
+  const welcome = [message("R", new Uint8Array(4)), message("Z", text.encode("I"))];
+  const farewell = message("E", text.encode("SFATAL\0C57P01\0Mterminating connection\0\0"));
+  (async () => {
+    for await (const connection of listener) {
+      await connection.read(new Uint8Array(4096));
+      for (const bytes of welcome) await connection.write(bytes);
+      await connection.read(new Uint8Array(4096));
+      await connection.write(farewell).catch(() => {});
+      connection.close();
+    }
+  })().catch(() => {});
+  return {
+    url: `postgres://nobody@127.0.0.1:${(listener.addr as Deno.NetAddr).port}/nothing`,
+    [Symbol.dispose]: () => listener.close(),
+  };
+}

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openSql, type Sql, type Tx } from "$/db/connection/pool.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { type World, world } from "../../helpers/world/world.ts";
-import { type Guard, openDriver, uncaughtDuring } from "./drivers.ts";
+import { type Guard, openDriver, shutsDown, uncaughtDuring } from "./drivers.ts";
 
 /** A pool of one connection, so that a query after a loss takes the lost connection's place. */
 async function withOneConnection(t: World, work: (sql: Sql) => Promise<void>) {
@@ -164,4 +164,45 @@ Deno.test("the driver alone stores a statement of a lost transaction; the guarde
   await using t = await world();
   assert.equal(await isStoredAfterLoss(t, openDriver("bare", t.url).sql, "bare"), true);
   assert.equal(await isStoredAfterLoss(t, openDriver("guarded", t.url).sql, "guarded"), false);
+});
+
+Deno.test("a connection lost as it opens: the driver alone ends the process, the guarded one goes on", async () => {
+  using database = shutsDown();
+  const uncaught = (guard: Guard) =>
+    uncaughtDuring(async () => {
+      await using driver = openDriver(guard, database.url);
+      await Promise.race([flags(driver.sql).catch(() => {}), pause(300)]);
+    });
+  assert.match((await uncaught("bare")).join(), /terminating/);
+  assert.deepEqual(await uncaught("guarded"), []);
+});
+
+Deno.test("arrays of every type go in and come out", async () => {
+  await using t = await world();
+  const [row] = await t.sql`
+    select array_agg(word order by word) as words, ${[1, 2]}::int[] as numbers, ${[
+    'a"b\\c',
+    null,
+    "",
+    "{x}, NULL",
+  ]}::text[] as texts,
+      array[now()] as moments, array[${"2001-02-03"}::date] as days, array[2::int8] as counts, array[true, false] as flags,
+      array['{"a": 1}'::jsonb] as json, ${[[1, 2], [3, 4]]}::int[] as table, ${[
+    t.cedar.id,
+  ]}::uuid[] as ids, ${[]}::text[] as none
+    from unnest(${["b", "a"]}::text[]) as word`;
+  const { moments, ...rest } = row!;
+  assert.ok(moments[0] instanceof Date);
+  assert.deepEqual(rest, {
+    words: ["a", "b"],
+    numbers: [1, 2],
+    texts: ['a"b\\c', null, "", "{x}, NULL"],
+    days: ["2001-02-03"],
+    counts: [2],
+    flags: [true, false],
+    json: [{ a: 1 }],
+    table: [[1, 2], [3, 4]],
+    ids: [t.cedar.id],
+    none: [],
+  });
 });

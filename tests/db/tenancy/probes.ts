@@ -252,6 +252,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     endPlatformNotice: "the operator's",
     findOrganizationsNamed: "the operator's",
   },
+  "connection/array_types.ts": { withArrays: "types of a connection" },
   "connection/driver_guards.ts": { driverGuards: "options of a connection" },
   "connection/pool.ts": { openSql: "opens a connection" },
   "queue/queue_state.ts": { queueState: "counts for the workers' operator" },

@@ -12,6 +12,7 @@ import {
   endRequest,
   findQueuePlace,
   findRequestPlace,
+  holdUnfinished,
   linkReports,
   listRequestBatches,
   lockUnfinishedReports,
@@ -201,6 +202,7 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     markUnpaidSeen: after(unpaid, (tx, orgId, _, ids) => markUnpaidSeen(tx, orgId, request(ids), NOW)),
   },
   "reports/report_requests.ts": {
+    holdUnfinished: after(requested, (tx, orgId, _, ids) => holdUnfinished(tx, orgId, [report(ids)])),
     linkReports: after(
       async (tx, t) => {
         const ids = await requested(tx, t);
