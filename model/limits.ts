@@ -91,6 +91,10 @@ export const LIMITS = {
   lowCredits: 10,
   /** Reports of one test in one purchase. */
   creditsAtOnce: 10_000,
+  /** Of a report, in the currency's smallest unit. */
+  highestPrice: 100_000_000,
+  /** Prices set at once: every test in more currencies than are paid in. */
+  pricesAtOnce: 2000,
 
   // background work
   /** Failures after which a task is failed for good. */

@@ -99,6 +99,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   deleteMembers: ["/admin/org/member/:memberId/delete"],
   operate: [
     "/operator",
+    "/operator/prices",
     ...["/new", "/:id", "/:id/suspend", "/:id/reactivate", "/:id/settings", "/:id/tests", "/:id/credits"].map(
       (page) => `/operator/organizations${page}`,
     ),

@@ -9,6 +9,7 @@ import {
   OrganizationsQuery,
 } from "./organizations.ts";
 import { OperatedHealth } from "./health.ts";
+import { PriceChanges, TestPrices } from "./prices.ts";
 import { FailuresQuery, OperatedQueue } from "./queue.ts";
 
 /** What runs the platform, for operators alone. */
@@ -64,6 +65,22 @@ export const OPERATOR_CALLS: readonly Call[] = [
     needs: "operate",
     body: GrantedTests,
     answers: { 200: listOf(GrantedTest) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/operator/prices",
+    summary: "What a report of each test costs, by currency",
+    needs: "operate",
+    answers: { 200: listOf(TestPrices) },
+  },
+  {
+    method: "PATCH",
+    path: "/operator/prices",
+    summary: "Set prices for purchases from now on; those that are not named stay",
+    needs: "operate",
+    body: PriceChanges,
+    answers: { 200: listOf(TestPrices) },
     refuses: ["not_found"],
   },
   {

@@ -52,6 +52,7 @@ export const AUDIT_FACTS = {
     termsOfUnderstanding: "number",
   },
   ...{ version: "number" },
+  ...{ currency: "text", price: "text", priceBefore: "text" },
   ...{ granted: "text", languages: "text", receiptCode: "text", test: "text", withdrawn: "text" },
 } as const satisfies Readonly<Record<string, AuditFactKind>>;
 

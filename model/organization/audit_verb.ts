@@ -32,6 +32,7 @@ export const AUDIT_VERBS = [
   "inviteAdmin",
   "changeLanguages",
   "grantTests",
+  "setPrice",
   "takeCreditsBack",
   "becomeOperator",
   "retryTask",
@@ -107,6 +108,7 @@ export const AUDIT_SUBJECTS = [
   "request",
   "respondent",
   "session",
+  "test",
   "test_code",
   "user",
 ] as const;

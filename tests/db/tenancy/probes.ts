@@ -176,6 +176,7 @@ const OPERATOR_FUNCTIONS = {
     ...["inviteOperator", "inviteFirstOperator", "findOperatorInvitation", "acceptOperatorInvitation"],
   ],
   granted_tests: ["listGrantedTests", "setGrantedTests"],
+  prices: ["listPrices", "listCurrencies", "lockPrices", "setPrice"],
   operator_sessions: [
     ...["openOperatorSession", "findRunningOperatorSession", "touchOperatorSession", "endOperatorSession"],
     "sweepOperatorSessions",

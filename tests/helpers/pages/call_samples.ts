@@ -50,6 +50,7 @@ const SAMPLES: Samples = {
       adminEmail: "first@probe.test",
     },
   }],
+  "PATCH /operator/prices": () => [{ body: { prices: [{ test: "PAI", currency: "EUR", amount: 5100 }] } }],
   "PUT /operator/organizations/{id}/tests": () => [{ body: { tests: ["NEO_B", "PAI"] } }],
   "POST /operator/organizations/{id}/credits": () => [{
     body: { test: "NEO_B", quantity: 5, reason: "Probe" },

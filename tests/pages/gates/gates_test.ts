@@ -142,6 +142,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator", "GET /operator/organizations"],
   ["/operator/organizations/new", "POST /operator/organizations"],
   ["/operator/organizations/:id", "GET /operator/organizations/{id}", "PATCH /operator/organizations/{id}"],
+  ["/operator/prices", "GET /operator/prices", "PATCH /operator/prices"],
   ["/operator/organizations/:id/settings", "PATCH /operator/organizations/{id}"],
   [
     "/operator/organizations/:id/tests",

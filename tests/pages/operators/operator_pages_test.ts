@@ -90,6 +90,14 @@ Deno.test("an operator renames, invites, suspends after a question and reactivat
   assert.equal(await send(page, { act: "explode" }), "400");
   assert.equal(await send(page, { act: "invite", email: "ada@cedar.test" }), "303 ?done=invited");
 
+  const prices = { "PAI.CAD": "72,50", "was.PAI.CAD": "60.00", "NEO_B.CAD": "1.00", "was.NEO_B.CAD": "1.00" };
+  assert.equal(await send("/operator/prices", prices), "303 /operator/prices?done");
+  assert.equal(await send("/operator/prices", { "PAI.CAD": "-1", "was.PAI.CAD": "72.50" }), "400");
+  const shown = await (await site.fetch("/operator/prices?currency=NOK", { cookie })).text();
+  assert.match(shown, /Price of [^"]* in NOK/);
+  assert.match(shown, /name="was\.PAI\.CAD" value="72\.50"/);
+  assert.match(shown, /name="was\.NEO_B\.CAD" value="45\.00"/);
+
   const credits = `${page}/credits`;
   assert.equal(
     await send(credits, { test: "PAI", quantity: "7", reason: "Order 1207" }),

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { amountOf } from "$/lib/text/money.ts";
+import { PriceChanges } from "$/model/operators/prices.ts";
+
+/**
+ * The page's form: `PAI.CAD` is the typed price, and `was.PAI.CAD` the one that the page showed. Prices that
+ * were not touched are left out, so that they do not undo what somebody else saved meanwhile.
+ */
+export const PricesForm = z.record(z.string(), z.string()).transform((fields, check) =>
+  Object.entries(fields).flatMap(([field, typed]) => {
+    const [test, currency] = field.split(".");
+    if (test === "was" || typed.trim() === fields[`was.${field}`]) return [];
+    const amount = typed.trim() === "" ? null : readAmount(typed, currency);
+    const price = PriceChanges.shape.prices.element.safeParse({ test, currency, amount });
+    if (price.success) return price.data;
+    check.addIssue({ code: "custom", path: [field], message: "invalid" });
+    return [];
+  })
+).pipe(PriceChanges.shape.prices);
+
+/** NaN if the text is no amount of the currency. */
+function readAmount(typed: string, currency = ""): number {
+  const isCurrency = /^[A-Z]{3}$/.test(currency);
+  return isCurrency ? amountOf(typed, currency) ?? NaN : NaN;
+}
