@@ -19,6 +19,9 @@ export const LIMITS = {
   reasonMaxLength: 300,
   agreementTitleMaxLength: 200,
   agreementMaxLength: 50_000,
+  /** Of a logo: bytes, and pixels on a side. */
+  logoBytes: 100 * 1024,
+  logoSide: 2000,
   surveyAnswerMaxLength: 200,
   /** Of one answer sent by a program: characters, or chosen places. */
   answerMaxLength: 2000,

@@ -24,6 +24,8 @@ export const REFUSALS = {
   already_signed_up: 409,
   last_admin: 409,
   mail_not_sent: 503,
+  // the organisation
+  accent_too_light: 400,
   // the object of the request
   not_found: 404,
   method_not_allowed: 405,

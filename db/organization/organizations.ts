@@ -1,3 +1,4 @@
+import type { Brand } from "../../model/organization/shown_organization.ts";
 import type { AskedFields } from "../../model/respondents/respondent_info.ts";
 import type { Language } from "../../model/languages.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
@@ -13,12 +14,13 @@ export interface OrganizationRow extends AskedFields {
   readonly currency: string;
   readonly translationNamespace: string | null;
   readonly supportEmail: string | null;
+  readonly brand: Brand;
 }
 
 export async function findOrganization(sql: Sql | Tx, orgId: string): Promise<OrganizationRow | null> {
   const [row] = await sql<OrganizationRow[]>`
     select id, name, can_edit_projects, is_billing_enabled, time_zone, languages, currency, translation_namespace,
-      support_email, asked_fields as asked, required_fields as required
+      support_email, json_build_object('logo', logo, 'accent', accent) as brand, asked_fields as asked, required_fields as required
     from organizations where id = ${orgId}`;
   return row ?? null;
 }

@@ -5,7 +5,8 @@ import type { Sql, Tx } from "../connection/pool.ts";
 /** Locks the settings against other changes until the transaction ends. */
 export async function holdSettings(tx: Tx, orgId: string): Promise<OrganizationSettings | null> {
   const [row] = await tx<OrganizationSettings[]>`
-    select name, time_zone, languages, support_email, asked_fields as asked, required_fields as required
+    select name, time_zone, languages, support_email, asked_fields as asked, required_fields as required,
+      accent, logo
     from organizations where id = ${orgId} for no key update`;
   return row ?? null;
 }
@@ -14,7 +15,8 @@ export async function storeSettings(tx: Tx, orgId: string, settings: Organizatio
   await tx`
     update organizations set name = ${settings.name}, time_zone = ${settings.timeZone},
       languages = ${settings.languages as string[]}, support_email = ${settings.supportEmail},
-      asked_fields = ${settings.asked as string[]}, required_fields = ${settings.required as string[]}
+      asked_fields = ${settings.asked as string[]}, required_fields = ${settings.required as string[]},
+      accent = ${settings.accent}, logo = ${settings.logo}
     where id = ${orgId}`;
 }
 
@@ -23,7 +25,8 @@ export async function storeSettings(tx: Tx, orgId: string, settings: Organizatio
  */
 export const shownOrganization = (sql: Sql | Tx) =>
   sql`json_build_object('name', organization.name, 'languages', organization.languages,
-    'supportEmail', organization.support_email)`;
+    'supportEmail', organization.support_email,
+    'brand', json_build_object('logo', organization.logo, 'accent', organization.accent))`;
 
 export async function findShownOrganization(
   sql: Sql | Tx,

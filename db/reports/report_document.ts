@@ -9,6 +9,8 @@ import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface ReportedAssessment {
   readonly organization: string;
+  /** Data URL of its logo. */
+  readonly logo: string | null;
   readonly timeZone: string;
   readonly project: string;
   readonly batch: string;
@@ -31,7 +33,9 @@ export async function findReported(
   language: string,
 ): Promise<ReportedAssessment | null> {
   const [row] = await sql<ReportedAssessment[]>`
-    select organization.name as organization, organization.time_zone, project.name as project, batch.name as batch,
+    select organization.name as organization,
+      -- Postgres breaks base64 into lines.
+      'data:' || logo.type || ';base64,' || replace(encode(logo.bytes, 'base64'), E'\n', '') as logo, organization.time_zone, project.name as project, batch.name as batch,
       respondent_details(person) as respondent,
       person.reentry_count, person.id as respondent_id, assessment.test_version_id as version_id, test.identifier,
       coalesce(version.texts -> ${language} ->> 'name', test.name) as name,
@@ -41,6 +45,7 @@ export async function findReported(
     join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     join organizations as organization on organization.id = assessment.org_id
+    left join organization_logos as logo on logo.org_id = organization.id and logo.hash = organization.logo
     join tests as test on test.id = assessment.test_id
     join test_versions as version on version.id = assessment.test_version_id
     where assessment.org_id = ${orgId} and assessment.id = ${assessmentId} and assessment.status = 'complete'`;

@@ -1,3 +1,4 @@
+import { insertLogo } from "../../db/organization/logos.ts";
 import { holdSettings, storeSettings } from "../../db/organization/settings.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -8,7 +9,9 @@ import {
   type SettingsChange,
 } from "../../model/organization/settings.ts";
 import { fieldFault } from "../../model/site/field_codes.ts";
+import { isReadable, leastContrast, readable } from "../../model/organization/accent.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { readLogo } from "./logo.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 
@@ -16,14 +19,18 @@ import type { Ctx } from "../context.ts";
 export async function changeSettings(ctx: Ctx, actor: Actor, change: SettingsChange): Promise<void> {
   const admin = requireMay(actor, "editSettings");
   const { orgId } = admin;
+  requireReadable(change.brand?.accent);
+  const sent = change.brand?.logo;
+  const logo = sent == null ? sent : readLogo(sent);
   await ctx.sql.begin(async (tx) => {
     const before = await holdSettings(tx, orgId);
     if (!before) throw new Refusal("not_found");
-    const after = changed(before, change);
+    const after = { ...changed(before, change), ...logo !== undefined && { logo: logo?.hash ?? null } };
     // Without any detail nobody could be told from another.
     if (after.asked.length === 0) throw fieldFault("asked", "required", change.asked);
     const parts = SETTINGS.filter((part) => isOther(before, after, part));
     if (parts.length === 0) return;
+    if (logo) await insertLogo(tx, orgId, logo.hash, logo);
     await storeSettings(tx, orgId, after);
     await audit(ctx, tx, admin, {
       verb: "changeSettings",
@@ -31,6 +38,13 @@ export async function changeSettings(ctx: Ctx, actor: Actor, change: SettingsCha
       detail: { settings: parts.join(" ") },
     });
   });
+}
+
+/** The colour is text by day; by night it is made lighter by itself. */
+function requireReadable(accent: string | null | undefined): void {
+  if (accent == null || isReadable(accent)) return;
+  const data = { contrast: leastContrast(accent, 0), suggestion: readable(accent, 0) };
+  throw new Refusal("accent_too_light", data);
 }
 
 function isOther(

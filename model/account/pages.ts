@@ -20,7 +20,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       "/demo-request",
     ],
     ...["/cookie-policy", "/cookie-consent", "/:language/manage-cookies"],
-    ...["/images/:hash", "/locales/:lng/:ns.json", "/speculation-rules.json"],
+    ...["/images/:hash", "/logos/:hash", "/locales/:lng/:ns.json", "/speculation-rules.json"],
     ...["/tests", "/tests/access-code", "/tests/departure", "/tests/reentry-code", "/tests/respondent-info"],
     ...["/tests/select-language", "/tests/taking-back", "/tests/test-timeout"],
   ],
@@ -88,7 +88,11 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     "/admin/:path*",
   ],
   editAgreements: ["/admin/org/agreements/:kind/new", "/admin/org/agreements/:agreementId/withdraw"],
-  editSettings: ["/admin/org/settings/general", "/admin/org/settings/information"],
+  editSettings: [
+    "/admin/org/settings/general",
+    "/admin/org/settings/information",
+    "/admin/org/settings/brand",
+  ],
   viewRecord: ["/admin/org/audit", "/admin/org/audit.csv"],
   inviteMembers: [
     ...["/admin/org/invitation", "/admin/org/waiting/dismissal"],

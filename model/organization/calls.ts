@@ -50,6 +50,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     needs: "editSettings",
     body: SettingsChange,
     answers: { 200: Organization },
+    refuses: ["accent_too_light"],
   },
   {
     method: "GET",

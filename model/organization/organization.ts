@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "../languages.ts";
 import { RESPONDENT_FIELDS } from "../respondents/respondent_info.ts";
+import { Brand } from "./shown_organization.ts";
 import { ASKING } from "./settings.ts";
 
 export const Organization = z.object({
@@ -18,6 +19,7 @@ export const Organization = z.object({
   termsOfUnderstanding: z.string(),
   /** Where respondents get help. Null for the platform's own address. */
   supportEmail: z.string().nullable(),
+  brand: Brand,
   /** Details that respondents are asked for. */
   asked: z.record(z.enum(RESPONDENT_FIELDS), z.enum(ASKING)),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Email } from "../account/email.ts";
 import { knownValue } from "../known_value.ts";
 import { type Language, LANGUAGES } from "../languages.ts";
+import { Colour } from "./accent.ts";
 import { OfferedLanguages } from "./offered_languages.ts";
 import { Name } from "../names.ts";
 import { type AskedFields, RESPONDENT_FIELDS, type RespondentField } from "../respondents/respondent_info.ts";
@@ -20,6 +21,11 @@ export const SettingsChange = z.object({
   /** Where respondents get help. Null for the platform's own address. */
   supportEmail: Email.nullable(),
   asked: z.partialRecord(z.enum(RESPONDENT_FIELDS), z.enum(ASKING, "invalid")),
+  /** Null for the product's own look. The logo is a PNG or JPEG picture in base64. */
+  brand: z.object({
+    logo: z.base64("invalid").transform(z.util.base64ToUint8Array).nullable(),
+    accent: Colour.nullable(),
+  }).partial(),
 }).partial();
 export type SettingsChange = z.output<typeof SettingsChange>;
 
@@ -29,15 +35,19 @@ export interface OrganizationSettings extends AskedFields {
   readonly timeZone: string;
   readonly languages: readonly Language[];
   readonly supportEmail: string | null;
+  readonly accent: string | null;
+  /** Hash of the logo. */
+  readonly logo: string | null;
 }
 
-/** The settings after a change. Details keep the order of the respondent's screen. */
+/** The settings after a change, but for the logo, which has to be stored. Details keep the order of the respondent's screen. */
 export function changed(settings: OrganizationSettings, change: SettingsChange): OrganizationSettings {
-  const { asked: askings, ...others } = change;
+  const { asked: askings, brand, ...others } = change;
   const all = { ...askingOf(settings), ...askings };
   return {
     ...settings,
     ...others,
+    accent: brand?.accent === undefined ? settings.accent : brand.accent,
     asked: RESPONDENT_FIELDS.filter((field) => all[field] !== "no"),
     required: RESPONDENT_FIELDS.filter((field) => all[field] === "required"),
   };
@@ -52,7 +62,7 @@ export const askingOf = ({ asked, required }: AskedFields): Asked =>
   ) as Asked;
 
 /** Parts of the settings by which a change is recorded. */
-export const SETTINGS = ["name", "timeZone", "languages", "supportEmail", "asked"] as const;
+export const SETTINGS = ["name", "timeZone", "languages", "supportEmail", "asked", "logo", "accent"] as const;
 
 /** Form of the general settings: the boxes of other languages than the default one are named by the language. */
 export const GeneralForm = z.object({

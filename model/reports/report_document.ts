@@ -26,6 +26,8 @@ export interface ReportDocument {
   readonly language: Language;
   readonly timeZone: string;
   readonly organization: string;
+  /** Data URL of its logo. */
+  readonly logo: string | null;
   readonly project: string;
   readonly batch: string;
   readonly respondent: DocumentRespondent;

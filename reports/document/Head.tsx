@@ -7,7 +7,8 @@ import { changedText, displayName } from "./text.ts";
 
 /** The respondent, the test, and when and where it was taken. */
 export function Head({ t, report }: SectionProps) {
-  const { respondent, test, organization, project, batch, language, timeZone, number, replaces } = report;
+  const { respondent, test, organization, logo, project, batch, language, timeZone, number, replaces } =
+    report;
   const moment = (at: Date) => momentText(at, timeZone, language);
   const facts: readonly (Fact | null)[] = [
     respondent.dateOfBirth ? [t("reports:dateOfBirth"), dayText(respondent.dateOfBirth, language)] : null,
@@ -25,7 +26,7 @@ export function Head({ t, report }: SectionProps) {
   return (
     <header className="report-head">
       <p className="report-organization">
-        {organization}{" "}
+        {logo ? <img className="report-logo" src={logo} alt={organization} /> : organization}{" "}
         <span>
           {number !== null && `${t("reports:number", { number })} · `}
           {t("reports:confidential")}

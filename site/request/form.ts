@@ -14,19 +14,36 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
   return fields;
 }
 
-/** Fields of a form with a file: each field once, a file as its text. An empty file field is left out. */
-export async function readUpload(request: Request): Promise<Record<string, string>> {
-  const bytes = await readBytes(request, LIMITS.listBytes);
+interface Upload {
+  readonly fields: Record<string, string>;
+  /** Without those of empty file fields. */
+  readonly files: Record<string, Uint8Array<ArrayBuffer>>;
+}
+
+/** Fields and files of a form: each once. */
+export async function readFiles(request: Request, maxBytes: number = LIMITS.bodyBytes): Promise<Upload> {
+  const bytes = await readBytes(request, maxBytes);
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Refusal("invalid_body");
   });
-  const fields: Record<string, string> = {};
+  const upload: Upload = { fields: {}, files: {} };
   for (const [name, value] of form) {
-    if (typeof value === "string") fields[name] = value;
-    // No text has the character 0; a file that has it is UTF-16, without a mark that says so.
-    else if (value.size > 0) fields[name] = decodeText(await value.bytes()).replaceAll("\0", "");
+    if (typeof value === "string") upload.fields[name] = value;
+    else if (value.size > 0) upload.files[name] = await value.bytes();
   }
-  if (!isStorable(fields)) throw new Refusal("invalid_body");
-  return fields;
+  if (!isStorable(upload.fields)) throw new Refusal("invalid_body");
+  return upload;
+}
+
+/** Fields of a form with a file, which is read as text. */
+export async function readUpload(request: Request): Promise<Record<string, string>> {
+  const { fields, files } = await readFiles(request, LIMITS.listBytes);
+  const texts = Object.entries(files).map(([name, bytes]) =>
+    // No text has the character 0; a file that has it is UTF-16, without a mark that says so.
+    [name, decodeText(bytes).replaceAll("\0", "")] as const
+  );
+  const typed = { ...fields, ...Object.fromEntries(texts) };
+  if (!isStorable(typed)) throw new Refusal("invalid_body");
+  return typed;
 }

@@ -46,7 +46,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   reports: ["i18next", "papaparse", "react"],
   instruments: ["fflate", "image-size", "node:path", "node:url", "node:zlib", "papaparse", "yaml", "zod"],
   studio: ["preact", "preact-render-to-string", "node:util", "zod"],
-  domain: ["i18next", "node:buffer", "node:crypto", "papaparse", "zod"],
+  domain: ["i18next", "image-size", "node:buffer", "node:crypto", "papaparse", "zod"],
   // Only this room may import the SQL driver.
   db: [
     "node:buffer",

@@ -45,6 +45,7 @@ export async function openPage(browser: Browser): Promise<Page> {
       since = 1;
     }
     await page.evaluate(setContent, content);
+    await page.evaluate(decodePictures);
     const { data } = await session.send("Page.printToPDF", OPTIONS);
     return stamp(Buffer.from(data, "base64"), madeAt);
   }
@@ -62,6 +63,11 @@ export async function openPage(browser: Browser): Promise<Page> {
 
 async function loadFonts() {
   await Promise.all([...document.fonts].map((font) => font.load()));
+}
+
+/** Runs in the browser: a picture that is not decoded yet would be missing in print. */
+async function decodePictures() {
+  await Promise.all([...document.images].map((picture) => picture.decode()));
 }
 
 /** Runs in the browser: replaces the document by the next one. */

@@ -1,8 +1,11 @@
 import type { TFunction } from "i18next";
 import { languageName } from "../../../model/languages.ts";
 import type { Organization } from "../../../model/organization/organization.ts";
+import { accentColours } from "../../../model/organization/accent.ts";
+import { logoPath } from "../../../model/organization/shown_organization.ts";
 import { ASKING } from "../../../model/organization/settings.ts";
 import { RESPONDENT_FIELDS } from "../../../model/respondents/respondent_info.ts";
+import { Swatch } from "./BrandForm.tsx";
 import { Card } from "../../layout/Card.tsx";
 import { FactList } from "../../layout/FactList.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
@@ -17,7 +20,7 @@ interface SettingsCardsProps {
 
 /** All settings, with a link to the form of each part. */
 export function SettingsCards({ t, organization, platformEmail, mayEdit }: SettingsCardsProps) {
-  const { name, timeZone, languages: [first, ...others], supportEmail, asked } = organization;
+  const { name, timeZone, languages: [first, ...others], supportEmail, asked, brand } = organization;
   const change = (part: string) =>
     mayEdit && (
       <LinkButton href={`/admin/org/settings/${part}`} icon="edit">
@@ -45,6 +48,32 @@ export function SettingsCards({ t, organization, platformEmail, mayEdit }: Setti
           ]}
         />
       </Card>
+      <Card title={t("admin:settings.brand.title")} actions={change("brand")}>
+        <FactList
+          className="details"
+          facts={[
+            [
+              t("admin:settings.part.logo"),
+              brand.logo
+                ? (
+                  <img
+                    key="logo"
+                    className="brand-logo"
+                    src={logoPath(brand.logo)}
+                    alt={t("admin:settings.brand.logoAlt", { organization: name })}
+                  />
+                )
+                : t("admin:settings.brand.noLogo"),
+            ],
+            [
+              t("admin:settings.part.accent"),
+              brand.accent
+                ? <AccentShades key="accent" t={t} accent={brand.accent} />
+                : t("admin:settings.brand.noAccent"),
+            ],
+          ]}
+        />
+      </Card>
       <Card title={t("admin:settings.information.title")} actions={change("information")}>
         <FactList
           className="details"
@@ -57,6 +86,18 @@ export function SettingsCards({ t, organization, platformEmail, mayEdit }: Setti
           })}
         />
       </Card>
+    </>
+  );
+}
+
+/** An accent by day, and what follows from it by night. */
+function AccentShades({ t, accent }: { t: TFunction; accent: string }) {
+  const [day, night] = accentColours(accent).accent;
+  return (
+    <>
+      <Swatch colour={day} /> {t("admin:settings.brand.byDay", { color: day })}, <Swatch colour={night} />
+      {" "}
+      {t("admin:settings.brand.byNight", { color: night })}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { asset } from "fresh/runtime";
+import { asset, Head } from "fresh/runtime";
+import { BrandStyle } from "$/components/entry/BrandStyle.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { SkipLink } from "$/components/navigation/SkipLink.tsx";
 import { LanguageSwitch } from "$/components/entry/LanguageSwitch.tsx";
@@ -6,6 +7,7 @@ import { ReportErrors } from "$/islands/messages/ReportErrors.tsx";
 import { Idle, type IdleTexts } from "$/islands/entry/Idle.tsx";
 import { SendLeftovers } from "$/islands/entry/SendLeftovers.tsx";
 import { addressesOf } from "$/site/request/language.ts";
+import { logoPath, type ShownOrganization } from "$/model/organization/shown_organization.ts";
 import { define } from "./(_shell)/define.ts";
 import type { TFunction } from "i18next";
 import { Mark } from "$/components/layout/Mark.tsx";
@@ -17,9 +19,12 @@ export default define.layout(({ Component, state, url }) => {
     .filter(({ language }) => organization?.languages.includes(language) ?? true);
   return (
     <div class="entry">
+      <Head>
+        <BrandStyle accent={organization?.brand.accent} />
+      </Head>
       <SkipLink text={t("common:site.skip")} />
       <header class="entry-head">
-        {organization === undefined ? <Mark /> : <p class="entry-organization">{organization.name}</p>}
+        {organization === undefined ? <Mark /> : <Organization {...organization} />}
         {languages.length > 1 && (
           <LanguageSwitch {...{ language, languages, keptForm }} label={t("common:site.languages")} />
         )}
@@ -64,6 +69,12 @@ const idleTexts = (t: TFunction): IdleTexts => ({
   left: t("idle.left"),
   stay: t("idle.stay"),
 });
+
+const Organization = ({ name, brand: { logo } }: ShownOrganization) => (
+  <p class="entry-organization">
+    {logo ? <img class="brand-logo" src={logoPath(logo)} alt={name} /> : name}
+  </p>
+);
 
 interface FooterProps {
   t: TFunction;

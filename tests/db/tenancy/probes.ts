@@ -35,6 +35,7 @@ import { EXPORT_PROBES } from "./probes/exports.ts";
 import { MEMBER_PROBES } from "./probes/account.ts";
 import {
   ERROR_PROBES,
+  LOGO_PROBES,
   ORGANIZATION_PROBES,
   PUBLISHING_PROBES,
   SETTINGS_PROBES,
@@ -116,6 +117,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   },
   "organization/organizations.ts": { findOrganization: (tx, orgId) => findOrganization(tx, orgId) },
   "organization/settings.ts": SETTINGS_PROBES,
+  "organization/logos.ts": LOGO_PROBES,
   "projects/projects.ts": {
     listArchivedProjects: (tx, orgId) => listArchivedProjects(tx, orgId),
     renameProject: (tx, orgId, t) => renameProject(tx, orgId, t.recruitment.id, "Probe"),
@@ -190,6 +192,7 @@ const OPERATOR_FUNCTIONS = {
 
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "organization/settings.ts": { shownOrganization: "a part of other queries" },
+  "organization/logos.ts": { findLogo: "a public picture, found by its hash" },
   "organization/client_errors.ts": { pruneClientErrors: "removes old rows of all organisations" },
   "account/attempts.ts": {
     findFullWindow: "counts by a keyed hash",

@@ -22,6 +22,7 @@ export function sampleReport(
     language,
     timeZone: "America/Toronto",
     organization: "Cedar Valley",
+    logo: null,
     project: "Recruitment",
     batch: "Spring intake",
     respondent: {

@@ -194,7 +194,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/agreements/:kind/new", "POST /organization/agreements"],
   ["/admin/org/agreements/:agreementId/withdraw", "DELETE /organization/agreements/{id}"],
   ["/admin/org/settings", "GET /me/organization"],
-  ...["general", "information"].map((part) =>
+  ...["general", "information", "brand"].map((part) =>
     [`/admin/org/settings/${part}`, "PATCH /me/organization"] as const
   ),
   ["/admin/org/audit", "GET /organization/audit-trail"],
@@ -332,7 +332,7 @@ Deno.test("no page for a signed-in person is kept by a cache, error pages includ
   for (const { route, methods, address } of ROUTES) {
     const needs = needsOfPage(route)!;
     // Responses that are the same for everybody may be cached: images, words and speculation rules.
-    if (!methods.includes("GET") || /^\/(images|locales|speculation)/.test(route)) continue;
+    if (!methods.includes("GET") || /^\/(images|logos|locales|speculation)/.test(route)) continue;
     for (const standing of STANDINGS.filter((standing) => standing !== "nobody" && holds(standing, needs))) {
       const { headers, body } = await site.fetch(address(ids), { cookie: known[standing] });
       await body?.cancel();

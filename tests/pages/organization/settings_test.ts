@@ -42,6 +42,7 @@ Deno.test("an admin sets the organisation up, and respondents see it at once", a
     name: "Cedar Hill",
     languages: ["fr", "en-US"],
     supportEmail: "help@cedar.test",
+    brand: { logo: null, accent: null },
   });
   assert.deepEqual([languages, required], [["fr", "en-US"], ["email"]]);
 
@@ -64,4 +65,43 @@ Deno.test("a read-only member sees the settings and cannot change them", async (
   assert.equal((await site.submit(`${PAGE}/general`, {}, { cookie: riley })).status, 403);
   const refused = await site.send("PATCH", "/api/v1/me/organization", { name: "Mine" }, { cookie: riley });
   assert.equal(refused.status, 403);
+});
+
+const PIXEL = Uint8Array.fromBase64(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+);
+
+Deno.test("a logo and a colour are on the pages of respondents and on reports", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await signIn(site, "dana");
+  const send = async (accent: string, logo?: Blob) => {
+    const body = new FormData();
+    body.set("accent", accent);
+    if (logo) body.set("logo", logo, "logo.png");
+    const headers = { origin: "http://assay.test", "sec-fetch-site": "same-origin" };
+    return await site.fetch(`${PAGE}/brand`, { method: "POST", body, cookie, headers });
+  };
+  const wrong = await (await send("#ffcc00", new Blob(["GIF89a"]))).text();
+  const suggestion = /nearest color that is readable is (#[0-9a-f]{6})/.exec(wrong)![1]!;
+  assert.match(wrong, new RegExp(`name="accent" value="${suggestion}"`));
+  assert.match(await (await send(suggestion, new Blob(["GIF89a"]))).text(), /Choose a PNG or JPEG picture/);
+  assert.equal((await send(suggestion, new Blob([PIXEL]))).headers.get("location"), PAGE);
+
+  const person = walker(site);
+  await person.open("/tests");
+  const { text } = await person.send("/tests", { code: t.springRoom.code });
+  assert.ok(text.includes(`--accent:light-dark(${suggestion},`));
+  const [logo] = /\/logos\/[0-9a-f]{64}/.exec(text)!;
+  const picture = await site.fetch(logo);
+  assert.deepEqual([...await picture.bytes()], [...PIXEL]);
+  assert.deepEqual(["content-type", "x-content-type-options"].map((name) => picture.headers.get(name)), [
+    "image/png",
+    "nosniff",
+  ]);
+  const [sat] = await t.sql<{ id: string }[]>`
+    select assessments.id from assessments join tests on tests.id = test_id
+    where org_id = ${t.cedar.id} and status = 'complete' and identifier = 'NEO_B' limit 1`;
+  const report = await site.fetch(`/admin/print/reports/neo?assessment=${sat!.id}`, { cookie });
+  assert.match(await report.text(), /<img[^>]* src="data:image\/png;base64,iVBOR/);
 });

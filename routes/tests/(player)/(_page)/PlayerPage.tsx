@@ -1,6 +1,7 @@
 import { asset, Head } from "fresh/runtime";
 import { page } from "fresh";
 import { define } from "$/define.ts";
+import { BrandStyle } from "$/components/entry/BrandStyle.tsx";
 import { ownOrganization } from "$/domain/entry/own_organization.ts";
 import { respondentNotices } from "$/domain/notices/respondent_notices.ts";
 import { following } from "$/islands/player/(_following)/following.ts";
@@ -39,6 +40,7 @@ export default define.page<typeof handler>(
       <>
         <Head>
           <title>{`${boot.test.name} · Assay`}</title>
+          <BrandStyle accent={organization.brand.accent} />
           {!isPlain && rest}
           {hasTasks && <link rel="stylesheet" href={taskSheet} />}
         </Head>

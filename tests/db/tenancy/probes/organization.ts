@@ -12,6 +12,7 @@ import {
   listAgreementVersions,
   withdrawAgreement,
 } from "$/db/organization/terms.ts";
+import { insertLogo } from "$/db/organization/logos.ts";
 import { findShownOrganization, holdSettings, storeSettings } from "$/db/organization/settings.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "../../../helpers/world/world.ts";
@@ -67,7 +68,13 @@ export const SETTINGS_PROBES: Record<string, Probe> = {
       supportEmail: null,
       asked: ["email"],
       required: [],
+      accent: null,
+      logo: null,
     }),
+};
+export const LOGO_PROBES: Record<string, Probe> = {
+  insertLogo: (tx, orgId) =>
+    insertLogo(tx, orgId, "0".repeat(64), { type: "image/png", bytes: new Uint8Array([1]) }),
 };
 /** Queries of an organisation's own pages: its audit trail, its agreements, its browser errors. */
 export const ORGANIZATION_PROBES = {

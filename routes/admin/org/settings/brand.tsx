@@ -1,0 +1,77 @@
+import { page } from "fresh";
+import { z } from "zod";
+import type { FormState } from "$/components/form/form_state.ts";
+import { BrandForm } from "$/components/admin/settings/BrandForm.tsx";
+import { SettingsCrumbs } from "$/components/admin/settings/SettingsCrumbs.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { organization } from "$/domain/organization/organization.ts";
+import { changeSettings } from "$/domain/organization/settings.ts";
+import { Colour } from "$/model/organization/accent.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { formMessage } from "$/site/request/form_messages.ts";
+import { readFiles } from "$/site/request/form.ts";
+import { type AdminState, define } from "../../(_shell)/define.ts";
+import { Headed } from "../../(_shell)/Headed.tsx";
+import { redirectWithNotice } from "../../(_shell)/notice.ts";
+
+const BrandFields = z.object({
+  accent: z.preprocess((typed) => typed === "" ? null : typed, Colour.nullable()),
+  removesLogo: z.string().optional(),
+});
+
+interface BrandPage extends FormState {
+  readonly organization: string;
+  readonly logo: string | null;
+  readonly suggestion?: string;
+}
+
+/** The form over the settings as they are. */
+async function shown(state: AdminState, form: FormState & { readonly suggestion?: string } = {}) {
+  const { name, brand: { logo, accent } } = await organization(state, state.actor, state.language);
+  return { organization: name, logo, typed: { accent: accent ?? "" }, ...form } satisfies BrandPage;
+}
+
+export const handler = define.handlers({
+  GET: async ({ state }) => page<BrandPage>(await shown(state)),
+
+  /** Does not use `submit`: the form has a file, and a refused colour has a suggestion. */
+  async POST({ req, state }) {
+    const { t } = state;
+    const { fields: typed, files: { logo } } = await readFiles(req);
+    try {
+      const { accent, removesLogo } = BrandFields.parse(typed);
+      const picture = logo ?? (removesLogo === undefined ? undefined : null);
+      await changeSettings(state, state.actor, {
+        brand: { accent, ...picture !== undefined && { logo: picture } },
+      });
+      return redirectWithNotice(t("admin:settings.saved"), "/admin/org/settings");
+    } catch (thrown) {
+      const { status, code: _, ...failure } = formMessage(t, thrown);
+      if (!(thrown instanceof Refusal) || thrown.code !== "accent_too_light") {
+        return page<BrandPage>(await shown(state, { typed, ...failure }), { status });
+      }
+      const { contrast, suggestion } = thrown.data as { contrast: number; suggestion: string };
+      // Rounded down: 4.47 is no 4.5.
+      const facts = { contrast: Math.floor(contrast * 10) / 10, suggestion };
+      const messages = { accent: t("admin:settings.brand.tooLight", facts) };
+      return page<BrandPage>(await shown(state, { typed, messages, suggestion }), { status });
+    }
+  },
+});
+
+export default define.page<typeof handler>(({ data, state: { t } }) => (
+  <>
+    <Headed title={t("admin:settings.brand.title")} crumbs={<SettingsCrumbs t={t} />} />
+    <div class="measure">
+      <Card>
+        <BrandForm
+          t={t}
+          form={data}
+          organization={data.organization}
+          logo={data.logo}
+          suggestion={data.suggestion}
+        />
+      </Card>
+    </div>
+  </>
+));
