@@ -40,26 +40,45 @@ export async function assignedTests(ctx: Ctx, actor: Actor, batchId: string): Pr
  */
 export async function addBatchTest(ctx: Ctx, actor: Actor, added: NewBatchTest): Promise<db.BatchTestRow> {
   const admin = await requireEditor(ctx, actor);
-  const { orgId } = admin;
+  requireId(added.batch);
+  return await ctx.sql.begin((tx) => addTest(ctx, tx, admin, added));
+}
+
+/** The same for several tests, which come last and in this order. All or nothing. Returns their names. */
+export async function addBatchTests(
+  ctx: Ctx,
+  actor: Actor,
+  { batch, tests }: { readonly batch: string; readonly tests: readonly number[] },
+): Promise<string[]> {
+  const admin = await requireEditor(ctx, actor);
+  requireId(batch);
   return await ctx.sql.begin(async (tx) => {
-    await batchWithOpenTests(tx, orgId, requireId(added.batch));
-    const test = (await db.listOfferedTests(tx, orgId)).find(({ id }) => id === added.test);
-    if (!test) throw new Refusal("not_found");
-    if (!test.isGranted) throw new Refusal("test_not_granted");
-    const row = await db.insertBatchTest(tx, orgId, {
-      batchId: added.batch,
-      testId: added.test,
-      order: added.order,
-    });
-    if (!row) throw new Refusal("test_already_on_batch");
-    const assigned = await addAssessments(tx, orgId, row, ctx.now());
-    await audit(ctx, tx, admin, {
-      verb: "addBatchTest",
-      to: ["batch", added.batch],
-      detail: { testId: added.test, given: assigned },
-    });
-    return row;
+    for (const test of tests) await addTest(ctx, tx, admin, { batch, test, order: undefined });
+    const names = new Map((await db.listOfferedTests(tx, admin.orgId)).map(({ id, name }) => [id, name]));
+    return tests.map((id) => names.get(id)!);
   });
+}
+
+async function addTest(
+  ctx: Ctx,
+  tx: Tx,
+  admin: Staff,
+  { batch, test, order }: NewBatchTest,
+): Promise<db.BatchTestRow> {
+  const { orgId } = admin;
+  await batchWithOpenTests(tx, orgId, batch);
+  const offered = (await db.listOfferedTests(tx, orgId)).find(({ id }) => id === test);
+  if (!offered) throw new Refusal("not_found");
+  if (!offered.isGranted) throw new Refusal("test_not_granted");
+  const row = await db.insertBatchTest(tx, orgId, { batchId: batch, testId: test, order });
+  if (!row) throw new Refusal("test_already_on_batch");
+  const assigned = await addAssessments(tx, orgId, row, ctx.now());
+  await audit(ctx, tx, admin, {
+    verb: "addBatchTest",
+    to: ["batch", batch],
+    detail: { testId: test, given: assigned },
+  });
+  return row;
 }
 
 /**

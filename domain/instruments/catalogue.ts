@@ -1,3 +1,4 @@
+import { listOfferedTests } from "../../db/batches/batch_tests.ts";
 import { listCatalogue, type ListedTest } from "../../db/instruments/catalogue.ts";
 import type { AnnouncedTest } from "../../db/instruments/test_lengths.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
@@ -58,19 +59,27 @@ export async function catalogueTest(
   };
 }
 
-type Offer = (testId: number) => Pick<CatalogueTest, "price" | "reportsLeft">;
+type Offer = (testId: number) => Pick<CatalogueTest, "isGranted" | "price" | "reportsLeft">;
 
-/** What a report costs the organisation and how many are left, by test; nulls without billing. */
+/** What is the organisation's own about each test: prices and reports left are null without billing. */
 async function offerTo(ctx: Ctx, actor: Actor, orgId: string): Promise<Offer> {
-  const organization = await findOrganization(ctx.sql, orgId);
+  const [organization, offered] = await Promise.all([
+    findOrganization(ctx.sql, orgId),
+    listOfferedTests(ctx.sql, orgId),
+  ]);
+  const granted = new Set(offered.flatMap(({ id, isGranted }) => isGranted ? id : []));
   if (!organization || !may(actor, organization).viewBilling) {
-    return () => ({ price: null, reportsLeft: null });
+    return (id) => ({ isGranted: granted.has(id), price: null, reportsLeft: null });
   }
   const { currency } = organization;
   const credits = new Map((await creditsInOrder(ctx.sql, orgId)).map((test) => [test.testId, test]));
-  return (testId) => {
-    const { price = null, remaining = 0 } = credits.get(testId) ?? {};
-    return { price: price === null ? null : { amount: price, currency }, reportsLeft: remaining };
+  return (id) => {
+    const { price = null, remaining = 0 } = credits.get(id) ?? {};
+    return {
+      isGranted: granted.has(id),
+      price: price === null ? null : { amount: price, currency },
+      reportsLeft: remaining,
+    };
   };
 }
 

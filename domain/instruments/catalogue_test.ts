@@ -4,6 +4,7 @@ import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { world } from "../../tests/helpers/world/world.ts";
 import { filterTests } from "../../model/instruments/catalogue.ts";
 import { TEST_IDENTIFIERS } from "../../model/instruments/test_identifiers.ts";
+import { grantTests } from "../operators/granted_tests.ts";
 import { catalogue, catalogueTest } from "./catalogue.ts";
 import { importInstrument } from "./import_instrument.ts";
 
@@ -42,6 +43,14 @@ Deno.test("prices and reports left are for those who see the billing", async () 
   assert.deepEqual([free.price, free.reportsLeft], [null, null]);
   await refuses("forbidden", () => catalogue(t.ctx, t.riley, "en-US"));
   await refuses("not_found", () => catalogueTest(t.ctx, t.dana, 999_999, "en-US"));
+});
+
+Deno.test("a test that the organisation may not use is shown, and says so", async () => {
+  await using t = await world();
+  await grantTests(t.ctx, t.opal, t.cedar.id, ["PAI"]);
+  const granted = (await catalogue(t.ctx, t.dana, "en-US")).filter(({ isGranted }) => isGranted);
+  assert.deepEqual(granted.map((test) => test.internalTestIdentifier), ["PAI"]);
+  assert.ok((await catalogue(t.ctx, t.omar, "en-US")).every(({ isGranted }) => isGranted));
 });
 
 Deno.test("another text of the catalogue is neither a new version nor a new scoring", async () => {

@@ -1,5 +1,13 @@
 import { z } from "zod";
 import { COMPARISONS } from "../scoring/comparison.ts";
+import { tickedIn } from "../site/ticked.ts";
+
+/** Tests ticked in a form, in the order of their boxes. */
+export const TickedTests = z.record(z.string(), z.string())
+  .transform((fields) => ({ tests: tickedIn(fields, "test").map(Number) }))
+  .pipe(z.object({
+    tests: z.array(z.int32("invalid").positive("invalid")).min(1, "required").max(100),
+  }));
 
 /** A test for a batch, by its id or by its identifier. */
 export const NewBatchTest = z.object({

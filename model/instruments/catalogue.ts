@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "../languages.ts";
 import { LIMITS } from "../limits.ts";
+import { containsWords } from "./contains_words.ts";
 import type { NormRow } from "./norms.ts";
 import type { QuestionType } from "./question_kinds.ts";
 import type { Scale } from "./scoring.ts";
@@ -43,6 +44,8 @@ const CatalogueNorms = z.object({
 
 /** A test as staff read of it before they choose it. */
 export const CatalogueTest = OfferedTest.extend({
+  /** Whether the organisation may add it to a batch; an operator decides. */
+  isGranted: z.boolean(),
   /** What the test measures, in a sentence; its description for respondents if its package does not say. */
   measures: z.string(),
   /** Null if its package does not say. */
@@ -117,15 +120,10 @@ export function filterTests<T extends CatalogueTest>(
   tests: readonly T[],
   { query = "", domain, language, minutes }: CatalogueFilter,
 ): T[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  return tests.filter((test) => {
-    const text = plain([test.name, test.baseName, test.measures, test.forWhom ?? ""].join(" "));
-    return words.every((word) => text.includes(word)) &&
-      (!domain || test.domains.includes(domain)) &&
-      (!language || test.languages.includes(language)) &&
-      test.minutes <= (minutes ?? Infinity);
-  });
+  return tests.filter((test) =>
+    containsWords([test.name, test.baseName, test.measures, test.forWhom].join(" "), query) &&
+    (!domain || test.domains.includes(domain)) &&
+    (!language || test.languages.includes(language)) &&
+    test.minutes <= (minutes ?? Infinity)
+  );
 }
-
-/** Lower case, without accents. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

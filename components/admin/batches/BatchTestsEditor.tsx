@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { type BatchStatus, mayChangeTests } from "../../../model/batches/batch_status.ts";
+import type { CatalogueTest } from "../../../model/instruments/catalogue.ts";
 import { Banner } from "../../messages/Banner.tsx";
 import { Button } from "../../form/Button.tsx";
 import { Card } from "../../layout/Card.tsx";
@@ -8,7 +9,7 @@ import { Dialog } from "../../messages/Dialog.tsx";
 import { EmptyState } from "../../messages/EmptyState.tsx";
 import { Icon } from "../../layout/Icon.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
-import { AddTestForm, type OfferedTest } from "./AddTestForm.tsx";
+import { ChooseTestsForm } from "./ChooseTestsForm.tsx";
 import { RemoveTestForm } from "./RemoveTestForm.tsx";
 
 export interface EditedTest {
@@ -23,14 +24,16 @@ interface BatchTestsEditorProps {
   /** The batch's address. */
   home: string;
   batch: { readonly tests: readonly EditedTest[]; readonly status: BatchStatus };
-  offered: readonly OfferedTest[];
+  /** All tests that can be chosen. */
+  offered: readonly CatalogueTest[];
+  language: string;
   /** Respondents already signed up that a change affects, and the tests that one of them has begun. */
   affected: { readonly unfinished: number; readonly finished: number; readonly begun: readonly number[] };
 }
 
 /** Adds, removes and reorders the batch's tests. Each step is a form; with script it happens in place. */
 export function BatchTestsEditor(
-  { t, home, batch: { tests, status }, offered, affected }: BatchTestsEditorProps,
+  { t, language, home, batch: { tests, status }, offered, affected }: BatchTestsEditorProps,
 ) {
   const isOpen = mayChangeTests(status);
   const left = offered.filter(({ id }) => !tests.some((test) => test.id === id));
@@ -75,8 +78,13 @@ export function BatchTestsEditor(
       </Card>
       {isOpen && (
         <>
-          <Dialog id="add-test" title={t("admin:batchTests.add")} closeText={t("admin:shell.close")}>
-            <AddTestForm t={t} home={home} affected={affected} left={left} />
+          <Dialog
+            id="add-test"
+            title={t("admin:batchTests.add")}
+            closeText={t("admin:shell.close")}
+            width="wide"
+          >
+            <ChooseTestsForm t={t} language={language} home={home} affected={affected} left={left} />
           </Dialog>
           {tests.filter(({ id }) => !affected.begun.includes(id)).map((test) => (
             <Dialog

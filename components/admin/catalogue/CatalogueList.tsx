@@ -4,15 +4,18 @@ import { DemonstrationOfAll, DemonstrationOfOne } from "../../Demonstration.tsx"
 import { FactList } from "../../layout/FactList.tsx";
 import { EmptyCard } from "../../messages/EmptyState.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { WhyNot } from "./choice_text.tsx";
 import { catalogueFacts } from "./catalogue_facts.tsx";
 
 interface Props {
   t: TFunction;
   language: string;
   tests: readonly CatalogueTest[];
+  /** May change batches. */
+  canEdit: boolean;
 }
 
-export function CatalogueList({ t, language, tests }: Props) {
+export function CatalogueList({ t, language, tests, canEdit }: Props) {
   if (tests.length === 0) {
     return (
       <EmptyCard
@@ -36,6 +39,15 @@ export function CatalogueList({ t, language, tests }: Props) {
             <p>{test.measures}</p>
             {test.forWhom && <p className="quietly">{test.forWhom}</p>}
             <FactList className="details catalogue-facts" facts={catalogueFacts(t, test, language)} />
+            <WhyNot t={t} test={test} />
+            {canEdit && test.isGranted && (
+              <div className="row">
+                <LinkButton icon="plus" href={`/admin/tests/${test.id}/batch`}>
+                  {t("admin:catalogue.add")}
+                  <span className="visually-hidden">: {test.name}</span>
+                </LinkButton>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { CatalogueScale } from "../../../model/instruments/catalogue.ts";
 import { Table } from "../../layout/Table.tsx";
-import { hundredths, number } from "../scoring/score_words.ts";
+import { hundredths, number, tenths } from "../scoring/score_words.ts";
 import { reliabilityText } from "../scoring/screen_words.ts";
 
 interface Props {
@@ -40,7 +40,7 @@ export function ScaleTable({ t, language, scales }: Props) {
           <td data-fit data-label={word("scores")}>{word(`standardOf.${scale.standard}`)}</td>
           <td data-numeric data-fit data-label={word("meanAndSpread")}>
             {scale.norm
-              ? `${number(scale.norm.mean, language, 1)} ± ${number(scale.norm.sd, language, 1)}`
+              ? `${tenths(scale.norm.mean, language)} ± ${tenths(scale.norm.sd, language)}`
               : hundredths(null, language)}
           </td>
           <td data-label={word("reliability")}>

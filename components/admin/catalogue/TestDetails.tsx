@@ -6,6 +6,7 @@ import { Table } from "../../layout/Table.tsx";
 import { Banner } from "../../messages/Banner.tsx";
 import { number } from "../scoring/score_words.ts";
 import { catalogueFacts } from "./catalogue_facts.tsx";
+import { WhyNot } from "./choice_text.tsx";
 import { ScaleTable } from "./ScaleTable.tsx";
 
 interface Props {
@@ -30,6 +31,7 @@ export function TestDetails({ t, language, test }: Props) {
             ]}
           />
           <FactList className="details" facts={catalogueFacts(t, test, language)} />
+          <WhyNot t={t} test={test} />
         </div>
       </Card>
       <Card title={word("scales")} flush>

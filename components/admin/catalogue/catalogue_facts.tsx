@@ -60,7 +60,7 @@ const reliabilityRange = (
 const Left = ({ t, left, language }: { t: TFunction; left: number; language: string }) => (
   <>
     {number(left, language)}
-    {left <= LIMITS.lowCredits && (
+    {left > 0 && left <= LIMITS.lowCredits && (
       <>
         {" "}
         <Badge tone="warn">{word(t, "low")}</Badge>

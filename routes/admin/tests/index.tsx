@@ -14,13 +14,13 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data: { filter, tests }, state: { t, language } }) => (
+export default define.page<typeof handler>(({ data: { filter, tests }, state: { t, language, may } }) => (
   <>
     <Headed title={t("admin:catalogue.title")} />
     <div class="stack">
       <CatalogueFilters t={t} filter={filter} />
       <p role="status" class="quietly">{t("admin:catalogue.found", { count: tests.length })}</p>
-      <CatalogueList t={t} language={language} tests={tests} />
+      <CatalogueList t={t} language={language} tests={tests} canEdit={may.editProjects} />
     </div>
   </>
 ));

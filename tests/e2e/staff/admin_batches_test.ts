@@ -38,16 +38,24 @@ Deno.test("by keyboard a project and a batch are added, tests are chosen and ord
   await page.waitForURL("**/edit#tests");
   await seeNotice("Success! First intake has been created.");
 
-  for (const choice of [1, 2, 3]) {
-    await press("Add a test");
-    const select = page.getByRole("dialog").getByLabel("Test");
-    await select.selectOption({ index: 1 });
-    await confirm("Add test");
-    await page.waitForURL("**/edit#tests");
-    await page.locator(`.sat-tests > li:nth-child(${choice})`).waitFor();
-  }
+  await press("Add tests");
+  const dialog = page.getByRole("dialog");
+  for (const _ of [1, 2, 3]) await dialog.locator("[data-choices] input").first().check();
+  await dialog.getByText("Chosen: 3 · Minutes in all:").waitFor();
+  const chosen = () =>
+    dialog.locator("[data-chosen] > li").evaluateAll((all) => all.map((one) => one.dataset.name!));
+  const before = await chosen();
+  await dialog.getByRole("button", { name: `Move ${before[2]} up` }).press("Enter");
+  assert.deepEqual(await chosen(), [before[0], before[2], before[1]]);
+  await visitor.isCalm();
+  await confirm("Add tests");
+  await page.waitForURL("**/edit#tests");
   const names = () =>
-    page.locator(".sat-tests .sat-test").evaluateAll((all) => all.map((one) => one.firstChild!.textContent!));
+    page.locator("[data-sorts] .sat-test").evaluateAll((all) =>
+      all.map((one) => one.firstChild!.textContent!)
+    );
+  await page.locator("[data-sorts] > li:nth-child(3)").waitFor();
+  assert.deepEqual(await names(), [before[0], before[2], before[1]]);
   const [first, second, third] = await names();
   await page.getByRole("button", { name: `Move ${third} up` }).focus();
   const stored = page.waitForResponse("**/tests/order");
@@ -56,7 +64,7 @@ Deno.test("by keyboard a project and a batch are added, tests are chosen and ord
   await seeNotice(`${third} is now number 2 of 3.`);
   await focused(page.getByRole("button", { name: `Move ${third} up` }));
   const dropped = page.waitForResponse("**/tests/order");
-  await page.locator(".sat-tests > li").nth(2).dragTo(page.locator(".sat-tests > li").nth(0), {
+  await page.locator("[data-sorts] > li").nth(2).dragTo(page.locator("[data-sorts] > li").nth(0), {
     targetPosition: { x: 200, y: 4 },
   });
   assert.equal((await dropped).status(), 204);
@@ -99,9 +107,9 @@ Deno.test("without scripts a batch is published and closed on pages of its own, 
   await page.getByRole("main").getByRole("link", { name: "New Batch" }).first().click();
   await page.getByLabel("Batch name").fill("Only batch");
   await page.getByRole("button", { name: "Create batch" }).click();
-  await page.getByRole("main").getByRole("link", { name: "Add a test" }).click();
-  await page.getByLabel("Test").selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Add test" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Add tests" }).click();
+  await page.locator("[data-choices] input").first().check();
+  await page.getByRole("button", { name: "Add tests" }).click();
   await page.getByRole("link", { name: "Go to the batch" }).click();
   for (const [act, badge] of [["Publish Batch", "Live"], ["Close Batch", "Complete"]] as const) {
     await page.getByRole("main").getByRole("link", { name: act, exact: true }).click();

@@ -24,11 +24,15 @@ Deno.test("by keyboard a test is added to a live batch and moved to the front, a
   await page.getByText("The order also applies to tests that signed-up respondents have not begun").waitFor();
   await tabTo(page, "[data-opens=add-test]");
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Add a test" });
-  await dialog.getByText("1 respondent who has signed up but not finished will get this test too").waitFor();
+  const dialog = page.getByRole("dialog", { name: "Add tests" });
+  await dialog.getByText("1 respondent who has signed up but not finished will get these tests too")
+    .waitFor();
   await visitor.isCalm();
-  await dialog.getByLabel("Test").focus();
-  await page.keyboard.type("Words and Pictures");
+  await dialog.getByLabel("Search tests").focus();
+  await page.keyboard.type("pictures words");
+  await tabTo(page, "dialog[open] [data-choices] input");
+  await page.keyboard.press("Space");
+  await dialog.getByText("Chosen: 1 · Minutes in all:").waitFor();
   await tabTo(page, "dialog[open] [data-kind=primary]");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/edit#tests");

@@ -20,15 +20,15 @@ Deno.test("a batch passes through all its states by forms alone, and each page s
 
   const [first, second] = await t.sql<{ id: number; name: string }[]>`
     select id, name from tests where current_version_id is not null order by id`;
-  const added = await send(`${home}/tests`, { test: String(first!.id) });
+  const added = await send(`${home}/tests`, { [`test.${first!.id}`]: "on" });
   assert.equal(added.to, `${home}/edit#tests`);
   assert.ok(added.text.includes(`${first!.name} has been added.`));
-  const twice = await send(`${home}/tests`, { test: String(first!.id) });
-  assert.ok(twice.text.includes("An error occurred while adding a test."));
+  const twice = await send(`${home}/tests`, { [`test.${first!.id}`]: "on" });
+  assert.ok(twice.text.includes("An error occurred while adding tests."));
   assert.ok(twice.text.includes("This test is already on the batch."));
-  const none = await send(`${home}/tests`, { test: "" });
+  const none = await send(`${home}/tests`, {});
   assert.deepEqual([none.status, none.text.includes("This field is required.")], [400, true]);
-  await send(`${home}/tests`, { test: String(second!.id) });
+  await send(`${home}/tests`, { [`test.${second!.id}`]: "on" });
 
   const ids = async () =>
     (await t.sql<{ id: string }[]>`
@@ -94,7 +94,7 @@ Deno.test("the batch's page counts the respondents that a change of tests affect
 
   const closed = await read(t.autumnIntake, "edit");
   assert.ok(closed.includes("This batch is closed, so its tests cannot be changed."));
-  assert.ok(!closed.includes("Add a test"));
+  assert.ok(!closed.includes("Add tests"));
 });
 
 Deno.test("after an internal error each step shows its form again with a message", async () => {
@@ -115,7 +115,7 @@ Deno.test("after an internal error each step shows its form again with a message
   ];
   const [first, second] = await t.sql<{ id: number }[]>`
     select id from tests where current_version_id is not null order by id`;
-  await sendForm(site, `${draft}/tests`, { test: String(first!.id) }, dana);
+  await sendForm(site, `${draft}/tests`, { [`test.${first!.id}`]: "on" }, dana);
   const [sat] = await t.sql`select id from batch_tests where batch_id = ${t.supervisors.id}`;
 
   await t
@@ -127,7 +127,7 @@ Deno.test("after an internal error each step shows its form again with a message
     [`${closed}/reopen`, "An error occurred while reopening the batch"],
     [`${live}/archive`, "An error occurred while archiving the batch"],
     [`/admin/project/${t.recruitment.id}/archive`, "An error occurred while archiving the project"],
-    [`${draft}/tests`, "An error occurred while adding a test.", { test: String(second!.id) }],
+    [`${draft}/tests`, "An error occurred while adding tests.", { [`test.${second!.id}`]: "on" }],
     [`${draft}/tests/${sat!.id}/remove`, "An error occurred while removing a test."],
   ];
   for (const [path, message, fields = {}] of steps) {

@@ -21,3 +21,38 @@ Deno.test("the catalogue is searched by its address and leads to a page for each
   assert.match(page, /Cronbach|from its components/);
   assert.equal((await site.fetch("/admin/tests/999999", { cookie })).status, 404);
 });
+
+Deno.test("tests are chosen for a batch from its own page and from the catalogue, with what is left of reports", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const { id, projectId } = t.supervisors;
+  const batch = `/admin/project/${projectId}/batch/${id}`;
+  const read = async (path: string) => await (await site.fetch(path, { cookie })).text();
+  const send = async (path: string, fields: Record<string, string>) => {
+    const { status, headers, body } = await site.submit(path, fields, { cookie });
+    return { status, to: headers.get("location"), page: await new Response(body).text() };
+  };
+  const shown = await read(`${batch}/tests`);
+  const left = [...shown.matchAll(/name="test\.(\d+)"/g)].map(([, test]) => test!);
+  assert.ok(left.length > 10);
+  assert.match(shown, /Prepaid reports for each respondent: %tests/);
+  assert.match(shown, /No prepaid reports left/);
+
+  const nothing = await send(`${batch}/tests`, { find: "memory" });
+  assert.equal(nothing.status, 400);
+  assert.match(nothing.page, /field-message/);
+  const added = await send(`${batch}/tests`, { [`test.${left[2]}`]: "on", [`test.${left[0]}`]: "on" });
+  assert.deepEqual([added.status, added.to], [303, `${batch}/edit#tests`]);
+  const again = await send(`${batch}/tests`, { [`test.${left[1]}`]: "on", [`test.${left[2]}`]: "on" });
+  assert.equal(again.status, 400);
+
+  const ofTest = `/admin/tests/${left[1]}/batch`;
+  assert.match(await read(ofTest), new RegExp(`<option value="${id}"`));
+  assert.equal((await send(ofTest, { batch: "" })).status, 400);
+  assert.equal((await send(ofTest, { batch: t.summerCrew.id })).status, 404);
+  assert.deepEqual((await send(ofTest, { batch: id })).to, `${batch}/edit#tests`);
+  const order = await t.sql<{ testId: number }[]>`
+    select test_id from batch_tests where batch_id = ${id} order by "order"`;
+  assert.deepEqual(order.slice(-3).map(({ testId }) => String(testId)), [left[2], left[0], left[1]]);
+});

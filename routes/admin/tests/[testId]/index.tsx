@@ -1,12 +1,13 @@
 import { TestDetails } from "$/components/admin/catalogue/TestDetails.tsx";
 import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { catalogueTest } from "$/domain/instruments/catalogue.ts";
 import { requireNumber } from "$/model/id.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 
 export default define.page(async ({ params, state }) => {
-  const { t, actor, language } = state;
+  const { t, actor, language, may } = state;
   const test = await catalogueTest(state, actor, requireNumber(params.testId), language);
   return (
     <>
@@ -18,6 +19,11 @@ export default define.page(async ({ params, state }) => {
             crumbs={[{ text: t("admin:catalogue.title"), href: "/admin/tests" }]}
           />
         }
+        actions={may.editProjects && test.isGranted && (
+          <LinkButton kind="primary" icon="plus" href={`/admin/tests/${test.id}/batch`}>
+            {t("admin:catalogue.add")}
+          </LinkButton>
+        )}
       />
       <TestDetails t={t} language={language} test={test} />
     </>

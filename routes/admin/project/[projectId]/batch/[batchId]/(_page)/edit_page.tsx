@@ -5,9 +5,11 @@ import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Card } from "$/components/layout/Card.tsx";
-import { assignedTests, offeredTests } from "$/domain/batches/batch_tests.ts";
+import { assignedTests } from "$/domain/batches/batch_tests.ts";
 import { testComparisons } from "$/domain/batches/comparisons.ts";
+import { catalogue } from "$/domain/instruments/catalogue.ts";
 import { openBatch } from "$/domain/batches/open_batch.ts";
+import { ChooseTests } from "$/islands/admin/ChooseTests.tsx";
 import { SortTests } from "$/islands/admin/SortTests.tsx";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
@@ -22,10 +24,10 @@ interface EditPage {
 
 /** Edit page of a batch: its name and its tests. A new batch opens here. */
 export async function editPage(state: AdminState, { place, form, failure }: EditPage) {
-  const { t, actor } = state;
+  const { t, actor, language } = state;
   const [batch, offered, affected, comparisons] = await Promise.all([
     openBatch(state, actor, place),
-    offeredTests(state, actor),
+    catalogue(state, actor, language),
     assignedTests(state, actor, place.batchId),
     testComparisons(state, actor, place.batchId),
   ]);
@@ -47,7 +49,14 @@ export async function editPage(state: AdminState, { place, form, failure }: Edit
             cancel={{ text: t("admin:form.toBatch"), href: home }}
           />
         </Card>
-        <BatchTestsEditor t={t} home={home} batch={batch} offered={offered} affected={affected} />
+        <BatchTestsEditor
+          t={t}
+          language={language}
+          home={home}
+          batch={batch}
+          offered={offered}
+          affected={affected}
+        />
         <ComparisonForms
           t={t}
           home={home}
@@ -56,6 +65,7 @@ export async function editPage(state: AdminState, { place, form, failure }: Edit
           isFixed={batch.status === "archived"}
         />
       </div>
+      <ChooseTests />
       <SortTests
         texts={{
           moved: t("admin:batchTests.moved", { name: "%name", place: "%place", total: "%total" }),

@@ -1,41 +1,40 @@
 import { page } from "fresh";
-import { z } from "zod";
-import { AddTestForm } from "$/components/admin/batches/AddTestForm.tsx";
+import { ChooseTestsForm } from "$/components/admin/batches/ChooseTestsForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Card } from "$/components/layout/Card.tsx";
-import { addBatchTest, assignedTests, offeredTests } from "$/domain/batches/batch_tests.ts";
+import { addBatchTests, assignedTests } from "$/domain/batches/batch_tests.ts";
 import { openBatch } from "$/domain/batches/open_batch.ts";
+import { catalogue } from "$/domain/instruments/catalogue.ts";
+import { ChooseTests } from "$/islands/admin/ChooseTests.tsx";
 import { mayChangeTests } from "$/model/batches/batch_status.ts";
+import { TickedTests } from "$/model/batches/test_in_batch.ts";
+import { tickedIn } from "$/model/site/ticked.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
-const Chosen = z.object({ test: z.coerce.number("required").int("required").positive("required") });
-
 export const handler = define.handlers({
   GET: () => page(undefined),
 
   POST: (ctx) =>
-    submit(ctx, Chosen, async ({ test }) => {
+    submit(ctx, TickedTests, async ({ tests }) => {
       const { state } = ctx;
       const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
-      await addBatchTest(state, state.actor, { batch: id, test, order: undefined });
-      const offered = await offeredTests(state, state.actor);
-      const name = offered.find((one) => one.id === test)!.name;
-      const text = state.t("admin:batchTests.added", { name });
+      const names = await addBatchTests(state, state.actor, { batch: id, tests });
+      const text = state.t("admin:batchTests.added", { count: names.length, name: names[0] });
       return redirectWithNotice(text, `/admin/project/${project.id}/batch/${id}/edit#tests`);
     }),
 });
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
-  const { t, actor } = state;
+  const { t, actor, language } = state;
   const place = batchPlace(params);
   const [batch, offered, affected] = await Promise.all([
     openBatch(state, actor, place),
-    offeredTests(state, actor),
+    catalogue(state, actor, language),
     assignedTests(state, actor, place.batchId),
   ]);
   return (
@@ -49,19 +48,21 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
           {!mayChangeTests(batch.status) && !data?.message
             ? <Banner>{t(`admin:batchTests.fixed.${batch.status}`)}</Banner>
             : (
-              <AddTestForm
+              <ChooseTestsForm
                 t={t}
+                language={language}
                 home={`/admin/project/${batch.project.id}/batch/${batch.id}`}
                 affected={affected}
                 left={offered.filter(({ id }) => !batch.tests.some((test) => test.id === id))}
-                chosen={data?.typed?.test}
-                message={data?.messages?.test}
+                ticked={data?.typed && tickedIn(data.typed, "test")}
+                message={data?.messages?.tests}
                 failure={data?.messages ? undefined : data?.message}
                 onPage
               />
             )}
         </Card>
       </div>
+      <ChooseTests />
     </>
   );
 });
