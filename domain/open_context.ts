@@ -10,7 +10,7 @@ import { openStore } from "../lib/store/open.ts";
 import type { Environment } from "../model/site/environment.ts";
 import { playedBook, playedSecret } from "./billing/played_checkout.ts";
 import type { Ctx } from "./context.ts";
-import { htmlLetter } from "./inviting/html_letter.ts";
+import { htmlLetter } from "./letters/html_letter.ts";
 
 /**
  * Does not wait for connections. A database or broker that is down is reported by /readyz and reconnects by

@@ -22,6 +22,9 @@ export const LIMITS = {
   /** Of a logo: bytes, and pixels on a side. */
   logoBytes: 100 * 1024,
   logoSide: 2000,
+  /** Of the words of an email. */
+  letterSubjectMaxLength: 200,
+  letterMaxLength: 10_000,
   surveyAnswerMaxLength: 200,
   /** Of one answer sent by a program: characters, or chosen places. */
   answerMaxLength: 2000,
@@ -128,6 +131,7 @@ export const ATTEMPTS = {
   // Counted within one organisation: how often another one has written to the address must not be visible
   // here.
   invitationLetter: { limit: 3, window: 60 * MINUTE },
+  testLetter: { limit: 10, window: 60 * MINUTE },
   resetLetterFromAddress: { limit: 20, window: 60 * MINUTE },
   demoRequestFromAddress: { limit: 20, window: 60 * MINUTE },
   reportErrorFromAddress: { limit: 30, window: MINUTE },

@@ -17,6 +17,8 @@ interface ButtonProps {
   /** Id of the form it submits from outside. */
   form?: string;
   formAction?: string;
+  /** Name of the frame that shows the answer. */
+  formTarget?: string;
   disabled?: boolean;
   /** Work is in progress: marked as busy and disabled. */
   busy?: boolean;

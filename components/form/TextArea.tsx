@@ -3,6 +3,9 @@ import { described, Field, type FieldTexts } from "./Field.tsx";
 interface TextAreaProps extends FieldTexts {
   name: string;
   id?: string;
+  /** Language of the typed text, if it differs from the page's. */
+  lang?: string;
+  dir?: "ltr" | "rtl";
   defaultValue?: string;
   placeholder?: string;
   required?: boolean;

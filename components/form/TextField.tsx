@@ -5,6 +5,9 @@ export interface TextFieldProps extends FieldTexts {
   /** Required if the page has two fields of one name. */
   id?: string;
   type?: "text" | "email" | "password" | "search" | "tel" | "number";
+  /** Language of the typed text, if it differs from the page's. */
+  lang?: string;
+  dir?: "ltr" | "rtl";
   defaultValue?: string;
   placeholder?: string;
   required?: boolean;

@@ -13,7 +13,6 @@ export interface HeldLetter {
   readonly email: string | null;
   readonly firstName: string | null;
   readonly language: Language;
-  readonly organization: string;
   readonly timeZone: string;
   readonly code: string;
   readonly end: Date;
@@ -43,7 +42,7 @@ export async function claimLetter(
     returning letter.id, letter.org_id, letter.kind, letter.attempts, person.email, person.first_name,
         case when person.language = any(organization.languages) then person.language
           else organization.languages[1] end as language,
-      organization.name as organization, organization.time_zone, code.code, code.ends_at as end,
+      organization.time_zone, code.code, code.ends_at as end,
       code.taken = 0 and code.revoked_at is null and code.ends_at > ${now} and batch.status = 'live' and not project.is_archived as is_open`;
   return row ?? null;
 }

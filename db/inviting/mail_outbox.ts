@@ -4,17 +4,24 @@ import type { Sql, Tx } from "../connection/pool.ts";
 /** The language of a letter is not stored. */
 type Stored = Omit<Letter, "language">;
 
-export interface KeptLetter extends Stored {
+export interface KeptLetter extends Pick<Letter, "to" | "subject" | "text"> {
   readonly id: number;
+  readonly senderName: string | null;
+  readonly replyTo: string | null;
   readonly createdAt: Date;
 }
 
-export async function keepLetter(sql: Sql | Tx, { to, subject, text }: Stored): Promise<void> {
-  await sql`insert into mail_outbox ("to", subject, text) values (${to}, ${subject}, ${text})`;
+export async function keepLetter(
+  sql: Sql | Tx,
+  { to, subject, text, senderName, replyTo }: Stored,
+): Promise<void> {
+  await sql`
+    insert into mail_outbox ("to", subject, text, sender_name, reply_to)
+    values (${to}, ${subject}, ${text}, ${senderName ?? null}, ${replyTo ?? null})`;
 }
 
 /** Letters stored instead of sent, the newest first. */
 export async function listKeptLetters(sql: Sql | Tx, limit: number): Promise<KeptLetter[]> {
   return await sql<KeptLetter[]>`
-    select id, "to", subject, text, created_at from mail_outbox order by id desc limit ${limit}`;
+    select id, "to", subject, text, sender_name, reply_to, created_at from mail_outbox order by id desc limit ${limit}`;
 }

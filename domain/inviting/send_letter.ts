@@ -11,8 +11,10 @@ import type { LetterFailure } from "../../model/inviting/respondent_invitation.t
 import { HEARTBEAT, inSeconds, LETTER_PAUSES, LETTER_STALE } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import type { TaskOutcome, WorkerHooks } from "../queue/run_task.ts";
-import { htmlLetter } from "./html_letter.ts";
-import { type LetterWordsOf, respondentLetter } from "./letter.ts";
+import { composeLetter } from "../letters/compose_letter.ts";
+import { htmlLetter } from "../letters/html_letter.ts";
+import { respondentValues } from "../letters/letter_values.ts";
+import type { LetterWordsOf } from "../letters/letter_words.ts";
 import { type KeptLetter, listKeptLetters } from "../../db/inviting/mail_outbox.ts";
 
 /**
@@ -39,7 +41,13 @@ export async function sendLetter(
   if (!email) return await fail(ctx, letter, "no_address");
   if (!letter.isOpen) return await fail(ctx, letter, "not_open");
 
-  const message = respondentLetter(ctx.appUrl, wordsOf(letter.language, letter.kind), { ...letter, email });
+  const { kind, language } = letter;
+  const message = await composeLetter(
+    ctx,
+    wordsOf,
+    { orgId, kind, to: email, language },
+    (words, organization) => respondentValues(ctx.appUrl, words, { ...letter, organization }),
+  );
   const beating = setInterval(onBeat, HEARTBEAT);
   try {
     await ctx.mail.send(message);

@@ -23,7 +23,8 @@ export function SendOnce() {
       }
       // Other listeners decide first whether the form leaves this page.
       setTimeout(() => {
-        if (!event.defaultPrevented && form.method === "post") leave(form, event.submitter);
+        if (event.defaultPrevented || form.method !== "post" || staysHere(event)) return;
+        leave(form, event.submitter);
       });
     };
 
@@ -49,3 +50,6 @@ export function SendOnce() {
   }, []);
   return null;
 }
+
+/** Whether the answer is shown in a frame of this page. */
+const staysHere = ({ submitter }: SubmitEvent): boolean => submitter?.hasAttribute("formtarget") ?? false;

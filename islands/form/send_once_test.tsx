@@ -11,6 +11,7 @@ function page() {
       <form method="post" action="/admin/project/new">
         <input name="name" aria-label="Name" />
         <button type="submit">Create</button>
+        <button type="submit" formTarget="preview">Preview</button>
       </form>
       <form method="post" action="/admin/in-place" onSubmit={(event) => event.preventDefault()}>
         <button type="submit">In place</button>
@@ -34,6 +35,12 @@ Deno.test("a form in transit is not sent again, by a button or by Enter", async 
   await press("Create");
   await user.type(getByLabelText("Name"), "{Enter}");
   assert.deepEqual(sent, ["/admin/project/new"]);
+});
+
+Deno.test("a button that fills a frame can be pressed again, and the form sent afterwards", async () => {
+  const { sent, press } = page();
+  for (const name of ["Preview", "Preview", "Create", "Preview"]) await press(name);
+  assert.equal(sent.length, 3);
 });
 
 Deno.test("a script that handles a form may send it again, and a step back resets a form", async () => {

@@ -7,6 +7,9 @@ export interface Letter {
   readonly text: string;
   /** The tag of its language. */
   readonly language: string;
+  /** The name before the product's address. Without it, the product's own. */
+  readonly senderName?: string;
+  readonly replyTo?: string;
 }
 
 /** The only way in which mail is sent. */
@@ -44,15 +47,19 @@ export async function verifySmtp(url: string): Promise<void> {
   await transportOf(url, { forceAuth: new URL(url).username !== "" }).verify();
 }
 
+/** `no-reply@assay.test` of `Assay <no-reply@assay.test>`. */
+const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
 function smtpMail(url: string, from: string, htmlOf: (letter: Letter) => string): Mail {
   const transport = transportOf(url);
   return {
     async send(letter) {
-      const { to, subject, text } = letter;
+      const { to, subject, text, senderName, replyTo } = letter;
       // An object, because a string would be parsed as a list: the letter goes to this one address or
       // nowhere.
       await transport.sendMail({
-        from,
+        from: senderName ? { name: senderName, address: addressIn(from) } : from,
+        ...replyTo && { replyTo: { name: "", address: replyTo } },
         to: { name: "", address: to },
         subject,
         text,

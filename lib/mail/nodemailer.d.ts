@@ -1,8 +1,14 @@
 // The part of nodemailer that we use. Its published types depend on a cloud provider's whole client.
+interface Address {
+  name: string;
+  address: string;
+}
+
 export interface Transport {
   sendMail(message: {
-    from: string;
-    to: { name: string; address: string };
+    from: string | Address;
+    replyTo?: Address;
+    to: Address;
     subject: string;
     text: string;
     html: string;

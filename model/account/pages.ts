@@ -93,6 +93,10 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     "/admin/org/settings/information",
     "/admin/org/settings/brand",
   ],
+  editLetters: [
+    "/admin/org/emails",
+    ...["", "/preview", "/reset"].map((page) => `/admin/org/emails/:letter/:language${page}`),
+  ],
   viewRecord: ["/admin/org/audit", "/admin/org/audit.csv"],
   inviteMembers: [
     ...["/admin/org/invitation", "/admin/org/waiting/dismissal"],

@@ -42,6 +42,7 @@ export const HOLDERS = {
   viewBatchStatus: EDITORS,
   viewOrganization: ADMINS,
   editAgreements: ADMINS,
+  editLetters: ADMINS,
   editSettings: ADMINS,
   viewRecord: ADMINS,
   inviteMembers: ADMINS,

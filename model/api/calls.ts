@@ -5,6 +5,7 @@ import { type Call, routePattern } from "../call.ts";
 import { CODE_CALLS } from "../codes/calls.ts";
 import { ENTRY_CALLS } from "../entry/calls.ts";
 import { INVITING_CALLS } from "../inviting/calls.ts";
+import { LETTER_CALLS } from "../letters/calls.ts";
 import { NOTICE_CALLS } from "../notices/calls.ts";
 import { ORGANIZATION_CALLS } from "../organization/calls.ts";
 import { OPERATOR_CALLS } from "../operators/calls.ts";
@@ -21,6 +22,7 @@ export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
   "The organization and its team": [
     ...ORGANIZATION_CALLS,
     ...TEAM_CALLS,
+    ...LETTER_CALLS,
     ...NOTICE_CALLS,
     ...DESCRIPTION_CALLS,
   ],

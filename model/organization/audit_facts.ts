@@ -24,6 +24,7 @@ export const AUDIT_FACTS = {
     file: "word",
     from: "word",
     kind: "word",
+    letter: "word",
     needs: "word",
     settings: "words",
   },
@@ -52,7 +53,7 @@ export const AUDIT_FACTS = {
     termsOfUnderstanding: "number",
   },
   ...{ version: "number" },
-  ...{ currency: "text", price: "text", priceBefore: "text" },
+  ...{ currency: "text", language: "text", price: "text", priceBefore: "text" },
   ...{ granted: "text", languages: "text", receiptCode: "text", test: "text", withdrawn: "text" },
 } as const satisfies Readonly<Record<string, AuditFactKind>>;
 

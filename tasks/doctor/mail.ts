@@ -1,4 +1,4 @@
-import { htmlLetter } from "$/domain/inviting/html_letter.ts";
+import { htmlLetter } from "$/domain/letters/html_letter.ts";
 import { type Letter, openMail, verifySmtp } from "$/lib/mail/mail.ts";
 import { unchecked, type Verdict, well, wrong } from "./verdict.ts";
 

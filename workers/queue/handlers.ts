@@ -1,5 +1,5 @@
 import { exportCsv } from "../../domain/exports/export_csv.ts";
-import { letterWords } from "../../domain/inviting/letter.ts";
+import { letterWords } from "../../domain/letters/letter_words.ts";
 import { sendLetter } from "../../domain/inviting/send_letter.ts";
 import { makeReport, type Printer } from "../../domain/reports/make_report.ts";
 import { zipReports } from "../../domain/reports/zip_reports.ts";

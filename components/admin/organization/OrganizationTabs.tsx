@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { Tabs } from "../../navigation/Tabs.tsx";
 
-const PAGES = ["team", "settings", "agreements", "notices", "errors", "audit"] as const;
+const PAGES = ["team", "settings", "agreements", "emails", "notices", "errors", "audit"] as const;
 type OrganizationTab = (typeof PAGES)[number];
 
 /** Links between the organisation's pages. */

@@ -7,6 +7,7 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   file: "admin:auditFile",
   from: "common:batchStatus",
   kind: "admin:agreements.kind",
+  letter: "admin:letters.kind",
   needs: "admin:auditNeeds",
   role: "admin:role",
   settings: "admin:settings.part",

@@ -8,9 +8,12 @@ import { MEMBER_INVITATION } from "../../../model/times.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import type { Reader } from "../../access/visitor.ts";
 import { findOrganization } from "../../../db/organization/organizations.ts";
 import type { Letter } from "../../../lib/mail/mail.ts";
-import type { Reader } from "../../access/visitor.ts";
+import { composeLetter } from "../../letters/compose_letter.ts";
+import { memberValues } from "../../letters/letter_values.ts";
+import { letterWords } from "../../letters/letter_words.ts";
 import { withdrawInvitation } from "./withdraw_invitation.ts";
 
 /**
@@ -54,18 +57,19 @@ export async function inviteMember(
 
 /**
  * Sends the letter outside any transaction: a slow mail server would otherwise hold the site's database
- * connections.
+ * connections. An organisation's first admin gets the product's own words.
  */
 export async function sendInvitation(
   ctx: Ctx,
   reader: Reader,
-  { orgId, userId, email, token }: { orgId: string; userId: string; email: string; token: string },
+  { userId, ...invitation }: SentInvitation,
   kind: InvitationKind,
 ): Promise<void> {
-  const organization = await findOrganization(ctx.sql, orgId);
   try {
     await ctx.mail.send(
-      invitationLetter(ctx, reader, { kind, email, token, organization: organization!.name }),
+      kind === "adminInvitation"
+        ? await adminLetter(ctx, reader, invitation)
+        : await memberLetter(ctx, reader, kind, invitation),
     );
   } catch (error) {
     ctx.log.error("invitation not sent", error, { userId });
@@ -73,36 +77,45 @@ export async function sendInvitation(
   }
 }
 
-type InvitationKind = "memberInvitation" | "waitingInvitation" | "adminInvitation";
+type InvitationKind = "team_invitation" | "waiting_invitation" | "adminInvitation";
 
 /** The letter says whether an admin still has to activate the member. */
 export const letterOf = (activates: boolean): InvitationKind =>
-  activates ? "memberInvitation" : "waitingInvitation";
+  activates ? "team_invitation" : "waiting_invitation";
 
-function invitationLetter(
+interface SentInvitation {
+  readonly orgId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+function memberLetter(
   ctx: Ctx,
   { language, t }: Reader,
-  { kind, email, token, organization }: {
-    kind: InvitationKind;
-    email: string;
-    token: string;
-    organization: string;
-  },
-): Letter {
-  const link = `${ctx.appUrl}/sign-up?token=${token}`;
-  const texts = {
-    memberInvitation: {
-      subject: t("mails:memberInvitation.subject", { organization }),
-      text: t("mails:memberInvitation.text", { organization, link }),
-    },
-    waitingInvitation: {
-      subject: t("mails:memberInvitation.subject", { organization }),
-      text: t("mails:memberInvitation.textWaiting", { organization, link }),
-    },
-    adminInvitation: {
-      subject: t("mails:adminInvitation.subject", { organization }),
-      text: t("mails:adminInvitation.text", { organization, link }),
-    },
+  kind: Exclude<InvitationKind, "adminInvitation">,
+  { orgId, email, token }: Omit<SentInvitation, "userId">,
+): Promise<Letter> {
+  const address = { orgId, kind, to: email, language };
+  return composeLetter(
+    ctx,
+    letterWords(() => t),
+    address,
+    (_, organization) => memberValues(ctx.appUrl, organization, token),
+  );
+}
+
+async function adminLetter(
+  ctx: Ctx,
+  { language, t }: Reader,
+  { orgId, email, token }: Omit<SentInvitation, "userId">,
+): Promise<Letter> {
+  const { name } = (await findOrganization(ctx.sql, orgId))!;
+  const values = memberValues(ctx.appUrl, name, token);
+  return {
+    to: email,
+    language,
+    subject: t("mails:adminInvitation.subject", values),
+    text: t("mails:adminInvitation.text", values),
   };
-  return { to: email, language, ...texts[kind] };
 }

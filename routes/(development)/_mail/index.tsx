@@ -37,11 +37,13 @@ export default define.page<typeof handler>(({ data: letters }) => (
         No letter yet. <a href="/forgot-password">Ask for a new password</a> to see one here.
       </p>
     )}
-    {letters.map(({ id, to, subject, text, html, createdAt }) => (
+    {letters.map(({ id, to, subject, text, html, createdAt, senderName, replyTo }) => (
       <article class="letter" key={id}>
         <h2>{subject}</h2>
         <p>
-          to {to}, <time dateTime={createdAt.toISOString()}>{createdAt.toLocaleString("en-US")}</time>
+          {senderName && `from ${senderName} `}to {to}
+          {replyTo && `, replies to ${replyTo}`},{" "}
+          <time dateTime={createdAt.toISOString()}>{createdAt.toLocaleString("en-US")}</time>
         </p>
         <div class="letter-forms">
           <section>

@@ -31,6 +31,7 @@ import { BATCH_PROBES, PROJECT_PROBES } from "./probes/batches.ts";
 import { ARCHIVED_PROBES, IMPROVED_PROBES, LIST_PROBES } from "./probes/respondent_lists.ts";
 import { BILLING_PROBES, BILLING_WITHOUT_ORGANIZATION } from "./probes/billing.ts";
 import { INVITING_PROBES } from "./probes/inviting.ts";
+import { LETTER_PROBES } from "./probes/letters.ts";
 import { EXPORT_PROBES } from "./probes/exports.ts";
 import { MEMBER_PROBES } from "./probes/account.ts";
 import {
@@ -162,6 +163,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   ...RESULT_PROBES,
   ...BATCH_CODE_PROBES,
   ...INVITING_PROBES,
+  ...LETTER_PROBES,
   ...MEMBER_PROBES,
   ...ORGANIZATION_PROBES,
   ...SCORE_PROBES,

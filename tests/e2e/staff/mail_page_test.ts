@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { keepLetter } from "$/db/inviting/mail_outbox.ts";
-import { htmlLetter } from "$/domain/inviting/html_letter.ts";
-import { respondentLetter } from "$/domain/inviting/letter.ts";
+import { filledIn } from "$/domain/letters/compose_letter.ts";
+import { htmlLetter } from "$/domain/letters/html_letter.ts";
+import { respondentValues } from "$/domain/letters/letter_values.ts";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 import { letterWords } from "../../helpers/respondents/post_round.ts";
 import { openProductDatabase } from "../../helpers/world/product_database.ts";
 
-const letterFrom = (appUrl: string) =>
-  respondentLetter(appUrl, letterWords("fr", "invitation"), {
-    email: `zoe.${crypto.randomUUID()}@cedar.test`,
+function letterFrom(appUrl: string) {
+  const words = letterWords("fr", "invitation");
+  const values = respondentValues(appUrl, words, {
     firstName: "Zoé <b>",
     language: "fr",
     organization: "L’Étoile & fils",
@@ -16,6 +17,8 @@ const letterFrom = (appUrl: string) =>
     code: "K7QM-4XTP-9RWD",
     end: new Date("2026-11-30T04:59:00Z"),
   });
+  return { to: `zoe.${crypto.randomUUID()}@cedar.test`, language: "fr", ...filledIn(words, values) };
+}
 
 for (const width of [320, 1280]) {
   for (const scheme of ["light", "dark"] as const) {

@@ -59,6 +59,9 @@ const SAMPLES: Samples = {
   "PATCH /me/organization":
     () => [{ body: { supportEmail: "help@probe.test", asked: { gender: "required" } } }],
   "GET /tests": () => [by({ catalogue: "1" })],
+  "PUT /letters/{kind}/{language}": () => [{ body: { subject: "Probe", body: "{{link}} {{code}}" } }],
+  "POST /letters/{kind}/{language}/test": () => [{ body: { subject: "Probe", body: "{{link}}" } }],
+  "PUT /letters/sender": () => [{ body: { senderName: "Probe", replyTo: "" } }],
   "POST /projects": () => [{ body: { name: "Probe" } }],
   "POST /billing/checkout": (_, { otherTest }) => [{ body: { items: [{ test: otherTest, quantity: 1 }] } }],
   "PATCH /users/{id}": () => [{ body: { lastName: "Probe" } }],

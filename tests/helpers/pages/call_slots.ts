@@ -22,6 +22,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ respondents: "respondent", assessments: "assessment", tasks: "task" },
   ...{ report: "batch", "csv-report": "batch" },
   ...{ "detailed-tests": null, subtest: null, responses: null },
+  letters: null,
   ...{ signup: null, "organization-agreements": null, "feature-flags": null },
   ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },
@@ -30,7 +31,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ older: "event", newer: "event" },
 };
 
-/** Ids that are not always uuids. */
+/** Ids in a query that are not always uuids. */
 const NO_UUIDS = ["session", "subject", "older", "newer"];
 
 /** The slots of a call, from its path and its schemas. Fails on a name that is not in the table above. */
@@ -45,7 +46,9 @@ export function slotsOf(call: Call): Slot[] {
     })),
     ...(["query", "body"] as const).flatMap((where) => {
       const schema = call[where];
-      return schema ? idsIn(schemaOf(schema, "input") as Schema).map((place) => ({ where, ...place })) : [];
+      if (!schema) return [];
+      const others = where === "query" ? NO_UUIDS : [];
+      return idsIn(schemaOf(schema, "input") as Schema, others).map((place) => ({ where, ...place }));
     }),
   ];
   return places.flatMap((place) => {
@@ -68,15 +71,19 @@ interface Schema {
 
 const isUuid = ({ format, anyOf = [] }: Schema): boolean => format === "uuid" || anyOf.some(isUuid);
 
-function idsIn(schema: Schema, parents: readonly string[] = []): { name: string; isList: boolean }[] {
+function idsIn(
+  schema: Schema,
+  others: readonly string[],
+  parents: readonly string[] = [],
+): { name: string; isList: boolean }[] {
   const inside = [...schema.anyOf ?? [], ...schema.oneOf ?? [], ...schema.allOf ?? []];
   return [
-    ...inside.flatMap((one) => idsIn(one, parents)),
+    ...inside.flatMap((one) => idsIn(one, others, parents)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
       const path = [...parents, name];
-      if (isUuid(property) || NO_UUIDS.includes(name)) return { name: path.join("."), isList: false };
+      if (isUuid(property) || others.includes(name)) return { name: path.join("."), isList: false };
       if (property.items && isUuid(property.items)) return { name: path.join("."), isList: true };
-      return [...idsIn(property, path), ...idsIn(property.items ?? {}, path)];
+      return [...idsIn(property, others, path), ...idsIn(property.items ?? {}, others, path)];
     }),
   ];
 }

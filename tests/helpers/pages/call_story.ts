@@ -63,6 +63,9 @@ export async function openCalls(t: World): Promise<Story> {
   return { t, own, theirs, facts: await factsOf(t, own), send };
 }
 
+/** Names in a path that all organisations share. Tests and their parts have numbers. */
+const SHARED: Readonly<Record<string, string>> = { kind: "invitation", language: "fr" };
+
 async function sendCall(
   site: TestSite,
   proof: string | null,
@@ -79,8 +82,7 @@ async function sendCall(
       ),
     call.path,
   );
-  // Ids of tests and their parts, which all organisations share.
-  const path = named.replace(/\{\w+\}/g, "1");
+  const path = named.replace(/\{(\w+)\}/g, (_, name) => SHARED[name] ?? "1");
   const query = new URLSearchParams(sample.query);
   if (other?.slot.where === "query") query.set(other.slot.name, other.id);
   const body = other?.slot.where === "body" ? withOther(sample.body ?? {}, other) : sample.body;

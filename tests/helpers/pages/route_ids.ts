@@ -43,6 +43,7 @@ export const PLAIN: Readonly<Record<string, string>> = {
   kind: "privacy_policy",
   hash: "0".repeat(64),
   language: "fr",
+  letter: "invitation",
   lng: "fr",
   ns: "common",
   token: "spent",

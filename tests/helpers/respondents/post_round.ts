@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../domain/context.ts";
-import { letterWords as wordsOfLetters } from "../../../domain/inviting/letter.ts";
+import { letterWords as wordsOfLetters } from "../../../domain/letters/letter_words.ts";
 import { sendLetter } from "../../../domain/inviting/send_letter.ts";
 import type { TaskOutcome } from "../../../domain/queue/run_task.ts";
 import { LETTER_JOB } from "../../../jobs/letter_job.ts";

@@ -8,6 +8,7 @@ import { BATCH_STATUSES } from "$/model/batches/batch_status.ts";
 import { COMPARISONS } from "$/model/scoring/comparison.ts";
 import { ADMIN_LANGUAGE } from "$/model/languages.ts";
 import { HOLDERS } from "$/model/account/permissions.ts";
+import { TEMPLATE_KINDS } from "$/model/letters/letter_template.ts";
 import { REFUSALS } from "$/model/refusal.ts";
 import { RESPONDENT_FIELDS } from "$/model/respondents/respondent_info.ts";
 import { SETTINGS } from "$/model/organization/settings.ts";
@@ -47,6 +48,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   file: ["data", ...TASK_FILE_KINDS],
   from: BATCH_STATUSES,
   kind: AGREEMENT_KINDS,
+  letter: TEMPLATE_KINDS,
   needs: REFUSED,
   role: ROLES,
   settings: SETTINGS,

@@ -31,10 +31,19 @@ const paint = (name: string, scheme: 0 | 1, end: string) =>
   Object.entries(PAINT[name]!).map(([property, colour]) => `${property}:${COLOURS[colour][scheme]}${end};`)
     .join("");
 
-/** Programs that ignore `<style>` show the light form, which each element has in an attribute. */
-const STYLE = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${
-  Object.keys(PAINT).map((name) => `.${name}{${paint(name, 1, "!important")}}`).join("")
-}}`;
+const DARK = Object.keys(PAINT).map((name) => `.${name}{${paint(name, 1, "!important")}}`).join("");
+
+export type LetterScheme = "light" | "dark";
+
+/**
+ * Programs that ignore `<style>` show the light form, which each element has in an attribute. A preview has
+ * one scheme, whatever its reader prefers.
+ */
+const STYLES: Readonly<Record<LetterScheme | "either", string>> = {
+  either: `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){${DARK}}`,
+  light: ":root{color-scheme:light}",
+  dark: `:root{color-scheme:dark}${DARK}`,
+};
 
 const look = (name: string, style = "") => `class="${name}" style="${paint(name, 0, "")}${style}"`;
 
@@ -55,7 +64,11 @@ interface PlainLetter {
  * a button. Its label is the line above if that ends with a colon, otherwise the subject. Links elsewhere
  * never become buttons: anyone can write one into a demo request.
  */
-export function htmlLetter({ subject, text, language }: PlainLetter, appUrl: string): string {
+export function htmlLetter(
+  { subject, text, language }: PlainLetter,
+  appUrl: string,
+  scheme: LetterScheme | "either" = "either",
+): string {
   const row = LANGUAGE_ROWS[language as Language];
   const tongue = row ? ` lang="${language}" dir="${row.direction}"` : "";
   const paragraphs = text.replace(/\r\n?/g, "\n").split(/\n\s*\n/)
@@ -68,7 +81,7 @@ export function htmlLetter({ subject, text, language }: PlainLetter, appUrl: str
 <meta name="color-scheme" content="light dark">
 <title>${escaped(subject)}</title>
 <base target="_blank">
-<style>${STYLE}</style>
+<style>${STYLES[scheme]}</style>
 </head>
 <body ${look("page", "margin:0;")}>
 <div${tongue} ${look("page", `padding:1.5em 1em;font-family:${FONTS.sans};line-height:1.5;`)}>

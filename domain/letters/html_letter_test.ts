@@ -12,7 +12,7 @@ import { tellInviter, welcomeMember } from "../account/members/team_letters.ts";
 import { forgotPassword } from "../account/password/forgot_password.ts";
 import { requestDemo } from "../site/request_demo.ts";
 import { htmlLetter } from "./html_letter.ts";
-import { remindRespondents } from "./reminders_and_retries.ts";
+import { remindRespondents } from "../inviting/reminders_and_retries.ts";
 
 const HOME = "https://assay.test";
 const htmlOf = (text: string, subject = "A subject") =>
@@ -148,7 +148,9 @@ for (const language of LANGUAGES) {
       `../../locales/${baseOf(language) ?? language}/mails.json`,
       import.meta.url,
     );
-    const mails: Record<string, { subject: string; text: string }> = JSON.parse(await readFile(file, "utf8"));
+    const { greeting: _, ...mails }: Record<string, { subject: string; text: string }> = JSON.parse(
+      await readFile(file, "utf8"),
+    );
     for (const [key, { subject, text }] of Object.entries(mails)) {
       const [before, after = ""] = subject.split(/\{\{.*\}\}/);
       const letter = t.letters.find((sent) =>
