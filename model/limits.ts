@@ -59,6 +59,8 @@ export const LIMITS = {
   archivedPage: 50,
   recordPage: 50,
   requestsPage: 20,
+  /** Batches, results and waiting work on the dashboard. */
+  dashboardRows: 5,
   purchasesShown: 50,
   creditMovesShown: 50,
   clientErrorsShown: 100,

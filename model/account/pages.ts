@@ -92,6 +92,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     "/admin/org/settings/general",
     "/admin/org/settings/information",
     "/admin/org/settings/brand",
+    "/admin/first-steps/dismissal",
   ],
   editLetters: [
     "/admin/org/emails",

@@ -25,6 +25,7 @@ export const AUDIT_VERBS = [
   "resetLetter",
   "testLetter",
   "changeSender",
+  "putAwayFirstSteps",
   "openCheckout",
   "expireCheckout",
   "grantCredits",

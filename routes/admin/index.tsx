@@ -1,4 +1,5 @@
 import { AdminDashboard } from "$/components/admin/dashboard/AdminDashboard.tsx";
+import { readDashboard } from "$/domain/organization/dashboard.ts";
 import { define } from "./(_shell)/define.ts";
 import { Headed } from "./(_shell)/Headed.tsx";
 import type { TFunction } from "i18next";
@@ -6,9 +7,9 @@ import { Card } from "$/components/layout/Card.tsx";
 import { Icon } from "$/components/layout/Icon.tsx";
 import { GUIDES } from "$/components/admin/shell/resources.ts";
 
-/** The dashboard. The shell has loaded its data. */
-export default define.page(({ state }) => {
-  const { t, shell: { me, projects }, may, settings } = state;
+/** The dashboard. Read-only members find respondents and guides there. */
+export default define.page(async ({ state }) => {
+  const { t, language, shell: { me, projects, organization: { timeZone } }, may, settings } = state;
   if (!may.viewProjects) {
     return (
       <>
@@ -25,7 +26,14 @@ export default define.page(({ state }) => {
           <span class="quietly">{t("admin:dashboard.count", { count: projects.length })}</span>
         )}
       />
-      <AdminDashboard t={t} projects={projects} may={may} />
+      <AdminDashboard
+        t={t}
+        projects={projects}
+        may={may}
+        dashboard={await readDashboard(state, state.actor)}
+        timeZone={timeZone}
+        language={language}
+      />
     </>
   );
 });

@@ -1,32 +1,50 @@
 import type { TFunction } from "i18next";
 import type { AdminShell, ShellProject } from "../../../model/organization/admin_shell.ts";
+import type { Dashboard } from "../../../model/organization/dashboard.ts";
 import type { Permissions } from "../../../model/account/permissions.ts";
 import { EmptyState } from "../../messages/EmptyState.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { Icon } from "../../layout/Icon.tsx";
 import type { IconName } from "../../layout/icons.ts";
 import { BatchStatusBadge } from "../batches/BatchStatusBadge.tsx";
+import { FirstStepsCard } from "./FirstStepsCard.tsx";
+import { WorkCards } from "./WorkCards.tsx";
 
 interface AdminDashboardProps {
   t: TFunction;
   projects: AdminShell["projects"];
   may: Permissions;
+  dashboard: Dashboard;
+  timeZone: string;
+  language: string;
 }
 
-export function AdminDashboard({ t, projects, may }: AdminDashboardProps) {
+export function AdminDashboard(
+  { t, projects, may, dashboard: { steps, live, ...work }, timeZone, language }: AdminDashboardProps,
+) {
   return (
     <div className="dashboard">
-      <div className="card">
-        {projects.length === 0
-          ? <NoProjects t={t} canEdit={may.editProjects} />
-          : projects.map((project) => (
-            <DashboardProject
-              key={project.id}
-              t={t}
-              project={project}
-              may={may}
-            />
-          ))}
+      <div className="stack">
+        {steps && may.editProjects && <FirstStepsCard t={t} steps={steps} projects={projects} />}
+        <WorkCards
+          t={t}
+          timeZone={timeZone}
+          language={language}
+          live={may.viewBatchStatus ? live : []}
+          {...work}
+        />
+        <div className="card">
+          {projects.length === 0
+            ? <NoProjects t={t} canEdit={may.editProjects} />
+            : projects.map((project) => (
+              <DashboardProject
+                key={project.id}
+                t={t}
+                project={project}
+                may={may}
+              />
+            ))}
+        </div>
       </div>
       <div className="stack">
         {may.editProjects && (

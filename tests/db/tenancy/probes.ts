@@ -31,7 +31,11 @@ import { BATCH_PROBES, PROJECT_PROBES } from "./probes/batches.ts";
 import { ARCHIVED_PROBES, IMPROVED_PROBES, LIST_PROBES } from "./probes/respondent_lists.ts";
 import { BILLING_PROBES, BILLING_WITHOUT_ORGANIZATION } from "./probes/billing.ts";
 import { INVITING_PROBES } from "./probes/inviting.ts";
+<<<<<<< HEAD
 import { LETTER_PROBES } from "./probes/letters.ts";
+=======
+import { DASHBOARD_PROBES } from "./probes/dashboard.ts";
+>>>>>>> c49ee741 (Dashboard: first steps, then people and work)
 import { EXPORT_PROBES } from "./probes/exports.ts";
 import { MEMBER_PROBES } from "./probes/account.ts";
 import {
@@ -117,6 +121,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
     ),
   },
   "organization/organizations.ts": { findOrganization: (tx, orgId) => findOrganization(tx, orgId) },
+  "organization/dashboard.ts": DASHBOARD_PROBES,
   "organization/settings.ts": SETTINGS_PROBES,
   "organization/logos.ts": LOGO_PROBES,
   "projects/projects.ts": {

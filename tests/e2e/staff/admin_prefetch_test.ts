@@ -6,7 +6,7 @@ Deno.test("a batch's page is prefetched when its link on the dashboard is presse
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await visitor.signIn("dana@cedar.test", "Cedar-valley-1");
-  const link = page.locator("main").getByRole("link", { name: "Spring intake" });
+  const link = page.locator("main").getByRole("link", { name: "Spring intake" }).first();
   await link.hover();
   // Longer than the browser's delay before it prefetches a hovered link.
   await page.waitForTimeout(1500);

@@ -46,6 +46,7 @@ const settled = (columns: Record<string, unknown>) => async (tx: Tx, t: World): 
   return id;
 };
 const held = settled({ claimedAt: NOW, attempts: 1 });
+export const failedLetter = settled({ failedAt: NOW, failure: "refused" });
 
 const claim = (id: string, orgId: string) => ({ id, orgId, attempts: 1 });
 
