@@ -115,8 +115,8 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["", "/:taskId/retry", "/:taskId/drop"].map((page) => `/operator/queue${page}`),
     "/operator/health",
   ],
-  viewBilling: ["", "/checkout", "/checkout/cancel", "/checkout/success"].map((page) =>
-    `/admin/org/billing${page}`
+  viewBilling: ["", "/purchases.csv", "/usage.csv", "/checkout", "/checkout/cancel", "/checkout/success"].map(
+    (page) => `/admin/org/billing${page}`,
   ),
 };
 

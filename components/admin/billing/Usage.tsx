@@ -4,6 +4,7 @@ import { USAGE_BY, type UsageBy, type UsageQuery } from "../../../model/billing/
 import { Button } from "../../form/Button.tsx";
 import { DateField } from "../../form/DateField.tsx";
 import { Table } from "../../layout/Table.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { Tabs } from "../../navigation/Tabs.tsx";
 
 interface UsageRow {
@@ -47,6 +48,16 @@ export function Usage({ t, language, timeZone, filter, rows }: UsageProps) {
         <DateField name="from" label={t("admin:billing.from")} defaultValue={from} />
         <DateField name="to" label={t("admin:billing.to")} defaultValue={to} />
         <Button>{t("admin:billing.show")}</Button>
+        {rows.length > 0 && (
+          <LinkButton
+            kind="quiet"
+            icon="download"
+            download
+            href={`${PAGE}/usage.csv?${new URLSearchParams({ by, from, to })}`}
+          >
+            {t("admin:billing.usageFile")}
+          </LinkButton>
+        )}
       </form>
       {rows.length === 0
         ? (

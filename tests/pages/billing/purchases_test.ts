@@ -34,6 +34,12 @@ Deno.test("an admin chooses reports, reviews the order, pays and has the credits
   const billing = await read(BILLING);
   assert.match(billing.text, /Paid<\/span>/);
   assert.match(billing.text, /<td data-numeric[^>]*>20<\/td>/, "the 8 existing credits and the 12 bought");
+  const [, line, older] = (await read(`${BILLING}/purchases.csv`)).text.split("\r\n");
+  assert.match(
+    line!,
+    /^[\w-]{36},[-\d :]{16},[-\d :]{16},paid,Dana Whitfield,Words and Pictures Battery,12,55\.00,660\.00,CAD$/,
+  );
+  assert.match(older!, /,,open,Dana \w+,.*,20,55\.00,1100\.00,CAD$/);
 });
 
 Deno.test("a cancelled checkout charges nothing and links back to the purchase", async () => {
@@ -67,7 +73,7 @@ Deno.test("an invalid order is shown again as it was typed", async () => {
   }
   await t.sql`delete from report_prices`;
   const gone = await sendForm(site, BILLING, { [field]: "1" }, cookie);
-  assert.ok(gone.text.includes("not for sale in your organization’s currency"));
+  assert.ok(gone.text.includes("not for sale to your organization"));
   assert.equal((await t.sql`select from purchases`).length, 1, "the demo world has one purchase");
 });
 
@@ -105,6 +111,13 @@ Deno.test("used reports are listed by batch, project, test and month in the orga
   assert.equal((await rows("by=test")).length, 2);
   assert.deepEqual(await rows("to=2026-03-31"), ["Spring intake: 2", "Total: 2"]);
   assert.deepEqual(await rows("from=2026-04-01&to=soon"), ["Supervisors: 3", "Total: 3"]);
+  const { text } = await read(`${BILLING}/usage.csv?from=2026-04-01`);
+  const ids = `${t.leadership.id},${t.supervisors.id}`;
+  assert.equal(
+    text,
+    "batch,project,reports_used,last_used_local,project_id,batch_id\r\n" +
+      `Supervisors,Leadership,3,2026-04-01 09:00,${ids}\r\n`,
+  );
 });
 
 Deno.test("the API lists, sells and confirms reports; the provider's event needs its signature alone", async () => {

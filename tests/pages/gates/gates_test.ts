@@ -209,7 +209,9 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/member/:memberId/invitation", "POST /organization/teammates/{id}/invitation"],
   ["/admin/org/member/:memberId/withdraw", "DELETE /organization/teammates/{id}/invitation"],
   ["/admin/org/member/:memberId/delete", "DELETE /organization/teammates/{id}"],
-  ["/admin/org/billing", "GET /billing/tests", "GET /billing/usage", "GET /billing/purchases"],
+  ["/admin/org/billing", "GET /billing/tests"],
+  ["/admin/org/billing/usage.csv", "GET /billing/usage"],
+  ["/admin/org/billing/purchases.csv", "GET /billing/purchases"],
   ["/admin/org/billing/checkout", "POST /billing/checkout", "GET /billing/checkout/success"],
 ];
 

@@ -7,6 +7,7 @@ import { Banner } from "$/components/messages/Banner.tsx";
 import { billingOverview } from "$/domain/billing/billing_overview.ts";
 import { openCheckout } from "$/domain/billing/open_checkout.ts";
 import { type CheckoutRequest, UsageFilter } from "$/model/billing/billing.ts";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { formMessage } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { readQuery } from "$/site/request/body.ts";
@@ -63,6 +64,13 @@ export default define.page<typeof handler>(({ data: { overview, form }, state: {
         <section class="stack billing-section" aria-labelledby="purchases-title">
           <h2 id="purchases-title">{t("admin:billing.purchases")}</h2>
           <Purchases {...common} purchases={purchases} />
+          {purchases.length > 0 && (
+            <p>
+              <LinkButton kind="quiet" icon="download" download href="/admin/org/billing/purchases.csv">
+                {t("admin:billing.purchasesFile")}
+              </LinkButton>
+            </p>
+          )}
         </section>
       </div>
     </>
