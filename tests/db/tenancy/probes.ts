@@ -31,11 +31,8 @@ import { BATCH_PROBES, PROJECT_PROBES } from "./probes/batches.ts";
 import { ARCHIVED_PROBES, IMPROVED_PROBES, LIST_PROBES } from "./probes/respondent_lists.ts";
 import { BILLING_PROBES, BILLING_WITHOUT_ORGANIZATION } from "./probes/billing.ts";
 import { INVITING_PROBES } from "./probes/inviting.ts";
-<<<<<<< HEAD
 import { LETTER_PROBES } from "./probes/letters.ts";
-=======
 import { DASHBOARD_PROBES } from "./probes/dashboard.ts";
->>>>>>> c49ee741 (Dashboard: first steps, then people and work)
 import { EXPORT_PROBES } from "./probes/exports.ts";
 import { MEMBER_PROBES } from "./probes/account.ts";
 import {
