@@ -1,5 +1,6 @@
 import type { Sql } from "../db/connection/pool.ts";
 import { takeStrandedLetters } from "../db/inviting/invitation_letters.ts";
+import { takeStrandedProposals } from "../db/operators/content_proposals.ts";
 import { pruneClientErrors } from "../db/organization/client_errors.ts";
 import { deletePublished } from "../db/queue/outbox.ts";
 import { takeStrandedTasks } from "../db/queue/stranded_tasks.ts";
@@ -12,6 +13,7 @@ import {
   MESSAGE_LOST,
   PUBLISHED_MESSAGE,
 } from "../model/times.ts";
+import { CONTENT_JOB } from "./content_job.ts";
 import { announceAll } from "./job.ts";
 import { LETTER_JOB } from "./letter_job.ts";
 import { TASK_JOBS } from "./task_jobs.ts";
@@ -64,6 +66,19 @@ export async function sweepLetters(sql: Sql, since: Date): Promise<number> {
       limit: BATCH,
     });
     await announceAll(tx, LETTER_JOB, stranded.map(({ id, orgId }) => ({ orgId, letterId: id })));
+    return stranded.length;
+  });
+}
+
+/** The same for proposals of content. */
+export async function sweepProposals(sql: Sql, since: Date): Promise<number> {
+  return await sql.begin(async (tx) => {
+    const stranded = await takeStrandedProposals(tx, {
+      lostSeconds: inSeconds(MESSAGE_LOST),
+      since,
+      limit: BATCH,
+    });
+    await announceAll(tx, CONTENT_JOB, stranded.map((proposalId) => ({ proposalId })));
     return stranded.length;
   });
 }

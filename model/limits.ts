@@ -35,6 +35,11 @@ export const LIMITS = {
   bodyBytes: 1024 * 1024,
   listBytes: 8 * 1024 * 1024,
 
+  /** Bytes of an uploaded package, with the parts of its form: more than the reader takes of a zip. */
+  packageBytes: 52 * 1024 * 1024,
+  /** Of the name of an uploaded file. */
+  fileNameMaxLength: 200,
+
   // searching for people
   searchMinLength: 3,
   /** Longer than any name; an address can be a hundred times as long. */
@@ -84,6 +89,9 @@ export const LIMITS = {
    * For each version, respondents who are scored again within the request after a change of comparison group.
    */
   scoredAtOnce: 250,
+
+  /** People who are compared within the request, when content is checked; more are left to a worker. */
+  comparedAtOnce: 250,
 
   // answers of one respondent: a bound for what one person can store
   /**

@@ -53,6 +53,11 @@ export const REFUSALS = {
   task_changed: 409,
   link_expired: 410,
   anonymized: 409,
+  // content
+  package_faulty: 400,
+  content_changed: 409,
+  not_ready: 409,
+  already_published: 409,
   // a test code
   unknown_code: 404,
   code_used: 409,

@@ -120,6 +120,9 @@ export const AUTHOR_DEFAULTS = {
   creditPerSitting: 1800,
 } as const;
 
+/** Lifetime of a package that was checked and not published. */
+export const CONTENT_PROPOSAL = 7 * DAY;
+
 // respondents
 
 /** The search begins so long after the last key. */

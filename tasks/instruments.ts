@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { listCurrentVersions } from "$/db/instruments/tests.ts";
-import { isSame } from "$/domain/instruments/import_instrument.ts";
+import { isSame } from "$/domain/instruments/import_effect.ts";
 import { prepareImport } from "$/domain/instruments/prepared_import.ts";
 import { readAllPackages, readPackages, validInstruments } from "$/instruments/all.ts";
 import { inWords } from "$/instruments/format/finding.ts";

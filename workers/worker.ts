@@ -1,4 +1,5 @@
 import { openContext } from "../domain/open_context.ts";
+import { forgetProposals } from "../domain/operators/content/forget_proposals.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
 import { sweepErrors } from "../jobs/sweep.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
@@ -55,7 +56,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const tidy = rounds("tidy", { everyMs: TIDY_MS, log }, async () => {
     const errors = await sweepErrors(ctx.sql);
     const files = await forgetOldTasks(ctx);
-    if (errors + files > 0) log.info("tidy.forgot", { errors, files });
+    const proposals = await forgetProposals(ctx);
+    if (errors + files + proposals > 0) log.info("tidy.forgot", { errors, files, proposals });
   });
   const words = openWorkerWords(log);
   const printer = openPrinter(environment, words, log);

@@ -1,6 +1,6 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { CatalogueText } from "../../model/instruments/texts.ts";
-import type { Language } from "../../model/languages.ts";
+import { ADMIN_LANGUAGE, type Language } from "../../model/languages.ts";
 import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -55,6 +55,17 @@ const columns = (tx: Tx, { catalogue, ...names }: TestNames) => ({
   ...names,
   catalogue: asJson(tx, catalogue),
 });
+
+/** Makes an earlier version current, with the name that it has. */
+export async function bringBackVersion(
+  tx: Tx,
+  { testId, versionId }: { testId: number; versionId: number },
+): Promise<void> {
+  await tx`
+    update tests set current_version_id = version.id,
+      name = coalesce(version.texts -> ${ADMIN_LANGUAGE} ->> 'name', version.texts -> version.languages[1] ->> 'name')
+    from test_versions as version where tests.id = ${testId} and version.id = ${versionId}`;
+}
 
 export interface CurrentVersion {
   readonly identifier: TestIdentifier;

@@ -47,7 +47,7 @@ export async function markPublished(tx: Tx, ids: number[]): Promise<void> {
  */
 export const messageIsLost = (
   tx: Tx,
-  key: "taskId" | "letterId",
+  key: "taskId" | "letterId" | "proposalId",
   { lostSeconds, since }: { lostSeconds: number; since: Date },
 ) =>
   tx`(announced_at < now() - make_interval(secs => ${lostSeconds})

@@ -21,6 +21,8 @@ export async function queueState(sql: Sql): Promise<QueuedRow[]> {
       select 'letter', case when claimed_at is null then 'waiting' else 'running' end, queued_at
       from invitation_letters where sent_at is null and failed_at is null
       union all
+      select 'content', status, created_at from content_proposals where status in ('waiting', 'running')
+      union all
       select 'outbox', 'waiting', created_at from outbox where published_at is null) as queued
     group by kind, status`;
 }

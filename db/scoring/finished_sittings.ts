@@ -32,8 +32,8 @@ export async function findSitting(
 export const FIRST_SITTING = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Finished sittings of a version with an id above `after`: all of them; those without a score by
- * `withoutScoring`; or, if it is null, those without any score.
+ * Finished sittings of a version with an id above `after`: those without a score by `withoutScoring`; if it
+ * is null, those without any score; if it is undefined, all but those of anonymized respondents.
  */
 export async function listSittings(
   sql: Sql | Tx,
@@ -53,17 +53,20 @@ export async function listSittings(
     batchId === undefined
       ? sql``
       : sql`and respondent_id in (select id from respondents where batch_id = ${batchId})`
-  } and (${withoutScoring === undefined} or not exists (
+  } and not ${
+    withoutScoring === undefined ? anonymized(sql) : sql`exists (
         select from assessment_scores
-        where assessment_id = assessments.id and (${withoutScoring === null} or scoring_id = ${
-    withoutScoring ?? null
+        where assessment_id = assessments.id and (${withoutScoring === null} or scoring_id = ${withoutScoring}
+          or ${anonymized(sql)}))`
   }
-          -- The age and typed answers of anonymized respondents are erased: their scores are final.
-          or exists (select from respondents where id = assessments.respondent_id and anonymized_at is not null))))
       order by id limit ${limit}))
     order by assessment.id`;
   return rows.map(asSitting);
 }
+
+/** The age and typed answers of anonymized respondents are erased: their scores are final. */
+const anonymized = (sql: Sql | Tx) =>
+  sql`exists (select from respondents where id = assessments.respondent_id and anonymized_at is not null)`;
 
 const sittings = (sql: Sql | Tx) =>
   sql`

@@ -47,6 +47,16 @@ export async function insertScoring(
   return stored;
 }
 
+/** Stores an earlier scoring of a version once more, as the newest. */
+export async function repeatScoring(tx: Tx, scoringId: number): Promise<void> {
+  await tx`
+    insert into scoring_keys (test_version_id, number, content_hash, keys, norms, wording)
+    select test_version_id, (
+        select max(number) + 1 from scoring_keys where test_version_id = earlier.test_version_id),
+      content_hash, keys, norms, wording
+    from scoring_keys as earlier where id = ${scoringId}`;
+}
+
 export async function findScoringModel(sql: Sql | Tx, scoringId: number): Promise<ScoringModel | null> {
   const [row] = await sql<{ keys: Omit<ScoringModel, "norms">; norms: ScoringModel["norms"] }[]>`
     select keys, norms from scoring_keys where id = ${scoringId}`;

@@ -4,6 +4,7 @@ import { currentScoring, insertScoring } from "../../db/scoring/scorings.ts";
 import { findVersion, insertVersion, type StoredVersion } from "../../db/instruments/test_versions.ts";
 import { findTest, insertTest, queueForImport, setCurrentVersion } from "../../db/instruments/tests.ts";
 import type { Instrument } from "../../model/instruments/instrument.ts";
+import { isSame } from "./import_effect.ts";
 import { requireNormsOfVersion } from "./norms_changed.ts";
 import { type PreparedImport, prepareImport } from "./prepared_import.ts";
 
@@ -26,13 +27,18 @@ export async function importInstrument(sql: Sql, instrument: Instrument): Promis
 }
 
 /** Imports an instrument within the caller's transaction. */
-export async function importWithin(tx: Tx, instrument: Instrument): Promise<Imported> {
-  const prepared = prepareImport(instrument);
+export const importWithin = (tx: Tx, instrument: Instrument): Promise<Imported> =>
+  storeImport(tx, prepareImport(instrument));
+
+/** The same for a prepared import. */
+export async function storeImport(tx: Tx, prepared: PreparedImport): Promise<Imported> {
   await queueForImport(tx);
   const { version, testId, isNewVersion, isCurrentAgain } = await storeContent(tx, prepared);
   const stored = await currentScoring(tx, version.id);
   const isNewScoring = !stored || !isSame(stored.contentHash, prepared.scoringHash);
-  if (isNewScoring) await requireNormsOfVersion(tx, { ...prepared, testId, norms: instrument.norms });
+  if (isNewScoring) {
+    await requireNormsOfVersion(tx, { ...prepared, testId, norms: prepared.scoring.model.norms });
+  }
   const scoring = isNewScoring
     ? await insertScoring(tx, version.id, prepared.scoringHash, prepared.scoring)
     : stored;
@@ -63,6 +69,3 @@ async function storeContent(
     isCurrentAgain: existing !== null && !isCurrent,
   };
 }
-
-export const isSame = (one: Uint8Array, other: Uint8Array) =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);

@@ -28,6 +28,7 @@ Deno.test("a stored package would change nothing; a new one would be a new versi
   assert.deepEqual(again, {
     version,
     isNewVersion: false,
+    isOtherVersion: false,
     scoring: 1,
     isNewScoring: false,
     changes: null,
@@ -36,9 +37,9 @@ Deno.test("a stored package would change nothing; a new one would be a new versi
   });
 });
 
-Deno.test("the preview of new norms counts whose band would change, as counted by hand", async () => {
+Deno.test("the preview of new norms says whose scores would change and by how much, as counted by hand", async () => {
   await using t = await world();
-  await satSmall(t, [
+  const { versionId } = await satSmall(t, [
     // Raw 13, T 63 (high) then 53 (average).
     { respondent: t.elodie, answers: { h1: 4, h2: 5, h3: 2, largest: 2 } },
     // Raw 10, T 53 (average) then 43 (average).
@@ -48,6 +49,12 @@ Deno.test("the preview of new norms counts whose band would change, as counted b
     // One of three unanswered is more than a fifth: no score before, none after.
     { respondent: t.anders, answers: { h1: 2, h2: 2, largest: 1 } },
   ]);
+  await t.sql`
+    insert into reports (org_id, assessment_id, kind, version, status, finished_at, scoring_id, basis)
+    select assessment.org_id, assessment.id, 'pdf', nth, 'completed', now(), scoring.id, 'then'
+    from assessments as assessment, scoring_keys as scoring, generate_series(1, 2) as nth
+    where respondent_id = ${t.ravi.id} and assessment.test_version_id = ${versionId}
+      and scoring.test_version_id = ${versionId}`;
   const before = await t.sql`select count(*) as scorings, (select count(*) from assessment_scores) as scores
     from scoring_keys`;
   const preview = await previewImport(t.sql, RENORMED);
@@ -56,13 +63,17 @@ Deno.test("the preview of new norms counts whose band would change, as counted b
     {
       version: preview.version,
       isNewVersion: false,
+      isOtherVersion: false,
       scoring: 2,
       isNewScoring: true,
       finished: 4,
       elsewhere: 0,
       changes: {
-        people: 2,
-        scales: [{ scale: "order", changed: 2, of: 3 }, { scale: "wits", changed: 0, of: 4 }],
+        ...{ of: 4, people: 3, bands: 2, reports: 2 },
+        scales: [
+          { scale: "order", of: 3, people: 3, mean: -10, largest: -10, bands: 2, reports: 2 },
+          { scale: "wits", of: 4, people: 0, mean: null, largest: null, bands: 0, reports: 0 },
+        ],
       },
     },
   );

@@ -13,6 +13,7 @@ interface Limits {
   /** Most sittings to score. The others are scored when their result, report or CSV is needed. */
   readonly most?: number;
   readonly stop?: AbortSignal;
+  readonly onProgress?: (done: number) => void;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function scoreVersion(
   sql: Sql | Tx,
   versionId: number,
   now: Date,
-  { isFirst = false, batchId, most = Infinity, stop }: Limits = {},
+  { isFirst = false, batchId, most = Infinity, stop, onProgress }: Limits = {},
 ): Promise<number> {
   const scoring = await currentPrepared(sql, versionId);
   let done = 0;
@@ -45,6 +46,7 @@ export async function scoreVersion(
     }));
     await insertScores(sql, scoring.id, scores, now);
     done += page.length;
+    onProgress?.(done);
     after = page.at(-1)!.assessmentId;
   }
 }

@@ -1,4 +1,5 @@
 import { normalize } from "node:path/posix";
+import { zipSync } from "fflate";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import { type Finding, Findings } from "./finding.ts";
 import { toInstrument } from "./form/instrument.ts";
@@ -9,7 +10,7 @@ import { readManifest } from "./layers/manifest.ts";
 import { ruleFindings } from "./rules/all.ts";
 import { FOLDERS, readError, type Shelf, Unreadable } from "./files/shelf.ts";
 import { stackOf } from "./layers/stack.ts";
-import { openZip } from "./files/zip_shelf.ts";
+import { openZip, openZipBytes } from "./files/zip_shelf.ts";
 
 export type { Finding } from "./finding.ts";
 
@@ -22,19 +23,44 @@ export interface ReadOptions {
   readonly layers?: Map<string, Promise<Layer | null>>;
 }
 
-/** Reads a package from a folder or a zip. `instrument` is null if there are findings. */
+/** `instrument` is null if there are findings. */
+export interface Read {
+  readonly instrument: Instrument | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads a package from a folder or a zip. */
 export async function readInstrument(
   path: string,
   options: ReadOptions = {},
-): Promise<{ instrument: Instrument | null; findings: Finding[] }> {
+): Promise<Read> {
   const { layers: _, ...zipOptions } = options;
-  try {
+  return await orUnreadable(path, async () => {
     if (await isFolder(path)) return await readPackage(FOLDERS, normalize(path).replace(/\/+$/, ""), options);
     const { shelf, folder } = await openZip(path);
     return await readPackage(shelf, folder, zipOptions);
+  });
+}
+
+/** Reads a zip in memory; `name` is the file's. It has to be self-contained, as `pack` makes it. */
+export async function readZip(name: string, zip: Uint8Array): Promise<Read> {
+  return await orUnreadable(name, async () => {
+    const { shelf, folder } = openZipBytes(zip);
+    return await readPackage(shelf, folder, {});
+  });
+}
+
+/** Reads the files of a folder in memory, by their paths. They are held to the same rules as those of a zip. */
+export const readFiles = (name: string, files: ReadonlyMap<string, Uint8Array>): Promise<Read> =>
+  readZip(name, zipSync(Object.fromEntries(files), { level: 0 }));
+
+/** A package that cannot be opened at all is a finding too. */
+async function orUnreadable(file: string, read: () => Promise<Read>): Promise<Read> {
+  try {
+    return await read();
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { instrument: null, findings: [{ file: path, line: 1, message: error.message }] };
+    return { instrument: null, findings: [{ file, line: 1, message: error.message }] };
   }
 }
 
@@ -51,7 +77,7 @@ export async function readPackage(
   shelf: Shelf,
   folder: string,
   { generators = new Map(), withoutNorms = false, layers = new Map() }: ReadOptions,
-) {
+): Promise<Read> {
   const findings = new Findings();
   const manifest = await readManifest(shelf, folder, findings);
   const layer = (folder: string) => {

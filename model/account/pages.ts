@@ -114,6 +114,8 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ),
     ...["", "/:taskId/retry", "/:taskId/drop"].map((page) => `/operator/queue${page}`),
     "/operator/health",
+    ...["", "/upload"].map((page) => `/operator/content${page}`),
+    ...["", "/publish", "/withdraw"].map((page) => `/operator/content/proposals/:id${page}`),
   ],
   viewBilling: ["", "/purchases.csv", "/usage.csv", "/checkout", "/checkout/cancel", "/checkout/success"].map(
     (page) => `/admin/org/billing${page}`,

@@ -1,4 +1,5 @@
 import { type Call, listOf } from "../call.ts";
+import { Checked, ContentQuery, Proposal } from "./content.ts";
 import { CreditGrant, TestCredits } from "./credits.ts";
 import { GrantedTest, GrantedTests } from "./granted_tests.ts";
 import {
@@ -131,5 +132,47 @@ export const OPERATOR_CALLS: readonly Call[] = [
     summary: "Parts, workers, load and room of the installation",
     needs: "operate",
     answers: { 200: OperatedHealth },
+  },
+  {
+    method: "POST",
+    path: "/operator/content",
+    summary:
+      "Publish a package of a test: a zip. With `dryRun=1`, check it and count what would change; of many people later, then the proposal says how far it is",
+    needs: "operate",
+    query: ContentQuery,
+    answers: { 200: Checked },
+    refuses: ["package_faulty", "content_changed"],
+  },
+  {
+    method: "POST",
+    path: "/operator/content/scorings/{id}/proposal",
+    summary: "Check what bringing a stored scoring back would change, with its version",
+    needs: "operate",
+    answers: { 201: Proposal },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/operator/content/proposals/{id}",
+    summary: "A checked package or an earlier scoring: what would change, and how far it is counted",
+    needs: "operate",
+    answers: { 200: Proposal },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/operator/content/proposals/{id}/publication",
+    summary: "Publish what was checked. People are scored anew in the background",
+    needs: "operate",
+    answers: { 200: Proposal },
+    refuses: ["not_found", "not_ready", "already_published", "content_changed"],
+  },
+  {
+    method: "DELETE",
+    path: "/operator/content/proposals/{id}",
+    summary: "Withdraw what was checked, and delete the package",
+    needs: "operate",
+    answers: { 204: null },
+    refuses: ["not_found", "already_published"],
   },
 ];

@@ -52,7 +52,7 @@ export const AUDIT_FACTS = {
     takenBack: "number",
     termsOfUnderstanding: "number",
   },
-  ...{ version: "number" },
+  ...{ people: "number", scoring: "number", version: "number" },
   ...{ currency: "text", language: "text", price: "text", priceBefore: "text" },
   ...{ granted: "text", languages: "text", receiptCode: "text", test: "text", withdrawn: "text" },
 } as const satisfies Readonly<Record<string, AuditFactKind>>;

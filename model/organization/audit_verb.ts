@@ -42,6 +42,10 @@ export const AUDIT_VERBS = [
   "becomeOperator",
   "retryTask",
   "dropTask",
+  "checkContent",
+  "withdrawContent",
+  "publishContent",
+  "bringBackContent",
   // projects and batches
   "createProject",
   "renameProject",
@@ -106,6 +110,7 @@ export const AUDIT_SUBJECTS = [
   "agreement",
   "assessment",
   "batch",
+  "content",
   "operator",
   "organization",
   "project",

@@ -5,7 +5,8 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   "dev.ts": ["fresh.config.ts", "main.ts"],
   "define.ts": ["site", "domain", "model"],
   "fresh.config.ts": ["lib"],
-  site: ["define.ts", "domain", "model", "components", "lib"],
+  // Reads the packages that operators upload.
+  site: ["define.ts", "domain", "instruments", "model", "components", "lib"],
   routes: ["define.ts", "site", "components", "islands", "domain", "reports", "model", "lib"],
   islands: ["components", "player", "model", "lib"],
   components: ["model", "lib"],

@@ -1,6 +1,7 @@
 import type { Imported } from "$/domain/instruments/import_instrument.ts";
 import type { ImportPreview } from "$/domain/instruments/preview_import.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
+import type { ScaleChange } from "$/model/operators/content.ts";
 
 const people = (n: number) => n === 1 ? "1 person" : `${n.toLocaleString("en-US")} people`;
 const nameOf = ({ flags }: Instrument) => flags.internalTestIdentifier.padEnd(16);
@@ -21,7 +22,7 @@ export function importedInWords(
 
 /** What an import would do, and whose band it would change. */
 export function previewInWords(instrument: Instrument, preview: ImportPreview): string[] {
-  const { version, isNewVersion, scoring, isNewScoring, finished, elsewhere, changes } = preview;
+  const { version, isNewVersion, scoring, isNewScoring, elsewhere, changes } = preview;
   const would = isNewVersion
     ? `would be version ${version}`
     : isNewScoring
@@ -32,11 +33,24 @@ export function previewInWords(instrument: Instrument, preview: ImportPreview): 
     lines.push(`  ${people(elsewhere)} began with another version and would keep it`);
   }
   if (!changes) return lines;
+  const { of, bands, reports, scales } = changes;
   lines.push(
-    `  ${people(changes.people)} of ${finished.toLocaleString("en-US")} who finished would change band`,
+    `  ${people(changes.people)} of ${number(of)} who finished would have other scores, ${
+      number(bands)
+    } another band`,
   );
-  for (const { scale, changed, of } of changes.scales) {
-    if (changed > 0) lines.push(`    ${scale}: ${changed} of ${of}`);
-  }
+  for (const change of scales) if (change.people > 0) lines.push(`    ${changeInWords(change)}`);
+  if (reports > 0) lines.push(`  ${number(reports)} issued reports would be outdated`);
   return lines;
 }
+
+/** `order: 3 of 4, 8.7 lower on average, 10 lower at most; 2 in another band` */
+function changeInWords({ scale, people, of, mean, largest, bands }: ScaleChange): string {
+  const sizes = mean === null || largest === null
+    ? ""
+    : `, ${inDirection(mean)} on average, ${inDirection(largest)} at most`;
+  return `${scale}: ${number(people)} of ${number(of)}${sizes}; ${number(bands)} in another band`;
+}
+
+const number = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 1 });
+const inDirection = (size: number) => `${number(Math.abs(size))} ${size < 0 ? "lower" : "higher"}`;

@@ -1,9 +1,11 @@
 import { exportCsv } from "../../domain/exports/export_csv.ts";
 import { letterWords } from "../../domain/letters/letter_words.ts";
 import { sendLetter } from "../../domain/inviting/send_letter.ts";
+import { runProposal } from "../../domain/operators/content/run_proposal.ts";
 import { makeReport, type Printer } from "../../domain/reports/make_report.ts";
 import { zipReports } from "../../domain/reports/zip_reports.ts";
 import { runAnonymizing } from "../../domain/respondents/anonymizing/anonymize_task.ts";
+import { CONTENT_JOB, type ContentPayload } from "../../jobs/content_job.ts";
 import { LETTER_JOB, type LetterPayload } from "../../jobs/letter_job.ts";
 import { TASK_JOBS, type TaskPayload } from "../../jobs/task_jobs.ts";
 import type { WorkerKind } from "../../model/queue/worker_kinds.ts";
@@ -21,7 +23,9 @@ export function jobHandlers(printer: Printer, words: WordsOf): { readonly [Kind 
     job: TASK_JOBS.pdf,
     run: (ctx, payload, hooks) => makeReport(ctx, printer, payload, hooks),
   };
+  const content: JobHandler<ContentPayload> = { job: CONTENT_JOB, run: runProposal };
   return {
+    content,
     letter,
     pdf,
     anonymize: { job: TASK_JOBS.anonymize, run: runAnonymizing },

@@ -1,7 +1,8 @@
 import type { Ctx } from "../../domain/context.ts";
+import { CONTENT_JOB } from "../../jobs/content_job.ts";
 import { LETTER_JOB } from "../../jobs/letter_job.ts";
 import { readQueue } from "../../jobs/queue_state.ts";
-import { type LostMessages, sweepLetters, sweepTasks } from "../../jobs/sweep.ts";
+import { type LostMessages, sweepLetters, sweepProposals, sweepTasks } from "../../jobs/sweep.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import { WORKER_KINDS } from "../../model/queue/worker_kinds.ts";
 import { countMessages, ensureStream, type Queue } from "./queue.ts";
@@ -15,7 +16,8 @@ export function startSweep(ctx: Ctx, opened: Promise<Queue>): Rounds {
     const lost = await lostMessages(ctx, await opened);
     const tasks = await sweepTasks(ctx.sql, lost);
     const letters = lost.kinds.includes("letter") ? await sweepLetters(ctx.sql, lost.since) : 0;
-    if (tasks + letters > 0) ctx.log.warn("sweep.sent_again", { tasks, letters });
+    const proposals = lost.kinds.includes("content") ? await sweepProposals(ctx.sql, lost.since) : 0;
+    if (tasks + letters + proposals > 0) ctx.log.warn("sweep.sent_again", { tasks, letters, proposals });
   });
 }
 
@@ -32,4 +34,4 @@ async function lostMessages({ sql }: Ctx, queue: Queue): Promise<LostMessages> {
   return { kinds, since };
 }
 
-const JOB_OF = { ...TASK_JOBS, letter: LETTER_JOB };
+const JOB_OF = { ...TASK_JOBS, letter: LETTER_JOB, content: CONTENT_JOB };

@@ -1,14 +1,34 @@
 import { LIMITS } from "../limits.ts";
 import { isPackageFile, readError, type Shelf, Unreadable } from "./shelf.ts";
-import { zipEntries } from "./zip_entries.ts";
+import { zipEntries, type ZipEntry } from "./zip_entries.ts";
 
-/** Opens a zip as a shelf; returns it with the package's folder. */
-export async function openZip(file: string): Promise<{ shelf: Shelf; folder: string }> {
+/** A shelf, and the folder on it that holds the package. */
+export interface OpenShelf {
+  readonly shelf: Shelf;
+  readonly folder: string;
+}
+
+/** Opens a zip on the disk. */
+export async function openZip(file: string): Promise<OpenShelf> {
   const { size, isFile } = await Deno.stat(file);
   // A pipe or a device may never end.
   if (!isFile) throw new Unreadable("is neither a folder nor a file");
-  if (size > LIMITS.zip) throw new Unreadable(`is larger than ${LIMITS.zip / 2 ** 20} MB`);
-  const entries = new Map(zipEntries(await bytesOf(file)).map((entry) => [entry.path, entry]));
+  requireSize(size);
+  return shelfOf(zipEntries(await bytesOf(file)), (path) => `${file}/${path}`);
+}
+
+/** Opens a zip in memory. Its findings name files as they are called within it. */
+export function openZipBytes(zip: Uint8Array): OpenShelf {
+  requireSize(zip.length);
+  return shelfOf(zipEntries(zip), (path) => path);
+}
+
+function requireSize(bytes: number): void {
+  if (bytes > LIMITS.zip) throw new Unreadable(`is larger than ${LIMITS.zip / 2 ** 20} MB`);
+}
+
+function shelfOf(files: readonly ZipEntry[], displayPath: Shelf["displayPath"]): OpenShelf {
+  const entries = new Map(files.map((entry) => [entry.path, entry]));
   const shelf: Shelf = {
     list(folder) {
       const prefix = folder === "." ? "" : `${folder}/`;
@@ -22,7 +42,7 @@ export async function openZip(file: string): Promise<{ shelf: Shelf; folder: str
       if (!entry) throw new Unreadable("there is no such file");
       return entry.bytes();
     },
-    displayPath: (path) => `${file}/${path}`,
+    displayPath,
   };
   return { shelf, folder: packageIn([...entries.keys()]) };
 }

@@ -8,6 +8,7 @@ const PLATFORM = [
   "audit_events",
   "client_errors",
   "content_images",
+  "content_proposals",
   "feature_flags",
   "mail_outbox",
   "notifications",

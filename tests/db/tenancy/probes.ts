@@ -177,6 +177,11 @@ export const PROBES: Record<string, Record<string, Probe>> = {
 
 /** Functions that run before an organisation is known, or for all of them, and why that is right. */
 const OPERATOR_FUNCTIONS = {
+  content_proposals: [
+    ...["insertProposal", "findProposal", "lockProposal", "listOpenProposals", "deleteProposal"],
+    ...["deleteExpiredProposals", "markPublished", "claimProposal", "beatProposal", "completeProposal"],
+    ...["releaseProposal", "takeStrandedProposals"],
+  ],
   operators: ["findOperatorByEmail", "storeOperator"],
   operator_invitations: [
     ...["inviteOperator", "inviteFirstOperator", "findOperatorInvitation", "acceptOperatorInvitation"],

@@ -23,6 +23,8 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ report: "batch", "csv-report": "batch" },
   ...{ "detailed-tests": null, subtest: null, responses: null },
   letters: null,
+  // An organisation itself, which no organisation owns.
+  ...{ organizations: null, proposals: null, scorings: null },
   ...{ signup: null, "organization-agreements": null, "feature-flags": null },
   ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },

@@ -56,6 +56,7 @@ const ID_OF: Readonly<Record<string, string | null>> = {
   "notifications/[id]": null,
   "operator/organizations/[id]": null,
   "operator/queue/[taskId]": null,
+  "content/proposals/[id]": null,
   "codes/[codeId]": "singleId",
   "reports/[taskId]": "requestId",
   "archive/projects/[id]": "projectId",

@@ -140,6 +140,11 @@ const RESPONDENT = `${BATCH}/respondent/:respondentId`;
 /** Pages with the calls that read or do the same. */
 const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator", "GET /operator/organizations"],
+  ["/operator/content/upload", "POST /operator/content"],
+  ["/operator/content/proposals/:id", "GET /operator/content/proposals/{id}"],
+  ["/operator/content/proposals/:id", "POST /operator/content/scorings/{id}/proposal"],
+  ["/operator/content/proposals/:id/publish", "POST /operator/content/proposals/{id}/publication"],
+  ["/operator/content/proposals/:id/withdraw", "DELETE /operator/content/proposals/{id}"],
   ["/operator/organizations/new", "POST /operator/organizations"],
   ["/operator/organizations/:id", "GET /operator/organizations/{id}", "PATCH /operator/organizations/{id}"],
   ["/operator/prices", "GET /operator/prices", "PATCH /operator/prices"],

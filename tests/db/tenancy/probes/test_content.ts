@@ -31,6 +31,7 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     findWording: CONTENT,
     insertScoring: CONTENT,
     listNormsOf: CONTENT,
+    repeatScoring: CONTENT,
   },
   "scoring/scores.ts": {
     insertScores: "each score names its organisation, and is stored only if the assessment is theirs",
@@ -53,7 +54,11 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     insertVersion: CONTENT,
     nextVersionNumber: CONTENT,
   },
+  "instruments/published_content.ts": { listPublishedTests: CONTENT },
+  "instruments/stored_scorings.ts": { findStoredScoring: CONTENT },
+  "reports/issued_reports.ts": { countIssuedReports: "counts, for an operator who publishes a scoring" },
   "instruments/tests.ts": {
+    bringBackVersion: CONTENT,
     findTest: CONTENT,
     insertTest: CONTENT,
     listCurrentVersions: CONTENT,

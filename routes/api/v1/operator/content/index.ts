@@ -1,0 +1,17 @@
+import { define } from "$/define.ts";
+import { proposePackage } from "$/domain/operators/content/propose.ts";
+import { publishPackage } from "$/domain/operators/content/publish.ts";
+import { ContentQuery } from "$/model/operators/content.ts";
+import { readQuery } from "$/site/request/body.ts";
+import { readPackageBody } from "$/site/request/package.ts";
+
+export const handler = define.handlers({
+  async POST({ req, state, url }) {
+    const { dryRun } = readQuery(url, ContentQuery);
+    const read = await readPackageBody(req);
+    const checked = dryRun
+      ? await proposePackage(state, state.actor, read)
+      : { findings: [], changes: [], proposal: await publishPackage(state, state.actor, read) };
+    return Response.json(checked);
+  },
+});
