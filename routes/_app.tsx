@@ -18,6 +18,9 @@ const SHEETS: Partial<Record<string, string>> = {
 /** The player has a minimal sheet, so that a test starts fast. */
 const isPlayer = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
 
+/** The player for staff who try a test. */
+const isPreview = (path: string) => /^\/admin\/tests\/\d+\/try$/.test(path);
+
 /** A report on screen uses the sheet of the printed document. */
 const isReport = (path: string) => path.startsWith("/admin/print/reports/");
 
@@ -33,7 +36,7 @@ const drawnWhole = (id: string) => ({ rel: "expect", href: `#${id}`, blocking: "
 /** Document around every page. A page adds its title to the head. */
 export default define.page(async ({ Component, state, url }) => {
   const { pathname } = url;
-  const sheet = isPlayer(pathname)
+  const sheet = isPlayer(pathname) || isPreview(pathname)
     ? "player"
     : isReport(pathname)
     ? "print"

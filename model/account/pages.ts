@@ -69,7 +69,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   exportBatches: [`${BATCH}/csv`],
   viewProjects: [
     ...["/admin/project/:projectId", BATCH, `${BATCH}/respondents`],
-    ...["/admin/tests", "/admin/tests/:testId"],
+    ...["/admin/tests", "/admin/tests/:testId", "/admin/tests/:testId/try"],
     ...["projects", "batches", "respondents"].map((what) => `/admin/archive/${what}`),
   ],
   editProjects: [

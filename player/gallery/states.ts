@@ -3,7 +3,6 @@ import type { Place, PlayerBoot, Screen } from "../../model/sitting/boot.ts";
 import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
 import { begin } from "../engine/player.ts";
 import { type Kept, type Modal, NEW_SUBMITTING, type PlayerState, type Submitting } from "../engine/state.ts";
-import { viewKind } from "../questions/views.ts";
 import { SAMPLE_TEST, testOf } from "./sample_content.ts";
 import { SAMPLE_QUESTIONS } from "./sample_questions.ts";
 
@@ -155,12 +154,3 @@ export function aroundQuestion(whole: DetailedTest, id: number): { test: Detaile
   const question = Math.max(0, at(whole.subtests[subtest]!));
   return { test: { ...whole, subtests }, place: { subtest, question } };
 }
-
-/** Kinds whose views show the questions of a test. */
-export const kindsOf = ({ subtests }: DetailedTest): QuestionType[] => [
-  ...new Set(
-    subtests.flatMap(({ subtestQuestions = [] }) =>
-      subtestQuestions.map(({ question }) => viewKind(question))
-    ),
-  ),
-];

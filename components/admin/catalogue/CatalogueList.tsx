@@ -40,14 +40,18 @@ export function CatalogueList({ t, language, tests, canEdit }: Props) {
             {test.forWhom && <p className="quietly">{test.forWhom}</p>}
             <FactList className="details catalogue-facts" facts={catalogueFacts(t, test, language)} />
             <WhyNot t={t} test={test} />
-            {canEdit && test.isGranted && (
-              <div className="row">
+            <div className="row">
+              <LinkButton href={`/admin/tests/${test.id}/try`}>
+                {t("admin:catalogue.try")}
+                <span className="visually-hidden">: {test.name}</span>
+              </LinkButton>
+              {canEdit && test.isGranted && (
                 <LinkButton icon="plus" href={`/admin/tests/${test.id}/batch`}>
                   {t("admin:catalogue.add")}
                   <span className="visually-hidden">: {test.name}</span>
                 </LinkButton>
-              </div>
-            )}
+              )}
+            </div>
           </li>
         ))}
       </ul>

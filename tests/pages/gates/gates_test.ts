@@ -188,6 +188,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [`${BATCH}/invitations/retries`, "POST /batches/{id}/invitations/retries"],
   ["/admin/project/:projectId", "GET /projects", "GET /projects/{id}", "GET /batches", "GET /api/palette"],
   ["/admin/tests", "GET /tests"],
+  ["/admin/tests/:testId/try", "GET /tests"],
   ["/admin/tests/:testId/batch", "POST /batch-tests"],
   ["/admin/project/new", "POST /projects"],
   ["/admin/project/:projectId/edit", "PATCH /projects/{id}"],

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { previewTest } from "$/domain/sitting/preview.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
+import { refuses } from "../../helpers/world/refuses.ts";
 import { world } from "../../helpers/world/world.ts";
 
 Deno.test("the catalogue is searched by its address and leads to a page for each test", async () => {
@@ -55,4 +57,23 @@ Deno.test("tests are chosen for a batch from its own page and from the catalogue
   const order = await t.sql<{ testId: number }[]>`
     select test_id from batch_tests where batch_id = ${id} order by "order"`;
   assert.deepEqual(order.slice(-3).map(({ testId }) => String(testId)), [left[2], left[0], left[1]]);
+});
+
+Deno.test("a test is tried in each language, marked as a preview, and its answers lead nowhere", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const [test] = await t.sql<[{ id: number }]>`select id from tests where identifier = 'MAB_III'`;
+  const address = `/admin/tests/${test.id}/try`;
+  const page = await (await site.fetch(address, { cookie })).text();
+  assert.match(page, /Nothing is stored, and no report is used/);
+  assert.match(page, /<h1[^>]*>Reasoning and Memory Battery/);
+  const french = await (await site.fetch(`${address}?language=fr`, { cookie })).text();
+  assert.match(french, /<h1[^>]*>Batterie raisonnement et mémoire/);
+  assert.equal((await site.fetch("/admin/tests/999999/try", { cookie })).status, 404);
+
+  const { test: { subtests }, feedback } = await previewTest(t.ctx, t.dana, test.id, "fr");
+  assert.ok(subtests.every(({ subtestQuestions }) => subtestQuestions!.length > 0));
+  assert.ok(Object.values(feedback).length > 0);
+  await refuses("forbidden", () => previewTest(t.ctx, t.riley, test.id, "fr"));
 });

@@ -19,11 +19,16 @@ export default define.page(async ({ params, state }) => {
             crumbs={[{ text: t("admin:catalogue.title"), href: "/admin/tests" }]}
           />
         }
-        actions={may.editProjects && test.isGranted && (
-          <LinkButton kind="primary" icon="plus" href={`/admin/tests/${test.id}/batch`}>
-            {t("admin:catalogue.add")}
-          </LinkButton>
-        )}
+        actions={
+          <>
+            <LinkButton href={`/admin/tests/${test.id}/try`}>{t("admin:catalogue.try")}</LinkButton>
+            {may.editProjects && test.isGranted && (
+              <LinkButton kind="primary" icon="plus" href={`/admin/tests/${test.id}/batch`}>
+                {t("admin:catalogue.add")}
+              </LinkButton>
+            )}
+          </>
+        }
       />
       <TestDetails t={t} language={language} test={test} />
     </>

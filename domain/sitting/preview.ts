@@ -1,0 +1,31 @@
+import { currentVersionOf } from "../../db/sitting/sitting_content.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { requireMay } from "../../model/account/permissions.ts";
+import type { Language } from "../../model/languages.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { PreviewedTest } from "../../model/sitting/preview.ts";
+import type { Ctx } from "../context.ts";
+import { contentOf, satQuestion } from "./content/content.ts";
+import { withQuestions } from "./content/detailed_tests.ts";
+
+/** Returns a whole test for staff who try it. Nothing is stored, and no report is used. */
+export async function previewTest(
+  ctx: Ctx,
+  actor: Actor,
+  testId: number,
+  language: Language,
+): Promise<PreviewedTest> {
+  requireMay(actor, "viewProjects");
+  const versionId = await currentVersionOf(ctx.sql, testId);
+  if (versionId === null) throw new Refusal("not_found");
+  const content = await contentOf(ctx, versionId);
+  const practice = content.subtests.filter(({ isPractice }) => isPractice).flatMap((it) => it.questions);
+  const questions = await Promise.all(practice.map((id) => satQuestion(ctx, id)));
+  return {
+    test: withQuestions(content, language, null, () => true),
+    feedback: Object.fromEntries(questions.flatMap(({ id, feedback }) => {
+      const text = feedback?.[language] ?? Object.values(feedback ?? {})[0];
+      return text === undefined ? [] : [[id, text]];
+    })),
+  };
+}
