@@ -17,6 +17,7 @@ export const LIMITS = {
   codeLabelMaxLength: 60,
   /** Of the reason of an operator's act. */
   reasonMaxLength: 300,
+  documentReferenceMaxLength: 200,
   agreementTitleMaxLength: 200,
   agreementMaxLength: 50_000,
   /** Of a logo: bytes, and pixels on a side. */

@@ -45,6 +45,8 @@ export const REFUSALS = {
   // a list of people
   list_faulty: 400,
   list_changed: 409,
+  qualification_needed: 403,
+  qualification_unheld: 403,
   not_enough_credits: 400,
   test_not_for_sale: 400,
   payment_unavailable: 503,

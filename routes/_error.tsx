@@ -3,7 +3,10 @@ import { Head } from "fresh/runtime";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { Mark } from "$/components/layout/Mark.tsx";
 import { define } from "$/define.ts";
+import { QUALIFICATION_REFUSALS } from "$/model/account/qualification.ts";
 import { DEFAULT_LANGUAGE } from "$/model/languages.ts";
+import { Refusal, type RefusalCode } from "$/model/refusal.ts";
+import type { TFunction } from "i18next";
 
 const KINDS: Partial<Record<number, "notFound" | "forbidden" | "refused">> = {
   400: "refused",
@@ -27,7 +30,7 @@ export default define.page(({ error, state, url }) => {
       </Head>
       <Mark href={home} />
       <h1>{title}</h1>
-      <p>{t(`common:error.${kind}.text`)}</p>
+      <p>{qualificationText(t, error) ?? t(`common:error.${kind}.text`)}</p>
       <p>
         {t("common:error.support")} <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
       </p>
@@ -35,3 +38,13 @@ export default define.page(({ error, state, url }) => {
     </main>
   );
 });
+
+/** Which qualification a page asks for, and who holds it; undefined for another error. */
+function qualificationText(t: TFunction, error: unknown): string | undefined {
+  const refusal = error instanceof HttpError ? error.cause : undefined;
+  if (!(refusal instanceof Refusal) || !isAboutQualification(refusal.code)) return undefined;
+  return t(`common:refusal.${refusal.code}`, refusal.data);
+}
+
+const isAboutQualification = (code: RefusalCode) =>
+  (QUALIFICATION_REFUSALS as readonly RefusalCode[]).includes(code);

@@ -1,3 +1,4 @@
+import type { HeldQualification } from "../../model/account/qualification.ts";
 import type { Role } from "../../model/account/actor.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -14,6 +15,7 @@ export interface MemberRow {
   readonly invitedUntil: Date | null;
   /** The open invitation makes them active at once. */
   readonly isActivatedBySigningUp: boolean;
+  readonly qualification: HeldQualification | null;
 }
 
 export async function listMembers(sql: Sql | Tx, orgId: string): Promise<MemberRow[]> {
@@ -83,4 +85,8 @@ const columns = (sql: Sql | Tx) =>
       select from invitations i
       where not is_signed_up and i.org_id = users.org_id and lower(i.email) = lower(users.email)
         and i.accepted_at is null and i.activates
-    ) as is_activated_by_signing_up`;
+    ) as is_activated_by_signing_up,
+    (
+      select json_build_object('level', q.level, 'heldSince', q.held_since, 'document', q.document)
+      from member_qualifications q where q.org_id = users.org_id and q.user_id = users.id
+    ) as qualification`;

@@ -1,3 +1,4 @@
+import type { QualificationLevel } from "../../model/account/qualification.ts";
 import type { Norms } from "../../model/instruments/norms.ts";
 import type { Scale } from "../../model/instruments/scoring.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
@@ -13,6 +14,7 @@ export interface ListedTest {
   readonly versionId: number;
   readonly versionNumber: number;
   readonly isDemonstration: boolean;
+  readonly qualification: QualificationLevel;
   readonly catalogue: Readonly<Partial<Record<Language, Partial<CatalogueText>>>>;
   /** In the author's order. */
   readonly scales: Readonly<Record<string, Scale>>;
@@ -25,7 +27,7 @@ export interface ListedTest {
 export async function listCatalogue(sql: Sql | Tx, testId: number | null = null): Promise<ListedTest[]> {
   return await sql<ListedTest[]>`
     select test.id, test.identifier, test.name, test.base_name, version.id as version_id,
-      version.number as version_number, version.is_demonstration, test.catalogue, scoring.keys #> '{scoring,scales}' as scales,
+      version.number as version_number, version.is_demonstration, test.catalogue, test.qualification, scoring.keys #> '{scoring,scales}' as scales,
       scoring.norms - '{tables,percentiles,items,quality}'::text[] as norms, scoring.wording
     from tests as test
     join test_versions as version on version.id = test.current_version_id

@@ -1,3 +1,4 @@
+import type { QualificationLevel } from "../../model/account/qualification.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { CatalogueText } from "../../model/instruments/texts.ts";
 import { ADMIN_LANGUAGE, type Language } from "../../model/languages.ts";
@@ -28,6 +29,7 @@ export interface TestNames {
   /** The name of its family. */
   readonly baseName: string;
   readonly catalogue: Readonly<Partial<Record<Language, Partial<CatalogueText>>>>;
+  readonly qualification: QualificationLevel;
 }
 
 export async function insertTest(
@@ -48,7 +50,7 @@ export async function setCurrentVersion(
   await tx`
     update tests set ${tx({ currentVersionId: versionId, ...columns(tx, names) })}
     where id = ${testId} and (current_version_id is distinct from ${versionId}
-      or catalogue <> ${asJson(tx, names.catalogue)})`;
+      or catalogue <> ${asJson(tx, names.catalogue)} or qualification <> ${names.qualification})`;
 }
 
 const columns = (tx: Tx, { catalogue, ...names }: TestNames) => ({

@@ -1,3 +1,4 @@
+import { requireQualified } from "../account/qualifications/require_qualified.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { insertTask, type TaskRow, unfinishedTask } from "../../db/queue/tasks.ts";
 import { announce } from "../../jobs/job.ts";
@@ -16,6 +17,7 @@ export async function requestCsv(ctx: Ctx, actor: Actor, request: CsvRequest): P
   const admin = requireMay(actor, "exportBatches");
   const task = await ctx.sql.begin(async (tx) => {
     const params = await csvParams(tx, admin.orgId, request, ctx.now());
+    await requireQualified(tx, admin, { batch: params.batchId, test: params.test });
     return await insertCsvTask(ctx, tx, admin, params);
   });
   return await viewTask(ctx, task);

@@ -89,7 +89,7 @@ function toCatalogueTest(
   offer: Offer,
   language: Language,
 ): CatalogueTest {
-  const { id, identifier, name, baseName, isDemonstration } = test;
+  const { id, identifier, name, baseName, isDemonstration, qualification } = test;
   const { description, questions, minutes, isTimed } = describeTest(announced, language);
   const { measures = description, forWhom = null } = test.catalogue[language] ??
     test.catalogue[DEFAULT_LANGUAGE] ?? {};
@@ -99,6 +99,7 @@ function toCatalogueTest(
     name,
     baseName,
     isDemonstration,
+    qualification,
     measures,
     forWhom,
     domains: domainsOf(announced),

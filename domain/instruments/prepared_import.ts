@@ -22,7 +22,7 @@ export interface PreparedImport {
 }
 
 export function prepareImport(instrument: Instrument): PreparedImport {
-  const { internalTestIdentifier: identifier, baseName, languages } = instrument.flags;
+  const { internalTestIdentifier: identifier, baseName, languages, qualification = "A" } = instrument.flags;
   const { texts } = instrument;
   const pictures = picturesOf(instrument);
   const content = contentOf(instrument, pictures);
@@ -33,6 +33,7 @@ export function prepareImport(instrument: Instrument): PreparedImport {
       baseName,
       name: (texts[ADMIN_LANGUAGE] ?? texts[languages[0]!])!.test.name,
       catalogue: catalogueOf(instrument),
+      qualification,
     },
     content,
     contentHash: sha256(canonicalJson({ baseName, ...content })),

@@ -1,3 +1,4 @@
+import { requireQualified } from "../account/qualifications/require_qualified.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import type { Language } from "../../model/languages.ts";
@@ -20,6 +21,7 @@ export async function openReport(
   const { orgId, role } = staff;
   if (!isReportKind(kind)) throw new Refusal("not_found");
   const request = { kind, language, assessmentId: requireId(assessmentId ?? undefined) };
+  await requireQualified(ctx.sql, staff, { assessment: request.assessmentId });
   const report = await reportDocument(ctx.sql, orgId, request, ctx.now());
   await auditLook(ctx, staff, { verb: "viewReport", to: ["assessment", request.assessmentId] });
   return { ...report, test: { ...report.test, name: shownTestName(report.test, role) } };

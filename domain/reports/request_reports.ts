@@ -1,3 +1,4 @@
+import { requireQualified } from "../account/qualifications/require_qualified.ts";
 import { findBatch } from "../../db/batches/batches.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
 import type { Tx } from "../../db/connection/pool.ts";
@@ -51,6 +52,7 @@ export async function requestReports(ctx: Ctx, actor: Actor, order: ReportOrder)
     await lockRequests(tx, orgId);
     const candidates = await candidatesOf(tx, orgId, order);
     if (candidates.length === 0) throw new Refusal("nothing_to_report");
+    await requireQualified(tx, admin, { tests: candidates.map(({ testId }) => testId) });
     const params = paramsOf(order, candidates);
     const inHand = await unfinishedTask(tx, orgId, "reports", params);
     if (inHand) {

@@ -1,3 +1,4 @@
+import { requireQualified } from "../account/qualifications/require_qualified.ts";
 import { listLateAnswers } from "../../db/sitting/late_answers.ts";
 import { findSatVersion, listAskedQuestions, listEarlier } from "../../db/scoring/results.ts";
 import { findWording } from "../../db/scoring/scorings.ts";
@@ -40,6 +41,7 @@ export async function openResult(ctx: Ctx, actor: Actor, request: ResultRequest)
     if (assessmentId) throw new Refusal("not_found");
     return { respondent, result: null };
   }
+  await requireQualified(ctx.sql, staff, { assessment: assessment.id });
   const versionId = await findSatVersion(ctx.sql, orgId, assessment.id);
   if (versionId === null) throw new Refusal("not_found");
   const scoring = await currentPrepared(ctx.sql, versionId);

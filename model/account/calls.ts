@@ -16,6 +16,7 @@ import {
   User,
 } from "./account.ts";
 import { InvitedMember, Member } from "./member.ts";
+import { MemberQualification } from "./qualification.ts";
 import { type Call, listOf } from "../call.ts";
 
 export const ShownTerms = AgreedTerms.partial().prefault({});
@@ -175,6 +176,15 @@ export const TEAM_CALLS: readonly Call[] = [
     needs: "deleteMembers",
     answers: { 204: null },
     refuses: ["not_found", "may_not_delete_member", "last_admin"],
+  },
+  {
+    method: "PUT",
+    path: "/organization/teammates/{id}/qualification",
+    summary: "Record the qualification that a member holds, by which document. Level A takes it away",
+    needs: "inviteMembers",
+    body: MemberQualification,
+    answers: { 200: Member },
+    refuses: ["not_found"],
   },
   {
     method: "POST",

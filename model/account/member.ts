@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "./actor.ts";
+import { HeldQualification } from "./qualification.ts";
 
 export const Member = z.object({
   id: z.uuid(),
@@ -12,6 +13,8 @@ export const Member = z.object({
   isDisabled: z.boolean(),
   /** End of the invitation, for a member who has not signed up yet. */
   invitedUntil: z.iso.datetime().nullable(),
+  /** Null for a member without one, who reads tests of level A alone. */
+  qualification: HeldQualification.nullable(),
   roleInfo: z.object({ role: z.enum(ROLES), isWaitingForActivation: z.boolean() }),
 });
 export type Member = z.output<typeof Member>;

@@ -101,7 +101,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   viewRecord: ["/admin/org/audit", "/admin/org/audit.csv"],
   inviteMembers: [
     ...["/admin/org/invitation", "/admin/org/waiting/dismissal"],
-    ...["activation", "invitation", "role", "withdraw"].map((action) =>
+    ...["activation", "invitation", "qualification", "role", "withdraw"].map((action) =>
       `/admin/org/member/:memberId/${action}`
     ),
   ],

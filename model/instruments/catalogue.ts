@@ -1,3 +1,4 @@
+import { QUALIFICATION_LEVELS } from "../account/qualification.ts";
 import { z } from "zod";
 import { LANGUAGES } from "../languages.ts";
 import { LIMITS } from "../limits.ts";
@@ -51,6 +52,8 @@ export const CatalogueTest = OfferedTest.extend({
   /** Null if its package does not say. */
   forWhom: z.string().nullable(),
   domains: z.array(z.enum(DOMAINS)),
+  /** What it asks of whoever reads its results; A is everybody. */
+  qualification: z.enum(QUALIFICATION_LEVELS),
   /** Practice included. */
   minutes: z.int(),
   isTimed: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PROGRESS_INDICATORS } from "./content.ts";
 import { LANGUAGES } from "../languages.ts";
 import { TEST_IDENTIFIERS } from "./test_identifiers.ts";
+import { QUALIFICATION_LEVELS } from "../account/qualification.ts";
 import { PartId, Selector } from "./ids.ts";
 import { AUTHOR_DEFAULTS } from "../times.ts";
 
@@ -40,6 +41,8 @@ const FLAGS = {
   creditPerGap: z.int().min(0).max(24 * 3600).optional(),
   /** The same for a whole sitting. */
   creditPerSitting: z.int().min(0).max(24 * 3600).optional(),
+  /** What it asks of whoever reads its results; A, everybody, if omitted. */
+  qualification: z.enum(QUALIFICATION_LEVELS).optional(),
   /** Whether its screens are below /tests/test or /tests/active. */
   screens: z.enum(["test", "active"]),
 } as const;

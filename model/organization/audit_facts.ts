@@ -54,6 +54,7 @@ export const AUDIT_FACTS = {
   },
   ...{ people: "number", scoring: "number", version: "number" },
   ...{ currency: "text", language: "text", price: "text", priceBefore: "text" },
+  ...{ level: "text" },
   ...{ granted: "text", languages: "text", receiptCode: "text", test: "text", withdrawn: "text" },
 } as const satisfies Readonly<Record<string, AuditFactKind>>;
 

@@ -18,6 +18,7 @@ export const AUDIT_VERBS = [
   "acceptInvitation",
   "changeMember",
   "deleteMember",
+  "qualifyMember",
   "publishAgreement",
   "withdrawAgreement",
   "changeSettings",

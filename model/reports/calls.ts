@@ -1,3 +1,4 @@
+import { QUALIFICATION_REFUSALS } from "../account/qualification.ts";
 import { z } from "zod";
 import { CsvStatusQuery } from "../exports/csv_request.ts";
 import {
@@ -30,7 +31,10 @@ export const REPORT_CALLS: readonly Call[] = [
     ),
     body: OrderedRespondents,
     answers: { 200: ReadyReport, 202: AcceptedTask },
-    refuses: ["not_found", "not_enough_credits", "nothing_to_report"],
+    refuses: [
+      ...["not_found", "not_enough_credits", "nothing_to_report"] as const,
+      ...QUALIFICATION_REFUSALS,
+    ],
   },
   {
     method: "GET",
@@ -57,7 +61,10 @@ export const REPORT_CALLS: readonly Call[] = [
     needs: "requestReports",
     body: ReportsAcrossBatches,
     answers: { 200: ReadyReport, 202: AcceptedTask },
-    refuses: ["not_found", "not_enough_credits", "nothing_to_report"],
+    refuses: [
+      ...["not_found", "not_enough_credits", "nothing_to_report"] as const,
+      ...QUALIFICATION_REFUSALS,
+    ],
   },
   {
     method: "POST",

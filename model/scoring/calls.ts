@@ -1,3 +1,4 @@
+import { QUALIFICATION_REFUSALS } from "../account/qualification.ts";
 import { z } from "zod";
 import type { Call } from "../call.ts";
 
@@ -86,6 +87,6 @@ export const RESULT_CALLS: readonly Call[] = [
       "The scores of a completed assessment, how each was calculated, and the person's previous scores",
     needs: "viewResults",
     answers: { 200: Result },
-    refuses: ["not_found"],
+    refuses: ["not_found", ...QUALIFICATION_REFUSALS],
   },
 ];

@@ -57,5 +57,5 @@ function inWords({ t }: State, refusal: Refusal | undefined): Response {
   const headers = new Headers();
   if (data?.retryAfter !== undefined) headers.set("retry-after", String(data.retryAfter));
   if (data?.allow !== undefined) headers.set("allow", String(data.allow));
-  return Response.json({ code, message: t(`common:refusal.${code}`), data }, { status, headers });
+  return Response.json({ code, message: t(`common:refusal.${code}`, data), data }, { status, headers });
 }

@@ -32,7 +32,8 @@ export function formMessage(
 ): { status: number; code: RefusalCode; message: string; messages?: Record<string, string> } {
   if (thrown instanceof ZodError) return { status: 400, code: "invalid_body", ...formMisfit(t, thrown) };
   if (!(thrown instanceof Refusal) || SHUT.has(thrown.code)) throw thrown;
-  return { status: thrown.status, code: thrown.code, message: t(`common:refusal.${thrown.code}`) };
+  const { status, code, data } = thrown;
+  return { status, code, message: t(`common:refusal.${code}`, data) };
 }
 
 const SHUT = new Set<RefusalCode>(["not_found", "forbidden"]);

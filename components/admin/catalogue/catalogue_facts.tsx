@@ -21,6 +21,10 @@ export function catalogueFacts(t: TFunction, test: CatalogueTest, language: stri
     [word(t, "languages"), languages.map(languageName).join(", ")],
     [word(t, "norms"), normsText(t, test, language)],
     reliability !== null && [word(t, "reliability"), reliabilityRange(reliability, language)],
+    test.qualification !== "A" && [
+      word(t, "qualification"),
+      t("admin:qualification.level", { level: test.qualification }),
+    ],
     ...offerFacts(t, test, language),
   ];
 }

@@ -4,11 +4,12 @@ import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { FormMessage } from "../FormMessage.tsx";
+import { QualificationFields } from "./QualificationFields.tsx";
 import { RoleChoice } from "./RoleChoice.tsx";
 import { nameOf } from "../respondent_page/names.ts";
 
 /** Actions on a member that ask for confirmation. The word is also the last segment of the address. */
-export type MemberAction = "role" | "delete" | "withdraw";
+export type MemberAction = "role" | "qualification" | "delete" | "withdraw";
 
 export const memberAddress = (member: { id: string }, action: MemberAction) =>
   `/admin/org/member/${member.id}/${action}`;
@@ -66,8 +67,8 @@ const openedOf = ({ id }: Member, opened?: OpenMemberDialog) =>
 
 /** Members cannot delete themselves. An invited member's invitation is withdrawn instead. */
 export function memberActions(member: Member, me: string): MemberAction[] {
-  if (!member.isSignedUp) return ["role", "withdraw"];
-  return member.id === me ? ["role"] : ["role", "delete"];
+  if (!member.isSignedUp) return ["role", "qualification", "withdraw"];
+  return member.id === me ? ["role", "qualification"] : ["role", "qualification", "delete"];
 }
 
 interface MemberDialogProps {
@@ -96,6 +97,7 @@ function MemberDialog({ t, member, action, isMe, open, form }: MemberDialogProps
             message={form?.messages?.role}
           />
         )}
+        {action === "qualification" && <QualificationFields t={t} member={member} form={form} />}
         <DialogActions>
           <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>
           <Button kind={danger ? "danger" : "primary"}>{submit}</Button>
@@ -117,6 +119,11 @@ const TEXTS: Record<MemberAction, (t: TFunction, name: string) => ActionTexts> =
     title: t("admin:organization.changeRole"),
     texts: [t("admin:organization.changeRoleText", { name })],
     submit: t("admin:organization.changeRole"),
+  }),
+  qualification: (t, name) => ({
+    title: t("admin:qualification.changeOf", { name }),
+    texts: [t("admin:qualification.lead")],
+    submit: t("admin:qualification.submit"),
   }),
   delete: (t, name) => ({
     title: t("admin:organization.deleteTitle"),

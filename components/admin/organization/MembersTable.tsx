@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { momentText } from "../../../lib/time/dates.ts";
+import { dayText, momentText } from "../../../lib/time/dates.ts";
 import type { Member } from "../../../model/account/member.ts";
 import { Badge } from "../../messages/Badge.tsx";
 import { Avatar } from "../../layout/Avatar.tsx";
@@ -49,7 +49,17 @@ export function MembersTable({ t, members, me, now, dates }: MembersTableProps) 
               </div>
             )}
           </td>
-          <td data-fit>{t(`admin:role.${member.role}`)}</td>
+          <td data-fit data-line>
+            {t(`admin:role.${member.role}`)}
+            {member.qualification && (
+              <div className="quietly">
+                {t("admin:qualification.held", {
+                  level: member.qualification.level,
+                  day: dayText(member.qualification.heldSince, dates.language),
+                })}
+              </div>
+            )}
+          </td>
           <td data-fit>
             <Actions t={t} member={member} me={me} isInPlace={haveDialogs(members)} />
           </td>
@@ -104,12 +114,17 @@ function Actions({ t, member, me, isInPlace }: ActionsProps) {
           kind="quiet"
           href={memberAddress(member, action)}
           opens={isInPlace ? memberDialog(member, action) : undefined}
-          icon={action === "role" ? "user" : "trash"}
-          label={t(`admin:organization.${ACTION_LABELS[action]}`, { name: memberName(member) })}
+          icon={ACTIONS[action].icon}
+          label={t(ACTIONS[action].label, { name: memberName(member) })}
         />
       ))}
     </div>
   );
 }
 
-const ACTION_LABELS = { role: "changeRoleOf", delete: "deleteOf", withdraw: "withdrawOf" } as const;
+const ACTIONS = {
+  role: { icon: "user", label: "admin:organization.changeRoleOf" },
+  qualification: { icon: "document", label: "admin:qualification.changeOf" },
+  delete: { icon: "trash", label: "admin:organization.deleteOf" },
+  withdraw: { icon: "trash", label: "admin:organization.withdrawOf" },
+} as const;

@@ -1,3 +1,4 @@
+import { requireQualified } from "../../account/qualifications/require_qualified.ts";
 import { markFileDownloaded } from "../../../db/reports/report_statuses.ts";
 import { insertHolder } from "../../../db/reports/report_currency.ts";
 import { findReportFile } from "../../../db/reports/reports.ts";
@@ -26,6 +27,7 @@ export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): 
   requireMay(actor, TASK_NEEDS[kind ?? "pdf"]);
   if (!await isSigned(ctx, link, { id: link.taskId, orgId, fileKey })) throw new Refusal("not_found");
   if (ctx.now().getTime() > link.expires) throw new Refusal("link_expired");
+  await requireQualified(ctx.sql, staff, { file: link.taskId });
   const at = ctx.now();
   await markFileDownloaded(ctx.sql, orgId, { fileOf: link.taskId, at });
   await insertHolder(ctx.sql, orgId, { fileOf: link.taskId, userId, at });

@@ -68,6 +68,9 @@ const SAMPLES: Samples = {
   "PATCH /users/{id}": () => [{ body: { lastName: "Probe" } }],
   "POST /users/{id}/accept-tos-pp": () => [{}],
   "PATCH /organization/teammates/{id}": () => [{ body: { role: "readonly" } }],
+  "PUT /organization/teammates/{id}/qualification": () => [{
+    body: { level: "B", heldSince: "2020-05-01", document: "Probe" },
+  }],
   "GET /organization/audit-trail": ({ user, subject, event }) => [
     by({ person: user, subject }),
     by({ older: event }),

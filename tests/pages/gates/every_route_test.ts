@@ -15,6 +15,7 @@ const FORM = {
   name: "Probe",
   email: "probe@probe.test",
   role: "readonly",
+  level: "A",
   firstName: "Probe",
   lastName: "Probe",
 };

@@ -24,12 +24,26 @@ import {
   setPassword,
   setUserNames,
 } from "$/db/account/users.ts";
+import {
+  deleteQualification,
+  findBarredTest,
+  listHolders,
+  setQualification,
+} from "$/db/account/qualifications.ts";
+import type { Tx } from "$/db/connection/pool.ts";
+import type { World } from "$/tests/helpers/world/world.ts";
 import { demoId } from "$/db/seeds/demo_id.ts";
 import { after, type Probe } from "../probe.ts";
 
 const SOON = new Date(Date.now() + 3600_000);
 const HASH = new Uint8Array(32);
 const BANNER = demoId("csv banner");
+
+const HELD = { level: "B", heldSince: "2020-05-01", document: "Probe" } as const;
+const rileyHoldsB = (tx: Tx, t: World) =>
+  tx`
+    insert into member_qualifications (org_id, user_id, level, held_since, document, recorded_at)
+    values (${t.cedar.id}, ${t.riley.userId}, 'B', '2020-05-01', 'Probe', now())`;
 
 /** Staff, their sign-in, and their dismissed notices. */
 export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
@@ -80,6 +94,19 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
         isDisabled: true,
       }, new Date()),
     deleteMember: (tx, orgId, t) => deleteMember(tx, orgId, t.riley.userId),
+  },
+  "account/qualifications.ts": {
+    setQualification: (tx, orgId, t) =>
+      setQualification(tx, orgId, t.riley.userId, { ...HELD, recordedBy: t.dana.userId, now: new Date() }),
+    deleteQualification: after(rileyHoldsB, (tx, orgId, t) => deleteQualification(tx, orgId, t.riley.userId)),
+    findBarredTest: after(
+      async (tx, t) => {
+        await tx`update tests set qualification = 'C'`;
+        return await rileyHoldsB(tx, t);
+      },
+      (tx, orgId, t) => findBarredTest(tx, orgId, t.riley.userId, { batch: t.springIntake.id }),
+    ),
+    listHolders: after(rileyHoldsB, (tx, orgId) => listHolders(tx, orgId, "B")),
   },
   "notices/notifications.ts": {
     listNotifications: after(

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { downloadUrl } from "$/domain/queue/downloads/link.ts";
+import { sendForm } from "../../helpers/pages/send_form.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { world } from "../../helpers/world/world.ts";
+
+const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
+
+Deno.test("a test's level shuts its result, by page and call, and a stored export; who holds it is told", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const [done] = await t.sql<{ id: string }[]>`
+    update tests set qualification = 'C' from assessments a
+    where a.test_id = tests.id and a.respondent_id = ${t.elodie.id} and a.completed_at is not null
+    returning a.id`;
+  const [task] = await t.sql<{ id: string }[]>`
+    insert into tasks (org_id, kind, params, requested_by, status, file_key, file_name, finished_at)
+    values (${t.cedar.id}, 'csv', ${
+    t.sql.json({ batchId: t.springIntake.id })
+  }, ${t.dana.userId}, 'completed',
+      'probe', 'probe.csv', now()) returning id`;
+  await t.ctx.store.put("probe", new Blob(["probe"]).stream());
+  const link = await downloadUrl(t.ctx, { id: task!.id, orgId: t.cedar.id, fileKey: "probe" });
+  const doors = [
+    `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.elodie.id}/test-result-v2?assessment=${
+      done!.id
+    }`,
+    `/api/v1/respondents/${t.elodie.id}/assessments/${done!.id}/result`,
+    link.replace(t.ctx.appUrl, ""),
+  ];
+  const open = async () => {
+    const answers = await Promise.all(doors.map((door) => site.fetch(door, { cookie: dana })));
+    return await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()] as const));
+  };
+  for (const [status, text] of await open()) {
+    assert.equal(status, 403);
+    assert.match(text, /asks for qualification level C, and nobody in your organization holds it/);
+  }
+
+  const form = `/admin/org/member/${t.riley.userId}/qualification`;
+  const faulty = await sendForm(
+    site,
+    form,
+    { level: "C", heldSince: "soon", document: "Register 4711" },
+    dana,
+  );
+  assert.equal(faulty.status, 400);
+  assert.ok(faulty.text.includes('value="soon"') && faulty.text.includes('value="Register 4711"'));
+  const held = { level: "C", heldSince: "2024-03-01", document: "Register 4711" };
+  const recorded = await sendForm(site, form, held, dana);
+  assert.ok(recorded.text.includes("Riley Okafor now holds level C."));
+  for (const [status, text] of await open()) {
+    assert.equal(status, 403);
+    assert.match(text, /level C. In your organization it is held by Riley Okafor\./);
+  }
+
+  await sendForm(site, `/admin/org/member/${t.dana.userId}/qualification`, held, dana);
+  assert.deepEqual((await open()).map(([status]) => status), [200, 200, 200]);
+  const taken = await sendForm(site, form, { level: "A", heldSince: "", document: "" }, dana);
+  assert.ok(taken.text.includes("Riley Okafor now holds no qualification."));
+});
