@@ -72,6 +72,13 @@ export const LIMITS = {
   clientErrorsShown: 100,
   datePickerYears: 12,
 
+  // what an operator can set for an organisation
+  highestLimit: 1_000_000_000,
+  emailDomains: 50,
+  emailDomainMaxLength: 200,
+  /** As long as `STAFF_SESSION`. */
+  sessionHours: 720,
+
   // at once
   roomParticipants: 100_000,
   /** Individual test codes created at once. */

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../lib/time/dates.ts";
 import { languageName } from "../../model/languages.ts";
-import type { OperatedOrganization } from "../../model/operators/organizations.ts";
+import type { DetailedOrganization } from "../../model/operators/organizations.ts";
 import type { FormState } from "../form/form_state.ts";
 import { Button } from "../form/Button.tsx";
 import { TextField } from "../form/TextField.tsx";
@@ -20,14 +20,22 @@ const DONE = ["created", "unsent", "renamed", "invited", "suspended", "reactivat
 interface Props {
   t: TFunction;
   language: string;
-  organization: OperatedOrganization;
+  organization: DetailedOrganization;
   form: FormState;
   done: string | null;
 }
 
 export function OrganizationPage({ t, language, organization, form, done }: Props) {
-  const { id, name, status, country, timeZone, currency, languages, createdAt, ...figures } = organization;
+  const { id, name, status, country, timeZone, currency, languages, createdAt, ...rest } = organization;
   const address = `/operator/organizations/${id}`;
+  const { members, liveBatches, reportsThisMonth, limits } = rest;
+  const of = (count: number, limit: number | null) =>
+    limit === null ? count : t("operator:organization.ofLimit", { count, limit });
+  const figures = {
+    members: of(members, limits.members),
+    liveBatches: of(liveBatches, limits.liveBatches),
+    reportsThisMonth,
+  };
   const word = (key: string) => t(`operator:organization.${key}`);
   return (
     <>

@@ -38,7 +38,7 @@ export type SessionKey =
   | { readonly sessionId: string; readonly userId: string };
 
 /**
- * The session; null if it has ended, its user is disabled or their organisation suspended. Read at each
+ * The session; null if it has ended, its user is disabled or their organisation suspended, or if it lasts longer than that lets a session last. Read at each
  * request, so that signing out, disabling an account and changing a role take effect at the next request.
  */
 export async function findRunningSession(
@@ -54,7 +54,8 @@ export async function findRunningSession(
     select s.id, s.org_id, s.user_id, u.role, u.is_waiting_for_activation, s.created_at, s.last_seen_at
     from staff_sessions s join users u on u.id = s.user_id join organizations o on o.id = s.org_id
     where ${which} and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null
-      and o.suspended_at is null`;
+      and o.suspended_at is null
+      and (o.session_hours is null or s.created_at > ${now}::timestamptz - make_interval(hours => o.session_hours))`;
   return session ?? null;
 }
 

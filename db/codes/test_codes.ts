@@ -61,6 +61,8 @@ export interface EntryCode {
   readonly statusBeforeArchive: BatchStatus | null;
   readonly isProjectArchived: boolean;
   readonly isOrganizationSuspended: boolean;
+  /** Has as many respondents this month as it may have. Never of a single code, whose respondent is there. */
+  readonly isOrganizationFull: boolean;
   readonly organization: ShownOrganization;
   readonly timeZone: string;
   readonly asked: readonly RespondentField[];
@@ -79,6 +81,9 @@ export async function findEntryCode(sql: Sql | Tx, typed: string): Promise<Entry
     shownOrganization(sql)
   } as organization,
       organization.suspended_at is not null as is_organization_suspended,
+      case when code.respondent_id is null and organization.monthly_respondent_limit is not null
+        then respondents_this_month(organization.id, now()) >= organization.monthly_respondent_limit
+        else false end as is_organization_full,
       organization.time_zone, organization.asked_fields as asked, organization.required_fields as required
     from test_codes as code
     join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id

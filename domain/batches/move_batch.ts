@@ -8,6 +8,7 @@ import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { requirePlaces } from "../organization/limits.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 import { heldBatch } from "./held_batch.ts";
 
@@ -42,6 +43,7 @@ async function apply(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Mo
   // In an archived project the batch could be neither entered nor found.
   if (batch.isProjectArchived && move !== "archive") throw new Refusal("project_archived");
   if (to === "live" && batch.tests === 0) throw new Refusal("batch_without_tests");
+  if (to === "live") await requirePlaces(tx, admin.orgId, "liveBatches", { count: 1, now: ctx.now() });
   await setBatchStatus(tx, admin.orgId, id, { status: to, now: ctx.now() });
   // Respondents who have begun may finish; all others are signed out and their waiting letters stopped.
   const wasLive = batch.status === "live";

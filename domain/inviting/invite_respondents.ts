@@ -16,6 +16,7 @@ import type { Ctx } from "../context.ts";
 import { newCode } from "../codes/new_code.ts";
 import { fingerprintOf, inviteesOf, listRules } from "./preview_list.ts";
 import type { Tx } from "../../db/connection/pool.ts";
+import { requirePlaces } from "../organization/limits.ts";
 import { requireId } from "../../model/id.ts";
 
 type ConfirmedList = Omit<InvitationList, "respondents"> & {
@@ -46,6 +47,7 @@ export async function inviteRespondents(ctx: Ctx, actor: Actor, list: ConfirmedL
       const faulty = judged.filter(({ faults }) => faults.length > 0);
       throw new Refusal("list_faulty", { lines: faulty.map(({ line, faults }) => ({ line, faults })) });
     }
+    await requirePlaces(tx, orgId, "respondentsPerMonth", { count: invitees.length, now });
     const letters = await insertInvitees(tx, { orgId, batchId }, invitees.map(withCodes), {
       days,
       by: admin.userId,

@@ -14,6 +14,7 @@ import {
   promoteInvited,
   renewInvitation,
 } from "../../db/account/member_invitations.ts";
+import { findOperatedSettings } from "../../db/operators/settings.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { hashSecret, newSecret } from "../../lib/secrets/secrets.ts";
 import type { Actor } from "../../model/account/actor.ts";
@@ -21,8 +22,8 @@ import { requireMay } from "../../model/account/permissions.ts";
 import { grantOf } from "../../model/operators/granted_tests.ts";
 import type {
   CreatedOrganization,
+  DetailedOrganization,
   NewOrganization,
-  OperatedOrganization,
   OrganizationChange,
   OrganizationsQuery,
   OrganizationStatus,
@@ -33,6 +34,7 @@ import { sendInvitation } from "../account/members/invite_member.ts";
 import type { Reader } from "../access/visitor.ts";
 import { auditOperator } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { changeSettings } from "./settings.ts";
 
 const LETTER = "adminInvitation";
 
@@ -41,11 +43,12 @@ export async function listOrganizations(ctx: Ctx, actor: Actor, query: Organizat
   return await list(ctx.sql, query, ctx.now());
 }
 
-export async function readOrganization(ctx: Ctx, actor: Actor, id: string): Promise<OperatedOrganization> {
+export async function readOrganization(ctx: Ctx, actor: Actor, id: string): Promise<DetailedOrganization> {
   requireMay(actor, "operate");
   const organization = await findOperatedOrganization(ctx.sql, id, ctx.now());
-  if (!organization) throw new Refusal("not_found");
-  return organization;
+  const settings = await findOperatedSettings(ctx.sql, id);
+  if (!organization || !settings) throw new Refusal("not_found");
+  return { ...organization, ...settings };
 }
 
 /** Creates an organisation and invites its first admin, who becomes active by signing up. */
@@ -113,14 +116,14 @@ async function inviteAgain(tx: Tx, orgId: string, invitation: NewInvitation): Pr
   return userId;
 }
 
-/** Renames, suspends or reactivates, and changes what it offers. Repeating a change does nothing. */
+/** Renames, suspends or reactivates, and changes languages and settings. Repeating a change does nothing. */
 export async function changeOrganization(
   ctx: Ctx,
   actor: Actor,
   orgId: string,
-  { name, status, languages }: OrganizationChange,
+  { name, status, languages, ...settings }: OrganizationChange,
   reader: Reader,
-): Promise<OperatedOrganization> {
+): Promise<DetailedOrganization> {
   const operator = requireMay(actor, "operate");
   const changed = await ctx.sql.begin(async (tx) => {
     const before = await lockOrganization(tx, orgId);
@@ -135,6 +138,7 @@ export async function changeOrganization(
       const detail = { languages: languages.join(", ") };
       await auditOperator(ctx, tx, operator, orgId, { verb: "changeLanguages", to, detail });
     }
+    await changeSettings(ctx, tx, operator, orgId, settings);
     if (status === undefined || before.isSuspended === (status === "suspended")) return null;
     await setSuspended(tx, orgId, status === "suspended" ? ctx.now() : null);
     const verb = status === "suspended" ? "suspendOrganization" : "reactivateOrganization";

@@ -4,6 +4,7 @@ import { CreditGrant, TestCredits } from "./credits.ts";
 import { GrantedTest, GrantedTests } from "./granted_tests.ts";
 import {
   CreatedOrganization,
+  DetailedOrganization,
   NewOrganization,
   OperatedOrganization,
   OrganizationChange,
@@ -37,17 +38,17 @@ export const OPERATOR_CALLS: readonly Call[] = [
     path: "/operator/organizations/{id}",
     summary: "An organization",
     needs: "operate",
-    answers: { 200: OperatedOrganization },
+    answers: { 200: DetailedOrganization },
     refuses: ["not_found"],
   },
   {
     method: "PATCH",
     path: "/operator/organizations/{id}",
     summary:
-      "Rename, suspend or reactivate an organization, or change the languages that it offers, the default one first. While it is suspended, members cannot sign in and no new respondent enters; people who sit a test finish it",
+      "Rename, suspend or reactivate an organization, or change its languages (the default one first), switches, feature flags, limits and sign-in rules. While it is suspended, members cannot sign in and no new respondent enters; people who sit a test finish it",
     needs: "operate",
     body: OrganizationChange,
-    answers: { 200: OperatedOrganization },
+    answers: { 200: DetailedOrganization },
     refuses: ["not_found"],
   },
   {

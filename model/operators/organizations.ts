@@ -8,6 +8,7 @@ import { OfferedLanguages } from "../organization/offered_languages.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 import { pageOf } from "../page.ts";
 import { GrantedTests } from "./granted_tests.ts";
+import { OperatedSettings, SETTINGS_CHANGE } from "./settings.ts";
 
 /** ISO 3166: the organisation's country. */
 const Country = z.string("required").trim().toUpperCase().min(1, "required").regex(/^[A-Z]{2}$/, "invalid");
@@ -37,10 +38,9 @@ export const OrganizationChange = z.object({
   name: Name.optional(),
   status: z.enum(STATUSES, "invalid").optional(),
   languages: OfferedLanguages.optional(),
+  ...SETTINGS_CHANGE,
 });
 export type OrganizationChange = z.output<typeof OrganizationChange>;
-
-export const OrganizationSettings = OrganizationChange.pick({ languages: true }).required();
 
 export const AdminInvitation = z.object({ email: Email });
 
@@ -62,7 +62,11 @@ export const OperatedOrganization = z.object({
 });
 export type OperatedOrganization = z.output<typeof OperatedOrganization>;
 
-export const CreatedOrganization = OperatedOrganization.extend({
+/** The same with its settings. */
+export const DetailedOrganization = OperatedOrganization.extend(OperatedSettings.shape);
+export type DetailedOrganization = z.output<typeof DetailedOrganization>;
+
+export const CreatedOrganization = DetailedOrganization.extend({
   /** `isSent` is false if the letter could not be sent: then invite the admin again. */
   invitation: z.object({ email: z.string(), expiresAt: z.iso.datetime(), isSent: z.boolean() }),
 });

@@ -55,6 +55,9 @@ export const AUDIT_FACTS = {
   ...{ people: "number", scoring: "number", version: "number" },
   ...{ currency: "text", language: "text", price: "text", priceBefore: "text" },
   ...{ level: "text" },
+  ...{ barsNormsBySex: "answer", canEditProjects: "answer", isBillingEnabled: "answer" },
+  ...{ memberLimit: "number", liveBatchLimit: "number", monthlyLimit: "number", sessionHours: "number" },
+  ...{ emailDomains: "text", features: "text" },
   ...{ granted: "text", languages: "text", receiptCode: "text", test: "text", withdrawn: "text" },
 } as const satisfies Readonly<Record<string, AuditFactKind>>;
 

@@ -9,6 +9,7 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import type { Reader } from "../../access/visitor.ts";
+import { requirePlaces } from "../../organization/limits.ts";
 import { asMember } from "./list_members.ts";
 import { welcomeMember } from "./team_letters.ts";
 
@@ -30,6 +31,8 @@ export async function changeMember(
     const before = await holdMember(tx, orgId, userId);
     if (!before) throw new Refusal("not_found");
     const after = { ...before, ...change };
+    const returns = before.isDisabled && !after.isDisabled;
+    if (returns) await requirePlaces(tx, orgId, "members", { count: 1, now });
     await setMemberStanding(tx, orgId, userId, after, now);
     if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
     if (after.isDisabled && !before.isDisabled) await endSessions(tx, orgId, userId, now);

@@ -14,6 +14,7 @@ import type { Letter } from "../../../lib/mail/mail.ts";
 import { composeLetter } from "../../letters/compose_letter.ts";
 import { memberValues } from "../../letters/letter_values.ts";
 import { letterWords } from "../../letters/letter_words.ts";
+import { requireOwnDomain, requirePlaces } from "../../organization/limits.ts";
 import { withdrawInvitation } from "./withdraw_invitation.ts";
 
 /**
@@ -41,6 +42,8 @@ export async function inviteMember(
       now,
       expiresAt,
     };
+    await requireOwnDomain(tx, orgId, email);
+    await requirePlaces(tx, orgId, "members", { count: 1, now });
     const id = await inviteUser(tx, orgId, invitation);
     if (!id) throw new Refusal("email_taken");
     await audit(ctx, tx, admin, { verb: "inviteMember", to: ["user", id], detail: { role, activates } });

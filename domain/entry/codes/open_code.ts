@@ -87,6 +87,7 @@ export function requireOpen(code: EntryCode, now: Date): void {
   if (code.isRevoked) throw new Refusal("code_revoked");
   if (now >= code.end) throw new Refusal("window_closed");
   if (code.isFull) throw new Refusal("room_full");
+  if (code.isOrganizationFull) throw new Refusal("respondent_limit_reached");
   if (now < code.start) {
     throw new Refusal("window_not_open", { opensAt: code.start.toISOString(), timeZone: code.timeZone });
   }

@@ -11,6 +11,7 @@ import {
 import type { Agreed } from "../../../model/entry/entry.ts";
 import type { Language } from "../../../model/languages.ts";
 import { holdCodeBatch } from "../../../db/codes/batch_codes.ts";
+import { holdPlacesLeft } from "../../../db/organization/limits.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { lockRespondent } from "../../../db/sitting/sat_assessments.ts";
 import { Refusal } from "../../../model/refusal.ts";
@@ -75,13 +76,18 @@ async function seatNew(
     await holdCodeBatch(tx, orgId, batchId);
     await lockRespondent(tx, orgId, room.respondentId);
   }
-  const count = eligible.length;
+  const left = room.respondentId ? null : await holdPlacesLeft(tx, orgId, "respondentsPerMonth", now);
+  const count = Math.min(eligible.length, left?.left ?? Infinity);
   const granted = count > 0 ? await takeSeats(tx, orgId, room.id, { count, now }) ?? 0 : 0;
   const seated = granted > 0
     ? await storeSeated(tx, room, eligible.slice(0, granted), { agreements: agreements.own, now })
     : [];
   return [
     ...checked,
+    ...eligible.slice(count).map((arrival): [Arrival, Outcome] => [
+      arrival,
+      new Refusal("respondent_limit_reached"),
+    ]),
     ...seated.map(({ arrival, ...seat }): [Arrival, Outcome] => [arrival, seat]),
   ];
 }

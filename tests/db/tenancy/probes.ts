@@ -188,6 +188,7 @@ const OPERATOR_FUNCTIONS = {
   ],
   granted_tests: ["listGrantedTests", "setGrantedTests"],
   prices: ["listPrices", "listCurrencies", "lockPrices", "setPrice"],
+  settings: ["findOperatedSettings", "setOperatedSettings", "setOwnFlag"],
   operator_sessions: [
     ...["openOperatorSession", "findRunningOperatorSession", "touchOperatorSession", "endOperatorSession"],
     "sweepOperatorSessions",

@@ -84,6 +84,21 @@ Deno.test("an operator renames, invites, suspends after a question and reactivat
     /name="tests\.PAI"[^>]* checked|checked[^>]* name="tests\.PAI"/,
   );
   assert.match(await read(), /Français, English \(Canada\)/);
+  const rules = {
+    ...offered,
+    "switches.isBillingEnabled": "on",
+    members: "1",
+    emailDomains: "Cedar.test, hill.org",
+  };
+  assert.equal(await send(`${page}/settings`, { ...rules, liveBatches: "-1", emailDomains: "x" }), "400");
+  assert.equal(await send(`${page}/settings`, rules), "303 /settings?done");
+  const settings = await (await site.fetch(`${page}/settings`, { cookie })).text();
+  assert.match(settings, /value="cedar\.test, hill\.org"/);
+  const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const full = await site.submit("/admin/org/invitation", { email: "kim@hill.org", role: "readonly" }, {
+    cookie: dana,
+  });
+  assert.match(await full.text(), /limited to 1 in your organization/);
   assert.equal(await send(`${page}/settings`), "400");
   assert.equal(await send(page, { act: "rename", name: "C" }), "400");
   assert.equal(await send(page, { act: "invite", email: "nobody" }), "400");

@@ -5,6 +5,7 @@ import {
   listAuditVerbs,
 } from "$/db/organization/audit_trail.ts";
 import { listClientErrors } from "$/db/organization/client_errors.ts";
+import { holdPlacesLeft, listEmailDomains } from "$/db/organization/limits.ts";
 import {
   findAgreement,
   holdNewestAgreement,
@@ -78,6 +79,16 @@ export const LOGO_PROBES: Record<string, Probe> = {
 };
 /** Queries of an organisation's own pages: its audit trail, its agreements, its browser errors. */
 export const ORGANIZATION_PROBES = {
+  "organization/limits.ts": {
+    holdPlacesLeft: after(
+      (tx, t) => tx`update organizations set member_limit = 9 where id = ${t.cedar.id}`,
+      (tx, orgId) => holdPlacesLeft(tx, orgId, "members", new Date()),
+    ),
+    listEmailDomains: after(
+      (tx, t) => tx`update organizations set email_domains = '{cedar.test}' where id = ${t.cedar.id}`,
+      (tx, orgId) => listEmailDomains(tx, orgId),
+    ),
+  },
   "organization/audit_trail.ts": {
     listAuditEvents: after(
       auditEvent,
