@@ -50,6 +50,7 @@ export const REFUSALS = {
   list_changed: 409,
   qualification_needed: 403,
   qualification_unheld: 403,
+  invitation_over: 409,
   not_enough_credits: 400,
   test_not_for_sale: 400,
   payment_unavailable: 503,

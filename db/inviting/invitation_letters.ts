@@ -99,13 +99,26 @@ export async function takeStrandedLetters(
     returning id, org_id`;
 }
 
-/** Fails a batch's unclaimed letters because their codes are closed. Returns how many. */
-export async function failWaitingLetters(tx: Tx, orgId: string, batchId: string, now: Date): Promise<number> {
+/**
+ * Fails a batch's unclaimed letters, among `only` or all: their codes are closed, or they are withdrawn.
+ * Returns how many.
+ */
+export async function failWaitingLetters(
+  tx: Tx,
+  { orgId, batchId }: { orgId: string; batchId: string },
+  { failure, only = null, now }: {
+    failure: Extract<LetterFailure, "not_open" | "withdrawn">;
+    only?: readonly string[] | null;
+    now: Date;
+  },
+): Promise<number> {
+  const named = only as string[] | null;
   const { count } = await tx`
-    update invitation_letters as letter set failed_at = ${now}, failure = 'not_open'
+    update invitation_letters as letter set failed_at = ${now}, failure = ${failure}
     from respondent_invitations as invitation
     where invitation.org_id = ${orgId} and invitation.batch_id = ${batchId}
       and letter.org_id = invitation.org_id and letter.invitation_id = invitation.id
+      and (${named}::uuid[] is null or invitation.id = any(${named}::uuid[]))
       -- A claimed letter is left to its worker: it is sent, or found not open at the next attempt.
       and letter.sent_at is null and letter.failed_at is null and letter.claimed_at is null`;
   return count;

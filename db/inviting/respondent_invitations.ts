@@ -92,7 +92,7 @@ export async function insertInvitees(
 const standing = (sql: Sql | Tx, orgId: string, batchId: string, now: Date) =>
   sql`
     select invitation.id, invitation.respondent_id, person.first_name, person.last_name, person.email, person.language,
-      code.code, code.ends_at as end, code.revoked_at is not null as is_revoked, letter.kind as letter_kind, coalesce(letter.sent_at, letter.queued_at) as letter_at,
+      code.id as code_id, code.code, code.ends_at as end, code.revoked_at is not null as is_revoked, letter.kind as letter_kind, coalesce(letter.sent_at, letter.queued_at) as letter_at,
       letter.queued_at,
       case
         when person.status = 'complete' then 'done'
@@ -113,27 +113,49 @@ const standing = (sql: Sql | Tx, orgId: string, batchId: string, now: Date) =>
     ) as letter
     where invitation.org_id = ${orgId} and invitation.batch_id = ${batchId}`;
 
+/** Of a failed letter that nobody names: what was withdrawn or came back is sent again only by name. */
+const isRetryable = (sql: Sql | Tx) => sql`failure not in ('withdrawn', 'bounced')`;
+
 const lastRemindableTime = (now: Date) => new Date(now.getTime() - REMINDER_REST);
 
-/** The newest first. */
+/** The newest first; with `id` that one alone. */
 export async function listInvitations(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
-  { state, limit, offset, now }: { state?: InvitationState; limit: number; offset: number; now: Date },
+  { id = null, state, limit, offset, now }: {
+    id?: string | null;
+    state?: InvitationState;
+    limit: number;
+    offset: number;
+    now: Date;
+  },
 ): Promise<RespondentInvitation[]> {
   return await sql<RespondentInvitation[]>`
-    select id, respondent_id, first_name, last_name, email, language, code, "end", is_revoked, state,
+    select id, respondent_id, first_name, last_name, email, language, code_id, code, "end", is_revoked, state,
       case when state = 'failed' then failure end as failure, letter_at, letter_kind,
       state = 'sent' and is_waited_for and queued_at <= ${lastRemindableTime(now)} as is_remindable
     from (${standing(sql, orgId, batchId, now)}) as standing
-    where ${state ?? null}::text is null or state = ${state ?? null}
+    where (${state ?? null}::text is null or state = ${state ?? null})
+      and (${id}::uuid is null or id = ${id})
     order by id desc limit ${limit} offset ${offset}`;
+}
+
+export async function findInvitation(
+  sql: Sql | Tx,
+  orgId: string,
+  { batchId, id }: { batchId: string; id: string },
+  now: Date,
+): Promise<RespondentInvitation | null> {
+  const [invitation] = await listInvitations(sql, orgId, batchId, { id, limit: 1, offset: 0, now });
+  return invitation ?? null;
 }
 
 export interface InvitationCounts extends Readonly<Record<InvitationState, number>> {
   /** Not started, and due for a reminder. */
   readonly remindable: number;
+  /** Failed, and worth sending again as they are: neither withdrawn nor come back. */
+  readonly retryable: number;
 }
 
 export async function countInvitations(
@@ -146,6 +168,7 @@ export async function countInvitations(
     select count(*) filter (where state = 'queued')::int as queued, count(*) filter (where state = 'sent')::int as sent,
       count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'started')::int as started,
       count(*) filter (where state = 'done')::int as done,
+      count(*) filter (where state = 'failed' and is_waited_for and ${isRetryable(sql)})::int as retryable,
       count(*) filter (where state = 'sent' and is_waited_for and queued_at <= ${
     lastRemindableTime(now)
   })::int
@@ -198,21 +221,25 @@ export async function queueReminders(
   return { letters: letters.map(({ id }) => id), tooSoon: waiting.length - due.length };
 }
 
-/** Queues failed letters again, of the same kind: among `only`, or among all. */
-export async function queueFailedAgain(
+/**
+ * Queues letters again, of the same kind, to people who have not started: failed ones among `only` or
+ * among all, or with `evenIfSent` each of `only`.
+ */
+export async function queueAgain(
   tx: Tx,
   { orgId, batchId }: { orgId: string; batchId: string },
-  { only, now }: { only: readonly string[] | null; now: Date },
+  { only, now, evenIfSent = false }: { only: readonly string[] | null; now: Date; evenIfSent?: boolean },
 ): Promise<string[]> {
+  const named = only as string[] | null;
   const letters = await tx<{ id: string }[]>`
     insert into invitation_letters (org_id, invitation_id, kind, queued_at)
     select invitation.org_id, invitation.id, letter_kind, ${now}
     from (${standing(tx, orgId, batchId, now)}) as standing
     join respondent_invitations as invitation on invitation.org_id = ${orgId} and invitation.id = standing.id
-    where state = 'failed' and is_waited_for
-      and (${only as string[] | null}::uuid[] is null or standing.id = any(${only as
-    | string[]
-    | null}::uuid[]))
+    where is_waited_for and (${evenIfSent} or state = 'failed')
+      and case when ${named}::uuid[] is null then ${
+    isRetryable(tx)
+  } else standing.id = any(${named}::uuid[]) end
     for key share of invitation
     on conflict (invitation_id) where sent_at is null and failed_at is null do nothing
     returning id`;

@@ -48,7 +48,8 @@ async function apply(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Mo
   // Respondents who have begun may finish; all others are signed out and their waiting letters stopped.
   const wasLive = batch.status === "live";
   if (wasLive) await endTokensOfUnbegun(tx, admin.orgId, id, ctx.now());
-  const letters = wasLive ? await failWaitingLetters(tx, admin.orgId, id, ctx.now()) : 0;
+  const stop = { failure: "not_open", now: ctx.now() } as const;
+  const letters = wasLive ? await failWaitingLetters(tx, { orgId: admin.orgId, batchId: id }, stop) : 0;
   await audit(ctx, tx, admin, {
     verb: `${move}Batch`,
     to: ["batch", id],

@@ -34,7 +34,7 @@ export async function batchInvitations(
     countInvitations(ctx.sql, orgId, batchId, now),
   ]);
   if (!batch) throw new Refusal("not_found");
-  const { remindable: _, ...byState } = counts;
+  const { remindable: _, retryable: __, ...byState } = counts;
   const total = query.state
     ? counts[query.state]
     : Object.values(byState).reduce((sum, count) => sum + count, 0);

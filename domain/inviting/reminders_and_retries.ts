@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/connection/pool.ts";
 import {
   countInvitationsAmong,
-  queueFailedAgain,
+  queueAgain,
   queueReminders,
 } from "../../db/inviting/respondent_invitations.ts";
 import { announceAll } from "../../jobs/job.ts";
@@ -50,7 +50,7 @@ export async function retryLetters(
   return await ctx.sql.begin(async (tx) => {
     await requireLive(tx, orgId, batchId);
     await requireInvited(tx, { orgId, batchId }, invitations);
-    const letters = await queueFailedAgain(tx, { orgId, batchId }, { only: invitations, now: ctx.now() });
+    const letters = await queueAgain(tx, { orgId, batchId }, { only: invitations, now: ctx.now() });
     if (letters.length === 0) return { queued: 0 };
     await announceAll(tx, LETTER_JOB, letters.map((letterId) => ({ orgId, letterId })));
     const detail = { letters: letters.length };
@@ -60,7 +60,7 @@ export async function retryLetters(
 }
 
 /** All or nothing: if any id is not an invitation of this batch, refuses with not_found. */
-async function requireInvited(
+export async function requireInvited(
   tx: Tx,
   batch: { readonly orgId: string; readonly batchId: string },
   invitations: readonly string[] | null,

@@ -57,7 +57,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["", "/:codeId", "/:codeId/edit", "/:codeId/revoke", "/:codeId/restore"].map((page) =>
       `${BATCH}/rooms${page}`
     ),
-    ...["", "/new", "/acceptance", "/reminders", "/retries"].map((page) => `${BATCH}/invitations${page}`),
+    ...["", "/new", "/acceptance", "/reminders", "/retries", "/withdrawals", "/:invitationId/address"].map((
+      page,
+    ) => `${BATCH}/invitations${page}`),
   ],
   requestReports: [
     `${RESPONDENT}/assessment/:assessmentId/report`,

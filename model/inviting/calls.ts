@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  AddressCorrection,
   INVITATION_STATES,
   InvitationList,
   Invited,
@@ -52,5 +53,23 @@ export const INVITING_CALLS: readonly Call[] = [
     body: LetterChoice,
     answers: { 200: z.object({ queued: z.int() }) },
     refuses: ["not_found", "batch_not_live"],
+  },
+  {
+    method: "POST",
+    path: "/batches/{id}/invitations/withdrawals",
+    summary: "Withdraw letters that wait: these, or all. The codes stay as they are",
+    needs: "inviteRespondents",
+    body: LetterChoice,
+    answers: { 200: z.object({ withdrawn: z.int() }) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PATCH",
+    path: "/batches/{id}/invitations/{invitationId}",
+    summary: "Correct the address of a person who has not started, and send the letter again",
+    needs: "inviteRespondents",
+    body: AddressCorrection,
+    answers: { 200: z.object({ queued: z.int() }) },
+    refuses: ["not_found", "batch_not_live", "invitation_over"],
   },
 ];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Email } from "../account/email.ts";
 import { LANGUAGES } from "../languages.ts";
 import { DATE_ORDERS } from "./uploaded_dates.ts";
 import { LIMITS } from "../limits.ts";
@@ -12,10 +13,10 @@ const LETTER_KINDS = ["invitation", "reminder"] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /**
- * Why a letter was not sent: refused by the mail server, no server reachable, the code lets no one in any
- * more, or no address.
+ * Why a letter did not arrive: refused by the mail server, no server reachable, the code lets no one in any
+ * more, no address, withdrawn by staff, or come back after it was sent.
  */
-const LETTER_FAILURES = ["refused", "unreachable", "not_open", "no_address"] as const;
+const LETTER_FAILURES = ["refused", "unreachable", "not_open", "no_address", "withdrawn", "bounced"] as const;
 export type LetterFailure = (typeof LETTER_FAILURES)[number];
 
 /**
@@ -53,6 +54,9 @@ export const LetterChoice = z.object({
 });
 export type LetterChoice = z.output<typeof LetterChoice>;
 
+/** A new address of a person who has not started. */
+export const AddressCorrection = z.object({ email: Email });
+
 export const Reminded = z.object({
   queued: z.int(),
   /** Skipped: they had a letter within the last day. */
@@ -67,6 +71,7 @@ export const RespondentInvitation = z.object({
   lastName: z.string().nullable(),
   email: z.string().nullable(),
   language: z.enum(LANGUAGES),
+  codeId: z.uuid(),
   code: z.string(),
   end: z.date(),
   /** Whether its code was revoked. */

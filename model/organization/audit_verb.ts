@@ -81,6 +81,8 @@ export const AUDIT_VERBS = [
   "inviteRespondents",
   "remindRespondents",
   "retryLetters",
+  "withdrawLetters",
+  "correctAddress",
   // respondents
   "signUp",
   "resume",

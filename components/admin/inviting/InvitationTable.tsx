@@ -3,6 +3,7 @@ import { momentText } from "../../../lib/time/dates.ts";
 import type { InvitationState, RespondentInvitation } from "../../../model/inviting/respondent_invitation.ts";
 import { Button } from "../../form/Button.tsx";
 import { Table } from "../../layout/Table.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { nameOf } from "../respondent_page/names.ts";
 import { Badge, type Tone } from "../../messages/Badge.tsx";
 import type { IconName } from "../../layout/icons.ts";
@@ -76,25 +77,54 @@ interface NextLetterProps {
   invitation: RespondentInvitation;
 }
 
+/** What can be done about a person who has not started. */
 function NextLetter({ t, home, invitation }: NextLetterProps) {
-  const { id, state, isRevoked, isRemindable } = invitation;
+  const { id, codeId, state, isRevoked, isRemindable } = invitation;
+  if (isRevoked || state === "started" || state === "done") return null;
   const name = displayName(t, invitation);
-  if (state === "failed" && !isRevoked) {
-    return (
-      <form method="post" action={`${home}/invitations/retries`}>
-        <input type="hidden" name="invitation" value={id} />
-        <Button icon="retest" label={t("admin:inviting.retryPerson", { name })} kind="quiet" />
-      </form>
-    );
-  }
-  if (!isRemindable) return null;
+  const address = `${home}/invitations`;
+  const act = { id, address };
   return (
-    <form method="post" action={`${home}/invitations/reminders`}>
-      <input type="hidden" name="invitation" value={id} />
-      <Button icon="mail" label={t("admin:inviting.remindPerson", { name })} kind="quiet" />
-    </form>
+    <div className="row invitation-acts">
+      {state === "queued" && (
+        <Act {...act} noun="withdrawals" icon="close" label={t("admin:inviting.withdrawPerson", { name })} />
+      )}
+      {state === "failed" && (
+        <Act {...act} noun="retries" icon="retest" label={t("admin:inviting.retryPerson", { name })} />
+      )}
+      {isRemindable && (
+        <Act {...act} noun="reminders" icon="mail" label={t("admin:inviting.remindPerson", { name })} />
+      )}
+      <LinkButton
+        kind="quiet"
+        icon="edit"
+        href={`${address}/${id}/address`}
+        label={t("admin:inviting.correctPerson", { name })}
+      />
+      <LinkButton
+        kind="quiet"
+        icon="cross-circle"
+        href={`${home}/codes/${codeId}/revoke`}
+        label={t("admin:inviting.revokePerson", { name })}
+      />
+    </div>
   );
 }
+
+interface ActProps {
+  id: string;
+  address: string;
+  noun: "withdrawals" | "retries" | "reminders";
+  icon: IconName;
+  label: string;
+}
+
+const Act = ({ id, address, noun, icon, label }: ActProps) => (
+  <form method="post" action={`${address}/${noun}`}>
+    <input type="hidden" name="invitation" value={id} />
+    <Button icon={icon} label={label} kind="quiet" />
+  </form>
+);
 
 const LOOKS = {
   queued: ["idle", "clock"],

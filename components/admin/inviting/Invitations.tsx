@@ -14,7 +14,7 @@ interface InvitationsProps {
   isLive: boolean;
   /** The newest few. */
   invitations: readonly RespondentInvitation[];
-  counts: Readonly<Record<InvitationState | "remindable", number>>;
+  counts: Readonly<Record<InvitationState | "remindable" | "retryable", number>>;
   total: number;
   clock: Clock;
 }
@@ -42,7 +42,7 @@ export function Invitations({ t, home, isLive, invitations, counts, total, clock
           <>
             <div className="invitation-head">
               <StateCounts t={t} address={`${home}/invitations`} counts={counts} />
-              {isLive && <RetryAll t={t} home={home} count={counts.failed} />}
+              {isLive && <RetryAll t={t} home={home} count={counts.retryable} />}
             </div>
             <InvitationTable t={t} home={home} isLive={isLive} invitations={invitations} clock={clock} />
             <p className="invitation-foot">

@@ -100,6 +100,8 @@ const SAMPLES: Samples = {
   ],
   "POST /batches/{id}/invitations/reminders": letters,
   "POST /batches/{id}/invitations/retries": letters,
+  "POST /batches/{id}/invitations/withdrawals": letters,
+  "PATCH /batches/{id}/invitations/{invitationId}": () => [{ body: { email: "corrected@probe.test" } }],
   "POST /batches/{id}/test-codes": () => [
     { body: { maxParticipants: 1, start: inHours(24), end: inHours(48) } },
   ],

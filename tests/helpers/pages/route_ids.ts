@@ -24,9 +24,15 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
       insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, created_by)
       values (${orgId}, ${batch.id}, 'single', ${`${org.toUpperCase()}-PROBE`}, 1, now(), now() + interval '1 hour', ${member.userId})
       returning id
+    ), invitation as (
+      insert into respondent_invitations (org_id, batch_id, respondent_id, test_code_id)
+      select ${orgId}, ${batch.id}, ${respondent.id}, id from single returning id
+    ), letter as (
+      insert into invitation_letters (org_id, invitation_id, kind, sent_at)
+      select ${orgId}, id, 'invitation', now() from invitation
     )
     select (select id from task) as task_id, (select id from request) as request_id, (select id from invited) as member_id,
-      (select id from single) as single_id,
+      (select id from single) as single_id, (select id from invitation) as invitation_id,
       (select id from assessments where respondent_id = ${respondent.id} order by id limit 1) as assessment_id,
       (select id from test_codes where batch_id = ${batch.id} and type = 'room' order by id limit 1) as code_id,
       (select id from batch_tests where batch_id = ${batch.id} order by id limit 1) as batch_test_id,

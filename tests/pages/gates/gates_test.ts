@@ -186,6 +186,8 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [`${BATCH}/invitations/new`, "POST /respondents/batch"],
   [`${BATCH}/invitations/reminders`, "POST /batches/{id}/invitations/reminders"],
   [`${BATCH}/invitations/retries`, "POST /batches/{id}/invitations/retries"],
+  [`${BATCH}/invitations/withdrawals`, "POST /batches/{id}/invitations/withdrawals"],
+  [`${BATCH}/invitations/:invitationId/address`, "PATCH /batches/{id}/invitations/{invitationId}"],
   ["/admin/project/:projectId", "GET /projects", "GET /projects/{id}", "GET /batches", "GET /api/palette"],
   ["/admin/tests", "GET /tests"],
   ["/admin/tests/:testId/try", "GET /tests"],

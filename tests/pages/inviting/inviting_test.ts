@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LIST } from "../../helpers/respondents/inviting.ts";
+import { invite, LIST } from "../../helpers/respondents/inviting.ts";
 import { postRound } from "../../helpers/respondents/post_round.ts";
 import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
@@ -53,6 +53,26 @@ Deno.test("a pasted list is shown line by line, corrected, accepted and sent, an
   const entry = await site.fetch(link.replace("http://assay.test", ""));
   await entry.body?.cancel();
   assert.match(entry.headers.get("location") ?? "", /^\/tests\/(select-language|access-code)/);
+});
+
+Deno.test("an address is corrected on a page of its own, and a letter that waits is withdrawn", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  await invite(t, "email\nana@cedar.tets");
+  const list = `${home(t)}/invitations`;
+  const shown = await (await site.fetch(list, { cookie })).text();
+  const [, page, id] = /href="([^"]*\/invitations\/([\w-]+)\/address)"/.exec(shown)!;
+  assert.match(await (await site.fetch(page!, { cookie })).text(), /value="ana@cedar\.tets"/);
+  const wrong = await site.submit(page!, { email: "ana" }, { cookie });
+  assert.equal(wrong.status, 400);
+  assert.match(await wrong.text(), /value="ana"/);
+  const right = await site.submit(page!, { email: "ana@cedar.test" }, { cookie });
+  assert.deepEqual([right.status, right.headers.get("location")], [303, list]);
+  assert.equal((await site.submit(`${list}/withdrawals`, { invitation: id! }, { cookie })).status, 303);
+  const after = await (await site.fetch(list, { cookie })).text();
+  assert.match(after, /ana@cedar\.test/);
+  assert.match(after, /Withdrawn before it was sent/);
 });
 
 Deno.test("a file in the encoding of old spreadsheets is read; a list without addresses says which column is missing", async () => {

@@ -10,11 +10,12 @@ import type { Tx } from "$/db/connection/pool.ts";
 import {
   countInvitations,
   countInvitationsAmong,
+  findInvitation,
   holdForInviting,
   insertInvitees,
   listAddresses,
   listInvitations,
-  queueFailedAgain,
+  queueAgain,
   queueReminders,
 } from "$/db/inviting/respondent_invitations.ts";
 import type { World } from "../../../helpers/world/world.ts";
@@ -40,6 +41,13 @@ async function queued(tx: Tx, t: World): Promise<string> {
   return letter!;
 }
 
+async function invited(tx: Tx, t: World): Promise<string> {
+  await queued(tx, t);
+  const [{ id } = { id: "" }] = await tx<{ id: string }[]>`
+    select id from respondent_invitations where batch_id = ${t.springIntake.id} order by id desc limit 1`;
+  return id;
+}
+
 const settled = (columns: Record<string, unknown>) => async (tx: Tx, t: World): Promise<string> => {
   const id = await queued(tx, t);
   await tx`update invitation_letters set ${tx(columns)} where id = ${id}`;
@@ -62,28 +70,27 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, t) => listInvitations(tx, orgId, t.springIntake.id, { limit: 10, offset: 0, now: NOW }),
     ),
     countInvitations: after(queued, (tx, orgId, t) => countInvitations(tx, orgId, t.springIntake.id, NOW)),
+    findInvitation: after(
+      invited,
+      (tx, orgId, t, id) => findInvitation(tx, orgId, { batchId: t.springIntake.id, id }, NOW),
+    ),
     countInvitationsAmong: after(
-      async (tx, t) => {
-        await queued(tx, t);
-        const [{ id } = { id: "" }] = await tx<{ id: string }[]>`
-          select id from respondent_invitations where batch_id = ${t.springIntake.id} order by id desc limit 1`;
-        return id;
-      },
+      invited,
       (tx, orgId, t, id) => countInvitationsAmong(tx, spring(orgId, t), [id]),
     ),
     queueReminders: after(
       settled({ sentAt: NOW }),
       (tx, orgId, t) => queueReminders(tx, spring(orgId, t), { only: null, now: TOMORROW }),
     ),
-    queueFailedAgain: after(
+    queueAgain: after(
       settled({ failedAt: NOW, failure: "refused" }),
-      (tx, orgId, t) => queueFailedAgain(tx, spring(orgId, t), { only: null, now: TOMORROW }),
+      (tx, orgId, t) => queueAgain(tx, spring(orgId, t), { only: null, now: TOMORROW }),
     ),
   },
   "inviting/invitation_letters.ts": {
     failWaitingLetters: after(
       queued,
-      (tx, orgId, t) => failWaitingLetters(tx, orgId, t.springIntake.id, NOW),
+      (tx, orgId, t) => failWaitingLetters(tx, spring(orgId, t), { failure: "withdrawn", now: NOW }),
     ),
     claimLetter: after(
       queued,

@@ -60,7 +60,7 @@ export default define.page<typeof handler>(({ data: { batch, list, filter, curre
         {isAnybodyInvited && (
           <div class="row invitation-filters">
             <StateCounts t={t} address={address} counts={counts} current={filter ?? "all"} />
-            {isLive && <RetryAll t={t} home={home} count={counts.failed} />}
+            {isLive && <RetryAll t={t} home={home} count={counts.retryable} />}
           </div>
         )}
         {invitations.length === 0
