@@ -51,6 +51,8 @@ export const LIMITS = {
   searchCount: 1000,
 
   // lists
+  /** Reminders of one batch's schedule. */
+  scheduledReminders: 5,
   /** Of a call: the default limit, the largest limit, and the largest offset. */
   pageLength: 100,
   pageMaxLength: 1000,

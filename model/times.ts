@@ -44,6 +44,12 @@ export const DEFAULT_INVITATION_DAYS = 14;
 export const MAX_INVITATION_DAYS = 366;
 /** A respondent who had a letter within this time is not reminded. */
 export const REMINDER_REST = 24 * HOUR;
+/** The last day of a schedule of reminders, counted from the invitation. */
+export const MAX_REMINDER_DAYS = 90;
+/** Hours of the organisation's day in which scheduled reminders are sent. */
+export const REMINDER_HOURS = [8, 20] as const;
+/** A scheduled reminder that is later than this is not caught up. */
+export const REMINDER_LATE = 2 * DAY;
 /** Far longer than a mail server may take: a worker that held a letter for so long is gone. */
 export const LETTER_STALE = MINUTE;
 /** Pauses before the second attempt, the third and so on: 15 minutes without a mail server lose no letter. */

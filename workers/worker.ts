@@ -1,12 +1,13 @@
 import { openContext } from "../domain/open_context.ts";
 import { forgetProposals } from "../domain/operators/content/forget_proposals.ts";
+import { remindOnSchedule } from "../domain/inviting/reminder_schedule.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
 import { sweepErrors } from "../jobs/sweep.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
 import type { Environment } from "../model/site/environment.ts";
-import { HOUR } from "../model/times.ts";
+import { HOUR, MINUTE } from "../model/times.ts";
 import { watchAdvisories } from "./queue/advisories.ts";
 import { startBeat } from "./queue/beat.ts";
 import { consume } from "./queue/consume.ts";
@@ -24,6 +25,7 @@ import { rounds } from "./queue/rounds.ts";
 import { startSweep } from "./queue/sweep.ts";
 
 const TIDY_MS = HOUR;
+const REMIND_MS = 10 * MINUTE;
 /** Time for running jobs to end by themselves. Supervisors usually wait 10 s before they kill. */
 const GRACE_MS = 5_000;
 
@@ -59,6 +61,10 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const proposals = await forgetProposals(ctx);
     if (errors + files + proposals > 0) log.info("tidy.forgot", { errors, files, proposals });
   });
+  const reminders = rounds("reminders", { everyMs: REMIND_MS, log }, async () => {
+    const queued = await remindOnSchedule(ctx);
+    if (queued > 0) log.info("reminders.queued", { queued });
+  });
   const words = openWorkerWords(log);
   const printer = openPrinter(environment, words, log);
   const handlers = jobHandlers(printer, words);
@@ -80,7 +86,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
       // A broker that is away is not waited for.
       if (!connecting.current()) await connecting.close();
       await Promise.all(consumers.map((consumer) => consumer.stop(GRACE_MS)));
-      await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), beat.stop(), advisories]);
+      await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), reminders.stop(), beat.stop(), advisories]);
       health?.close();
       await printer.close();
       await ctx.broker.close();

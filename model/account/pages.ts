@@ -57,7 +57,16 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["", "/:codeId", "/:codeId/edit", "/:codeId/revoke", "/:codeId/restore"].map((page) =>
       `${BATCH}/rooms${page}`
     ),
-    ...["", "/new", "/acceptance", "/reminders", "/retries", "/withdrawals", "/:invitationId/address"].map((
+    ...[
+      "",
+      "/new",
+      "/acceptance",
+      "/reminders",
+      "/retries",
+      "/schedule",
+      "/withdrawals",
+      "/:invitationId/address",
+    ].map((
       page,
     ) => `${BATCH}/invitations${page}`),
   ],

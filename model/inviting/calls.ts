@@ -8,6 +8,7 @@ import {
   ListedInvitation,
   Reminded,
 } from "./respondent_invitation.ts";
+import { ReminderSchedule } from "./reminder_schedule.ts";
 import type { Call } from "../call.ts";
 import { PAGE } from "../page.ts";
 
@@ -71,5 +72,22 @@ export const INVITING_CALLS: readonly Call[] = [
     body: AddressCorrection,
     answers: { 200: z.object({ queued: z.int() }) },
     refuses: ["not_found", "batch_not_live", "invitation_over"],
+  },
+  {
+    method: "GET",
+    path: "/batches/{id}/invitations/schedule",
+    summary: "Days after the invitation on which people who have not started are reminded",
+    needs: "inviteRespondents",
+    answers: { 200: ReminderSchedule },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PUT",
+    path: "/batches/{id}/invitations/schedule",
+    summary: "Change these days; none for no automatic reminders",
+    needs: "inviteRespondents",
+    body: ReminderSchedule,
+    answers: { 200: ReminderSchedule },
+    refuses: ["not_found"],
   },
 ];

@@ -82,6 +82,7 @@ export const AUDIT_VERBS = [
   "remindRespondents",
   "retryLetters",
   "withdrawLetters",
+  "scheduleReminders",
   "correctAddress",
   // respondents
   "signUp",

@@ -212,6 +212,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     sweepAttempts: "removes ended rows",
   },
   "inviting/invitation_letters.ts": { takeStrandedLetters: "the sweep serves all" },
+  "inviting/reminder_schedules.ts": { queueScheduledReminders: "the workers' round serves all" },
   "account/member_invitations.ts": {
     findOpenInvitation: "found by the secret of a mail",
     acceptInvitation: "found by the secret of a mail",

@@ -101,6 +101,7 @@ const SAMPLES: Samples = {
   "POST /batches/{id}/invitations/reminders": letters,
   "POST /batches/{id}/invitations/retries": letters,
   "POST /batches/{id}/invitations/withdrawals": letters,
+  "PUT /batches/{id}/invitations/schedule": () => [{ body: { days: [3, 7] } }],
   "PATCH /batches/{id}/invitations/{invitationId}": () => [{ body: { email: "corrected@probe.test" } }],
   "POST /batches/{id}/test-codes": () => [
     { body: { maxParticipants: 1, start: inHours(24), end: inHours(48) } },

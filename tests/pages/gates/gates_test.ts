@@ -186,6 +186,10 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [`${BATCH}/invitations/new`, "POST /respondents/batch"],
   [`${BATCH}/invitations/reminders`, "POST /batches/{id}/invitations/reminders"],
   [`${BATCH}/invitations/retries`, "POST /batches/{id}/invitations/retries"],
+  [
+    `${BATCH}/invitations/schedule`,
+    ...["GET", "PUT"].map((method) => `${method} /batches/{id}/invitations/schedule`),
+  ],
   [`${BATCH}/invitations/withdrawals`, "POST /batches/{id}/invitations/withdrawals"],
   [`${BATCH}/invitations/:invitationId/address`, "PATCH /batches/{id}/invitations/{invitationId}"],
   ["/admin/project/:projectId", "GET /projects", "GET /projects/{id}", "GET /batches", "GET /api/palette"],
@@ -315,6 +319,7 @@ Deno.test("no page and no call sends a read-only or reports-only member a code t
     },
     ...{ codeId: own.testCode, singleId: own.testCode, requestId: own.task, taskId: own.task },
     ...{ memberId: own.member, agreementId: own.agreement, batchTestId: own.batchTest },
+    invitationId: own.invitation,
   };
   const leaks = async (cookie: string | undefined, person: Person) => {
     const places = new Set<string>();

@@ -18,6 +18,7 @@ import {
   queueAgain,
   queueReminders,
 } from "$/db/inviting/respondent_invitations.ts";
+import { findReminderDays, storeReminderDays } from "$/db/inviting/reminder_schedules.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
 
@@ -86,6 +87,10 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
       settled({ failedAt: NOW, failure: "refused" }),
       (tx, orgId, t) => queueAgain(tx, spring(orgId, t), { only: null, now: TOMORROW }),
     ),
+  },
+  "inviting/reminder_schedules.ts": {
+    findReminderDays: (tx, orgId, t) => findReminderDays(tx, orgId, t.springIntake.id),
+    storeReminderDays: (tx, orgId, t) => storeReminderDays(tx, orgId, t.springIntake.id, [3]),
   },
   "inviting/invitation_letters.ts": {
     failWaitingLetters: after(

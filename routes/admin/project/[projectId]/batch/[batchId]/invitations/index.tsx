@@ -45,6 +45,9 @@ export default define.page<typeof handler>(({ data: { batch, list, filter, curre
         crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
         actions={isLive && (
           <>
+            <LinkButton href={`${address}/schedule`} kind="quiet" icon="clock">
+              {t("admin:inviting.schedule")}
+            </LinkButton>
             {counts.remindable > 0 && (
               <LinkButton href={`${address}/reminders`} opens="remind" icon="mail">
                 {t("admin:inviting.remindAll")}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { invite } from "../../tests/helpers/respondents/inviting.ts";
+import { postRound } from "../../tests/helpers/respondents/post_round.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { remindOnSchedule, scheduleReminders } from "./reminder_schedule.ts";
+
+const HOUR = 3600_000;
+
+/** Invites two people at noon in Toronto, and returns a clock that counts from then. */
+async function invitedAtNoon(t: World) {
+  await invite(t, "email\nana@cedar.test\nbo@cedar.test");
+  await postRound(t.ctx);
+  const noon = new Date("2026-11-25T17:00:00Z").getTime();
+  await t.sql`update respondent_invitations set created_at = ${new Date(noon)}`;
+  await t.sql`update invitation_letters set queued_at = ${new Date(noon)}, sent_at = ${new Date(noon)}`;
+  await t.sql`update test_codes set ends_at = ${new Date(noon + 30 * 24 * HOUR)} where type = 'single'`;
+  return (days: number, hours = 1) => {
+    const ctx = { ...t.ctx, now: () => new Date(noon + days * 24 * HOUR + hours * HOUR) };
+    return { remind: () => remindOnSchedule(ctx), post: () => postRound(ctx) };
+  };
+}
+
+Deno.test("each scheduled reminder is sent once, by day and not at night, also with two workers", async () => {
+  await using t = await world();
+  const on = await invitedAtNoon(t);
+  assert.equal(await on(3).remind(), 0, "no schedule, no reminder");
+  await scheduleReminders(t.ctx, t.dana, t.springIntake.id, { days: [3, 7] });
+  assert.equal(await on(2).remind(), 0);
+  assert.equal(await on(3, 9).remind(), 0, "9 in the evening");
+  const both = await Promise.all([on(3, 21).remind(), on(3, 21).remind()]);
+  assert.deepEqual(both.sort(), [0, 2]);
+  await on(3, 21).post();
+  assert.equal(await on(4).remind(), 0, "once");
+  await t.sql`
+    update test_codes set taken = 1 where respondent_id = (select id from respondents where email = 'bo@cedar.test')`;
+  assert.equal(await on(7).remind(), 1, "not who has started");
+  await on(7).post();
+  const reminded = t.letters.filter(({ subject }) => subject.startsWith("Reminder")).map(({ to }) => to);
+  assert.deepEqual(reminded.sort(), ["ana@cedar.test", "ana@cedar.test", "bo@cedar.test"]);
+});
+
+Deno.test("nobody is reminded late, of a closed batch, or whose letter was withdrawn; others set no schedule", async () => {
+  await using t = await world();
+  const on = await invitedAtNoon(t);
+  await refuses("forbidden", () => scheduleReminders(t.ctx, t.riley, t.springIntake.id, { days: [3] }));
+  await refuses("not_found", () => scheduleReminders(t.ctx, t.omar, t.springIntake.id, { days: [3] }));
+  await scheduleReminders(t.ctx, t.dana, t.springIntake.id, { days: [3] });
+  assert.equal(await on(6).remind(), 0, "three days late");
+  await t.sql`update batches set status = 'complete' where id = ${t.springIntake.id}`;
+  assert.equal(await on(3).remind(), 0);
+  await t.sql`update batches set status = 'live' where id = ${t.springIntake.id}`;
+  await t.sql`update invitation_letters set sent_at = null, failed_at = now(), failure = 'withdrawn'`;
+  assert.equal(await on(3).remind(), 0);
+});
