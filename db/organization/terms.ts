@@ -17,6 +17,18 @@ export async function findLatestTerms(sql: Sql | Tx, now: Date): Promise<TermsRo
     order by kind, version desc`;
 }
 
+/** A new version of one of the platform's own texts; returns its number. */
+export async function insertTerms(
+  sql: Sql | Tx,
+  { kind, texts, now }: { kind: TermsKind; texts: AgreementTexts; now: Date },
+): Promise<number> {
+  const [row] = await sql<[{ version: number }]>`
+    insert into terms (kind, version, texts, published_at)
+    select ${kind}, coalesce(max(version), 0) + 1, ${sql.json(texts)}, ${now} from terms where kind = ${kind}
+    returning version`;
+  return row.version;
+}
+
 /** The latest published version of the organisation's two basic texts for its respondents. */
 export async function findLatestAgreements(sql: Sql | Tx, orgId: string, now: Date): Promise<TermsRow[]> {
   return await sql<TermsRow[]>`

@@ -1,7 +1,7 @@
 import { inEveryLanguage } from "../../model/languages.ts";
 
 /**
- * The terms that staff agree to. Short texts for a demonstration; an operator publishes their own as a new
+ * The terms that staff agree to. Short texts for a demonstration; `deno task terms` publishes a new
  * version.
  */
 export const TERMS = [

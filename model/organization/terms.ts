@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-export type TermsKind = "privacy_policy" | "terms_of_understanding" | "cookie_policy";
+export const TERMS_KINDS = ["privacy_policy", "terms_of_understanding", "cookie_policy"] as const;
+export type TermsKind = (typeof TERMS_KINDS)[number];
 
 /** A text to agree to, in one language. */
 export const Terms = z.object({ title: z.string(), text: z.string(), version: z.int() });

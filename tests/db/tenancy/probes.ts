@@ -296,7 +296,10 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "queue/stranded_tasks.ts": { takeStrandedTasks: "the sweep serves all" },
   "queue/tasks.ts": { claimNextReport: "for a worker, who serves all organisations in turn" },
   "codes/test_codes.ts": { findEntryCode: "finds the organisation of a code" },
-  "organization/terms.ts": { findLatestTerms: "the platform's own texts" },
+  "organization/terms.ts": {
+    findLatestTerms: "the platform's own texts",
+    insertTerms: "the platform's own texts",
+  },
   "account/users.ts": { findUserByEmail: "finds the organisation of a sign-in" },
   ...BILLING_WITHOUT_ORGANIZATION,
   ...CONTENT_QUESTIONS,

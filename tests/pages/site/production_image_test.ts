@@ -73,7 +73,7 @@ Deno.test("images hold no tests: .dockerignore leaves them out, and the remainin
 
 /** The modules that an image starts, and those that its build has bundled. */
 const ROOTS =
-  /^(main\.ts|(routes|islands)\/.*\.tsx?|tasks\/(start|migrate|import|doctor|notice|score|backup|restore|instruments|pack)\.ts)$/;
+  /^(main\.ts|(routes|islands)\/.*\.tsx?|tasks\/(start|migrate|import|doctor|notice|operator|terms|score|backup|restore|instruments|pack)\.ts)$/;
 
 Deno.test("both images remove their development packages before the last layer", async () => {
   const site = (await read("deploy/Dockerfile.site")).split(/^FROM /m);
