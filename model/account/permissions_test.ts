@@ -44,6 +44,7 @@ Deno.test("reports only is read-only without results; a member works with projec
     [
       "viewOrganization",
       "editAgreements",
+      "editLetters",
       "editSettings",
       "viewRecord",
       "inviteMembers",
