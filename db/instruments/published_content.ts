@@ -1,5 +1,5 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
-import type { PublishedTest } from "../../model/operators/content.ts";
+import type { PublishedScoring, PublishedTest } from "../../model/operators/content.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export type PublishedRow = Omit<PublishedTest, "test" | "publishedAt"> & {
@@ -25,4 +25,40 @@ export async function listPublishedTests(sql: Sql | Tx): Promise<PublishedRow[]>
     join test_versions as version on version.id = test.current_version_id
     join scoring_keys as scoring on scoring.test_version_id = version.id
     order by test.id, scoring.number desc`;
+}
+
+export type ScoringRow = Omit<PublishedScoring, "publishedAt"> & { readonly publishedAt: Date };
+
+/** Every scoring of every version of a test, the newest first. */
+export async function listPublishedScorings(sql: Sql | Tx, test: string): Promise<ScoringRow[]> {
+  return await sql<ScoringRow[]>`
+    with scoring as (
+      select scoring.*, version.number as version, test.current_version_id,
+        max(scoring.number) over (partition by version.id) as newest
+      from tests as test
+      join test_versions as version on version.test_id = test.id
+      join scoring_keys as scoring on scoring.test_version_id = version.id
+      where test.identifier = ${test}
+    ), scored as (
+      select scoring_id, count(*)::int as people from assessment_scores
+      where assessment_id in (
+        select id from assessments where test_version_id in (select test_version_id from scoring))
+      group by scoring_id
+    )
+    select scoring.id, scoring.version, scoring.number as scoring, scoring.norms_version,
+      scoring.imported_at as published_at, ${publisher(sql)} as operator,
+      scoring.number = scoring.newest and scoring.test_version_id = scoring.current_version_id as is_current,
+      coalesce(scored.people, 0) as people
+    from scoring left join scored on scored.scoring_id = scoring.id
+    order by scoring.version desc, scoring.number desc`;
+}
+
+/** The questions of a scoring's version by code, each as a hash of all that a respondent sees of it. */
+export async function listQuestionHashes(sql: Sql | Tx, scoringId: number): Promise<Map<string, string>> {
+  const rows = await sql<{ code: string; hash: string }[]>`
+    select question.code, md5(concat_ws('/', question.type, question.answer_code, question.layout,
+      question.presentation, question.texts, question.feedback)) as hash
+    from scoring_keys as scoring join questions as question on question.test_version_id = scoring.test_version_id
+    where scoring.id = ${scoringId} order by question.id`;
+  return new Map(rows.map(({ code, hash }) => [code, hash]));
 }

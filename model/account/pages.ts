@@ -125,7 +125,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ),
     ...["", "/:taskId/retry", "/:taskId/drop"].map((page) => `/operator/queue${page}`),
     "/operator/health",
-    ...["", "/upload"].map((page) => `/operator/content${page}`),
+    ...["", "/upload", "/tests/:test", "/tests/:test/comparison", "/scorings/:scoringId/proposal"].map((
+      page,
+    ) => `/operator/content${page}`),
     ...["", "/publish", "/withdraw"].map((page) => `/operator/content/proposals/:id${page}`),
   ],
   viewBilling: ["", "/purchases.csv", "/usage.csv", "/checkout", "/checkout/cancel", "/checkout/success"].map(

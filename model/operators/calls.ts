@@ -1,5 +1,12 @@
 import { type Call, listOf } from "../call.ts";
-import { Checked, ContentQuery, Proposal } from "./content.ts";
+import {
+  Checked,
+  ComparisonQuery,
+  ContentComparison,
+  ContentQuery,
+  Proposal,
+  PublishedScoring,
+} from "./content.ts";
 import { CreditGrant, TestCredits } from "./credits.ts";
 import { GrantedTest, GrantedTests } from "./granted_tests.ts";
 import {
@@ -143,6 +150,23 @@ export const OPERATOR_CALLS: readonly Call[] = [
     query: ContentQuery,
     answers: { 200: Checked },
     refuses: ["package_faulty", "content_changed"],
+  },
+  {
+    method: "GET",
+    path: "/operator/content/tests/{test}",
+    summary: "Every stored scoring of a test, with who published it and how many people it scored",
+    needs: "operate",
+    answers: { 200: listOf(PublishedScoring) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/operator/content/tests/{test}/comparison",
+    summary: "What differs between two scorings of a test, by the names of their parts",
+    needs: "operate",
+    query: ComparisonQuery,
+    answers: { 200: ContentComparison },
+    refuses: ["not_found"],
   },
   {
     method: "POST",

@@ -89,6 +89,44 @@ export const PublishedTest = z.object({
 });
 export type PublishedTest = z.output<typeof PublishedTest>;
 
+/** A stored scoring of a version. */
+export const PublishedScoring = z.object({
+  id: z.int(),
+  version: z.int(),
+  scoring: z.int(),
+  normsVersion: z.string(),
+  publishedAt: z.iso.datetime(),
+  /** Null if it was imported from the command line. */
+  operator: z.string().nullable(),
+  /** By which people who begin now are scored. */
+  isCurrent: z.boolean(),
+  /** Who have a score by it. */
+  people: z.int(),
+});
+export type PublishedScoring = z.output<typeof PublishedScoring>;
+
+const Parts = z.object({
+  added: z.array(z.string()),
+  gone: z.array(z.string()),
+  changed: z.array(z.string()),
+});
+export type Parts = z.output<typeof Parts>;
+
+/** How two scorings of a test differ, by the names of their parts. */
+export const ContentComparison = z.object({
+  questions: Parts,
+  keys: Parts,
+  scales: Parts,
+  /** Groups whose figures on any scale differ. */
+  norms: Parts,
+});
+export type ContentComparison = z.output<typeof ContentComparison>;
+
+export const ComparisonQuery = z.object({
+  from: z.coerce.number().int().positive(),
+  to: z.coerce.number().int().positive(),
+});
+
 export const ContentQuery = z.object({ dryRun: z.literal("1", "invalid").optional() });
 
 /** The answer to a package: faults, or what would change. */

@@ -93,7 +93,7 @@ function Tests({ t, language, tests }: Pick<Props, "t" | "language" | "tests">) 
       {tests.map(({ test, name, version, scoring, normsVersion, publishedAt, operator }) => (
         <tr key={test}>
           <th scope="row">
-            {name} <span className="quietly">{test}</span>
+            <a href={`/operator/content/tests/${test}`}>{name}</a> <span className="quietly">{test}</span>
           </th>
           <td data-numeric data-fit data-label={t("operator:content.version")}>{version}</td>
           <td data-numeric data-fit data-label={t("operator:content.scoring")}>{scoring}</td>

@@ -5,11 +5,12 @@ import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { satSmall } from "../../../tests/helpers/respondents/sat_small.ts";
 import { smallInstrument } from "../../../tests/helpers/scoring/small_instrument.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
+import { compareScorings } from "./compare_scorings.ts";
 import { forgetProposals } from "./forget_proposals.ts";
 import { proposePackage, proposeScoring } from "./propose.ts";
 import { listProposals, readProposal, withdrawProposal } from "./proposals.ts";
 import { publishPackage, publishProposal } from "./publish.ts";
-import { listPublished } from "./published.ts";
+import { listPublished, listScorings } from "./published.ts";
 import { runProposal } from "./run_proposal.ts";
 
 const small = smallInstrument();
@@ -22,7 +23,8 @@ const RENORMED: Instrument = {
     rows: small.norms.rows.map((row) => row.scale === "order" ? { ...row, mean: 12 } : row),
   },
 };
-const REWORDED: Instrument = { ...small, flags: { ...small.flags, isAutoAdvancing: true } };
+const REWORDED = structuredClone(small);
+REWORDED.texts.fr!.questions.h1!.bodyText = "Je planifie.";
 
 const read = (
   instrument: Instrument | null,
@@ -88,9 +90,16 @@ Deno.test("new norms are checked, published and brought back, and people are sco
   const pai = (await listPublished(t.ctx, t.opal)).find(({ test }) => test === "PAI")!;
   assert.deepEqual([pai.scoring, pai.normsVersion, pai.operator], [2, "2025.2", "Opal Reyes"]);
 
-  const [first] = await t.sql<{ id: number }[]>`
-    select scoring.id from scoring_keys as scoring join test_versions as version on version.id = test_version_id
-    join tests on tests.current_version_id = version.id where identifier = 'PAI' and scoring.number = 1`;
+  const [second, first] = await listScorings(t.ctx, t.opal, "PAI");
+  assert.deepEqual([second!.people, second!.operator, second!.isCurrent], [2, "Opal Reyes", true]);
+  assert.deepEqual([first!.operator, first!.isCurrent], [null, false]);
+  const pair = { test: "PAI", from: first!.id, to: second!.id };
+  const same = { added: [], gone: [], changed: [] };
+  assert.deepEqual(await compareScorings(t.ctx, t.opal, pair), {
+    ...{ questions: same, keys: same, scales: same },
+    norms: { ...same, changed: ["all"] },
+  });
+  await refuses("not_found", () => compareScorings(t.ctx, t.opal, { ...pair, test: "NEO_B" }));
   const back = await proposeScoring(t.ctx, t.opal, first!.id);
   assert.deepEqual([back.fileName, back.effect.scoring, back.changes!.scales[0]!.mean], [null, 3, 10]);
   await publishProposal(t.ctx, t.opal, back.id);
@@ -116,9 +125,10 @@ Deno.test("a new version leaves those who began; its predecessor is brought back
   assert.deepEqual([reworded.effect.isNewVersion, reworded.changes!.of], [true, 0]);
   assert.ok(reworded.effect.elsewhere >= 2);
   assert.equal((await publishProposal(t.ctx, t.opal, reworded.id)).status, "completed");
-  const [scoring] = await t.sql<
-    { id: number }[]
-  >`select id from scoring_keys where test_version_id = ${versionId}`;
+  const [later, scoring] = await listScorings(t.ctx, t.opal, "PAI");
+  const pair = { test: "PAI", from: scoring!.id, to: later!.id };
+  const { questions } = await compareScorings(t.ctx, t.opal, pair);
+  assert.deepEqual(questions, { added: [], gone: [], changed: ["h1"] });
   const back = await proposeScoring(t.ctx, t.opal, scoring!.id);
   assert.deepEqual([back.effect.isOtherVersion, back.effect.isNewScoring], [true, false]);
   await publishProposal(t.ctx, t.opal, back.id);
@@ -187,6 +197,8 @@ Deno.test("only an operator may check, publish or withdraw content", async () =>
       await refuses("forbidden", () => act(t.ctx, actor, id));
     }
     await refuses("forbidden", () => listPublished(t.ctx, actor));
+    await refuses("forbidden", () => listScorings(t.ctx, actor, "PAI"));
+    await refuses("forbidden", () => compareScorings(t.ctx, actor, { test: "PAI", from: 1, to: 1 }));
     await refuses("forbidden", () => listProposals(t.ctx, actor));
   }
   await refuses("not_found", () => proposeScoring(t.ctx, t.opal, 2 ** 30));

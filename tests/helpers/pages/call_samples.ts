@@ -55,6 +55,7 @@ const SAMPLES: Samples = {
   "POST /operator/organizations/{id}/credits": () => [{
     body: { test: "NEO_B", quantity: 5, reason: "Probe" },
   }],
+  "GET /operator/content/tests/{test}/comparison": () => [by({ from: "1", to: "1" })],
   "POST /operator/content": () => [by({ dryRun: "1" }), {}],
   "PATCH /operator/organizations/{id}": () => [{ body: { name: "Probe" } }],
   "PATCH /me/organization":

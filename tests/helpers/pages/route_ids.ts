@@ -54,6 +54,8 @@ export const PLAIN: Readonly<Record<string, string>> = {
   ns: "common",
   token: "spent",
   question: "1",
+  scoringId: "1",
+  test: "NEO_B",
   testId: "1",
 };
 

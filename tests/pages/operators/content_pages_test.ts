@@ -46,6 +46,17 @@ Deno.test("a package is uploaded, shown with what it would change, confirmed and
   const published = await site.submit(`${address}/publish`, {}, { cookie });
   assert.equal(published.headers.get("location"), `${address}?done=published`);
   assert.match(await read(`${address}?done=published`), /It is published/);
+  const scorings = await read("/operator/content/tests/NEO_C");
+  const [from] = /(?<=scorings\/)\d+(?=\/proposal)/.exec(scorings)!;
+  const compared = await read(`/operator/content/tests/NEO_C/comparison?from=${from}&to=${from}`);
+  assert.match(compared, /NEO_C: comparison[^]*No difference/);
+  const back = await site.submit(`/operator/content/scorings/${from}/proposal`, {}, { cookie });
+  assert.match(
+    await read(back.headers.get("location")!),
+    /Version 1 becomes current again[^]*An earlier scoring/,
+  );
+  const withdrawn = await site.submit(`${back.headers.get("location")}/withdraw`, {}, { cookie });
+  assert.equal(withdrawn.headers.get("location"), "/operator/content?done=withdrawn");
   const list = await read("/operator/content");
   assert.match(list, /Opal Reyes/);
   assert.doesNotMatch(list, /Ready to publish/);

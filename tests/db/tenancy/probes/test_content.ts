@@ -54,7 +54,11 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     insertVersion: CONTENT,
     nextVersionNumber: CONTENT,
   },
-  "instruments/published_content.ts": { listPublishedTests: CONTENT },
+  "instruments/published_content.ts": {
+    listPublishedScorings: CONTENT,
+    listPublishedTests: CONTENT,
+    listQuestionHashes: CONTENT,
+  },
   "instruments/stored_scorings.ts": { findStoredScoring: CONTENT },
   "reports/issued_reports.ts": { countIssuedReports: "counts, for an operator who publishes a scoring" },
   "instruments/tests.ts": {
