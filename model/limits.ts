@@ -26,6 +26,8 @@ export const LIMITS = {
   /** Of the words of an email. */
   letterSubjectMaxLength: 200,
   letterMaxLength: 10_000,
+  /** Longest time after which respondents are anonymized by themselves. */
+  retentionMonths: 120,
   surveyAnswerMaxLength: 200,
   /** Of one answer sent by a program: characters, or chosen places. */
   answerMaxLength: 2000,

@@ -1,12 +1,14 @@
 import { openContext } from "../domain/open_context.ts";
 import { forgetProposals } from "../domain/operators/content/forget_proposals.ts";
 import { remindOnSchedule } from "../domain/inviting/reminder_schedule.ts";
+import { keepRetention } from "../domain/respondents/anonymizing/retention.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
 import { sweepErrors } from "../jobs/sweep.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
 import type { Environment } from "../model/site/environment.ts";
+import { ADMIN_LANGUAGE } from "../model/languages.ts";
 import { HOUR, MINUTE } from "../model/times.ts";
 import { watchAdvisories } from "./queue/advisories.ts";
 import { startBeat } from "./queue/beat.ts";
@@ -53,6 +55,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const metrics = openMetrics(kinds);
   const leaving = new AbortController();
 
+  const words = openWorkerWords(log);
   const relay = startRelay(ctx, queue);
   const sweep = startSweep(ctx, queue);
   const tidy = rounds("tidy", { everyMs: TIDY_MS, log }, async () => {
@@ -60,12 +63,13 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const files = await forgetOldTasks(ctx);
     const proposals = await forgetProposals(ctx);
     if (errors + files + proposals > 0) log.info("tidy.forgot", { errors, files, proposals });
+    const { warned, anonymized } = await keepRetention(ctx, words(ADMIN_LANGUAGE));
+    if (warned + anonymized > 0) log.info("retention.kept", { warned, anonymized });
   });
   const reminders = rounds("reminders", { everyMs: REMIND_MS, log }, async () => {
     const queued = await remindOnSchedule(ctx);
     if (queued > 0) log.info("reminders.queued", { queued });
   });
-  const words = openWorkerWords(log);
   const printer = openPrinter(environment, words, log);
   const handlers = jobHandlers(printer, words);
   const consumers = kinds.map((kind) =>

@@ -14,13 +14,14 @@ export interface OrganizationRow extends AskedFields {
   readonly currency: string;
   readonly translationNamespace: string | null;
   readonly supportEmail: string | null;
+  readonly retentionMonths: number | null;
   readonly brand: Brand;
 }
 
 export async function findOrganization(sql: Sql | Tx, orgId: string): Promise<OrganizationRow | null> {
   const [row] = await sql<OrganizationRow[]>`
     select id, name, can_edit_projects, is_billing_enabled, time_zone, languages, currency, translation_namespace,
-      support_email, json_build_object('logo', logo, 'accent', accent) as brand, asked_fields as asked, required_fields as required
+      support_email, retention_months, json_build_object('logo', logo, 'accent', accent) as brand, asked_fields as asked, required_fields as required
     from organizations where id = ${orgId}`;
   return row ?? null;
 }

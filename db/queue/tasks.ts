@@ -28,7 +28,7 @@ const columns = (sql: Sql | Tx) =>
 export async function insertTask(
   tx: Tx,
   orgId: string,
-  task: { kind: TaskKind; params: Record<string, string>; requestedBy: string },
+  task: { kind: TaskKind; params: Record<string, string>; requestedBy: string | null },
 ): Promise<TaskRow | null> {
   const [row] = await tx<TaskRow[]>`
     insert into tasks (org_id, kind, params, requested_by)

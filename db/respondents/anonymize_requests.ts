@@ -1,8 +1,8 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** The member who requested it, and their address. */
+/** The member who requested it, and their address. Without a member the time was up. */
 export interface Requester {
-  readonly userId: string;
+  readonly userId: string | null;
   readonly address: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function anonymizeProgress(
       min(address) as address
     from anonymize_requests where org_id = ${orgId} and task_id = ${taskId}`;
   const { done, total, userId, address } = row;
-  return { done, total, by: userId === null ? null : { userId, address } };
+  return { done, total, by: total === 0 ? null : { userId, address } };
 }
 
 /** The next respondents to anonymize, in the order of their ids. */

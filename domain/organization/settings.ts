@@ -1,4 +1,5 @@
 import { insertLogo } from "../../db/organization/logos.ts";
+import { dropWarnings } from "../../db/organization/retention.ts";
 import { holdSettings, storeSettings } from "../../db/organization/settings.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -32,6 +33,7 @@ export async function changeSettings(ctx: Ctx, actor: Actor, change: SettingsCha
     if (parts.length === 0) return;
     if (logo) await insertLogo(tx, orgId, logo.hash, logo);
     await storeSettings(tx, orgId, after);
+    if (parts.includes("retentionMonths")) await dropWarnings(tx, orgId);
     await audit(ctx, tx, admin, {
       verb: "changeSettings",
       to: ["organization", orgId],

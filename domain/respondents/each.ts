@@ -11,8 +11,10 @@ import type { Ctx } from "../context.ts";
 /** Respondents per transaction: few enough not to delay their answers for long. */
 export const STEP = 500;
 
-/** The member who acts. */
-export type ActingMember = Pick<Staff, "orgId" | "userId" | "address">;
+/** The member who acts; without a user the system does, because the time of a respondent is up. */
+export interface ActingMember extends Pick<Staff, "orgId" | "address"> {
+  readonly userId: string | null;
+}
 
 export interface RespondentAction {
   /** The verb of the audit entry of each respondent. */
@@ -70,8 +72,8 @@ export async function applyToSome(
 
 const auditEntry = (ctx: Ctx, { userId, address }: ActingMember, verb: AuditVerb, respondentId: string) => ({
   at: ctx.now(),
-  actorKind: "staff" as const,
-  actorId: userId,
+  actorKind: userId === null ? "system" as const : "staff" as const,
+  actorId: userId ?? undefined,
   verb,
   subjectKind: "respondent" as const,
   subjectId: respondentId,

@@ -100,9 +100,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   ],
   editAgreements: ["/admin/org/agreements/:kind/new", "/admin/org/agreements/:agreementId/withdraw"],
   editSettings: [
-    "/admin/org/settings/general",
-    "/admin/org/settings/information",
-    "/admin/org/settings/brand",
+    ...["general", "information", "brand", "retention"].map((part) => `/admin/org/settings/${part}`),
     "/admin/first-steps/dismissal",
   ],
   editLetters: [

@@ -3,6 +3,7 @@ import { AGREEMENT_KINDS, NewAgreement, PublishedAgreement } from "./agreement.t
 import { AuditFileQuery, AuditQuery } from "./audit_trail.ts";
 import { ClientErrors, ErrorReport } from "./client_error.ts";
 import { FeatureFlag, Organization } from "./organization.ts";
+import { RetainedRespondent } from "./retention.ts";
 import { SettingsChange } from "./settings.ts";
 import { PrivacyAndTerms, Terms } from "./terms.ts";
 import { type Call, listOf } from "../call.ts";
@@ -51,6 +52,13 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     body: SettingsChange,
     answers: { 200: Organization },
     refuses: ["accent_too_light"],
+  },
+  {
+    method: "GET",
+    path: "/organization/retention",
+    summary: "Respondents of whom admins were warned that they are anonymized because their time is up",
+    needs: "editSettings",
+    answers: { 200: listOf(RetainedRespondent) },
   },
   {
     method: "GET",

@@ -19,6 +19,8 @@ export const Organization = z.object({
   termsOfUnderstanding: z.string(),
   /** Where respondents get help. Null for the platform's own address. */
   supportEmail: z.string().nullable(),
+  /** Months after which respondents are anonymized. Null: they are not. */
+  retentionMonths: z.int().nullable(),
   brand: Brand,
   /** Details that respondents are asked for. */
   asked: z.record(z.enum(RESPONDENT_FIELDS), z.enum(ASKING)),

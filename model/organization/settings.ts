@@ -4,6 +4,7 @@ import { knownValue } from "../known_value.ts";
 import { type Language, LANGUAGES } from "../languages.ts";
 import { Colour } from "./accent.ts";
 import { OfferedLanguages } from "./offered_languages.ts";
+import { RetentionMonths } from "./retention.ts";
 import { Name } from "../names.ts";
 import { type AskedFields, RESPONDENT_FIELDS, type RespondentField } from "../respondents/respondent_info.ts";
 
@@ -21,6 +22,7 @@ export const SettingsChange = z.object({
   /** Where respondents get help. Null for the platform's own address. */
   supportEmail: Email.nullable(),
   asked: z.partialRecord(z.enum(RESPONDENT_FIELDS), z.enum(ASKING, "invalid")),
+  retentionMonths: RetentionMonths,
   /** Null for the product's own look. The logo is a PNG or JPEG picture in base64. */
   brand: z.object({
     logo: z.base64("invalid").transform(z.util.base64ToUint8Array).nullable(),
@@ -35,6 +37,7 @@ export interface OrganizationSettings extends AskedFields {
   readonly timeZone: string;
   readonly languages: readonly Language[];
   readonly supportEmail: string | null;
+  readonly retentionMonths: number | null;
   readonly accent: string | null;
   /** Hash of the logo. */
   readonly logo: string | null;
@@ -62,7 +65,16 @@ export const askingOf = ({ asked, required }: AskedFields): Asked =>
   ) as Asked;
 
 /** Parts of the settings by which a change is recorded. */
-export const SETTINGS = ["name", "timeZone", "languages", "supportEmail", "asked", "logo", "accent"] as const;
+export const SETTINGS = [
+  "name",
+  "timeZone",
+  "languages",
+  "supportEmail",
+  "asked",
+  "logo",
+  "accent",
+  "retentionMonths",
+] as const;
 
 /** Form of the general settings: the boxes of other languages than the default one are named by the language. */
 export const GeneralForm = z.object({

@@ -20,7 +20,8 @@ interface SettingsCardsProps {
 
 /** All settings, with a link to the form of each part. */
 export function SettingsCards({ t, organization, platformEmail, mayEdit }: SettingsCardsProps) {
-  const { name, timeZone, languages: [first, ...others], supportEmail, asked, brand } = organization;
+  const { name, timeZone, languages: [first, ...others], supportEmail, asked, brand, retentionMonths } =
+    organization;
   const change = (part: string) =>
     mayEdit && (
       <LinkButton href={`/admin/org/settings/${part}`} icon="edit">
@@ -84,6 +85,17 @@ export function SettingsCards({ t, organization, platformEmail, mayEdit }: Setti
               fields.map((field) => t(`admin:inviting.field.${field}`)).join(", "),
             ];
           })}
+        />
+      </Card>
+      <Card title={t("admin:settings.retention.title")} actions={change("retention")}>
+        <FactList
+          className="details"
+          facts={[[
+            t("admin:settings.part.retentionMonths"),
+            retentionMonths === null
+              ? t("admin:settings.retention.never")
+              : t("admin:settings.retention.after", { count: retentionMonths }),
+          ]]}
         />
       </Card>
     </>

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/connection/pool.ts";
 import { insertTask, type TaskRow, unfinishedTask } from "../../../db/queue/tasks.ts";
 import { announce } from "../../../jobs/job.ts";
 import { TASK_JOBS } from "../../../jobs/task_jobs.ts";
-import type { Actor, Staff } from "../../../model/account/actor.ts";
+import type { Actor } from "../../../model/account/actor.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import type { TaskView } from "../../../model/queue/task.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
@@ -11,7 +11,7 @@ import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../../lib/secrets/hashed.ts";
 import { taskStatus, viewTask } from "../../queue/task_view.ts";
 import { anonymizeRespondents } from "./anonymize.ts";
-import { requireRespondents } from "../each.ts";
+import { type ActingMember, requireRespondents } from "../each.ts";
 import { ANONYMIZING_SHOWN, inSeconds } from "../../../model/times.ts";
 
 /** `done` is the number of respondents. If there is a task, a worker anonymizes them later. */
@@ -41,18 +41,29 @@ export async function anonymizeMany(
   return { done: requested.length, task: await viewTask(ctx, task) };
 }
 
+/** Leaves respondents whose time is up to the workers. */
+export async function anonymizeByTime(
+  tx: Tx,
+  orgId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await insertAnonymizing(tx, { orgId, userId: null, address: null }, ids, { due: now.toISOString() });
+}
+
 /** Inserts and announces the task. If the same task is queued or running, returns that one. */
 async function insertAnonymizing(
   tx: Tx,
-  admin: Staff,
+  by: ActingMember,
   ids: readonly string[],
   params: Record<string, string>,
 ): Promise<TaskRow> {
-  const { orgId, userId, address = null } = admin;
+  const { orgId, userId, address = null } = by;
   const task = await insertTask(tx, orgId, { kind: "anonymize", params, requestedBy: userId });
   if (!task) {
     const inHand = await unfinishedTask(tx, orgId, "anonymize", params);
-    return inHand ?? await insertAnonymizing(tx, admin, ids, params);
+    return inHand ?? await insertAnonymizing(tx, by, ids, params);
   }
   await insertAnonymizeRequests(tx, orgId, task.id, ids, { userId, address });
   await announce(tx, TASK_JOBS.anonymize, { orgId, taskId: task.id });

@@ -40,6 +40,7 @@ import {
   LOGO_PROBES,
   ORGANIZATION_PROBES,
   PUBLISHING_PROBES,
+  RETENTION_PROBES,
   SETTINGS_PROBES,
 } from "./probes/organization.ts";
 import { SITTING_PROBES } from "./probes/sitting.ts";
@@ -121,6 +122,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   "organization/dashboard.ts": DASHBOARD_PROBES,
   "organization/settings.ts": SETTINGS_PROBES,
   "organization/logos.ts": LOGO_PROBES,
+  "organization/retention.ts": RETENTION_PROBES,
   "projects/projects.ts": {
     listArchivedProjects: (tx, orgId) => listArchivedProjects(tx, orgId),
     renameProject: (tx, orgId, t) => renameProject(tx, orgId, t.recruitment.id, "Probe"),
@@ -202,6 +204,7 @@ const OPERATOR_FUNCTIONS = {
 
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "organization/settings.ts": { shownOrganization: "a part of other queries" },
+  "organization/retention.ts": { takeRetaining: "the workers look after all" },
   "organization/logos.ts": { findLogo: "a public picture, found by its hash" },
   "organization/client_errors.ts": { pruneClientErrors: "removes old rows of all organisations" },
   "account/attempts.ts": {

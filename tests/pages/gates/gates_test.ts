@@ -212,13 +212,14 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/agreements/:kind/new", "POST /organization/agreements"],
   ["/admin/org/agreements/:agreementId/withdraw", "DELETE /organization/agreements/{id}"],
   ["/admin/org/settings", "GET /me/organization"],
-  ...["general", "information", "brand"].map((part) =>
+  ...["general", "information", "brand", "retention"].map((part) =>
     [`/admin/org/settings/${part}`, "PATCH /me/organization"] as const
   ),
   ["/admin/org/emails", "GET /letters", "GET /letters/sender", "PUT /letters/sender"],
   ["/admin/org/emails/:letter/:language", "PUT /letters/{kind}/{language}"],
   ["/admin/org/emails/:letter/:language", "POST /letters/{kind}/{language}/test"],
   ["/admin/org/emails/:letter/:language/reset", "DELETE /letters/{kind}/{language}"],
+  ["/admin/org/settings/retention", "GET /organization/retention"],
   ["/admin/org/audit", "GET /organization/audit-trail"],
   ["/admin/org/audit.csv", "GET /organization/audit-trail/csv"],
   ["/admin/org/invitation", "POST /auth/invite"],

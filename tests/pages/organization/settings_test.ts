@@ -36,6 +36,11 @@ Deno.test("an admin sets the organisation up, and respondents see it at once", a
   const none = Object.fromEntries(Object.keys(asked).map((field) => [field, "no"]));
   assert.equal((await sendForm(site, `${PAGE}/information`, none, dana)).status, 400);
   assert.equal((await sendForm(site, `${PAGE}/information`, { ...asked, email: "required" }, dana)).to, PAGE);
+  assert.equal((await sendForm(site, `${PAGE}/retention`, { retentionMonths: "900" }, dana)).status, 400);
+  assert.match(
+    (await sendForm(site, `${PAGE}/retention`, { retentionMonths: "12" }, dana)).text,
+    /After 12 months/,
+  );
   const opened = await site.send("POST", "/api/v1/test-codes/validate", { code: t.springRoom.code });
   const { organization, languages, fields: { required } } = await opened.json();
   assert.deepEqual(organization, {

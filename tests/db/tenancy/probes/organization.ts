@@ -14,6 +14,7 @@ import {
   withdrawAgreement,
 } from "$/db/organization/terms.ts";
 import { insertLogo } from "$/db/organization/logos.ts";
+import { dropWarnings, insertWarnings, listOverdue, listWarned } from "$/db/organization/retention.ts";
 import { findShownOrganization, holdSettings, storeSettings } from "$/db/organization/settings.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "../../../helpers/world/world.ts";
@@ -71,7 +72,29 @@ export const SETTINGS_PROBES: Record<string, Probe> = {
       required: [],
       accent: null,
       logo: null,
+      retentionMonths: 6,
     }),
+};
+const overdue = async (tx: Tx, t: World) => {
+  await tx`update organizations set retention_months = 1`;
+  await tx`update assessments set completed_at = now() - interval '1 year' where completed_at is not null`;
+  await tx`
+    insert into retention_warnings (org_id, respondent_id, warned_at)
+    select org_id, id, now() - interval '60 days' from respondents where org_id = ${t.cedar.id}`;
+};
+const DUE = { now: new Date(), warnedBefore: new Date(), limit: 10 };
+
+export const RETENTION_PROBES: Record<string, Probe> = {
+  insertWarnings: after(
+    (tx) => tx`update organizations set retention_months = 1`,
+    (tx, orgId) => insertWarnings(tx, orgId, { dueBefore: new Date("2100-01-01"), now: new Date() }),
+  ),
+  listOverdue: after(overdue, (tx, orgId) => listOverdue(tx, orgId, DUE)),
+  listWarned: after(
+    overdue,
+    async (tx, orgId) => (await listWarned(tx, orgId, { warningSeconds: 60, limit: 10 })).rows,
+  ),
+  dropWarnings: after(overdue, (tx, orgId) => dropWarnings(tx, orgId)),
 };
 export const LOGO_PROBES: Record<string, Probe> = {
   insertLogo: (tx, orgId) =>
