@@ -1,4 +1,4 @@
--- Logos by their hash. A replaced one stays: letters that were sent refer to it.
+-- Logos by their hash. A replaced one stays for pages that are open.
 create table organization_logos (
   org_id uuid not null references organizations,
   -- SHA-256 of the bytes, in hexadecimal.

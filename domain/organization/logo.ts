@@ -6,7 +6,7 @@ import { fieldFault } from "../../model/site/field_codes.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
 
-/** Formats that run nothing and that mail programs show. */
+/** Formats that run nothing. */
 const TYPES: Readonly<Record<string, Logo["type"]>> = { png: "image/png", jpg: "image/jpeg" };
 
 /** Returns a picture as a logo with its hash; refuses what is no PNG or JPEG, or too large. */
@@ -28,7 +28,7 @@ function sizeOf(bytes: Uint8Array): Pick<ReturnType<typeof imageSize>, "width" |
   }
 }
 
-/** Returns a logo by its hash. No sign-in is required: letters show it, and it is meant to be seen. */
+/** Returns a logo by its hash. No sign-in is required: people see it before they sign up. */
 export async function openLogo(ctx: Ctx, hash: string): Promise<Logo> {
   const logo = /^[0-9a-f]{64}$/.test(hash) ? await findLogo(ctx.sql, hash) : null;
   if (!logo) throw new Refusal("not_found");

@@ -57,7 +57,7 @@ Deno.test("a language that is offered anew is open to the next sign-up of a room
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-Deno.test("a logo is a small PNG or JPEG, and one that is replaced stays for letters that were sent", async () => {
+Deno.test("a logo is a small PNG or JPEG, and one that is taken away stays for pages that are open", async () => {
   await using t = await world();
   const brandOf = async () => (await organization(t.ctx, t.dana, "en-US")).brand;
   const store = (logo: string | null) =>
