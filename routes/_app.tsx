@@ -22,7 +22,7 @@ const isPlayer = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
 const isPreview = (path: string) => /^\/admin\/tests\/\d+\/try$/.test(path);
 
 /** A report on screen uses the sheet of the printed document. */
-const isReport = (path: string) => path.startsWith("/admin/print/reports/");
+const isReport = (path: string) => path.startsWith("/admin/print/");
 
 /** Pages of batches and respondents, which load `admin-work` as well. */
 const isWork = (path: string) => /^\/admin\/(project|archive|reports)(\/|$)/.test(path);

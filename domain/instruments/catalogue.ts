@@ -109,6 +109,7 @@ function toCatalogueTest(
     languages: [...announced.languages],
     norms: normsOf(test, language),
     reliability: reliabilityOf(test),
+    sampleReport: `/admin/print/samples/${id}`,
     ...offer(id),
   };
 }

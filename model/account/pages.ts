@@ -81,6 +81,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   viewProjects: [
     ...["/admin/project/:projectId", BATCH, `${BATCH}/respondents`],
     ...["/admin/tests", "/admin/tests/:testId", "/admin/tests/:testId/try"],
+    "/admin/print/samples/:testId",
     ...["projects", "batches", "respondents"].map((what) => `/admin/archive/${what}`),
   ],
   editProjects: [

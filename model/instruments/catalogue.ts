@@ -65,6 +65,8 @@ export const CatalogueTest = OfferedTest.extend({
   reliability: z.object({ lowest: z.number(), highest: z.number(), scales: z.int() }).nullable(),
   /** Of one report, in the currency's smallest unit; null if not for sale, or without billing. */
   price: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+  /** Address of a report about a simulated person. */
+  sampleReport: z.string(),
   /** Prepaid reports; null without billing. */
   reportsLeft: z.int().nullable(),
 });

@@ -19,6 +19,8 @@ export type DocumentWords = Partial<Pick<Texts, "scales" | "bands" | "quality" |
 
 /** The complete data of one report: the same data make the same document. */
 export interface ReportDocument {
+  /** About a simulated person: every page says so. */
+  readonly isSample?: true;
   readonly kind: ReportKind;
   /** Number of the report for the assessment; null for a preview that is not stored. */
   readonly number: number | null;

@@ -3,7 +3,7 @@ import { becauseText } from "../../components/admin/reports/because_text.ts";
 import { dayText, momentText, zoneName } from "../../lib/time/dates.ts";
 import { localeOf } from "../../model/languages.ts";
 import type { SectionProps } from "./layout.ts";
-import { changedText, displayName } from "./text.ts";
+import { changedText, subjectOf } from "./text.ts";
 
 /** The respondent, the test, and when and where it was taken. */
 export function Head({ t, report }: SectionProps) {
@@ -16,7 +16,7 @@ export function Head({ t, report }: SectionProps) {
     respondent.generalIdNumber ? [t("reports:generalId"), respondent.generalIdNumber] : null,
     respondent.militaryIdNumber ? [t("reports:militaryId"), respondent.militaryIdNumber] : null,
     respondent.employeeIdNumber ? [t("reports:employeeId"), respondent.employeeIdNumber] : null,
-    [t("reports:project"), `${project} · ${batch}`],
+    report.isSample ? null : [t("reports:project"), `${project} · ${batch}`],
     [t("reports:started"), moment(test.startedAt)],
     [
       t("reports:completed"),
@@ -33,7 +33,7 @@ export function Head({ t, report }: SectionProps) {
         </span>
       </p>
       <h1>
-        {displayName(t, respondent)} <span>{test.name}</span>
+        {subjectOf(t, report)} <span>{test.name}</span>
       </h1>
       <FactList className="report-facts" facts={facts} />
       {replaces && (
@@ -47,6 +47,7 @@ export function Head({ t, report }: SectionProps) {
             ` ${t("reports:changed", { details: changedText(t, report) })}`}
         </p>
       )}
+      {report.isSample && <p className="report-notice" role="note">{t("reports:sample")}</p>}
       {test.isDemonstration && <p className="report-notice" role="note">{t("reports:demonstration")}</p>}
     </header>
   );

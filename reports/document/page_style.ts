@@ -1,14 +1,14 @@
 import type { TFunction } from "i18next";
 import type { Paper, ReportDocument } from "../../model/reports/report_document.ts";
-import { displayName } from "./text.ts";
+import { subjectOf } from "./text.ts";
 
 /** Longest name of a person or a test: both have to fit on one line. */
 const LONGEST = 48;
 
 /** CSS of the paper size and the page foot: person and test, confidentiality note, page number. */
 export function pageStyle(t: TFunction, report: ReportDocument, paper: Paper): string {
-  const subject = shortened(displayName(t, report.respondent)) + ` · ${shortened(report.test.name)}`;
-  const note = t(`reports:foot.${report.test.isDemonstration ? "demonstration" : "confidential"}`);
+  const subject = shortened(subjectOf(t, report)) + ` · ${shortened(report.test.name)}`;
+  const note = t(`reports:foot.${footOf(report)}`);
   const page = [
     quoted(`${t("reports:page")} `),
     "counter(page)",
@@ -21,6 +21,9 @@ export function pageStyle(t: TFunction, report: ReportDocument, paper: Paper): s
   @bottom-left { ${look}; content: ${quoted(subject)} "\\a" ${quoted(note)} }
   @bottom-right { ${look}; content: ${page.join(" ")} } }`;
 }
+
+const footOf = ({ isSample, test }: ReportDocument) =>
+  isSample ? "sample" : test.isDemonstration ? "demonstration" : "confidential";
 
 function shortened(text: string): string {
   const signs = [...text];

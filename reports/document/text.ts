@@ -20,12 +20,16 @@ export const byKind = (scales: readonly ScaleScore[]) =>
   })).filter(({ scores }) => scores.length > 0);
 
 /** The person's name, or a text for a person without one. */
-export const displayName = (t: TFunction, respondent: DocumentRespondent): string =>
+const displayName = (t: TFunction, respondent: DocumentRespondent): string =>
   nameOf(respondent) || t("reports:nameless");
 
+/** Whom a report is about. */
+export const subjectOf = (t: TFunction, { isSample, respondent }: ReportDocument): string =>
+  isSample ? t("reports:samplePerson") : displayName(t, respondent);
+
 /** Title of the window and the file. */
-export const titleOf = (t: TFunction, { test, respondent }: ReportDocument): string =>
-  t("reports:title", { test: test.name, name: displayName(t, respondent) });
+export const titleOf = (t: TFunction, report: ReportDocument): string =>
+  t("reports:title", { test: report.test.name, name: subjectOf(t, report) });
 
 /** "1 h 5 min", "12 min", "40 s". */
 export function durationText(t: TFunction, seconds: number): string {

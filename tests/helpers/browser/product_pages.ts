@@ -23,7 +23,7 @@ const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
  * states below.
  */
 const ELSEWHERE =
-  /(reports|queue)\/\[taskId\]\/|\/respondents\/(index|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/reports\/|\/content\/proposals\//;
+  /(reports|queue)\/\[taskId\]\/|\/respondents\/(index|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/(reports|samples)\/|\/content\/proposals\//;
 
 /** Every page of the product. A new page is included by itself and fails here if no value fits its path. */
 const PAGES = await addressesIn(

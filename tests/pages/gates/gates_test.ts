@@ -200,6 +200,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/project/:projectId", "GET /projects", "GET /projects/{id}", "GET /batches", "GET /api/palette"],
   ["/admin/tests", "GET /tests"],
   ["/admin/tests/:testId/try", "GET /tests"],
+  ["/admin/print/samples/:testId", "GET /tests"],
   ["/admin/tests/:testId/batch", "POST /batch-tests"],
   ["/admin/project/new", "POST /projects"],
   ["/admin/project/:projectId/edit", "PATCH /projects/{id}"],

@@ -77,3 +77,17 @@ Deno.test("a test is tried in each language, marked as a preview, and its answer
   assert.ok(Object.values(feedback).length > 0);
   await refuses("forbidden", () => previewTest(t.ctx, t.riley, test.id, "fr"));
 });
+
+Deno.test("a sample report says on every sheet that it is one", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const [test] = await t.sql<[{ id: number }]>`select id from tests where identifier = 'NEO_B'`;
+  const read = async (path: string) => await (await site.fetch(path, { cookie })).text();
+  const address = `/admin/print/samples/${test.id}`;
+  assert.match(await read(`/admin/tests/${test.id}`), new RegExp(`href="${address}"`));
+  const report = await read(address);
+  assert.match(report, /Sample report: the person is simulated/);
+  assert.match(report, /content: [^}]*Sample, about a simulated person/);
+  assert.match(await read(`${address}?language=fr&paper=a4`), /Rapport d’exemple/);
+});

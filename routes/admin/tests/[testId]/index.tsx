@@ -21,6 +21,7 @@ export default define.page(async ({ params, state }) => {
         }
         actions={
           <>
+            <LinkButton href={test.sampleReport} icon="document">{t("admin:catalogue.sample")}</LinkButton>
             <LinkButton href={`/admin/tests/${test.id}/try`}>{t("admin:catalogue.try")}</LinkButton>
             {may.editProjects && test.isGranted && (
               <LinkButton kind="primary" icon="plus" href={`/admin/tests/${test.id}/batch`}>
