@@ -123,3 +123,11 @@ export async function failWaitingLetters(
       and letter.sent_at is null and letter.failed_at is null and letter.claimed_at is null`;
   return count;
 }
+
+/** Marks letters as come back after they were sent. Returns how many. */
+export async function markBounced(sql: Sql | Tx, ids: readonly string[], now: Date): Promise<number> {
+  const { count } = await sql`
+    update invitation_letters set failed_at = ${now}, failure = 'bounced'
+    where id = any(${ids as string[]}::uuid[]) and sent_at is not null and failed_at is null`;
+  return count;
+}

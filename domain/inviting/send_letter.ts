@@ -12,6 +12,7 @@ import { HEARTBEAT, inSeconds, LETTER_PAUSES, LETTER_STALE } from "../../model/t
 import type { Ctx } from "../context.ts";
 import type { TaskOutcome, WorkerHooks } from "../queue/run_task.ts";
 import { composeLetter } from "../letters/compose_letter.ts";
+import { letterMark } from "./take_bounce.ts";
 import { htmlLetter } from "../letters/html_letter.ts";
 import { respondentValues } from "../letters/letter_values.ts";
 import type { LetterWordsOf } from "../letters/letter_words.ts";
@@ -50,7 +51,7 @@ export async function sendLetter(
   );
   const beating = setInterval(onBeat, HEARTBEAT);
   try {
-    await ctx.mail.send(message);
+    await ctx.mail.send({ ...message, mark: letterMark(ctx, letterId) });
   } catch (error) {
     const status = responseCode(error);
     ctx.log.warn("letter.not_taken", { letterId, attempt: letter.attempts, status });

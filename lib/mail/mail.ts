@@ -10,6 +10,8 @@ export interface Letter {
   /** The name before the product's address. Without it, the product's own. */
   readonly senderName?: string;
   readonly replyTo?: string;
+  /** The first part of the Message-ID, by which a letter that comes back is known. */
+  readonly mark?: string;
 }
 
 /** The only way in which mail is sent. */
@@ -54,11 +56,12 @@ function smtpMail(url: string, from: string, htmlOf: (letter: Letter) => string)
   const transport = transportOf(url);
   return {
     async send(letter) {
-      const { to, subject, text, senderName, replyTo } = letter;
+      const { to, subject, text, senderName, replyTo, mark } = letter;
       // An object, because a string would be parsed as a list: the letter goes to this one address or
       // nowhere.
       await transport.sendMail({
         from: senderName ? { name: senderName, address: addressIn(from) } : from,
+        ...mark && { messageId: `<${mark}@${addressIn(from).split("@").at(-1)}>` },
         ...replyTo && { replyTo: { name: "", address: replyTo } },
         to: { name: "", address: to },
         subject,

@@ -7,6 +7,7 @@ interface Address {
 export interface Transport {
   sendMail(message: {
     from: string | Address;
+    messageId?: string;
     replyTo?: Address;
     to: Address;
     subject: string;

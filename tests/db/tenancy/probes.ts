@@ -214,7 +214,10 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     forgetAttempts: "counts by a keyed hash",
     sweepAttempts: "removes ended rows",
   },
-  "inviting/invitation_letters.ts": { takeStrandedLetters: "the sweep serves all" },
+  "inviting/invitation_letters.ts": {
+    takeStrandedLetters: "the sweep serves all",
+    markBounced: "named by a signed mark",
+  },
   "inviting/reminder_schedules.ts": { queueScheduledReminders: "the workers' round serves all" },
   "account/member_invitations.ts": {
     findOpenInvitation: "found by the secret of a mail",
