@@ -13,6 +13,9 @@ export const LIMITS = {
   /** Oldest accepted age: above every known human age. */
   oldestAge: 120,
   /** Of a typed code. */
+  addressMaxLength: 500,
+  taxNumberMaxLength: 60,
+  taxNameMaxLength: 40,
   codeMaxLength: 20,
   codeLabelMaxLength: 60,
   /** Of the reason of an operator's act. */

@@ -53,6 +53,7 @@ export const REFUSALS = {
   invitation_over: 409,
   not_enough_credits: 400,
   test_not_for_sale: 400,
+  no_receipt: 409,
   payment_unavailable: 503,
   wrong_signature: 400,
   nothing_to_report: 409,

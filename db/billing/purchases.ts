@@ -1,5 +1,7 @@
 import type { PurchaseStatus } from "../../model/billing/billing.ts";
+import { type PurchaseTax, taxOf } from "../../model/billing/receipts.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
+import { findSalesTax } from "./receipts.ts";
 
 export interface PurchaseItem {
   readonly testId: number;
@@ -20,9 +22,12 @@ export interface Purchase {
   readonly createdAt: Date;
   readonly paidAt: Date | null;
   readonly items: readonly PurchaseItem[];
+  readonly tax: PurchaseTax | null;
+  /** Null until it is paid, and if there was no seller then. */
+  readonly receiptNumber: number | null;
 }
 
-/** Uses the current prices. Null if one of the tests is not for sale to the organisation. */
+/** Uses the current prices and tax. Null if one of the tests is not for sale to the organisation. */
 export async function insertPurchase(
   tx: Tx,
   orgId: string,
@@ -49,6 +54,13 @@ export async function insertPurchase(
       amount,
     })))
   }`;
+  const tax = await findSalesTax(tx, orgId);
+  if (tax) {
+    const priced = prices.map(({ testId, amount }) => ({ name: "", quantity: items.get(testId)!, amount }));
+    await tx`update purchases set tax = ${
+      tx.json({ ...taxOf(priced, tax) })
+    } where org_id = ${orgId} and id = ${purchase.id}`;
+  }
   return purchase.id;
 }
 
@@ -96,6 +108,7 @@ const selectPurchase = (sql: Sql | Tx) =>
   sql`
     select purchase.id, purchase.status, purchase.currency, purchase.checkout_id, purchase.checkout_url,
       purchase.requested_by, purchase.created_at, purchase.paid_at,
+      purchase.tax, purchase.receipt_number,
       nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), '') as requested_by_name,
       (
         select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,5 +1,6 @@
 import { listCreditUsage, type UsageRow } from "../../db/billing/credit_usage.ts";
 import { countPurchases, listPurchases, type Purchase } from "../../db/billing/purchases.ts";
+import { findBillingDetails } from "../../db/billing/receipts.ts";
 import { momentsAt } from "../../lib/time/time_zone.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import type { PurchasesQuery, UsageQuery } from "../../model/billing/billing.ts";
@@ -11,12 +12,14 @@ import { requireBilling } from "./require_billing.ts";
 /** Returns the Billing & Usage page: remaining credits, purchases, and usage. */
 export async function billingOverview(ctx: Ctx, actor: Actor, query: UsageQuery) {
   const { organization: { id, currency, timeZone } } = await requireBilling(ctx, actor);
-  const [credits, purchases, usage] = await Promise.all([
+  const [credits, purchases, usage, details] = await Promise.all([
     creditsInOrder(ctx.sql, id),
     listPurchases(ctx.sql, id, { limit: LIMITS.purchasesShown }),
     listCreditUsage(ctx.sql, id, { by: query.by, ...periodOf(query, timeZone) }),
+    findBillingDetails(ctx.sql, id),
   ]);
-  return { currency, timeZone, canBuy: ctx.payments !== undefined, credits, purchases, usage, query };
+  const canBuy = ctx.payments !== undefined;
+  return { currency, timeZone, canBuy, credits, purchases, usage, query, details: details! };
 }
 
 export async function purchases(

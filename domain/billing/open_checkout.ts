@@ -3,6 +3,7 @@ import { findUser } from "../../db/account/users.ts";
 import { CHECKOUT, type Payments } from "../../lib/payment/payments.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
 import type { CheckoutRequest } from "../../model/billing/billing.ts";
+import type { PurchaseTax } from "../../model/billing/receipts.ts";
 import { type Language, localeOf } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
@@ -35,6 +36,10 @@ export async function openCheckout(
   return { id: purchase.id, checkoutUrl: checkout.url };
 }
 
+/** The provider is paid by lines: the tax is one. */
+const taxLine = (tax: PurchaseTax | null) =>
+  tax ? [{ name: `${tax.name} ${tax.percent} %`, quantity: 1, amount: tax.amount }] : [];
+
 async function checkoutOf(
   ctx: Ctx,
   payments: Payments,
@@ -48,7 +53,7 @@ async function checkoutOf(
       currency: purchase.currency,
       locale: localeOf(language),
       email: user!.email,
-      lines: purchase.items,
+      lines: [...purchase.items, ...taxLine(purchase.tax)],
       successUrl: `${billing}/success?session=${CHECKOUT}`,
       cancelUrl: `${billing}/cancel?purchase=${purchase.id}`,
     });

@@ -1,5 +1,6 @@
 import { appendAuditEvent } from "../../db/organization/audit_events.ts";
 import { grantCredits } from "../../db/billing/credits.ts";
+import { numberReceipt } from "../../db/billing/receipts.ts";
 import { findPurchase, settleUnpaid } from "../../db/billing/purchases.ts";
 import type { CheckoutStatus } from "../../lib/payment/payments.ts";
 import type { Ctx } from "../context.ts";
@@ -19,6 +20,7 @@ export async function settlePurchase(
     if (!await settleUnpaid(tx, orgId, id, { status, now })) return;
     const event = { at: now, actorKind: "system", subjectKind: "purchase", subjectId: id } as const;
     if (status === "expired") return await appendAuditEvent(tx, orgId, { ...event, verb: "expireCheckout" });
+    await numberReceipt(tx, orgId, id);
     const { items, requestedBy } = (await findPurchase(tx, orgId, { id }))!;
     for (const { testId, quantity } of items) {
       await grantCredits(tx, orgId, {

@@ -27,8 +27,8 @@ export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Pro
   const admin = requireMay(actor, "requestReports");
   const { orgId } = admin;
   const task = await taskById(ctx.sql, orgId, taskId);
-  // The task of a single report is not a request, and anonymizing cannot be cancelled.
-  if (!task || task.kind === "pdf" || task.kind === "anonymize") throw new Refusal("not_found");
+  // Other work cannot be cancelled; the task of a single report is not a request.
+  if (task?.kind !== "reports" && task?.kind !== "csv") throw new Refusal("not_found");
   const afterCommit = await ctx.sql.begin(async (tx) => {
     const batches = task.kind === "reports"
       ? await listRequestBatches(tx, orgId, taskId)

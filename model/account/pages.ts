@@ -119,6 +119,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   operate: [
     "/operator",
     "/operator/prices",
+    "/operator/seller",
     ...["/new", "/:id", "/:id/suspend", "/:id/reactivate", "/:id/settings", "/:id/tests", "/:id/credits"].map(
       (page) => `/operator/organizations${page}`,
     ),
@@ -129,7 +130,15 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ) => `/operator/content${page}`),
     ...["", "/publish", "/withdraw"].map((page) => `/operator/content/proposals/:id${page}`),
   ],
-  viewBilling: ["", "/purchases.csv", "/usage.csv", "/checkout", "/checkout/cancel", "/checkout/success"].map(
+  viewBilling: [
+    "",
+    "/details",
+    "/purchases.csv",
+    "/usage.csv",
+    "/checkout",
+    "/checkout/cancel",
+    "/checkout/success",
+  ].map(
     (page) => `/admin/org/billing${page}`,
   ),
 };

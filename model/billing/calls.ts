@@ -9,6 +9,8 @@ import {
   UsageQuery,
 } from "./billing.ts";
 import { type Call, listOf } from "../call.ts";
+import { AcceptedTask } from "../reports/calls.ts";
+import { BillingDetails, ReceiptRequest } from "./receipts.ts";
 
 const Purchase = z.object({
   id: z.uuid(),
@@ -21,6 +23,9 @@ const Purchase = z.object({
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   /** Amounts are for one report, in the currency's smallest unit. */
+  /** For the whole purchase. */
+  tax: z.object({ name: z.string(), percent: z.number(), amount: z.int() }).nullable(),
+  receiptNumber: z.int().nullable(),
   items: z.array(z.object({ testId: z.int(), name: z.string(), quantity: z.int(), amount: z.int() })),
 });
 
@@ -76,6 +81,30 @@ export const BILLING_CALLS: readonly Call[] = [
     needs: "viewBilling",
     query: UsageQuery,
     answers: { 200: listOf(Usage) },
+  },
+  {
+    method: "GET",
+    path: "/billing/details",
+    summary: "The organisation's address and tax number on receipts",
+    needs: "viewBilling",
+    answers: { 200: BillingDetails },
+  },
+  {
+    method: "PUT",
+    path: "/billing/details",
+    summary: "Change the address and tax number on later receipts",
+    needs: "viewBilling",
+    body: BillingDetails,
+    answers: { 200: BillingDetails },
+  },
+  {
+    method: "POST",
+    path: "/billing/purchases/{id}/receipt",
+    summary: "The receipt of a paid purchase as a PDF. Follow the task to its download",
+    needs: "viewBilling",
+    body: ReceiptRequest,
+    answers: { 202: AcceptedTask },
+    refuses: ["not_found", "no_receipt"],
   },
   {
     method: "POST",

@@ -8,6 +8,7 @@ import {
   PublishedScoring,
 } from "./content.ts";
 import { CreditGrant, TestCredits } from "./credits.ts";
+import { Seller, StoredSeller } from "../billing/receipts.ts";
 import { GrantedTest, GrantedTests } from "./granted_tests.ts";
 import {
   CreatedOrganization,
@@ -108,6 +109,21 @@ export const OPERATOR_CALLS: readonly Call[] = [
     body: CreditGrant,
     answers: { 200: TestCredits },
     refuses: ["not_found", "not_enough_credits"],
+  },
+  {
+    method: "GET",
+    path: "/operator/seller",
+    summary: "The seller on receipts, and the taxes on purchases by country",
+    needs: "operate",
+    answers: { 200: StoredSeller },
+  },
+  {
+    method: "PUT",
+    path: "/operator/seller",
+    summary: "Change the seller on later receipts and the taxes on later purchases",
+    needs: "operate",
+    body: Seller,
+    answers: { 200: Seller },
   },
   {
     method: "GET",

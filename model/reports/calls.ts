@@ -14,7 +14,7 @@ import { AssessmentReport, ReportStatus } from "./report_status.ts";
 import { TaskState } from "../queue/task.ts";
 import { type Call, listOf } from "../call.ts";
 
-const AcceptedTask = TaskState.extend({ task: z.uuid() });
+export const AcceptedTask = TaskState.extend({ task: z.uuid() });
 /** The report existed already. */
 const ReadyReport = z.object({ download_url: z.url() });
 

@@ -1,3 +1,4 @@
+import type { ReceiptPrinter } from "../../domain/billing/make_receipt.ts";
 import type { Printer } from "../../domain/reports/make_report.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Environment } from "../../model/site/environment.ts";
@@ -5,9 +6,9 @@ import { metric } from "../metrics/prometheus.ts";
 import { printingBrowser } from "./launch.ts";
 import { openPress, type PressState } from "./press.ts";
 import type { WordsOf } from "../words.ts";
-import { sheetOf } from "./sheet.ts";
+import { receiptSheet, sheetOf } from "./sheet.ts";
 
-export interface OpenPrinter extends Printer {
+export interface OpenPrinter extends Printer, ReceiptPrinter {
   close(): Promise<void>;
   readonly state: PressState;
 }
@@ -29,6 +30,9 @@ export function openPrinter(settings: Settings, words: WordsOf, log: Log): OpenP
     // A report that cannot be rendered fails before it takes a place.
     async print(report, paper, signal) {
       return await press.print(sheetOf(words(report.language), report, paper), signal);
+    },
+    async printReceipt(receipt, language, signal) {
+      return await press.print(receiptSheet(words(language), language, receipt), signal);
     },
     close: press.close,
     get state() {

@@ -1,11 +1,13 @@
 import type { TFunction } from "i18next";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { LANGUAGE_ROWS } from "../../model/languages.ts";
+import { type Receipt, receiptNumber } from "../../model/billing/receipts.ts";
+import { type Language, LANGUAGE_ROWS } from "../../model/languages.ts";
 import type { Paper, ReportDocument } from "../../model/reports/report_document.ts";
 import { Document } from "../../reports/document/Document.tsx";
 import { pageStyle } from "../../reports/document/page_style.ts";
 import { titleOf } from "../../reports/document/text.ts";
+import { Receipt as ReceiptDocument } from "../../reports/receipt/Receipt.tsx";
 
 /** A report rendered for the browser. */
 export interface Sheet {
@@ -15,6 +17,17 @@ export interface Sheet {
   readonly style: string;
   readonly body: string;
   readonly madeAt: Date;
+}
+
+export function receiptSheet(t: TFunction, language: Language, receipt: Receipt): Sheet {
+  return {
+    language,
+    direction: LANGUAGE_ROWS[language].direction,
+    title: `${t("reports:receipt.title")} ${receiptNumber(receipt.number)}`,
+    style: "@page { size: a4; margin: 18mm; }",
+    body: renderToStaticMarkup(createElement(ReceiptDocument, { t, language, receipt })),
+    madeAt: receipt.paidAt,
+  };
 }
 
 export function sheetOf(t: TFunction, report: ReportDocument, paper: Paper): Sheet {

@@ -1,3 +1,6 @@
+import { makeReceipt, type ReceiptPrinter } from "../../domain/billing/make_receipt.ts";
+import type { Ctx } from "../../domain/context.ts";
+import type { WorkerHooks } from "../../domain/queue/run_task.ts";
 import { exportCsv } from "../../domain/exports/export_csv.ts";
 import { letterWords } from "../../domain/letters/letter_words.ts";
 import { sendLetter } from "../../domain/inviting/send_letter.ts";
@@ -13,7 +16,10 @@ import type { WordsOf } from "../words.ts";
 import type { JobHandler } from "./consume.ts";
 
 /** The handler of each kind of work. */
-export function jobHandlers(printer: Printer, words: WordsOf): { readonly [Kind in WorkerKind]: JobHandler } {
+export function jobHandlers(
+  printer: Printer & ReceiptPrinter,
+  words: WordsOf,
+): { readonly [Kind in WorkerKind]: JobHandler } {
   const wordsOfLetter = letterWords(words);
   const letter: JobHandler<LetterPayload> = {
     job: LETTER_JOB,
@@ -29,6 +35,10 @@ export function jobHandlers(printer: Printer, words: WordsOf): { readonly [Kind 
     letter,
     pdf,
     anonymize: { job: TASK_JOBS.anonymize, run: runAnonymizing },
+    receipt: {
+      job: TASK_JOBS.receipt,
+      run: (ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks) => makeReceipt(ctx, printer, payload, hooks),
+    },
     csv: { job: TASK_JOBS.csv, run: exportCsv },
     reports: { job: TASK_JOBS.reports, run: zipReports },
   };

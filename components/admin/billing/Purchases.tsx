@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../../lib/time/dates.ts";
 import { moneyText } from "../../../lib/text/money.ts";
+import type { PricedItem, PurchaseTax } from "../../../model/billing/receipts.ts";
 import type { PurchaseStatus } from "../../../model/billing/billing.ts";
 import { Badge, type Tone } from "../../messages/Badge.tsx";
 import type { IconName } from "../../layout/icons.ts";
@@ -17,7 +18,8 @@ interface PurchasesProps {
     readonly currency: string;
     readonly requestedByName: string | null;
     readonly createdAt: Date;
-    readonly items: readonly { readonly name: string; readonly quantity: number; readonly amount: number }[];
+    readonly items: readonly PricedItem[];
+    readonly tax: PurchaseTax | null;
   }[];
 }
 
@@ -33,7 +35,7 @@ export function Purchases({ t, language, timeZone, purchases }: PurchasesProps) 
   ];
   return (
     <Table caption={t("admin:billing.purchasesCaption")} columns={columns} stacks>
-      {purchases.map(({ id, status, currency, requestedByName, createdAt, items }) => (
+      {purchases.map(({ id, status, currency, requestedByName, createdAt, items, tax }) => (
         <tr key={id}>
           <th scope="row" data-fit>
             <a href={`/admin/org/billing/checkout?purchase=${id}`}>
@@ -46,7 +48,7 @@ export function Purchases({ t, language, timeZone, purchases }: PurchasesProps) 
             ))}
           </td>
           <td>{requestedByName}</td>
-          <td data-numeric>{moneyText(totalOf(items), currency, language)}</td>
+          <td data-numeric>{moneyText(totalOf({ items, tax }), currency, language)}</td>
           <td data-fit>
             <PurchaseStatusBadge t={t} status={status} />
           </td>

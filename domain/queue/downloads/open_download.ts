@@ -56,7 +56,11 @@ async function linkedFile(
 /**
  * Returns the audit entry of a download, for the batch or, if the request covers several, for the request.
  */
-function lookAt({ id, kind, params: { batchId, test } }: TaskRow, file: string = "data"): AuditedLook {
+function lookAt(
+  { id, kind, params: { batchId, test, purchaseId } }: TaskRow,
+  file: string = "data",
+): AuditedLook {
+  if (kind === "receipt") return { verb: "downloadReceipt", to: ["purchase", String(purchaseId)] };
   const to: AuditedLook["to"] = batchId ? ["batch", String(batchId)] : ["request", id];
   if (kind !== "csv") return { verb: "downloadReports", to };
   return { verb: "downloadCsv", to, detail: { file, ...(test ? { test: String(test) } : {}) } };

@@ -26,7 +26,7 @@ export default define.page<typeof handler>(({ data, state: { t, language } }) =>
       Development’s own: nothing is charged. With <code>STRIPE_SECRET_KEY</code> people pay at Stripe instead.
     </p>
     <p>For {data.email}</p>
-    <OrderTable t={t} language={language} currency={data.currency} items={data.lines} />
+    <OrderTable t={t} language={language} currency={data.currency} items={data.lines} tax={null} />
     <form method="post" class="form-acts">
       <Button kind="primary">Pay</Button>
       <LinkButton kind="quiet" href={data.cancelUrl}>Cancel</LinkButton>

@@ -250,6 +250,12 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     runFile: "the tables themselves",
     isFunction: "no query of its own",
   },
+  "billing/receipts.ts": {
+    findSeller: "the platform's own",
+    saveSeller: "the platform's own",
+    listSalesTaxes: "the platform's own",
+    listBuyersCountries: "countries for an operator",
+  },
   "notices/notifications.ts": {
     listRespondentNotices:
       "maintenance concerns everybody; the verb keeps one organisation's notice to its own people",

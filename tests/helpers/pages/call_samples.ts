@@ -50,6 +50,9 @@ const SAMPLES: Samples = {
       adminEmail: "first@probe.test",
     },
   }],
+  "PUT /operator/seller": () => [{ body: { name: "Seller", address: "1 Quay", taxes: [] } }],
+  "PUT /billing/details": () => [{ body: { address: "9 Old Street", taxNumber: null } }],
+  "POST /billing/purchases/{id}/receipt": () => [{ body: { language: "fr" } }],
   "PATCH /operator/prices": () => [{ body: { prices: [{ test: "PAI", currency: "EUR", amount: 5100 }] } }],
   "PUT /operator/organizations/{id}/tests": () => [{ body: { tests: ["NEO_B", "PAI"] } }],
   "POST /operator/organizations/{id}/credits": () => [{

@@ -25,6 +25,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   letters: null,
   // An organisation itself, which no organisation owns.
   ...{ organizations: null, proposals: null, scorings: null, tests: null },
+  purchases: "purchase",
   ...{ signup: null, "organization-agreements": null, "feature-flags": null },
   ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },

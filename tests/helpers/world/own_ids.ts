@@ -6,7 +6,17 @@ import type { World } from "./world.ts";
 /** Things of an organisation that a call can name. */
 export type Noun =
   | ("agreement" | "assessment" | "batch" | "batchTest" | "checkout" | "event" | "invitation" | "member")
-  | ("notification" | "project" | "respondent" | "subject" | "survey" | "task" | "testCode" | "user");
+  | (
+    | "notification"
+    | "project"
+    | "purchase"
+    | "respondent"
+    | "subject"
+    | "survey"
+    | "task"
+    | "testCode"
+    | "user"
+  );
 
 export type OwnIds = Readonly<Record<Noun, string>>;
 
@@ -26,6 +36,11 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
     select test_id as test from report_prices join organizations using (currency)
     where organizations.id = ${orgId} order by 1 limit 1`;
   await openCheckout(t.ctx, actor, { items: [{ test: price!.test, quantity: 1 }] }, "en-US");
+  // A paid purchase has a receipt.
+  await t.sql`insert into seller (name, address) values ('Seller', '1 Quay') on conflict do nothing`;
+  await t.sql`
+    update purchases set status = 'paid', paid_at = now()
+    where id = (select id from purchases where org_id = ${orgId} order by created_at desc limit 1)`;
   const person = { line: 1, cells: { email: `${org}@probe.test`, firstName: "Probe", lastName: "Probe" } };
   await inviteRespondents(t.ctx, actor, { batch, days: 14, leaveOutFaulty: false, lines: [person] });
   const rest = await makeRest(t, orgId, batch);
@@ -45,7 +60,7 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
 
 type RestIds = Pick<
   OwnIds,
-  "agreement" | "batchTest" | "checkout" | "event" | "invitation" | "notification" | "survey"
+  "agreement" | "batchTest" | "checkout" | "event" | "invitation" | "notification" | "purchase" | "survey"
 >;
 
 async function makeRest({ sql }: World, orgId: string, batch: string): Promise<RestIds> {
@@ -70,6 +85,7 @@ async function makeRest({ sql }: World, orgId: string, batch: string): Promise<R
     select (select id from agreement) as agreement, (select id from notice) as notification,
       (select id from added) as batch_test,
       (select checkout_id from purchases where org_id = ${orgId} order by created_at desc limit 1) as checkout,
+      (select id from purchases where org_id = ${orgId} order by created_at desc limit 1) as purchase,
       (select id::text from audit_events where org_id = ${orgId} order by id desc limit 1) as event,
       (select id from respondent_invitations where org_id = ${orgId} order by id desc limit 1) as invitation,
       coalesce((select id from survey),

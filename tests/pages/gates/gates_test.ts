@@ -152,6 +152,8 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator/content/proposals/:id/withdraw", "DELETE /operator/content/proposals/{id}"],
   ["/operator/organizations/new", "POST /operator/organizations"],
   ["/operator/organizations/:id", "GET /operator/organizations/{id}", "PATCH /operator/organizations/{id}"],
+  ["/operator/seller", "GET /operator/seller", "PUT /operator/seller"],
+  ["/admin/org/billing/details", "GET /billing/details", "PUT /billing/details"],
   ["/operator/prices", "GET /operator/prices", "PATCH /operator/prices"],
   ["/operator/organizations/:id/settings", "PATCH /operator/organizations/{id}"],
   [
@@ -232,7 +234,12 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/billing", "GET /billing/tests"],
   ["/admin/org/billing/usage.csv", "GET /billing/usage"],
   ["/admin/org/billing/purchases.csv", "GET /billing/purchases"],
-  ["/admin/org/billing/checkout", "POST /billing/checkout", "GET /billing/checkout/success"],
+  [
+    "/admin/org/billing/checkout",
+    "POST /billing/checkout",
+    "GET /billing/checkout/success",
+    "POST /billing/purchases/{id}/receipt",
+  ],
 ];
 
 Deno.test("a page and the call that reads or does the same are open to the same standings", () => {

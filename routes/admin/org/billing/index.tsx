@@ -41,7 +41,7 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data: { overview, form }, state: { t, language } }) => {
-  const { currency, timeZone, canBuy, credits, purchases, usage, query } = overview;
+  const { currency, timeZone, canBuy, credits, purchases, usage, query, details } = overview;
   const common = { t, language, timeZone };
   return (
     <>
@@ -60,6 +60,17 @@ export default define.page<typeof handler>(({ data: { overview, form }, state: {
         <section class="stack billing-section" id="usage" aria-labelledby="usage-title">
           <h2 id="usage-title">{t("admin:billing.usage")}</h2>
           <Usage {...common} filter={query} rows={usage} />
+        </section>
+        <section class="stack billing-section" aria-labelledby="details-title">
+          <h2 id="details-title">{t("admin:billing.details")}</h2>
+          {details.address
+            ? <p class="billing-address">{details.address}</p>
+            : <p class="quietly">{t("admin:billing.detailsNone")}</p>}
+          <p>
+            <LinkButton href="/admin/org/billing/details">
+              {t("admin:billing.detailsEdit")}
+            </LinkButton>
+          </p>
         </section>
         <section class="stack billing-section" aria-labelledby="purchases-title">
           <h2 id="purchases-title">{t("admin:billing.purchases")}</h2>

@@ -13,6 +13,14 @@ import {
   listPurchases,
   settleUnpaid,
 } from "$/db/billing/purchases.ts";
+import {
+  findBillingDetails,
+  findReceipt,
+  findSalesTax,
+  numberReceipt,
+  saveBillingDetails,
+  saveSeller,
+} from "$/db/billing/receipts.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
@@ -39,7 +47,34 @@ async function spent(tx: Tx, t: World): Promise<void> {
     where available.org_id = ${t.cedar.id} and available.kind = 'available' and spent.kind = 'spent'`;
 }
 
+async function paid(tx: Tx, t: World): Promise<string> {
+  const id = await purchase(tx, t);
+  await settleUnpaid(tx, t.cedar.id, id, { status: "paid", now: NOW });
+  await saveSeller(tx, { name: "Seller", address: "1 Quay", taxNumber: null, taxes: [] });
+  return id;
+}
+async function numbered(tx: Tx, t: World): Promise<string> {
+  const id = await paid(tx, t);
+  await numberReceipt(tx, t.cedar.id, id);
+  return id;
+}
+async function taxed(tx: Tx, t: World): Promise<void> {
+  const taxes = [{ country: "CA", name: "HST", percent: 13 }];
+  await saveSeller(tx, { name: "Seller", address: "1 Quay", taxNumber: null, taxes });
+  await tx`update organizations set country = 'CA' where id = ${t.cedar.id}`;
+}
+
 export const BILLING_PROBES: Record<string, Record<string, Probe>> = {
+  "billing/receipts.ts": {
+    findSalesTax: after(taxed, (tx, orgId) => findSalesTax(tx, orgId)),
+    findBillingDetails: after(
+      (tx, t) => saveBillingDetails(tx, t.cedar.id, { address: "probe", taxNumber: null }),
+      async (tx, orgId) => (await findBillingDetails(tx, orgId))?.address,
+    ),
+    saveBillingDetails: (tx, orgId) => saveBillingDetails(tx, orgId, { address: "probe", taxNumber: null }),
+    numberReceipt: after(paid, (tx, orgId, _, id) => numberReceipt(tx, orgId, id)),
+    findReceipt: after(numbered, (tx, orgId, _, id) => findReceipt(tx, orgId, id)),
+  },
   "billing/credits.ts": {
     listPrepaidCredits: (tx, orgId) => listPrepaidCredits(tx, orgId),
     grantCredits: async (tx, orgId, t) => {

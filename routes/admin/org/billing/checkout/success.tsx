@@ -30,7 +30,7 @@ async function nullIfUnknown<T>(confirmed: Promise<T>): Promise<T | null> {
 export default define.page<typeof handler>(({ data: { session, purchase }, state }) => {
   const { t, language, payments } = state;
   if (!purchase) return <UnknownPurchase t={t} />;
-  const { status, currency, items } = purchase;
+  const { status, currency, items, tax } = purchase;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const address = `/admin/org/billing/checkout/success?${new URLSearchParams({ session })}`;
   const texts = {
@@ -53,7 +53,7 @@ export default define.page<typeof handler>(({ data: { session, purchase }, state
       <Headed title={title} />
       <div class="stack billing-order">
         <Banner tone={tone}>{text}</Banner>
-        <OrderTable t={t} language={language} currency={currency} items={items} />
+        <OrderTable t={t} language={language} currency={currency} items={items} tax={tax} />
         <div class="form-acts">
           {canRefresh && <LinkButton kind="primary" href={address}>{t("admin:billing.refresh")}</LinkButton>}
           <LinkButton kind={canRefresh ? "quiet" : "primary"} href="/admin/org/billing">

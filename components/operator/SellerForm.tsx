@@ -1,0 +1,128 @@
+import type { TFunction } from "i18next";
+import type { Seller } from "../../model/billing/receipts.ts";
+import { LIMITS } from "../../model/limits.ts";
+import { Button } from "../form/Button.tsx";
+import { described, FieldMessage } from "../form/Field.tsx";
+import type { FormState } from "../form/form_state.ts";
+import { TextArea } from "../form/TextArea.tsx";
+import { TextField } from "../form/TextField.tsx";
+import { Table } from "../layout/Table.tsx";
+import { Banner } from "../messages/Banner.tsx";
+
+interface Props {
+  t: TFunction;
+  language: string;
+  seller: Seller;
+  countries: readonly string[];
+  form: FormState;
+  isDone: boolean;
+}
+
+/** The seller on receipts, and a tax for each country. */
+export function SellerForm({ t, language, seller, countries, form, isDone }: Props) {
+  const { typed, messages = {}, message } = form;
+  const nameOf = new Intl.DisplayNames(language, { type: "region" });
+  return (
+    <form className="stack" method="post" action="/operator/seller" noValidate>
+      {isDone && <Banner tone="good">{t("operator:seller.done")}</Banner>}
+      {message && <Banner tone="bad" urgent>{message}</Banner>}
+      <p>{t("operator:seller.lead")}</p>
+      <TextField
+        name="name"
+        label={t("operator:seller.name")}
+        maxLength={LIMITS.nameMaxLength}
+        defaultValue={typed?.name ?? seller.name}
+        message={messages.name}
+      />
+      <TextArea
+        name="address"
+        label={t("operator:seller.address")}
+        rows={4}
+        maxLength={LIMITS.addressMaxLength}
+        defaultValue={typed?.address ?? seller.address}
+        message={messages.address}
+      />
+      <TextField
+        name="taxNumber"
+        label={t("operator:seller.taxNumber")}
+        maxLength={LIMITS.taxNumberMaxLength}
+        defaultValue={typed?.taxNumber ?? seller.taxNumber ?? ""}
+        message={messages.taxNumber}
+      />
+      <h2>{t("operator:seller.taxes")}</h2>
+      <p>{t("operator:seller.taxesLead")}</p>
+      {countries.length === 0
+        ? <p className="quietly">{t("operator:seller.noCountries")}</p>
+        : (
+          <div className="card">
+            <Table
+              caption={t("operator:seller.taxes")}
+              columns={[
+                { key: "country", text: t("operator:seller.country") },
+                { key: "name", text: t("operator:seller.taxName") },
+                { key: "percent", text: t("operator:seller.percent"), numeric: true, fit: true },
+              ]}
+              stacks
+            >
+              {countries.map((country) => {
+                const tax = seller.taxes.find((one) => one.country === country);
+                const where = nameOf.of(country) ?? country;
+                return (
+                  <tr key={country}>
+                    <th scope="row">{where}</th>
+                    <td>
+                      <TaxField
+                        field={`name.${country}`}
+                        label={t("operator:seller.nameOf", { country: where })}
+                        value={tax?.name ?? ""}
+                        form={form}
+                      />
+                    </td>
+                    <td data-fit>
+                      <TaxField
+                        field={`percent.${country}`}
+                        label={t("operator:seller.percentOf", { country: where })}
+                        value={String(tax?.percent ?? "")}
+                        form={form}
+                        isNumber
+                      />
+                    </td>
+                  </tr>
+                );
+              })}
+            </Table>
+          </div>
+        )}
+      <div className="form-acts">
+        <Button kind="primary">{t("operator:seller.submit")}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface TaxFieldProps {
+  field: string;
+  label: string;
+  value: string;
+  form: FormState;
+  isNumber?: boolean;
+}
+
+function TaxField({ field, label, value, form: { typed, messages }, isNumber = false }: TaxFieldProps) {
+  const message = messages?.[field];
+  return (
+    <>
+      <input
+        className={isNumber ? "control operator-price" : "control"}
+        id={field}
+        name={field}
+        defaultValue={typed?.[field] ?? value}
+        inputMode={isNumber ? "decimal" : undefined}
+        autoComplete="off"
+        aria-label={label}
+        {...described(field, { message })}
+      />
+      {message && <FieldMessage id={field} message={message} />}
+    </>
+  );
+}
