@@ -21,6 +21,8 @@ export const LIMITS = {
   /** Of the reason of an operator's act. */
   reasonMaxLength: 300,
   documentReferenceMaxLength: 200,
+  /** Of one text of an announcement. */
+  announcementMaxLength: 5000,
   agreementTitleMaxLength: 200,
   agreementMaxLength: 50_000,
   /** Of a logo: bytes, and pixels on a side. */

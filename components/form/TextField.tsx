@@ -4,7 +4,7 @@ export interface TextFieldProps extends FieldTexts {
   name: string;
   /** Required if the page has two fields of one name. */
   id?: string;
-  type?: "text" | "email" | "password" | "search" | "tel" | "number";
+  type?: "text" | "email" | "password" | "search" | "tel" | "number" | "datetime-local";
   /** Language of the typed text, if it differs from the page's. */
   lang?: string;
   dir?: "ltr" | "rtl";

@@ -129,6 +129,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       page,
     ) => `/operator/content${page}`),
     ...["", "/publish", "/withdraw"].map((page) => `/operator/content/proposals/:id${page}`),
+    ...["", "/new", "/:id/end"].map((page) => `/operator/announcements${page}`),
   ],
   viewBilling: [
     "",

@@ -7,6 +7,7 @@ import {
   Proposal,
   PublishedScoring,
 } from "./content.ts";
+import { Announcement, AnnouncementsQuery, NewAnnouncement } from "../notices/announcement.ts";
 import { CreditGrant, TestCredits } from "./credits.ts";
 import { Seller, StoredSeller } from "../billing/receipts.ts";
 import { GrantedTest, GrantedTests } from "./granted_tests.ts";
@@ -215,5 +216,30 @@ export const OPERATOR_CALLS: readonly Call[] = [
     needs: "operate",
     answers: { 204: null },
     refuses: ["not_found", "already_published"],
+  },
+  {
+    method: "GET",
+    path: "/operator/announcements",
+    summary: "Current and coming announcements; with `past=1` those that have ended, too",
+    needs: "operate",
+    query: AnnouncementsQuery,
+    answers: { 200: listOf(Announcement) },
+  },
+  {
+    method: "POST",
+    path: "/operator/announcements",
+    summary:
+      "Announce maintenance, which needs an end, or a feature, which is not for respondents. Of the HTML, words, lists and links are kept",
+    needs: "operate",
+    body: NewAnnouncement,
+    answers: { 201: Announcement },
+  },
+  {
+    method: "DELETE",
+    path: "/operator/announcements/{id}",
+    summary: "End a current announcement, or take a coming one back",
+    needs: "operate",
+    answers: { 204: null },
+    refuses: ["not_found"],
   },
 ];

@@ -53,6 +53,8 @@ export const AUDIT_VERBS = [
   "withdrawContent",
   "publishContent",
   "bringBackContent",
+  "announceNotice",
+  "endNotice",
   // projects and batches
   "createProject",
   "renameProject",
@@ -122,6 +124,7 @@ export const AUDIT_SUBJECTS = [
   "assessment",
   "batch",
   "content",
+  "notice",
   "operator",
   "organization",
   "project",

@@ -60,6 +60,7 @@ const SAMPLES: Samples = {
   }],
   "GET /operator/content/tests/{test}/comparison": () => [by({ from: "1", to: "1" })],
   "POST /operator/content": () => [by({ dryRun: "1" }), {}],
+  "POST /operator/announcements": () => [{ body: { kind: "feature", banner: "Probe" } }],
   "PATCH /operator/organizations/{id}": () => [{ body: { name: "Probe" } }],
   "PATCH /me/organization":
     () => [{ body: { supportEmail: "help@probe.test", asked: { gender: "required" } } }],

@@ -65,6 +65,7 @@ const ID_OF: Readonly<Record<string, string | null>> = {
   "operator/organizations/[id]": null,
   "operator/queue/[taskId]": null,
   "content/proposals/[id]": null,
+  "operator/announcements/[id]": null,
   "codes/[codeId]": "singleId",
   "reports/[taskId]": "requestId",
   "archive/projects/[id]": "projectId",

@@ -39,3 +39,27 @@ Deno.test("the health page tells that no worker runs, and what the site reaches"
   assert.match(page, /No worker is running/);
   assert.match(page, /aria-current="page"[^>]*>Health/);
 });
+
+Deno.test("an announcement is made, kept as typed when it is refused, and ended after a question", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(...OPAL);
+  const typed = { kind: "maintenance", banner: "Closed at <b>six</b>", start: "", end: "" };
+  const refused = await site.submit("/operator/announcements/new", typed, { cookie });
+  assert.equal(refused.status, 400);
+  assert.match(await refused.text(), /Closed at &lt;b>six.*This field is required/s);
+  const made = await site.submit(
+    "/operator/announcements/new",
+    { ...typed, end: "2999-12-01T18:00" },
+    { cookie },
+  );
+  assert.equal(made.headers.get("location"), "/operator/announcements?done=announced");
+  const page = await (await site.fetch("/operator/announcements", { cookie })).text();
+  assert.match(page, /Closed at <b>six<\/b>/);
+  assert.match(page, /Dec 1, 2999, 6:00 PM UTC/);
+  const [end] = /\/operator\/announcements\/[\w-]+\/end/.exec(page)!;
+  assert.match(await (await site.fetch(end, { cookie })).text(), /End this announcement\?/);
+  const ended = await site.submit(end, {}, { cookie });
+  assert.equal(ended.headers.get("location"), "/operator/announcements?done=ended");
+  assert.equal((await site.submit(end, {}, { cookie })).status, 404);
+});

@@ -1,0 +1,35 @@
+import { page } from "fresh";
+import { Head } from "fresh/runtime";
+import { AnnounceForm } from "$/components/operator/AnnounceForm.tsx";
+import type { FormState } from "$/components/form/form_state.ts";
+import { Card } from "$/components/layout/Card.tsx";
+import { PageHead } from "$/components/navigation/PageHead.tsx";
+import { define } from "$/define.ts";
+import { announceAsOperator } from "$/domain/operators/announcements.ts";
+import { TypedAnnouncement } from "$/model/notices/announcement.ts";
+import { submit } from "$/site/request/submit.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+
+export const handler = define.handlers({
+  GET: () => page<FormState>({}),
+  POST: (ctx) =>
+    submit(ctx, TypedAnnouncement, async (announcement) => {
+      await announceAsOperator(ctx.state, ctx.state.actor, announcement);
+      return seeOther("/operator/announcements?done=announced");
+    }),
+});
+
+export default define.page<typeof handler>(({ data, state: { t } }) => {
+  const title = t("operator:announce.title");
+  return (
+    <>
+      <Head>
+        <title>{title} · Assay</title>
+      </Head>
+      <PageHead title={title} />
+      <Card>
+        <AnnounceForm t={t} form={data} />
+      </Card>
+    </>
+  );
+});
