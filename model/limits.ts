@@ -79,6 +79,8 @@ export const LIMITS = {
   purchasesShown: 50,
   creditMovesShown: 50,
   clientErrorsShown: 100,
+  /** Newest errors of all organisations that are grouped for an operator. */
+  clientErrorsGrouped: 5000,
   datePickerYears: 12,
 
   // what an operator can set for an organisation

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { bytesText } from "../../lib/text/bytes.ts";
+import { durationText } from "../../lib/time/duration.ts";
 import type { OperatedHealth } from "../../model/operators/health.ts";
 import { Facts } from "../layout/Facts.tsx";
 import { Banner } from "../messages/Banner.tsx";
@@ -27,7 +28,13 @@ export function HealthPage({ t, language, health }: HealthPageProps) {
             </Banner>
           )
           : <p>{t("operator:health.allReached")}</p>}
-        <Facts facts={[...loads(t, language, health), ...rooms(t, language, health)]} />
+        <Facts
+          facts={[
+            ...loads(t, language, health),
+            ...letters(t, language, health),
+            ...rooms(t, language, health),
+          ]}
+        />
         <WorkersTable t={t} language={language} workers={workers} />
       </div>
     </>
@@ -46,6 +53,25 @@ function loads(t: TFunction, language: string, { answersPerSecond, workers }: Op
     {
       term: t("operator:health.jobs"),
       value: workers.reduce((sum, { jobsLastHour }) => sum + jobsLastHour, 0).toLocaleString(language),
+    },
+  ];
+}
+
+function letters(t: TFunction, language: string, { mail }: OperatedHealth) {
+  const { waiting, running, oldestSeconds, failures } = mail;
+  const reasons = failures.map(({ reason, count }) => `${t(`operator:mail.reason.${reason}`)} ${count}`);
+  return [
+    {
+      term: t("operator:mail.waiting"),
+      value: waiting + running,
+      detail: waiting > 0
+        ? t("operator:mail.oldest", { duration: durationText(oldestSeconds, language) })
+        : undefined,
+    },
+    {
+      term: t("operator:mail.failed"),
+      value: failures.reduce((sum, { count }) => sum + count, 0),
+      detail: reasons.join(", ") || undefined,
     },
   ];
 }

@@ -1,7 +1,16 @@
 import type { TFunction } from "i18next";
 import { Tabs } from "../navigation/Tabs.tsx";
 
-const PAGES = ["organizations", "prices", "seller", "content", "queue", "health", "announcements"] as const;
+const PAGES = [
+  "organizations",
+  "prices",
+  "seller",
+  "content",
+  "queue",
+  "health",
+  "errors",
+  "announcements",
+] as const;
 
 /** Links between the areas of the operators' pages. */
 export function OperatorTabs({ t, pathname }: { t: TFunction; pathname: string }) {

@@ -17,10 +17,12 @@ export async function issueRefreshToken(
 }
 
 export interface SpentToken {
-  readonly orgId: string;
+  /** Null for an operator. */
+  readonly orgId: string | null;
   readonly sessionId: string;
+  /** The member or the operator. */
   readonly userId: string;
-  readonly role: Role;
+  readonly role: Role | "operator";
   /**
    * Which of the two offered hashes is the valid successor: 0 for `next`, 1 for `nextBefore`, the previous
    * key's hash that an earlier call returned.
@@ -32,6 +34,22 @@ export interface SpentToken {
   readonly isReuse: boolean;
 }
 
+/** Members' and operators' tokens have tables of their own, and one rule. */
+const holdersOf = (sql: Sql | Tx) => ({
+  member: {
+    tokens: sql`refresh_tokens`,
+    organization: sql`org_id,`,
+    session: sql`staff_sessions s on s.id = t.session_id join users u on u.id = s.user_id`,
+    holder: sql`t.org_id, s.user_id, u.role`,
+  },
+  operator: {
+    tokens: sql`operator_refresh_tokens`,
+    organization: sql``,
+    session: sql`operator_sessions s on s.id = t.session_id join operators u on u.id = s.operator_id`,
+    holder: sql`null::uuid as org_id, s.operator_id as user_id, 'operator' as role`,
+  },
+});
+
 /**
  * Spends a token and issues the next in one statement. Null if there is no such token in a running session.
  * One of several overlapping calls spends it; the others saw it unspent when they began, which distinguishes
@@ -40,29 +58,30 @@ export interface SpentToken {
  */
 export async function spendRefreshToken(
   sql: Sql | Tx,
+  kind: "member" | "operator",
   hash: Uint8Array,
   [next, nextBefore]: readonly [Uint8Array, Uint8Array | null],
   { now, repeatableSince }: { readonly now: Date; readonly repeatableSince: Date },
 ): Promise<SpentToken | null> {
+  const { tokens, organization, session, holder } = holdersOf(sql)[kind];
   const [token] = await sql<SpentToken[]>`
     with current as (
-      select t.id, t.org_id, t.session_id, t.spent_at, s.user_id, u.role, t.expires_at, (
-        select (n.token_hash is not distinct from ${nextBefore})::int from refresh_tokens n
+      select t.id, t.session_id, t.spent_at, t.expires_at, ${holder}, (
+        select (n.token_hash is not distinct from ${nextBefore})::int from ${tokens} n
         where n.token_hash in (${next}, ${nextBefore}) and n.session_id = t.session_id
           and n.spent_at is null and t.spent_at > ${repeatableSince}
       ) as repeated
-      from refresh_tokens t
-      join staff_sessions s on s.id = t.session_id
-      join users u on u.id = s.user_id
+      from ${tokens} t
+      join ${session}
       where t.token_hash = ${hash} and t.expires_at > ${now}
         and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null
     ), spent as (
-      update refresh_tokens t set spent_at = ${now} from current
+      update ${tokens} t set spent_at = ${now} from current
       where t.id = current.id and t.spent_at is null
-      returning t.org_id, t.session_id, t.expires_at
+      returning t.id
     ), issued as (
-      insert into refresh_tokens (org_id, session_id, token_hash, issued_at, expires_at)
-      select org_id, session_id, ${next}::bytea, ${now}, expires_at from spent
+      insert into ${tokens} (${organization} session_id, token_hash, issued_at, expires_at)
+      select ${organization} session_id, ${next}::bytea, ${now}, expires_at from current join spent using (id)
     )
     select org_id, session_id, user_id, role, coalesce(repeated, 0) as next, spent_at is not null and repeated is null as is_reuse
     from current`;

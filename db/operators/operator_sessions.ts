@@ -52,3 +52,17 @@ export async function endOperatorSession(sql: Sql | Tx, sessionId: string, now: 
 export async function sweepOperatorSessions(sql: Sql | Tx, now: Date): Promise<void> {
   await sql`delete from operator_sessions where expires_at <= ${now}`;
 }
+
+export async function issueOperatorRefreshToken(
+  tx: Tx,
+  token: {
+    readonly sessionId: string;
+    readonly hash: Uint8Array;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await tx`
+    insert into operator_refresh_tokens (session_id, token_hash, issued_at, expires_at)
+    values (${token.sessionId}, ${token.hash}, ${token.now}, ${token.expiresAt})`;
+}

@@ -1,21 +1,26 @@
 import { databaseBytes, listWorkers, type SeenWorker } from "../../db/queue/workers.ts";
+import { countFailedLetters } from "../../db/operators/troubles.ts";
+import { readQueue } from "../../jobs/queue_state.ts";
 import { isLow, temporarySpace } from "../../lib/files/disk_space.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { HEALTH_PARTS, type OperatedHealth, type OperatedWorker } from "../../model/operators/health.ts";
 import { WORKER_KINDS } from "../../model/queue/worker_kinds.ts";
-import { inSeconds, WORKER_SILENCE } from "../../model/times.ts";
+import { FAILED_LETTERS_SHOWN, inSeconds, WORKER_SILENCE } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import { readiness } from "../readiness.ts";
 
 /** How the installation is: its parts, workers, load and room. */
 export async function readHealth(ctx: Ctx, actor: Actor): Promise<OperatedHealth> {
   requireMay(actor, "operate");
-  const [state, seen, bytes, disks] = await Promise.all([
+  const lately = new Date(ctx.now().getTime() - FAILED_LETTERS_SHOWN);
+  const [state, seen, bytes, disks, queue, failures] = await Promise.all([
     readiness(ctx),
     listWorkers(ctx.sql),
     databaseBytes(ctx.sql),
     listDisks(ctx),
+    readQueue(ctx.sql),
+    countFailedLetters(ctx.sql, lately),
   ]);
   const jobs = seen.reduce((sum, worker) => sum + jobsOf(worker), 0);
   const measured = seen.find((worker) => isAlive(worker) && worker.answersPerSecond !== null);
@@ -23,6 +28,7 @@ export async function readHealth(ctx: Ctx, actor: Actor): Promise<OperatedHealth
     missing: HEALTH_PARTS.filter((part) => !state.ready && state.missing.includes(part)),
     workers: seen.map((worker) => shown(worker, jobs)),
     answersPerSecond: measured?.answersPerSecond ?? null,
+    mail: { ...queue.letter, failures },
     databaseBytes: bytes,
     disks,
   };

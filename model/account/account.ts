@@ -103,5 +103,6 @@ export const SignedInOperator = z.object({
   name: z.string(),
   role: z.literal("operator"),
   token: z.string(),
+  refresh: z.string(),
 });
 export type SignedInOperator = z.output<typeof SignedInOperator>;

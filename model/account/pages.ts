@@ -124,11 +124,11 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       (page) => `/operator/organizations${page}`,
     ),
     ...["", "/:taskId/retry", "/:taskId/drop"].map((page) => `/operator/queue${page}`),
-    "/operator/health",
     ...["", "/upload", "/tests/:test", "/tests/:test/comparison", "/scorings/:scoringId/proposal"].map((
       page,
     ) => `/operator/content${page}`),
     ...["", "/publish", "/withdraw"].map((page) => `/operator/content/proposals/:id${page}`),
+    ...["/operator/health", "/operator/errors"],
     ...["", "/new", "/:id/end"].map((page) => `/operator/announcements${page}`),
   ],
   viewBilling: [
@@ -152,3 +152,14 @@ const NEEDS = new Map(
 
 /** The capability that a page needs; undefined for a page that is not listed, which opens to no one. */
 export const needsOfPage = (route: string | null): Capability | undefined => NEEDS.get(route ?? "");
+
+/** Routes with more fixed parts first; the one for all other paths last. */
+const weight = (route: string) => (route.includes("*") ? 100 : 0) + route.split(":").length;
+const PATTERNS = [...NEEDS.keys()].sort((one, other) => weight(one) - weight(other)).map((route) => {
+  const pattern = route.replace(/:\w+\*/g, ".*").replace(/:\w+/g, "[^/]+");
+  return [route, new RegExp(`^${pattern}$`)] as const;
+});
+
+/** The route of a path; null if it is no page of the product. */
+export const routeOf = (path: string): string | null =>
+  PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? null;

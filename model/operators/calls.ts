@@ -19,6 +19,7 @@ import {
   OrganizationChange,
   OrganizationsQuery,
 } from "./organizations.ts";
+import { OperatedError } from "./errors.ts";
 import { OperatedHealth } from "./health.ts";
 import { PriceChanges, TestPrices } from "./prices.ts";
 import { FailuresQuery, OperatedQueue } from "./queue.ts";
@@ -216,6 +217,13 @@ export const OPERATOR_CALLS: readonly Call[] = [
     needs: "operate",
     answers: { 204: null },
     refuses: ["not_found", "already_published"],
+  },
+  {
+    method: "GET",
+    path: "/operator/errors",
+    summary: "Browser errors of all organizations, counted by message and route",
+    needs: "operate",
+    answers: { 200: listOf(OperatedError) },
   },
   {
     method: "GET",

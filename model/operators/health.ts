@@ -23,6 +23,13 @@ export const OperatedHealth = z.object({
   workers: z.array(OperatedWorker),
   /** Answers of all organisations; null if no worker is alive to measure it. */
   answersPerSecond: z.number().nullable(),
+  /** Invitation letters: those not sent yet, and those that failed within a week, by reason. */
+  mail: z.object({
+    waiting: z.int(),
+    running: z.int(),
+    oldestSeconds: z.number(),
+    failures: z.array(z.object({ reason: z.string(), count: z.int() })),
+  }),
   databaseBytes: z.number(),
   /** Disks of the site's machine, in bytes. The store has none if it is S3. */
   disks: z.array(

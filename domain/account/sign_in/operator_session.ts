@@ -1,7 +1,11 @@
-import { endOperatorSession, openOperatorSession } from "../../../db/operators/operator_sessions.ts";
+import {
+  endOperatorSession,
+  issueOperatorRefreshToken,
+  openOperatorSession,
+} from "../../../db/operators/operator_sessions.ts";
 import type { OperatorRow } from "../../../db/operators/operators.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
-import { newSecret } from "../../../lib/secrets/secrets.ts";
+import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
 import type { Operator } from "../../../model/account/actor.ts";
 import type { SignedInOperator } from "../../../model/account/account.ts";
 import { accessToken } from "../../access/access_token.ts";
@@ -11,7 +15,7 @@ import { newSession } from "./session.ts";
 import type { Ctx } from "../../context.ts";
 import { auditOperator } from "../../audit.ts";
 
-/** A new session of an operator: a token for a program and the secret of a cookie for a browser. */
+/** A new session of an operator: a pair of tokens for a program and the secret of a cookie for a browser. */
 export interface NewOperatorSession extends SignedInOperator {
   readonly cookie: string;
   readonly device: string;
@@ -23,8 +27,11 @@ export async function beginOperatorSession(
   { id, email, name }: Pick<OperatorRow, "id" | "email" | "name">,
   from: Origin,
 ): Promise<NewOperatorSession> {
-  const cookie = newSecret();
-  const sessionId = await openOperatorSession(tx, id, newSession(ctx, cookie, from));
+  const [cookie, refresh] = [newSecret(), newSecret()];
+  const opened = newSession(ctx, cookie, from);
+  const { now, expiresAt } = opened;
+  const sessionId = await openOperatorSession(tx, id, opened);
+  await issueOperatorRefreshToken(tx, { sessionId, hash: hashSecret(refresh), now, expiresAt });
   const by = { operatorId: id, address: from.address };
   await auditOperator(ctx, tx, by, null, { verb: "signIn", to: ["operator", id] });
   const token = await accessToken(ctx, { userId: id, role: "operator", sessionId });
@@ -34,6 +41,7 @@ export async function beginOperatorSession(
     name,
     role: "operator",
     token,
+    refresh,
     cookie,
     device: rememberAccount(ctx, from.device, email),
   };

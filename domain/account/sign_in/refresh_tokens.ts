@@ -1,6 +1,8 @@
 import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
-import { spendRefreshToken } from "../../../db/account/refresh_tokens.ts";
+import { spendRefreshToken, type SpentToken } from "../../../db/account/refresh_tokens.ts";
 import { endSession } from "../../../db/account/sessions.ts";
+import type { Tx } from "../../../db/connection/pool.ts";
+import { endOperatorSession } from "../../../db/operators/operator_sessions.ts";
 import { hashSecret } from "../../../lib/secrets/secrets.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { REPEATED_REFRESH } from "../../../model/times.ts";
@@ -19,25 +21,28 @@ export async function refreshTokens(ctx: Ctx, refresh: string): Promise<{ access
   const [newest, before] = nexts;
   const now = ctx.now();
   const at = { now, repeatableSince: new Date(now.getTime() - REPEATED_REFRESH) };
+  const offered = [hashSecret(newest), before ? hashSecret(before) : null] as const;
   const pair = await ctx.sql.begin(async (tx) => {
-    const spent = await spendRefreshToken(tx, hashSecret(refresh), [
-      hashSecret(newest),
-      before ? hashSecret(before) : null,
-    ], at);
+    const spend = (kind: "member" | "operator") =>
+      spendRefreshToken(tx, kind, hashSecret(refresh), offered, at);
+    const spent = await spend("member") ?? await spend("operator");
     if (!spent) return null;
-    if (!spent.isReuse) {
-      return { access: await accessToken(ctx, spent), refresh: nexts[spent.next]! };
-    }
-    await endSession(tx, spent.orgId, spent.sessionId, now);
-    await appendAuditEvent(tx, spent.orgId, {
-      at: now,
-      actorKind: "nobody",
-      verb: "endSessionOfReusedToken",
-      subjectKind: "session",
-      subjectId: spent.sessionId,
-    });
-    return null;
+    if (spent.isReuse) return await endReused(tx, spent, now);
+    const access = await accessToken(ctx, { ...spent, orgId: spent.orgId ?? undefined });
+    return { access, refresh: nexts[spent.next]! };
   });
   if (!pair) throw new Refusal("invalid_refresh");
   return pair;
+}
+
+async function endReused(tx: Tx, { orgId, sessionId, userId }: SpentToken, now: Date): Promise<null> {
+  const event = { at: now, actorKind: "nobody", verb: "endSessionOfReusedToken" } as const;
+  if (orgId) {
+    await endSession(tx, orgId, sessionId, now);
+    await appendAuditEvent(tx, orgId, { ...event, subjectKind: "session", subjectId: sessionId });
+  } else {
+    await endOperatorSession(tx, sessionId, now);
+    await appendAuditEvent(tx, null, { ...event, subjectKind: "operator", subjectId: userId });
+  }
+  return null;
 }

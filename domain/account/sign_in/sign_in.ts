@@ -31,8 +31,9 @@ export async function signIn(
     user?.passwordHash ?? operator?.passwordHash ?? null,
     ctx.passwordCost,
   );
-  if (operator && isRight) {
-    if (operator.isDisabled) throw new Refusal("account_disabled");
+  if (operator) {
+    if (!isRight) return await refuseOperator(ctx, operator, "invalid_credentials", from);
+    if (operator.isDisabled) return await refuseOperator(ctx, operator, "account_disabled", from);
     return await signInOperator(ctx, operator, counted, from);
   }
   if (!user?.passwordHash || !isRight) return await refuse(ctx, user, "invalid_credentials", from);
@@ -103,6 +104,20 @@ async function refuse(ctx: Ctx, user: SignInUser | null, code: RefusalCode, from
     const event = signInEvent(ctx, user, from);
     await appendAuditEvent(ctx.sql, user.orgId, { ...event, verb: "refuseSignIn", detail: { code } });
   }
+  throw new Refusal(code);
+}
+
+/** On record as nobody's act, and of no organisation. */
+async function refuseOperator(
+  ctx: Ctx,
+  { id }: OperatorRow,
+  code: RefusalCode,
+  { address }: Origin,
+): Promise<never> {
+  await appendAuditEvent(ctx.sql, null, {
+    ...{ at: ctx.now(), actorKind: "nobody", verb: "refuseSignIn", detail: { code } },
+    ...{ subjectKind: "operator", subjectId: id, address: address ?? undefined },
+  });
   throw new Refusal(code);
 }
 

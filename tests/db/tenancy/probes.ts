@@ -193,8 +193,9 @@ const OPERATOR_FUNCTIONS = {
   settings: ["findOperatedSettings", "setOperatedSettings", "setOwnFlag"],
   operator_sessions: [
     ...["openOperatorSession", "findRunningOperatorSession", "touchOperatorSession", "endOperatorSession"],
-    "sweepOperatorSessions",
+    ...["issueOperatorRefreshToken", "sweepOperatorSessions"],
   ],
+  troubles: ["listBrowserErrors", "countFailedLetters"],
   queue: ["listFailures", "listUnfinished", "findOperatedTask"],
   organizations: [
     ...["listOrganizations", "findOperatedOrganization", "insertOrganization", "lockOrganization"],

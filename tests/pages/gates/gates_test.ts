@@ -166,6 +166,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ],
   ["/operator/queue", "GET /operator/queue"],
   ["/operator/health", "GET /operator/health"],
+  ["/operator/errors", "GET /operator/errors"],
   ["/operator/announcements", "GET /operator/announcements"],
   ["/operator/announcements/new", "POST /operator/announcements"],
   ["/operator/announcements/:id/end", "DELETE /operator/announcements/{id}"],

@@ -63,3 +63,15 @@ Deno.test("an announcement is made, kept as typed when it is refused, and ended 
   assert.equal(ended.headers.get("location"), "/operator/announcements?done=ended");
   assert.equal((await site.submit(end, {}, { cookie })).status, 404);
 });
+
+Deno.test("the page of errors shows what browsers reported, by route", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(...OPAL);
+  await t.sql`
+    insert into client_errors (actor_kind, url, error_message)
+    values ('nobody', 'https://assay.test/admin/search/Tremblay', 'x is not a function')`;
+  const page = await (await site.fetch("/operator/errors", { cookie })).text();
+  assert.match(page, /x is not a function.*\/admin\/search\/:query/s);
+  assert.doesNotMatch(page, /Tremblay/);
+});
