@@ -89,7 +89,10 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
     ),
   },
   "inviting/reminder_schedules.ts": {
-    findReminderDays: (tx, orgId, t) => findReminderDays(tx, orgId, t.springIntake.id),
+    findReminderDays: after(
+      (tx, t) => storeReminderDays(tx, t.cedar.id, t.springIntake.id, [3]),
+      (tx, orgId, t) => findReminderDays(tx, orgId, t.springIntake.id),
+    ),
     storeReminderDays: (tx, orgId, t) => storeReminderDays(tx, orgId, t.springIntake.id, [3]),
   },
   "inviting/invitation_letters.ts": {
