@@ -8,7 +8,6 @@ import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
 import type { Environment } from "../model/site/environment.ts";
-import { ADMIN_LANGUAGE } from "../model/languages.ts";
 import { HOUR, MINUTE } from "../model/times.ts";
 import { watchAdvisories } from "./queue/advisories.ts";
 import { startBeat } from "./queue/beat.ts";
@@ -63,7 +62,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const files = await forgetOldTasks(ctx);
     const proposals = await forgetProposals(ctx);
     if (errors + files + proposals > 0) log.info("tidy.forgot", { errors, files, proposals });
-    const { warned, anonymized } = await keepRetention(ctx, words(ADMIN_LANGUAGE));
+    const { warned, anonymized } = await keepRetention(ctx, words);
     if (warned + anonymized > 0) log.info("retention.kept", { warned, anonymized });
   });
   const reminders = rounds("reminders", { everyMs: REMIND_MS, log }, async () => {

@@ -10,6 +10,7 @@ import { changeOrganization, inviteAdmin } from "../operators/organizations.ts";
 import { inviteMember } from "../account/members/invite_member.ts";
 import { tellInviter, welcomeMember } from "../account/members/team_letters.ts";
 import { forgotPassword } from "../account/password/forgot_password.ts";
+import { keepRetention } from "../respondents/anonymizing/retention.ts";
 import { requestDemo } from "../site/request_demo.ts";
 import { htmlLetter } from "./html_letter.ts";
 import { remindRespondents } from "../inviting/reminders_and_retries.ts";
@@ -133,6 +134,9 @@ async function sendEach(t: World, language: Language) {
     await changeOrganization(t.ctx, t.opal, t.harbour.id, { status }, reader);
   }
   await inviteAdmin(t.ctx, t.opal, t.harbour.id, "ada@north.test", reader);
+  await t.sql`
+    update organizations set retention_months = 1, languages = ${[language]} where id = ${t.cedar.id}`;
+  await keepRetention(t.ctx, words.t);
   await invite(t, `email;first name;language\nzoe@cedar.test;Zoé;${language}`);
   await postRound(t.ctx);
   const later = at(t, { hours: 25 });

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { ADMIN_LANGUAGE } from "../../../model/languages.ts";
 import { DAY, RETENTION_WARNING } from "../../../model/times.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { words } from "../../../tests/helpers/world/words.ts";
@@ -21,7 +20,7 @@ async function finishedAt(t: World, moment: string) {
   return person!.id;
 }
 
-const keepAt = (t: World, now: Date) => keepRetention({ ...t.ctx, now: () => now }, words.t(ADMIN_LANGUAGE));
+const keepAt = (t: World, now: Date) => keepRetention({ ...t.ctx, now: () => now }, words.t);
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 Deno.test("a respondent whose time is up is warned of, and anonymized 30 days later by a worker", async () => {
@@ -70,7 +69,7 @@ Deno.test("another time takes the warnings back; a warning that nobody got does 
   await changeSettings(t.ctx, t.dana, { retentionMonths: 6 });
   const send = () => Promise.reject(new Error("no mail server"));
   const broken = { ...t.ctx, now: () => NOW, mail: { send } };
-  await assert.rejects(() => keepRetention(broken, words.t(ADMIN_LANGUAGE)), /no mail server/);
+  await assert.rejects(() => keepRetention(broken, words.t), /no mail server/);
   assert.equal((await listRetained(t.ctx, t.dana)).count, 0);
   assert.equal((await keepAt(t, NOW)).warned, 1);
   await changeSettings(t.ctx, t.dana, { retentionMonths: 12 });
