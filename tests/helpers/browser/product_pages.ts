@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { RESOURCES } from "../../../components/admin/shell/resources.ts";
 import { demoId, demoRespondentId } from "../../../db/seeds/demo_id.ts";
 import { CEDAR } from "../../../db/seeds/organizations.ts";
-import { LANGUAGES } from "../../../model/languages.ts";
+import { LANGUAGES, WRITTEN_LANGUAGES } from "../../../model/languages.ts";
 import { addressesIn } from "../pages/addresses.ts";
 import type { Viewing, Visitor } from "./browser.ts";
 
@@ -18,12 +18,12 @@ const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
 
 /**
  * Not walked to: table rows alone, which the table's script exchanges; questions about a submitted form,
- * opened where its table is; actions on single codes, report requests, tasks, announcements and checked content,
+ * opened where its table is; actions on single codes, invitations, report requests, tasks, announcements and checked content,
  * which the demo world does not have (tests/e2e/staff/codes_test.ts, reports_test.ts); and documents to print, which are
  * states below.
  */
 const ELSEWHERE =
-  /(reports|queue)\/\[taskId\]\/|\/respondents\/(index|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/(reports|samples)\/|\/content\/proposals\/|\/announcements\/\[id\]\//;
+  /(reports|queue)\/\[taskId\]\/|\/respondents\/(index|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/(reports|samples)\/|\/content\/proposals\/|\/announcements\/\[id\]\/|\/\[invitationId\]\//;
 
 /** Every page of the product. A new page is included by itself and fails here if no value fits its path. */
 const PAGES = await addressesIn(
@@ -40,6 +40,8 @@ const PAGES = await addressesIn(
     "batches/[id]": [demoId("Pilot group")],
     memberId: [demoId("riley")],
     "organizations/[id]": [CEDAR.id],
+    letter: ["invitation"],
+    "invitation/[language]": WRITTEN_LANGUAGES,
     test: ["NEO_B"],
     testId: ["1"],
     token: ["spent"],
