@@ -54,14 +54,11 @@ export async function signUpMany(url: string, count: number): Promise<Respondent
   const { results } = await ask(token, "GET", `/respondents/subtest_question?subtest=${subtest.id}`);
   const questions: number[] = results.map((it: { id: number }) => it.id);
 
-  async function send(by: Simulated, sent: SentAnswer): Promise<void> {
-    const { question: subtestQuestion, answer, timestamp } = sent;
-    while (sent.acknowledgedAt === null) {
-      sent.tries++;
+  /** Repeats a call until the site has answered, as a device does. */
+  async function insist(call: () => Promise<unknown>): Promise<void> {
+    for (;;) {
       try {
-        const body = { subtestQuestion, answer, timestamp: new Date(timestamp), deviceId: by.deviceId };
-        await ask(by.token, "POST", "/responses", body);
-        sent.acknowledgedAt = Date.now();
+        return void await call();
       } catch (error) {
         const { status = 500 } = error as { status?: number };
         if (status < 500) throw error;
@@ -70,10 +67,20 @@ export async function signUpMany(url: string, count: number): Promise<Respondent
     }
   }
 
+  async function send(by: Simulated, sent: SentAnswer): Promise<void> {
+    const { question: subtestQuestion, answer, timestamp } = sent;
+    const body = { subtestQuestion, answer, timestamp: new Date(timestamp), deviceId: by.deviceId };
+    await insist(() => {
+      sent.tries++;
+      return ask(by.token, "POST", "/responses", body);
+    });
+    sent.acknowledgedAt = Date.now();
+  }
+
   async function sit(by: Simulated, who: number, order: readonly number[]): Promise<void> {
     const path = `/respondents/subtest/${subtest.id}/bookmark`;
-    await ask(by.token, "PUT", `${path}/set-subtest`, { questionIndex: 0 });
-    await ask(by.token, "PUT", `${path}/start-timer`, {});
+    await insist(() => ask(by.token, "PUT", `${path}/set-subtest`, { questionIndex: 0 }));
+    await insist(() => ask(by.token, "PUT", `${path}/start-timer`, {}));
     const sending: Promise<void>[] = [];
     // Spread over time.
     await pause(PACE * who / people.length);
