@@ -24,8 +24,11 @@ const isPreview = (path: string) => /^\/admin\/tests\/\d+\/try$/.test(path);
 /** A report on screen uses the sheet of the printed document. */
 const isReport = (path: string) => path.startsWith("/admin/print/");
 
-/** Pages of batches and respondents, which load `admin-work` as well. */
-const isWork = (path: string) => /^\/admin\/(project|archive|reports)(\/|$)/.test(path);
+/** Pages that load a sheet in addition to `admin`: those of batches and respondents, and the operators'. */
+function moreOf(path: string): string | null {
+  if (/^\/admin\/(project|archive|reports)(\/|$)/.test(path)) return "admin-work";
+  return /^\/operator(\/|$)/.test(path) ? "admin-operator" : null;
+}
 
 /**
  * Blocks rendering until the element with this id has arrived, so that nothing shifts while a page loads on a
@@ -41,6 +44,7 @@ export default define.page(async ({ Component, state, url }) => {
     : isReport(pathname)
     ? "print"
     : SHEETS[pathname.split("/", 2)[1]!] ?? "public";
+  const more = moreOf(pathname);
   // Inlined: a request of its own would delay the first question on a slow line.
   const style = isPlayer(pathname) && await state.styleOf("player");
   // Errors before the language is known use the default one.
@@ -57,7 +61,7 @@ export default define.page(async ({ Component, state, url }) => {
         {style
           ? <style dangerouslySetInnerHTML={{ __html: style }} />
           : <link rel="stylesheet" href={asset(`/css/${sheet}.css`)} />}
-        {isWork(pathname) && <link rel="stylesheet" href={asset("/css/admin-work.css")} />}
+        {more && <link rel="stylesheet" href={asset(`/css/${more}.css`)} />}
         <link {...drawnWhole(isPlayer(pathname) ? "player" : "whole")} />
       </head>
       <body>
