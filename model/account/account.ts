@@ -37,7 +37,7 @@ export type SignUp = z.output<typeof SignUp>;
 export const MemberInvitation = z.object({
   email: Email,
   role: z.enum(ROLES, { error: ({ input }) => input === undefined ? "required" : "invalid" }),
-  /** Active as soon as they have signed up; true if omitted. Otherwise an admin activates them. */
+  /** Active as soon as they have signed up. Otherwise an admin activates them. */
   activates: z.boolean("invalid").optional(),
 });
 export type MemberInvitation = z.output<typeof MemberInvitation>;

@@ -122,10 +122,8 @@ export const ContentComparison = z.object({
 });
 export type ContentComparison = z.output<typeof ContentComparison>;
 
-export const ComparisonQuery = z.object({
-  from: z.coerce.number().int().positive(),
-  to: z.coerce.number().int().positive(),
-});
+const ScoringId = z.coerce.number("invalid").pipe(z.int32("invalid").positive("invalid"));
+export const ComparisonQuery = z.object({ from: ScoringId, to: ScoringId });
 
 export const ContentQuery = z.object({ dryRun: z.literal("1", "invalid").optional() });
 

@@ -28,7 +28,7 @@ const linkToken = (t: World) => /token=([\w-]{43})/.exec(t.letters.at(-1)?.text 
 
 Deno.test("an invited member signs up by the letter's link, waits, and is activated by an admin", async () => {
   await using t = await world();
-  const { id } = await inviteMember(t.ctx, t.dana, { ...NOOR, activates: false }, ENGLISH);
+  const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
   assert.equal(t.letters.at(-1)?.subject, "Cedar Valley invites you to Assay");
   const token = linkToken(t);
   assert.deepEqual(await readInvitation(t.ctx, token), {
@@ -56,7 +56,7 @@ Deno.test("an invited member signs up by the letter's link, waits, and is activa
 
 Deno.test("an invitation may activate: the member is in at once, also by a link sent again, and both are told", async () => {
   await using t = await world();
-  const { id } = await inviteMember(t.ctx, t.dana, NOOR, ENGLISH);
+  const { id } = await inviteMember(t.ctx, t.dana, { ...NOOR, activates: true }, ENGLISH);
   await resendInvitation(t.ctx, t.dana, id, ENGLISH);
   const token = linkToken(t);
   t.letters.length = 0;

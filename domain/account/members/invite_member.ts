@@ -24,7 +24,7 @@ import { withdrawInvitation } from "./withdraw_invitation.ts";
 export async function inviteMember(
   ctx: Ctx,
   actor: Actor,
-  { email, role, activates = true }: MemberInvitation,
+  { email, role, activates = false }: MemberInvitation,
   reader: Reader,
 ): Promise<InvitedMember> {
   const admin = requireMay(actor, "inviteMembers");
