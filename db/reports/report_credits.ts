@@ -49,6 +49,23 @@ export async function reserveOne(tx: Tx, orgId: string, reportId: string): Promi
   return true;
 }
 
+/** The test of a reservation, and its reports that are not spent yet. */
+export async function creditsLeft(
+  tx: Tx,
+  orgId: string,
+  creditHold: string,
+): Promise<{ readonly test: string; readonly count: number } | null> {
+  const [left] = await tx<{ test: string; count: number }[]>`
+    select test.name as test, sum(account.balance)::int as count
+    from credit_transfers as reserve
+    join credit_accounts as account on account.org_id = reserve.org_id and account.test_id = reserve.test_id
+    join tests as test on test.id = reserve.test_id
+    where reserve.org_id = ${orgId} and reserve.kind = 'reserve' and reserve.reference = ${creditHold}
+      and account.kind in ('available', 'reserved')
+    group by test.id`;
+  return left ?? null;
+}
+
 /** Ends a reservation: the credit is spent, or available again. Idempotent. */
 export async function settleCredit(
   sql: Sql | Tx,

@@ -10,6 +10,7 @@ import { changeOrganization, inviteAdmin } from "../operators/organizations.ts";
 import { inviteMember } from "../account/members/invite_member.ts";
 import { tellInviter, welcomeMember } from "../account/members/team_letters.ts";
 import { forgotPassword } from "../account/password/forgot_password.ts";
+import { tellLowCredits } from "../billing/tell_low_credits.ts";
 import { keepRetention } from "../respondents/anonymizing/retention.ts";
 import { requestDemo } from "../site/request_demo.ts";
 import { htmlLetter } from "./html_letter.ts";
@@ -120,7 +121,7 @@ Deno.test("colours and fonts are those of the product", async () => {
 /** Sends one mail of each kind. */
 async function sendEach(t: World, language: Language) {
   const reader = { language, t: words.t(language) };
-  await inviteMember(t.ctx, t.dana, { email: "noor@cedar.test", role: "readonly" }, reader);
+  await inviteMember(t.ctx, t.dana, { email: "noor@cedar.test", role: "readonly", activates: true }, reader);
   const noor = { organization: "Cedar Valley", email: "noor@cedar.test" };
   await welcomeMember(t.ctx, reader, noor);
   for (const isWaiting of [false, true]) {
@@ -137,6 +138,7 @@ async function sendEach(t: World, language: Language) {
   await t.sql`
     update organizations set retention_months = 1, languages = ${[language]} where id = ${t.cedar.id}`;
   await keepRetention(t.ctx, words.t);
+  await tellLowCredits(t.ctx, words.t, t.cedar.id, { test: "PAI", count: 10 });
   await invite(t, `email;first name;language\nzoe@cedar.test;Zoé;${language}`);
   await postRound(t.ctx);
   const later = at(t, { hours: 25 });

@@ -1,7 +1,7 @@
 import { DOCUMENT_VERSION, type Paper, type ReportDocument } from "../../model/reports/report_document.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
 import type { Tx } from "../../db/connection/pool.ts";
-import { reserveOne, settleCredit } from "../../db/reports/report_credits.ts";
+import { creditsLeft, reserveOne, settleCredit } from "../../db/reports/report_credits.ts";
 import { findPendingReport, type PendingReport } from "../../db/reports/report_queue.ts";
 import {
   completeReport,
@@ -15,6 +15,8 @@ import type { TaskPayload } from "../../jobs/task_jobs.ts";
 import { requireId } from "../../model/id.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { reportFileName } from "../../reports/file_name.ts";
+import { LIMITS } from "../../model/limits.ts";
+import { tellLowCredits, type WordsOf } from "../billing/tell_low_credits.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../queue/claim.ts";
 import {
@@ -23,6 +25,7 @@ import {
   type TaskOptions,
   type TaskOutcome,
   type TaskResult,
+  type Work,
   type WorkerHooks,
 } from "../queue/run_task.ts";
 import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
@@ -40,7 +43,7 @@ export interface Printer {
  */
 export async function makeReport(
   ctx: Ctx,
-  printer: Printer,
+  { printer, wordsOf }: { printer: Printer; wordsOf: WordsOf },
   payload: TaskPayload,
   hooks: WorkerHooks,
 ): Promise<TaskOutcome> {
@@ -54,14 +57,33 @@ export async function makeReport(
       };
     },
   };
-  return await runTask(ctx, payload, (held, stop) => print(ctx, printer, held, stop), hooks, options);
+  const onLow = (orgId: string, left: CreditsLeft) =>
+    void tellLowCredits(ctx, wordsOf, orgId, left).catch((error) => ctx.log.error("no letter", error));
+  const work: Work = (held, stop) => print(ctx, { printer, onLow }, held, stop);
+  return await runTask(ctx, payload, work, hooks, options);
+}
+
+interface CreditsLeft {
+  readonly test: string;
+  readonly count: number;
+}
+
+interface Press {
+  readonly printer: Printer;
+  /** Called when a test's prepaid reports have run low. */
+  readonly onLow: (orgId: string, left: CreditsLeft) => void;
 }
 
 const reportOf = ({ params }: TaskRow) => requireId(String(params.reportId));
 
 const filesOf = (task: TaskRow) => pdfKeys({ orgId: task.orgId, id: reportOf(task) });
 
-async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
+async function print(
+  ctx: Ctx,
+  { printer, onLow }: Press,
+  held: HeldTask,
+  stop: AbortSignal,
+): Promise<TaskResult> {
   const { orgId, attempts } = held.task;
   const reportId = reportOf(held.task);
   const keyOf = filesOf(held.task);
@@ -90,7 +112,7 @@ async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSign
     rows: 1,
     alsoStored: [fileKey],
     settle: async (tx) => {
-      const afterCommit = await writeCompletion(ctx, tx, orgId, request, completion);
+      const afterCommit = await writeCompletion(ctx, tx, { orgId, request, completion, onLow });
       return () => {
         afterCommit?.();
         forgetAttempts(ctx, afterCommit ? attempts - 1 : attempts, keyOf);
@@ -103,9 +125,12 @@ async function print(ctx: Ctx, printer: Printer, held: HeldTask, stop: AbortSign
 async function writeCompletion(
   ctx: Ctx,
   tx: Tx,
-  orgId: string,
-  { id, assessmentId }: PendingReport,
-  completion: FinishedReport,
+  { orgId, request: { id, assessmentId }, completion, onLow }: {
+    orgId: string;
+    request: PendingReport;
+    completion: FinishedReport;
+    onLow: Press["onLow"];
+  },
 ): Promise<AfterCommit | null> {
   await lockReported(tx, orgId, id);
   const held = await completeReport(tx, orgId, id, completion);
@@ -113,7 +138,13 @@ async function writeCompletion(
   const creditHold = held.creditHold ?? await takeHold(tx, orgId, assessmentId) ??
     await reserveOwn(tx, orgId, { id, assessmentId });
   if (creditHold) await settleCredit(tx, orgId, { creditHold, as: "capture" });
-  return await stepAll(ctx, tx, orgId, id);
+  const left = creditHold && await creditsLeft(tx, orgId, creditHold);
+  const afterCommit = await stepAll(ctx, tx, orgId, id);
+  return () => {
+    afterCommit();
+    // Each report takes one: the number is reached once for each purchase.
+    if (left && left.count === LIMITS.lowCredits) onLow(orgId, left);
+  };
 }
 
 /**

@@ -67,6 +67,19 @@ async function untilLocked(t: World, table: string): Promise<void> {
   while ((await waiting()).length === 0) await pause(5);
 }
 
+Deno.test("admins are told by mail when the reports of a test run low, once", async () => {
+  await using t = await world();
+  const { printer } = plainPrinter();
+  await t.sql`
+    update credit_accounts set balance = 12
+    where kind = 'available' and org_id = ${t.cedar.id} and test_id = (select id from tests where identifier = 'NEO_B')`;
+  await requestReports(t.ctx, t.dana, order({ batchId: t.springIntake.id, test: "NEO_B" }));
+  await settleAll(t, printer);
+  const told = t.letters.filter(({ subject }) => /10 reports of .* left$/.test(subject));
+  assert.deepEqual(told.map(({ to }) => to), ["dana@cedar.test"]);
+  assert.match(told[0]!.text, /10 prepaid reports of .* are left for Cedar Valley[^]*\/admin\/org\/billing/);
+});
+
 Deno.test("several reports become one zip, named for what they have in common; failed ones are counted", async () => {
   await using t = await world();
   const ctx = { ...t.ctx, log: { ...t.ctx.log, error: () => {} } };

@@ -1,5 +1,6 @@
 import type { Tx } from "$/db/connection/pool.ts";
 import {
+  creditsLeft,
   lockAvailableCredits,
   reserveCredits,
   reserveOne,
@@ -186,6 +187,7 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
         select test_id as id from credit_accounts as account join tests on tests.id = test_id where identifier = 'SSPO'`;
       return [...await lockAvailableCredits(tx, orgId, tests.map(({ id }) => id))];
     },
+    creditsLeft: after(reserved, (tx, orgId, _, ids) => creditsLeft(tx, orgId, `report ${report(ids)}`)),
     reserveCredits: after(requested, (tx, orgId, _, ids) => reserveCredits(tx, orgId, [report(ids)])),
     reserveOne: after(requested, (tx, orgId, _, ids) => reserveOne(tx, orgId, report(ids))),
     settleCredit: after(
