@@ -13,6 +13,9 @@ export const LIMITS = {
   /** Oldest accepted age: above every known human age. */
   oldestAge: 120,
   /** Of a typed code. */
+  /** Norm groups of fewer people, or older by years, are marked for operators. */
+  smallNormGroup: 200,
+  oldNormsYears: 10,
   addressMaxLength: 500,
   taxNumberMaxLength: 60,
   taxNameMaxLength: 40,

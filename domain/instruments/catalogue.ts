@@ -120,7 +120,7 @@ function domainsOf({ subtests }: AnnouncedTest): CatalogueTest["domains"] {
   return DOMAINS.filter((domain) => domains.has(domain));
 }
 
-function normsOf({ norms, wording }: ListedTest, language: Language): CatalogueTest["norms"] {
+export function normsOf({ norms, wording }: ListedTest, language: Language): CatalogueTest["norms"] {
   const { version, source, groups, rows } = norms;
   const names = (wording[language] ?? wording[DEFAULT_LANGUAGE])?.norms ?? {};
   return {

@@ -124,9 +124,10 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       (page) => `/operator/organizations${page}`,
     ),
     ...["", "/:taskId/retry", "/:taskId/drop"].map((page) => `/operator/queue${page}`),
-    ...["", "/upload", "/tests/:test", "/tests/:test/comparison", "/scorings/:scoringId/proposal"].map((
-      page,
-    ) => `/operator/content${page}`),
+    ...["", "/upload", "/norms", "/tests/:test", "/tests/:test/comparison", "/scorings/:scoringId/proposal"]
+      .map((
+        page,
+      ) => `/operator/content${page}`),
     ...["", "/publish", "/withdraw"].map((page) => `/operator/content/proposals/:id${page}`),
     ...["/operator/health", "/operator/errors"],
     ...["", "/new", "/:id/end"].map((page) => `/operator/announcements${page}`),

@@ -21,6 +21,7 @@ import {
 } from "./organizations.ts";
 import { OperatedError } from "./errors.ts";
 import { OperatedHealth } from "./health.ts";
+import { NormGroup, NormsQuery } from "./norms.ts";
 import { PriceChanges, TestPrices } from "./prices.ts";
 import { FailuresQuery, OperatedQueue } from "./queue.ts";
 
@@ -168,6 +169,14 @@ export const OPERATOR_CALLS: readonly Call[] = [
     query: ContentQuery,
     answers: { 200: Checked },
     refuses: ["package_faulty", "content_changed"],
+  },
+  {
+    method: "GET",
+    path: "/operator/norms",
+    summary: "Norm groups of every test: population, size, date, source",
+    needs: "operate",
+    query: NormsQuery,
+    answers: { 200: listOf(NormGroup) },
   },
   {
     method: "GET",

@@ -23,9 +23,12 @@ export function ContentPage({ t, language, tests, proposals, isWithdrawn }: Prop
       <PageHead
         title={t("operator:content.title")}
         actions={
-          <LinkButton kind="primary" href="/operator/content/upload">
-            {t("operator:content.upload")}
-          </LinkButton>
+          <>
+            <LinkButton href="/operator/content/norms">{t("operator:norms.title")}</LinkButton>
+            <LinkButton kind="primary" href="/operator/content/upload">
+              {t("operator:content.upload")}
+            </LinkButton>
+          </>
         }
       />
       <div className="stack">

@@ -143,6 +143,7 @@ const RESPONDENT = `${BATCH}/respondent/:respondentId`;
 /** Pages with the calls that read or do the same. */
 const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator", "GET /operator/organizations"],
+  ["/operator/content/norms", "GET /operator/norms"],
   ["/operator/content/upload", "POST /operator/content"],
   ["/operator/content/proposals/:id", "GET /operator/content/proposals/{id}"],
   ["/operator/content/scorings/:scoringId/proposal", "POST /operator/content/scorings/{id}/proposal"],

@@ -60,6 +60,9 @@ Deno.test("a package is uploaded, shown with what it would change, confirmed and
   const list = await read("/operator/content");
   assert.match(list, /Opal Reyes/);
   assert.doesNotMatch(list, /Ready to publish/);
+  const norms = await read("/operator/content/norms?query=mab_iii_ext");
+  assert.match(norms, /MAB_III_EXTENDED/);
+  assert.doesNotMatch(norms, /NEO_C/);
   const again = await site.submit(`${address}/publish`, {}, { cookie });
   assert.equal(again.status, 409);
 });
