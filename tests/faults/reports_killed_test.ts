@@ -7,7 +7,7 @@ import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet, until } from "./fleet.ts";
 import { openTroubledS3 } from "./troubled_s3.ts";
 
-const MANY = 30;
+const MANY = 18;
 const SOME = 8;
 
 Deno.test("a worker is killed while it prints: its browser ends too, and another worker makes the rest", async () => {
