@@ -38,7 +38,7 @@ export type SessionKey =
   | { readonly sessionId: string; readonly userId: string };
 
 /**
- * The session; null if it has ended, its user is disabled or their organisation suspended, or if it lasts longer than that lets a session last. Read at each
+ * The session; null if it has ended, its user is disabled, or their organisation is suspended or lets no session last that long. Read at each
  * request, so that signing out, disabling an account and changing a role take effect at the next request.
  */
 export async function findRunningSession(

@@ -91,7 +91,11 @@ Deno.test("a member's invitation has the organisation's sender and words, and th
   const settings = { SMTP_URL: server.url, MAIL_FROM: "Assay <no-reply@assay.test>" };
   const mail = openMail(settings, { keep: () => Promise.reject(), htmlOf: () => "" });
   const reader = { language: "fr", t: words.t("fr") } as const;
-  await inviteMember({ ...t.ctx, mail }, t.dana, { email: "noor@cedar.test", role: "readonly" }, reader);
+  await inviteMember({ ...t.ctx, mail }, t.dana, {
+    email: "noor@cedar.test",
+    role: "readonly",
+    activates: true,
+  }, reader);
   const received = server.received.join("\n");
   assert.match(received, /^MAIL FROM:<no-reply@assay\.test>/m);
   assert.match(received, /^From: =\?UTF-8\?.+ <no-reply@assay\.test>$/m);

@@ -9,13 +9,12 @@ interface Props {
 }
 
 /**
- * Finds boxes of a long list by their labels, and ticks those that are shown, or none of them. Not there
+ * Finds boxes of a long list by their labels, and ticks those that are shown, or none of them. Disabled
  * without a script.
  */
 export function BoxTools({ list, texts }: Props) {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  if (!isReady) return null;
   const tick = (checked: boolean) => {
     for (const { label, box } of boxesIn(list)) if (!label.hidden) box.checked = checked;
   };
@@ -31,9 +30,9 @@ export function BoxTools({ list, texts }: Props) {
         if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
       }}
     >
-      <TextField name="" id={`${list}-search`} type="search" label={texts.search} />
-      <Button type="button" onClick={() => tick(true)}>{texts.all}</Button>
-      <Button type="button" onClick={() => tick(false)}>{texts.none}</Button>
+      <TextField name="" id={`${list}-search`} type="search" label={texts.search} disabled={!isReady} />
+      <Button type="button" disabled={!isReady} onClick={() => tick(true)}>{texts.all}</Button>
+      <Button type="button" disabled={!isReady} onClick={() => tick(false)}>{texts.none}</Button>
     </div>
   );
 }

@@ -62,7 +62,7 @@ function ProfileMenu({ t, shell: { me, organization }, may }: ProfileMenuProps) 
     { text: t("admin:menu.profile"), icon: "user", href: "/admin/org/profile" },
     ...(may.viewOrganization
       ? [{ text: t("admin:menu.organization"), icon: "users", href: "/admin/org" } as const]
-      : [{ text: t("admin:settings.title"), icon: "edit", href: "/admin/org/settings" } as const]),
+      : []),
     ...(may.viewBilling
       ? [{ text: t("admin:menu.billing"), icon: "document", href: "/admin/org/billing" } as const]
       : []),

@@ -48,7 +48,7 @@ function actions(t: TFunction, may: Permissions): Destination[] {
     ...to(may.viewProjects, t("admin:sidebar.archive"), "/admin/archive/projects", "archive"),
     ...to(may.viewOrganization, t("admin:menu.organization"), "/admin/org", "users"),
     ...to(may.inviteMembers, t("admin:organization.invite"), "/admin/org/invitation", "plus"),
-    ...to(true, t("admin:settings.title"), "/admin/org/settings", "edit"),
+    ...to(may.viewOrganization, t("admin:settings.title"), "/admin/org/settings", "edit"),
     ...to(may.viewOrganization, t("admin:organizationPage.agreements"), "/admin/org/agreements", "document"),
     ...to(may.viewOrganization, t("admin:organizationPage.audit"), "/admin/org/audit", "document"),
     ...to(may.viewBilling, t("admin:menu.billing"), "/admin/org/billing", "document"),
