@@ -1,5 +1,6 @@
 import { ENVIRONMENT_NAMES } from "$/model/site/environment.ts";
 import { makeTemplate } from "$/tests/helpers/world/template.ts";
+import { workerBuild } from "$/tests/helpers/worker_build.ts";
 import { siteBuild } from "$/tests/helpers/browser/site_build.ts";
 import { step } from "../command/progress.ts";
 import { chromiumLaunch } from "../servers/chromium.ts";
@@ -40,7 +41,13 @@ export async function prepare(
   };
   const [{ server, template }] = await Promise.all([
     step("Postgres with the demo world", database()),
-    needsWorkers && step("workers' packages", ensureWorkersModules()),
+    needsWorkers && step(
+      "workers",
+      (async () => {
+        await ensureWorkersModules();
+        if (needed.length + faults.length > 0) await workerBuild(folder.path);
+      })(),
+    ),
     needed.length > 0 && step("Chromium", chromiumLaunch()),
     needed.length > 0 && step("the site's build", siteBuild(folder.path)),
   ]);

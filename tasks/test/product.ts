@@ -4,6 +4,7 @@ import { startChild } from "../servers/child.ts";
 import { freePort } from "../servers/free_port.ts";
 import { startNats } from "../servers/nats.ts";
 import { ensureDatabase } from "../servers/postgres.ts";
+import { workerBuild } from "$/tests/helpers/worker_build.ts";
 import { builtSite, siteBuild } from "$/tests/helpers/browser/site_build.ts";
 
 export interface Product {
@@ -50,8 +51,9 @@ export async function startProduct(
       clearEnv: true,
       onLine: (line) => /"level":"(warn|error)"|error/i.test(line) && console.log(`${title}: ${line}`),
     });
+  await workerBuild(variables.TEST_FOLDER);
   const site = start("site", Deno.execPath(), builtSite("serve", await siteBuild(variables.TEST_FOLDER)));
-  const worker = start("worker", "node", ["--enable-source-maps", "workers/start.mjs"]);
+  const worker = start("worker", "node", ["--enable-source-maps", "workers/dist/main.mjs"]);
   const died = site.status.then(({ code }) => Promise.reject(new Error(`the site ended with ${code}`)));
   await Promise.race([untilReady(url), died]);
   died.catch(() => {});

@@ -10,16 +10,14 @@ import { pause } from "$/lib/time/pause.ts";
 import { type Child, sendSignal, startChild } from "$/tasks/servers/child.ts";
 import { startNats } from "$/tasks/servers/nats.ts";
 import { ROOT } from "$/tasks/command/root.ts";
-import { runCommand } from "$/tasks/command/run_command.ts";
+import { workerBuild } from "../helpers/worker_build.ts";
 import type { World } from "../helpers/world/world.ts";
-
-let built: Promise<void> | undefined;
 
 /**
  * A broker, a folder for files and worker processes around a test's world. All are real and can be broken.
  */
 export async function openFleet(t: World) {
-  await (built ??= runCommand("node", ["workers/build.mjs"], { cwd: ROOT }));
+  await workerBuild();
   const folder = join(tmpdir(), `assay-fleet-${crypto.randomUUID()}`);
   let nats = await startNats({ folder: `${folder}/nats` });
   const url = nats.url;

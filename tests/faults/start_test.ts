@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { untilReady } from "$/tasks/dev/until_ready.ts";
 import { ROOT } from "$/tasks/command/root.ts";
-import { runCommand } from "$/tasks/command/run_command.ts";
 import { startChild } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { freePort } from "$/tasks/servers/free_port.ts";
 import { startNats } from "$/tasks/servers/nats.ts";
 import { ensureDatabase, startPostgres } from "$/tasks/servers/postgres.ts";
 import { builtSite, siteBuild } from "../helpers/browser/site_build.ts";
+import { workerBuild } from "../helpers/worker_build.ts";
 import { runShell, shellBlocks } from "../helpers/document.ts";
 import { smtpServer } from "../helpers/smtp.ts";
 import { until } from "./fleet.ts";
@@ -28,7 +28,7 @@ async function runBlock(text: string, environment: Environment): Promise<Environ
 async function startUnits(text: string, environment: Environment, log: string[]) {
   const [site, worker, ...more] = [...text.matchAll(/^ExecStart=\S*\/(.*)$/gm)].map(([, command]) => command);
   assert.deepEqual([site, more], ["deno run -A tasks/start.ts", []]);
-  const [build] = await Promise.all([siteBuild(), runCommand("node", ["workers/build.mjs"], { cwd: ROOT })]);
+  const [build] = await Promise.all([siteBuild(), workerBuild()]);
   const start = (command: string, args: readonly string[]) =>
     startChild(command, { args, cwd: ROOT, env: { ...environment }, onLine: (line) => log.push(line) });
   const units = [start(Deno.execPath(), builtSite("serve", build)), start("sh", ["-c", `exec ${worker}`])];
