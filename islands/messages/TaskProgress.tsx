@@ -21,6 +21,7 @@ const WORDS = {
   anonymizing: "admin:anonymizing",
   reportTask: "admin:reportTask",
   reportsTask: "admin:reportsTask",
+  receiptTask: "admin:receiptTask",
 } as const;
 
 interface Props {

@@ -25,10 +25,15 @@ export function ReceiptCard({ state: { t, words, language, settings }, purchase,
           <TaskProgress
             task={taskState(task, t("common:task.failed"))}
             path={`${settings.apiBase}/reports/tasks/${task.id}`}
-            words={words.forIsland(language, "admin", ["task"])}
+            words={words.forIsland(language, "admin", ["receiptTask"])}
+            says="receiptTask"
           />
         )}
-        <form class="form-acts" method="post" action={`/admin/org/billing/checkout?purchase=${id}`}>
+        <form
+          class="form-acts billing-period"
+          method="post"
+          action={`/admin/org/billing/checkout?purchase=${id}`}
+        >
           <Select
             name="language"
             label={t("admin:billing.receiptLanguage")}
