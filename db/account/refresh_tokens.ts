@@ -1,15 +1,17 @@
 import type { Role } from "../../model/account/actor.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
+export interface NewRefreshToken {
+  readonly sessionId: string;
+  readonly hash: Uint8Array;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
 export async function issueRefreshToken(
   sql: Sql | Tx,
   orgId: string,
-  token: {
-    readonly sessionId: string;
-    readonly hash: Uint8Array;
-    readonly now: Date;
-    readonly expiresAt: Date;
-  },
+  token: NewRefreshToken,
 ): Promise<void> {
   await sql`
     insert into refresh_tokens (org_id, session_id, token_hash, issued_at, expires_at)

@@ -1,3 +1,4 @@
+import type { NewRefreshToken } from "../account/refresh_tokens.ts";
 import type { NewSession, SessionKey } from "../account/sessions.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -55,12 +56,7 @@ export async function sweepOperatorSessions(sql: Sql | Tx, now: Date): Promise<v
 
 export async function issueOperatorRefreshToken(
   tx: Tx,
-  token: {
-    readonly sessionId: string;
-    readonly hash: Uint8Array;
-    readonly now: Date;
-    readonly expiresAt: Date;
-  },
+  token: NewRefreshToken,
 ): Promise<void> {
   await tx`
     insert into operator_refresh_tokens (session_id, token_hash, issued_at, expires_at)

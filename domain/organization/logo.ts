@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { imageSize } from "image-size";
 import { findLogo, type Logo } from "../../db/organization/logos.ts";
+import { sha256 } from "../../lib/secrets/hashed.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { fieldFault } from "../../model/site/field_codes.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -17,7 +17,7 @@ export function readLogo(bytes: Uint8Array<ArrayBuffer>): Logo & { readonly hash
   if (bytes.length > LIMITS.logoBytes || Math.max(width, height) > LIMITS.logoSide) {
     throw fieldFault("logo", "picture_too_large");
   }
-  return { type, bytes, hash: createHash("sha256").update(bytes).digest("hex") };
+  return { type, bytes, hash: sha256(bytes).toString("hex") };
 }
 
 function sizeOf(bytes: Uint8Array): Pick<ReturnType<typeof imageSize>, "width" | "height" | "type"> {

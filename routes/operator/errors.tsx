@@ -1,11 +1,10 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import { ErrorsTable } from "$/components/operator/ErrorsTable.tsx";
-import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { define } from "$/define.ts";
 import { listOperatedErrors } from "$/domain/operators/errors.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { CLIENT_ERRORS_SHOWN, inDays } from "$/model/times.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   GET: async ({ state }) => page(await listOperatedErrors(state, state.actor)),
@@ -16,10 +15,7 @@ export default define.page<typeof handler>(({ data, state: { t, language } }) =>
   const bounds = { count: LIMITS.clientErrorsGrouped, days: inDays(CLIENT_ERRORS_SHOWN) };
   return (
     <>
-      <Head>
-        <title>{title} · Assay</title>
-      </Head>
-      <PageHead title={title} />
+      <Headed title={title} />
       <div class="stack">
         <p class="measure">{t("operator:errors.lead", bounds)}</p>
         <ErrorsTable t={t} language={language} errors={data} />

@@ -1,14 +1,13 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import { OrganizationsTable } from "$/components/operator/OrganizationsTable.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
-import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { Pagination } from "$/components/navigation/Pagination.tsx";
 import { define } from "$/define.ts";
 import { listOrganizations } from "$/domain/operators/organizations.ts";
 import { OrganizationsQuery } from "$/model/operators/organizations.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
@@ -24,10 +23,7 @@ export default define.page<typeof handler>(({ data, state: { t } }) => {
   const title = t("operator:organizations.title");
   return (
     <>
-      <Head>
-        <title>{title} · Assay</title>
-      </Head>
-      <PageHead
+      <Headed
         title={title}
         actions={
           <LinkButton kind="primary" href="/operator/organizations/new">

@@ -1,7 +1,5 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import type { FormState } from "$/components/form/form_state.ts";
-import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { PricesPage } from "$/components/operator/PricesPage.tsx";
 import { define } from "$/define.ts";
 import { listPrices, pricedCurrencies, setPrices } from "$/domain/operators/prices.ts";
@@ -9,6 +7,7 @@ import { knownValue } from "$/model/known_value.ts";
 import { submit } from "$/site/request/submit.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { PricesForm } from "./(_page)/prices_form.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   GET: () => page<FormState>({}),
@@ -27,10 +26,7 @@ export default define.page<typeof handler>(async ({ data, state, url }) => {
   const currencies = [...new Set([...await pricedCurrencies(state, actor), ...added ? [added] : []])].sort();
   return (
     <>
-      <Head>
-        <title>{t("operator:prices.title")} · Assay</title>
-      </Head>
-      <PageHead title={t("operator:prices.title")} />
+      <Headed title={t("operator:prices.title")} />
       <PricesPage
         t={t}
         tests={tests}

@@ -1,13 +1,12 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import type { FormState } from "$/components/form/form_state.ts";
-import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { SellerForm } from "$/components/operator/SellerForm.tsx";
 import { define } from "$/define.ts";
 import { changeSeller, readSeller, taxedCountries } from "$/domain/operators/seller.ts";
 import { submit } from "$/site/request/submit.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { SellerFields } from "./(_page)/seller_fields.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   GET: () => page<FormState>({}),
@@ -23,10 +22,7 @@ export default define.page<typeof handler>(async ({ data, state, url }) => {
   const [seller, countries] = await Promise.all([readSeller(state, actor), taxedCountries(state, actor)]);
   return (
     <>
-      <Head>
-        <title>{t("operator:seller.title")} · Assay</title>
-      </Head>
-      <PageHead title={t("operator:seller.title")} />
+      <Headed title={t("operator:seller.title")} />
       <SellerForm
         {...{ t, language, seller, countries }}
         form={data}

@@ -1,12 +1,11 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import { AnnouncementCard } from "$/components/operator/AnnouncementCard.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { EmptyCard } from "$/components/messages/EmptyState.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
-import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { define } from "$/define.ts";
 import { listAnnouncements } from "$/domain/operators/announcements.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 const DONE = ["announced", "ended"];
 
@@ -23,10 +22,7 @@ export default define.page<typeof handler>(({ data, state: { t, language } }) =>
   const word = (key: string) => t(`operator:announcements.${key}`);
   return (
     <>
-      <Head>
-        <title>{word("title")} · Assay</title>
-      </Head>
-      <PageHead
+      <Headed
         title={word("title")}
         actions={
           <>

@@ -1,14 +1,13 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import { AnnounceForm } from "$/components/operator/AnnounceForm.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
-import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { define } from "$/define.ts";
 import { announceAsOperator } from "$/domain/operators/announcements.ts";
 import { TypedAnnouncement } from "$/model/notices/announcement.ts";
 import { submit } from "$/site/request/submit.ts";
 import { seeOther } from "$/site/response/see_other.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   GET: () => page<FormState>({}),
@@ -23,10 +22,7 @@ export default define.page<typeof handler>(({ data, state: { t } }) => {
   const title = t("operator:announce.title");
   return (
     <>
-      <Head>
-        <title>{title} · Assay</title>
-      </Head>
-      <PageHead title={title} />
+      <Headed title={title} />
       <Card>
         <AnnounceForm t={t} form={data} />
       </Card>

@@ -1,13 +1,12 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import { Button } from "$/components/form/Button.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
-import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { NormsTable } from "$/components/operator/content/NormsTable.tsx";
 import { define } from "$/define.ts";
 import { listNorms } from "$/domain/operators/content/norms.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { NormsQuery } from "$/model/operators/norms.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
@@ -21,10 +20,7 @@ export default define.page<typeof handler>(({ data: { query, groups }, state: { 
   const title = t("operator:norms.title");
   return (
     <>
-      <Head>
-        <title>{title} · Assay</title>
-      </Head>
-      <PageHead title={title} />
+      <Headed title={title} />
       <div class="stack">
         <p>{t("operator:norms.lead", { n: LIMITS.smallNormGroup, years: LIMITS.oldNormsYears })}</p>
         <form class="operator-find" method="get" action="/operator/content/norms" role="search">

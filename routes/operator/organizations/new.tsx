@@ -1,9 +1,7 @@
-import { Head } from "fresh/runtime";
 import { page } from "fresh";
 import { NewOrganizationForm } from "$/components/operator/NewOrganizationForm.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
-import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { define } from "$/define.ts";
 import { allTests } from "$/domain/operators/granted_tests.ts";
 import { createOrganization } from "$/domain/operators/organizations.ts";
@@ -12,6 +10,7 @@ import { withTicked } from "$/site/request/ticked.ts";
 import { submit } from "$/site/request/submit.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 import { seeOther } from "$/site/response/see_other.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   GET: () => page<FormState>({}),
@@ -29,10 +28,7 @@ export default define.page<typeof handler>(async ({ data, state }) => {
   const title = t("operator:organizations.add");
   return (
     <>
-      <Head>
-        <title>{title} · Assay</title>
-      </Head>
-      <PageHead title={title} />
+      <Headed title={title} />
       <Card>
         <NewOrganizationForm t={t} form={data} tests={tests} />
       </Card>

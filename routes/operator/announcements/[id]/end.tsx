@@ -1,14 +1,13 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import { AnnouncementCard } from "$/components/operator/AnnouncementCard.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
-import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { define } from "$/define.ts";
 import { endAnnouncement, readAnnouncement } from "$/domain/operators/announcements.ts";
 import { requireId } from "$/model/id.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { seeOther } from "$/site/response/see_other.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   GET: () => page<FormState>({}),
@@ -25,10 +24,7 @@ export default define.page<typeof handler>(async ({ data: { message }, state, pa
   const word = (key: string) => t(`operator:announcements.${key}`);
   return (
     <>
-      <Head>
-        <title>{word("endTitle")} · Assay</title>
-      </Head>
-      <PageHead title={word("endTitle")} />
+      <Headed title={word("endTitle")} />
       <div class="stack">
         <AnnouncementCard {...{ t, language, announcement }} />
         <ConfirmForm

@@ -1,15 +1,14 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
-import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { define } from "$/define.ts";
 import { changeOrganization, readOrganization } from "$/domain/operators/organizations.ts";
 import { requireId } from "$/model/id.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 /** Asks before members are shut out. */
 export const handler = define.handlers({
@@ -29,10 +28,7 @@ export default define.page<typeof handler>(async ({ data: { message }, state, pa
   const title = t("operator:suspend.title", { name });
   return (
     <>
-      <Head>
-        <title>{title} · Assay</title>
-      </Head>
-      <PageHead title={title} />
+      <Headed title={title} />
       <Card>
         <ConfirmForm
           action={`/operator/organizations/${id}/suspend`}

@@ -1,9 +1,7 @@
 import { page } from "fresh";
-import { Head } from "fresh/runtime";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
-import { PageHead } from "$/components/navigation/PageHead.tsx";
 import { Consequences } from "$/components/operator/content/Consequences.tsx";
 import { define } from "$/define.ts";
 import { readProposal } from "$/domain/operators/content/proposals.ts";
@@ -11,6 +9,7 @@ import { publishProposal } from "$/domain/operators/content/publish.ts";
 import { requireId } from "$/model/id.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { seeOther } from "$/site/response/see_other.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 /** Names the figures before anybody's scores change. */
 export const handler = define.handlers({
@@ -30,10 +29,7 @@ export default define.page<typeof handler>(async ({ data: { message }, state, pa
   const title = t("operator:publish.title", { test: proposal.test });
   return (
     <>
-      <Head>
-        <title>{title} · Assay</title>
-      </Head>
-      <PageHead title={title} />
+      <Headed title={title} />
       <Card>
         <ConfirmForm
           action={`${address}/publish`}
