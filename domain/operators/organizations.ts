@@ -1,7 +1,6 @@
 import {
   findOperatedOrganization,
   insertOrganization,
-  listAdminEmails,
   listOrganizations as list,
   lockOrganization,
   renameOrganization,
@@ -33,6 +32,7 @@ import { MEMBER_INVITATION } from "../../model/times.ts";
 import { sendInvitation } from "../account/members/invite_member.ts";
 import type { Reader } from "../access/visitor.ts";
 import { auditOperator } from "../audit.ts";
+import { writeToAdmins } from "../letters/write_to_admins.ts";
 import type { Ctx } from "../context.ts";
 import { changeSettings } from "./settings.ts";
 
@@ -162,9 +162,5 @@ async function tellAdmins(ctx: Ctx, { language, t }: Reader, orgId: string, stat
       subject: t("mails:organizationActive.subject", { organization }),
       text: t("mails:organizationActive.text", { organization, link }),
     };
-  for (const to of await listAdminEmails(ctx.sql, orgId)) {
-    await ctx.mail.send({ to, language, ...letter }).catch((error) =>
-      ctx.log.error("letter not sent", error, { orgId, status })
-    );
-  }
+  await writeToAdmins(ctx, orgId, { language, ...letter });
 }
