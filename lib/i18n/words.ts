@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { createInstance, type TFunction } from "i18next";
+import { createInstance, type i18n, type TFunction } from "i18next";
 import { type Messages, overlay, partOf } from "./messages.ts";
 
 export interface Vocabulary {
@@ -97,6 +97,22 @@ function translators(
       i18n.addResourceBundle(language, namespace, messagesOf(language, namespace));
     }
   }
-  const byLanguage = new Map(languages.map((language) => [language, i18n.getFixedT(language)]));
+  const byLanguage = new Map(languages.map((language) => [language, remembering(i18n, language)]));
   return (language) => byLanguage.get(language)!;
+}
+
+/** Remembers texts without values: i18next resolves languages, plurals and namespaces anew at each call. */
+function remembering(i18n: i18n, language: string): TFunction {
+  const translate = i18n.getFixedT(language) as TFunction & ((...args: unknown[]) => string);
+  const known = new Map<unknown, string>();
+  const t = (...args: unknown[]): string => {
+    const [key] = args;
+    const text = (args.length === 1 ? known.get(key) : undefined) ?? translate(...args);
+    // A missing text is reported at each call.
+    if (args.length === 1 && !known.has(key) && i18n.exists(key as string, { lng: language })) {
+      known.set(key, text);
+    }
+    return text;
+  };
+  return Object.assign(t, translate);
 }

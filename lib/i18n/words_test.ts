@@ -42,8 +42,17 @@ Deno.test("each language has its own texts and plural forms, and leaves names un
 
 Deno.test("a missing text is reported by its full key", async () => {
   await using v = await vocabulary();
-  v.words.t("fr")("list.title");
-  assert.deepEqual(v.missing, ["tests:list.title"]);
+  const fr = v.words.t("fr");
+  for (const title of [fr("list.title"), fr("list.title")]) assert.equal(title, "list.title");
+  assert.deepEqual(v.missing, ["tests:list.title", "tests:list.title"]);
+});
+
+Deno.test("a text without values is the same each time, and does not stand for the text with values", async () => {
+  await using v = await vocabulary();
+  const fr = v.words.t("fr");
+  for (const text of [fr("list.empty"), fr("list.empty")]) assert.equal(text, "Aucun lot.");
+  assert.equal(fr("greeting"), "Bonjour {{name}}");
+  assert.equal(fr("greeting", { name: "Dana" }), "Bonjour Dana");
 });
 
 Deno.test("a file's version changes exactly with its words", async () => {
