@@ -3,12 +3,12 @@ import { openBrowser, type Viewing, type Visitor } from "../../helpers/browser/b
 import { ALL_PAGES, isStaffs, walkTo } from "../../helpers/browser/product_pages.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
+/** Colours do not depend on the width, and French has the longest texts. */
 const VIEWINGS: Viewing[] = [
   { width: 1280, scheme: "light", language: "en-US" },
-  { width: 1280, scheme: "dark", language: "fr" },
   // A screen of 1280 px at 400 % zoom.
-  { width: 320, scheme: "light", language: "fr" },
-  { width: 360, scheme: "dark", language: "en-CA" },
+  { width: 320, scheme: "dark", language: "fr" },
+  { width: 360, scheme: "light", language: "en-CA" },
 ];
 
 /** Steps of entry, which need the steps before them. */

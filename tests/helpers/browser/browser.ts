@@ -36,11 +36,10 @@ export interface Visitor extends AsyncDisposable {
   signIn(email: string, password: string): Promise<void>;
   /**
    * Fails if the page logged an error, shifted its layout, is wider than the screen or has accessibility
-   * violations. Errors that match `broughtAbout` are expected by the test and ignored.
+   * violations. Errors that match `broughtAbout` are expected by the test and ignored. Accessibility is not
+   * judged of elements that match `judged`, which another page has in common with this one.
    */
-  isCalm(but?: { broughtAbout: RegExp }): Promise<void>;
-  /** Fails if the page as it is now lacks contrast in the other colour scheme. */
-  isLegibleIn(scheme: "light" | "dark"): Promise<void>;
+  isCalm(but?: { broughtAbout?: RegExp; judged?: string }): Promise<void>;
 }
 
 /**
@@ -126,15 +125,9 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
     },
     async isCalm(but) {
       const where = `${page.url()} at ${width} px, ${scheme}, ${language}`;
-      const logged = complaints.splice(0).filter((complaint) => !but?.broughtAbout.test(complaint));
-      const wrong = [...logged, ...await layoutOf(page), ...await barriersOf(page)];
+      const logged = complaints.splice(0).filter((complaint) => !but?.broughtAbout?.test(complaint));
+      const wrong = [...logged, ...await layoutOf(page), ...await barriersOf(page, but?.judged)];
       assert.deepEqual(wrong, [], where);
-    },
-    async isLegibleIn(other) {
-      await page.emulateMedia({ colorScheme: other, reducedMotion: "reduce" });
-      const wrong = await barriersOf(page, ["color-contrast"]);
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "no-preference" });
-      assert.deepEqual(wrong, [], `${page.url()} at ${width} px, ${other}`);
     },
     async [Symbol.asyncDispose]() {
       // A browser that is gone must not hide why the test failed.
@@ -206,16 +199,12 @@ const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 /** Sending axe to each page takes five times as long as starting it, so the browser keeps its source. */
 const KEEP_AXE = `globalThis.axeSource = ${JSON.stringify(axe)};`;
 
-/**
- * Violations that axe-core finds of WCAG 2.2 AA and its best practices, or of some rules, each with its
- * element.
- */
-async function barriersOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  return await page.evaluate(async (runOnly) => {
+/** Violations that axe-core finds of WCAG 2.2 AA and its best practices, each with its element. */
+async function barriersOf(page: Page, judged?: string): Promise<string[]> {
+  return await page.evaluate(async (judged) => {
     if (!("axe" in globalThis)) (0, eval)(globalThis.axeSource);
     // deno-lint-ignore no-explicit-any -- axe is in the page, its types are not here
-    const { violations } = await (globalThis as any).axe.run({
-      ...runOnly && { runOnly },
+    const { violations } = await (globalThis as any).axe.run({ exclude: judged ? [[judged]] : [] }, {
       resultTypes: ["violations"],
       preload: false,
       selectors: false,
@@ -225,5 +214,5 @@ async function barriersOf(page: Page, rules?: readonly string[]): Promise<string
       // deno-lint-ignore no-explicit-any
       nodes.map(({ html, any }: any) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`)
     );
-  }, rules);
+  }, judged);
 }
