@@ -32,4 +32,6 @@ export interface Ctx {
   readonly passwordCost: number;
   /** Public address of the site, the start of links in mails. */
   readonly appUrl: string;
+  /** Where people get help, unless an organisation has an address of its own. */
+  readonly supportEmail: string;
 }

@@ -47,6 +47,7 @@ export function openContext(
     oldSecret,
     passwordCost: environment.PASSWORD_COST,
     appUrl,
+    supportEmail: environment.SUPPORT_EMAIL,
   };
 }
 

@@ -61,6 +61,8 @@ export const LIMITS = {
   searchCount: 1000,
 
   // lists
+  /** Mails about the own sitting that a respondent's page lists. */
+  respondentLetters: 5,
   /** Reminders of one batch's schedule. */
   scheduledReminders: 5,
   /** Of a call: the default limit, the largest limit, and the largest offset. */
@@ -165,6 +167,8 @@ export const ATTEMPTS = {
   invitationLetter: { limit: 3, window: 60 * MINUTE },
   testLetter: { limit: 10, window: 60 * MINUTE },
   resetLetterFromAddress: { limit: 20, window: 60 * MINUTE },
+  // A room of people behind one address may have lost their codes.
+  reentryLetterFromAddress: { limit: 100, window: 60 * MINUTE },
   demoRequestFromAddress: { limit: 20, window: 60 * MINUTE },
   reportErrorFromAddress: { limit: 30, window: MINUTE },
   // Only failures count: 300 people behind one address may each mistype twice. docs/entry.md has the odds of

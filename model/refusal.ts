@@ -51,6 +51,8 @@ export const REFUSALS = {
   qualification_needed: 403,
   qualification_unheld: 403,
   invitation_over: 409,
+  no_address: 409,
+  codes_not_mailed: 409,
   not_enough_credits: 400,
   test_not_for_sale: 400,
   no_receipt: 409,

@@ -44,6 +44,8 @@ export const DEFAULT_INVITATION_DAYS = 14;
 export const MAX_INVITATION_DAYS = 366;
 /** A respondent who had a letter within this time is not reminded. */
 export const REMINDER_REST = 24 * HOUR;
+/** A respondent who asks for the re-entry code by mail gets it at most once in this time. */
+export const REENTRY_LETTER_REST = 10 * MINUTE;
 /** The last day of a schedule of reminders, counted from the invitation. */
 export const MAX_REMINDER_DAYS = 90;
 /** Hours of the organisation's day in which scheduled reminders are sent. */
@@ -137,6 +139,9 @@ export const SEARCH_DEBOUNCE = 300;
 export const ANONYMIZING_SHOWN = HOUR;
 
 // reports
+
+/** A request whose end could not be told by mail is tried again for this long. */
+export const REPORTS_TOLD = DAY;
 
 /** A page polls the status of a report or an export at this interval. */
 export const STATUS_POLL = 5 * SECOND;

@@ -1,6 +1,8 @@
 import { openContext } from "../domain/open_context.ts";
 import { forgetProposals } from "../domain/operators/content/forget_proposals.ts";
 import { remindOnSchedule } from "../domain/inviting/reminder_schedule.ts";
+import { letterWords } from "../domain/letters/letter_words.ts";
+import { tellReportsReady } from "../domain/reports/tell_reports_ready.ts";
 import { keepRetention } from "../domain/respondents/anonymizing/retention.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
 import { sweepErrors } from "../jobs/sweep.ts";
@@ -27,6 +29,8 @@ import { startSweep } from "./queue/sweep.ts";
 
 const TIDY_MS = HOUR;
 const REMIND_MS = 10 * MINUTE;
+/** How soon after its end the requester of reports is told. */
+const TELL_MS = 10_000;
 /** Time for running jobs to end by themselves. Supervisors usually wait 10 s before they kill. */
 const GRACE_MS = 5_000;
 
@@ -69,6 +73,10 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const queued = await remindOnSchedule(ctx);
     if (queued > 0) log.info("reminders.queued", { queued });
   });
+  const ready = rounds("reports_ready", { everyMs: TELL_MS, log }, async () => {
+    const told = await tellReportsReady(ctx, letterWords(words));
+    if (told > 0) log.info("reports_ready.told", { told });
+  });
   const printer = openPrinter(environment, words, log);
   const handlers = jobHandlers(printer, words);
   const consumers = kinds.map((kind) =>
@@ -89,7 +97,15 @@ export function startWorker(environment: Environment, log: Log): Worker {
       // A broker that is away is not waited for.
       if (!connecting.current()) await connecting.close();
       await Promise.all(consumers.map((consumer) => consumer.stop(GRACE_MS)));
-      await Promise.all([relay.stop(), sweep.stop(), tidy.stop(), reminders.stop(), beat.stop(), advisories]);
+      await Promise.all([
+        relay.stop(),
+        sweep.stop(),
+        tidy.stop(),
+        reminders.stop(),
+        ready.stop(),
+        beat.stop(),
+        advisories,
+      ]);
       health?.close();
       await printer.close();
       await ctx.broker.close();

@@ -1,4 +1,5 @@
 import type { Role } from "../../model/account/actor.ts";
+import type { StaffMail } from "../../model/account/staff_mail.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface NewInvitation {
@@ -92,13 +93,14 @@ export interface SignUpRow {
   readonly passwordHash: string;
 }
 
+const TEAM_NEWS: StaffMail = "teamNews";
+
 export interface AcceptedInvitation {
   readonly orgId: string;
   readonly userId: string;
-  readonly organization: string;
   readonly email: string;
   readonly activates: boolean;
-  /** Address of the member who invited; null if that was an operator, or if they are gone. */
+  /** Address of the member who invited; null if that was an operator, if they are gone or want no mail. */
   readonly inviterEmail: string | null;
 }
 
@@ -125,10 +127,10 @@ export async function acceptInvitation(
     where u.org_id = taken.org_id and lower(u.email) = lower(taken.email)
       and not u.is_signed_up and u.disabled_at is null
     returning u.org_id, u.id as user_id, u.email, taken.activates,
-      (select name from organizations o where o.id = u.org_id) as organization,
       (
         select inviter.email from users inviter
         where inviter.org_id = u.org_id and inviter.id = taken.invited_by and inviter.disabled_at is null
+          and not ${TEAM_NEWS} = any(inviter.unwanted_mails)
       ) as inviter_email`;
   return accepted ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Role } from "../../model/account/actor.ts";
 import type { AgreedTerms } from "../../model/account/account.ts";
+import type { StaffMail } from "../../model/account/staff_mail.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface SignInUser {
@@ -90,6 +91,27 @@ export async function holdUserWithPassword(
 
 export async function setPassword(sql: Sql | Tx, orgId: string, userId: string, hash: string): Promise<void> {
   await sql`update users set password_hash = ${hash} where org_id = ${orgId} and id = ${userId}`;
+}
+
+/** Null if there is no such user. */
+export async function findUnwantedMails(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+): Promise<StaffMail[] | null> {
+  const [row] = await sql<{ unwantedMails: StaffMail[] }[]>`
+    select unwanted_mails from users where org_id = ${orgId} and id = ${userId}`;
+  return row?.unwantedMails ?? null;
+}
+
+export async function setUnwantedMails(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  unwanted: readonly StaffMail[],
+): Promise<void> {
+  await sql`
+    update users set unwanted_mails = ${unwanted as StaffMail[]} where org_id = ${orgId} and id = ${userId}`;
 }
 
 export async function setUserNames(

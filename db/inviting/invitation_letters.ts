@@ -14,9 +14,12 @@ export interface HeldLetter {
   readonly firstName: string | null;
   readonly language: Language;
   readonly timeZone: string;
-  readonly code: string;
-  readonly end: Date;
-  /** Whether the code would let the respondent in now. */
+  readonly respondentId: string;
+  readonly resumeCode: string;
+  /** The test code and its end. Null for a letter that belongs to no invitation. */
+  readonly code: string | null;
+  readonly end: Date | null;
+  /** Whether the respondent could follow the letter now: a code lets them in, or their tests are not finished. */
   readonly isOpen: boolean;
 }
 
@@ -28,22 +31,31 @@ export async function claimLetter(
   { now, staleSeconds }: { now: Date; staleSeconds: number },
 ): Promise<HeldLetter | null> {
   const [row] = await sql<HeldLetter[]>`
-    update invitation_letters as letter set claimed_at = ${now}, attempts = attempts + 1
-    from respondent_invitations as invitation
-    join respondents as person on person.org_id = invitation.org_id and person.id = invitation.respondent_id
-    join test_codes as code on code.org_id = invitation.org_id and code.id = invitation.test_code_id
-    join batches as batch on batch.org_id = invitation.org_id and batch.id = invitation.batch_id
+    update invitation_letters as letter set claimed_at = ${now}, attempts = letter.attempts + 1
+    from invitation_letters as itself
+    left join respondent_invitations as invitation
+      on invitation.org_id = itself.org_id and invitation.id = itself.invitation_id
+    join respondents as person
+      on person.org_id = itself.org_id and person.id = coalesce(itself.respondent_id, invitation.respondent_id)
+    left join test_codes as code on code.org_id = invitation.org_id and code.id = invitation.test_code_id
+    join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
-    join organizations as organization on organization.id = invitation.org_id
+    join organizations as organization on organization.id = person.org_id
     where letter.org_id = ${orgId} and letter.id = ${id}
-      and invitation.org_id = letter.org_id and invitation.id = letter.invitation_id
+      and itself.org_id = letter.org_id and itself.id = letter.id
       and letter.sent_at is null and letter.failed_at is null
       and (letter.claimed_at is null or letter.claimed_at < ${new Date(now.getTime() - staleSeconds * 1000)})
     returning letter.id, letter.org_id, letter.kind, letter.attempts, person.email, person.first_name,
         case when person.language = any(organization.languages) then person.language
           else organization.languages[1] end as language,
-      organization.time_zone, code.code, code.ends_at as end,
-      code.taken = 0 and code.revoked_at is null and code.ends_at > ${now} and batch.status = 'live' and not project.is_archived as is_open`;
+      organization.time_zone, person.id as respondent_id, person.resume_code, code.code, code.ends_at as end,
+      case letter.kind
+        when 'receipt' then true
+        when 'reentry_code' then person.status <> 'complete'
+        when 'started_reminder' then person.status <> 'complete' and batch.status = 'live' and not project.is_archived
+        else code.taken = 0 and code.revoked_at is null and code.ends_at > ${now} and batch.status = 'live'
+          and not project.is_archived
+      end as is_open`;
   return row ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { Letter } from "../../lib/mail/mail.ts";
+import type { Letter, LetterBrand } from "../../lib/mail/mail.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** The language of a letter is not stored. */
@@ -6,6 +6,7 @@ type Stored = Omit<Letter, "language">;
 
 export interface KeptLetter extends Pick<Letter, "to" | "subject" | "text"> {
   readonly id: number;
+  readonly brand: (Omit<LetterBrand, "logo"> & { readonly logo: { readonly hash: string } | null }) | null;
   readonly senderName: string | null;
   readonly replyTo: string | null;
   readonly createdAt: Date;
@@ -13,15 +14,17 @@ export interface KeptLetter extends Pick<Letter, "to" | "subject" | "text"> {
 
 export async function keepLetter(
   sql: Sql | Tx,
-  { to, subject, text, senderName, replyTo }: Stored,
+  { to, subject, text, senderName, replyTo, brand }: Stored,
 ): Promise<void> {
   await sql`
-    insert into mail_outbox ("to", subject, text, sender_name, reply_to)
-    values (${to}, ${subject}, ${text}, ${senderName ?? null}, ${replyTo ?? null})`;
+    insert into mail_outbox ("to", subject, text, sender_name, reply_to, brand)
+    values (${to}, ${subject}, ${text}, ${senderName ?? null}, ${replyTo ?? null}, ${
+    // Without the picture, which its hash names.
+    brand ? sql.json({ ...brand, logo: brand.logo && { hash: brand.logo.hash } }) : null})`;
 }
 
 /** Letters stored instead of sent, the newest first. */
 export async function listKeptLetters(sql: Sql | Tx, limit: number): Promise<KeptLetter[]> {
   return await sql<KeptLetter[]>`
-    select id, "to", subject, text, sender_name, reply_to, created_at from mail_outbox order by id desc limit ${limit}`;
+    select id, "to", subject, text, sender_name, reply_to, brand, created_at from mail_outbox order by id desc limit ${limit}`;
 }

@@ -1,25 +1,28 @@
+import type { ReminderSchedule } from "../../model/inviting/reminder_schedule.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** Days after the invitation on which a batch reminds. Null if there is no such batch. */
-export async function findReminderDays(
+/** When and whom a batch reminds. Null if there is no such batch. */
+export async function findSchedule(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
-): Promise<number[] | null> {
-  const [row] = await sql<{ reminderDays: number[] }[]>`
-    select reminder_days from batches where org_id = ${orgId} and id = ${batchId}`;
-  return row?.reminderDays ?? null;
+): Promise<ReminderSchedule | null> {
+  const [row] = await sql<ReminderSchedule[]>`
+    select reminder_days as days, reminder_audience as audience from batches
+    where org_id = ${orgId} and id = ${batchId}`;
+  return row ?? null;
 }
 
 /** False if there is no such batch. */
-export async function storeReminderDays(
+export async function storeSchedule(
   tx: Tx,
   orgId: string,
   batchId: string,
-  days: readonly number[],
+  { days, audience }: ReminderSchedule,
 ): Promise<boolean> {
   const { count } = await tx`
-    update batches set reminder_days = ${days as number[]} where org_id = ${orgId} and id = ${batchId}`;
+    update batches set reminder_days = ${days}, reminder_audience = ${audience}
+    where org_id = ${orgId} and id = ${batchId}`;
   return count === 1;
 }
 
@@ -44,7 +47,8 @@ export async function queueScheduledReminders(
 ): Promise<{ id: string; orgId: string }[]> {
   return await tx<{ id: string; orgId: string }[]>`
     insert into invitation_letters (org_id, invitation_id, kind, queued_at, reminder_day)
-    select invitation.org_id, invitation.id, 'reminder', ${now}, due.day
+    select invitation.org_id, invitation.id, case when code.taken = 0 then 'reminder' else 'started_reminder' end,
+      ${now}, due.day
     from batches as batch
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     join organizations as organization on organization.id = batch.org_id
@@ -64,9 +68,15 @@ export async function queueScheduledReminders(
       and organization.suspended_at is null
       and extract(hour from ${now}::timestamptz at time zone organization.time_zone) >= ${from}
       and extract(hour from ${now}::timestamptz at time zone organization.time_zone) < ${until}
-      and code.taken = 0 and code.revoked_at is null and code.ends_at > ${now} and person.email is not null
+      and case when code.taken = 0
+          then batch.reminder_audience <> 'started' and code.revoked_at is null and code.ends_at > ${now}
+          else batch.reminder_audience <> 'not_started' and person.status <> 'complete' end
+      and person.email is not null
       and newest.sent_at is not null and newest.failed_at is null and newest.queued_at <= ${restedSince}
       and due.day is not null
+      and not exists (
+        select from invitation_letters as own
+        where own.org_id = person.org_id and own.respondent_id = person.id and own.queued_at > ${restedSince})
       and not exists (
         select from invitation_letters as earlier
         where earlier.invitation_id = invitation.id and earlier.reminder_day >= due.day)

@@ -17,6 +17,10 @@ export async function listTemplates(sql: Sql | Tx, orgId: string): Promise<Store
 
 interface LetterSettings extends Sender {
   readonly organization: string;
+  readonly supportEmail: string | null;
+  readonly accent: string | null;
+  /** Hash of the logo. */
+  readonly logo: string | null;
   /** The organisation's own words. Null for the product's. */
   readonly text: LetterText | null;
 }
@@ -28,7 +32,7 @@ export async function findLetterSettings(
   { kind, language }: TemplateName,
 ): Promise<LetterSettings | null> {
   const [row] = await sql<(Omit<LetterSettings, "text"> & Partial<LetterText>)[]>`
-    select organization.name as organization, sender_name, reply_to, subject, body
+    select organization.name as organization, sender_name, reply_to, support_email, accent, logo, subject, body
     from organizations as organization
     left join letter_templates as template on template.org_id = organization.id
       and template.kind = ${kind} and template.language = ${language}

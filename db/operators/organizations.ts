@@ -3,6 +3,7 @@ import type {
   OperatedOrganization,
   OrganizationsQuery,
 } from "../../model/operators/organizations.ts";
+import type { StaffMail } from "../../model/account/staff_mail.ts";
 import type { Language } from "../../model/languages.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
@@ -99,12 +100,16 @@ export async function setSuspended(tx: Tx, id: string, suspendedAt: Date | null)
   await tx`update organizations set suspended_at = ${suspendedAt} where id = ${id}`;
 }
 
-/** The addresses of the active admins, who are told what happens to their organization. */
-export async function listAdminEmails(sql: Sql | Tx, id: string): Promise<string[]> {
+/** The addresses of the active admins, or of those among them who want a mail that can be switched off. */
+export async function listAdminEmails(
+  sql: Sql | Tx,
+  id: string,
+  wanting: StaffMail | null = null,
+): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
     select email from users
     where org_id = ${id} and role = 'admin' and is_signed_up and not is_waiting_for_activation
-      and disabled_at is null
+      and disabled_at is null and (${wanting}::text is null or not ${wanting} = any(unwanted_mails))
     order by email`;
   return rows.map(({ email }) => email);
 }

@@ -49,15 +49,24 @@ const timed = (sql: Sql | Tx, orgId: string) =>
     join organizations as organization on organization.id = person.org_id
     where person.org_id = ${orgId} and person.anonymized_at is null) as ended`;
 
-/** Notes those whose time is up before `dueBefore` as warned of, unless they are. Returns how many. */
+/** Those whose time is up before `dueBefore` and of whom nobody was warned. */
+export async function listUnwarned(sql: Sql | Tx, orgId: string, dueBefore: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from (${timed(sql, orgId)}) as person
+    where due_at <= ${dueBefore} and not exists (select from retention_warnings where respondent_id = person.id)`;
+  return rows.map(({ id }) => id);
+}
+
+/** Notes those of `ids` as warned of whose time is still up before `dueBefore`. Returns how many. */
 export async function insertWarnings(
-  tx: Tx,
+  sql: Sql | Tx,
   orgId: string,
-  { dueBefore, now }: { dueBefore: Date; now: Date },
+  { ids, dueBefore, now }: { ids: readonly string[]; dueBefore: Date; now: Date },
 ): Promise<number> {
-  const { count } = await tx`
+  const { count } = await sql`
     insert into retention_warnings (org_id, respondent_id, warned_at)
-    select ${orgId}, id, ${now} from (${timed(tx, orgId)}) as person where due_at <= ${dueBefore}
+    select ${orgId}, id, ${now} from (${timed(sql, orgId)}) as person
+    where due_at <= ${dueBefore} and id = any(${ids as string[]}::uuid[])
     on conflict do nothing`;
   return count;
 }
@@ -105,8 +114,13 @@ export async function listWarned(
   return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...row }) => row) };
 }
 
+/** Lets the organization be looked after again in the next round. */
+export async function letRetainingGo(sql: Sql | Tx, orgId: string): Promise<void> {
+  await sql`update organizations set retention_kept_at = null where id = ${orgId}`;
+}
+
 /** Takes all warnings back: another time begins with new ones. */
 export async function dropWarnings(tx: Tx, orgId: string): Promise<void> {
   await tx`delete from retention_warnings where org_id = ${orgId}`;
-  await tx`update organizations set retention_kept_at = null where id = ${orgId}`;
+  await letRetainingGo(tx, orgId);
 }

@@ -6,7 +6,7 @@ import type { Sql, Tx } from "../connection/pool.ts";
 export async function holdSettings(tx: Tx, orgId: string): Promise<OrganizationSettings | null> {
   const [row] = await tx<OrganizationSettings[]>`
     select name, time_zone, languages, support_email, asked_fields as asked, required_fields as required,
-      accent, logo, retention_months
+      accent, logo, retention_months, sends_reentry_codes, sends_receipts
     from organizations where id = ${orgId} for no key update`;
   return row ?? null;
 }
@@ -16,7 +16,8 @@ export async function storeSettings(tx: Tx, orgId: string, settings: Organizatio
     update organizations set name = ${settings.name}, time_zone = ${settings.timeZone},
       languages = ${settings.languages as string[]}, support_email = ${settings.supportEmail},
       asked_fields = ${settings.asked as string[]}, required_fields = ${settings.required as string[]},
-      accent = ${settings.accent}, logo = ${settings.logo}, retention_months = ${settings.retentionMonths}
+      accent = ${settings.accent}, logo = ${settings.logo}, retention_months = ${settings.retentionMonths},
+      sends_reentry_codes = ${settings.sendsReentryCodes}, sends_receipts = ${settings.sendsReceipts}
     where id = ${orgId}`;
 }
 

@@ -72,7 +72,12 @@ export async function eraseLetters(tx: Tx, orgId: string, ids: Ids): Promise<voi
         select from test_codes
         where org_id = ${orgId} and respondent_id = ${
     among(tx, ids)
-  } and position(code in mail_outbox.text) > 0)`;
+  } and position(code in mail_outbox.text) > 0)
+      or exists (
+        select from respondents
+        where org_id = ${orgId} and id = ${
+    among(tx, ids)
+  } and position(resume_code in mail_outbox.text) > 0)`;
 }
 
 /**
@@ -82,6 +87,8 @@ export async function eraseLetters(tx: Tx, orgId: string, ids: Ids): Promise<voi
 export async function closeOwnCodes(tx: Tx, orgId: string, ids: Ids): Promise<void> {
   await tx`
     delete from respondent_invitations where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
+  await tx`
+    delete from invitation_letters where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
   await tx`
     update test_codes set label = null
     where org_id = ${orgId} and type = 'single' and label is not null and id in (

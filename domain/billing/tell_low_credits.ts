@@ -17,9 +17,10 @@ export async function tellLowCredits(
   const language = organization.languages[0]!;
   const t = wordsOf(language);
   const values = { ...left, organization: organization.name, link: `${ctx.appUrl}/admin/org/billing` };
-  await writeToAdmins(ctx, orgId, {
+  const letter = {
     language,
     subject: t("mails:lowCredits.subject", values),
     text: t("mails:lowCredits.text", values),
-  });
+  };
+  await writeToAdmins(ctx, orgId, letter, "lowCredits");
 }

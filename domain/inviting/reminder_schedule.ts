@@ -1,7 +1,7 @@
 import {
-  findReminderDays,
+  findSchedule,
   queueScheduledReminders,
-  storeReminderDays,
+  storeSchedule,
 } from "../../db/inviting/reminder_schedules.ts";
 import { announceAll } from "../../jobs/job.ts";
 import { LETTER_JOB } from "../../jobs/letter_job.ts";
@@ -16,22 +16,22 @@ import type { Ctx } from "../context.ts";
 
 export async function readSchedule(ctx: Ctx, actor: Actor, batchId: string): Promise<ReminderSchedule> {
   const { orgId } = requireMay(actor, "inviteRespondents");
-  const days = await findReminderDays(ctx.sql, orgId, requireId(batchId));
-  if (!days) throw new Refusal("not_found");
-  return { days };
+  const schedule = await findSchedule(ctx.sql, orgId, requireId(batchId));
+  if (!schedule) throw new Refusal("not_found");
+  return schedule;
 }
 
-/** Sets the days on which people who have not started are reminded. */
+/** Sets the days on which people who have not finished are reminded, and which of them. */
 export async function scheduleReminders(
   ctx: Ctx,
   actor: Actor,
   batchId: string,
-  { days }: ReminderSchedule,
+  schedule: ReminderSchedule,
 ): Promise<void> {
   const member = requireMay(actor, "inviteRespondents");
   const { orgId } = member;
   await ctx.sql.begin(async (tx) => {
-    if (!await storeReminderDays(tx, orgId, requireId(batchId), days)) throw new Refusal("not_found");
+    if (!await storeSchedule(tx, orgId, requireId(batchId), schedule)) throw new Refusal("not_found");
     await audit(ctx, tx, member, { verb: "scheduleReminders", to: ["batch", batchId] });
   });
 }

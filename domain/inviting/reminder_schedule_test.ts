@@ -17,7 +17,7 @@ async function invitedAtNoon(t: World) {
   await t.sql`update test_codes set ends_at = ${new Date(noon + 30 * 24 * HOUR)} where type = 'single'`;
   return (days: number, hours = 1) => {
     const ctx = { ...t.ctx, now: () => new Date(noon + days * 24 * HOUR + hours * HOUR) };
-    return { remind: () => remindOnSchedule(ctx), post: () => postRound(ctx) };
+    return { now: ctx.now, remind: () => remindOnSchedule(ctx), post: () => postRound(ctx) };
   };
 }
 
@@ -25,7 +25,7 @@ Deno.test("each scheduled reminder is sent once, by day and not at night, also w
   await using t = await world();
   const on = await invitedAtNoon(t);
   assert.equal(await on(3).remind(), 0, "no schedule, no reminder");
-  await scheduleReminders(t.ctx, t.dana, t.springIntake.id, { days: [3, 7] });
+  await scheduleReminders(t.ctx, t.dana, t.springIntake.id, { days: [3, 7], audience: "not_started" });
   assert.equal(await on(2).remind(), 0);
   assert.equal(await on(3, 9).remind(), 0, "9 in the evening");
   const both = await Promise.all([on(3, 21).remind(), on(3, 21).remind()]);
@@ -43,13 +43,46 @@ Deno.test("each scheduled reminder is sent once, by day and not at night, also w
 Deno.test("nobody is reminded late, of a closed batch, or whose letter was withdrawn; others set no schedule", async () => {
   await using t = await world();
   const on = await invitedAtNoon(t);
-  await refuses("forbidden", () => scheduleReminders(t.ctx, t.riley, t.springIntake.id, { days: [3] }));
-  await refuses("not_found", () => scheduleReminders(t.ctx, t.omar, t.springIntake.id, { days: [3] }));
-  await scheduleReminders(t.ctx, t.dana, t.springIntake.id, { days: [3] });
+  await refuses(
+    "forbidden",
+    () => scheduleReminders(t.ctx, t.riley, t.springIntake.id, { days: [3], audience: "not_started" }),
+  );
+  await refuses(
+    "not_found",
+    () => scheduleReminders(t.ctx, t.omar, t.springIntake.id, { days: [3], audience: "not_started" }),
+  );
+  await scheduleReminders(t.ctx, t.dana, t.springIntake.id, { days: [3], audience: "not_started" });
   assert.equal(await on(6).remind(), 0, "three days late");
   await t.sql`update batches set status = 'complete' where id = ${t.springIntake.id}`;
   assert.equal(await on(3).remind(), 0);
   await t.sql`update batches set status = 'live' where id = ${t.springIntake.id}`;
   await t.sql`update invitation_letters set sent_at = null, failed_at = now(), failure = 'withdrawn'`;
   assert.equal(await on(3).remind(), 0);
+});
+
+Deno.test("who has started gets the re-entry code, as the schedule says, unless they had a letter with it", async () => {
+  await using t = await world();
+  const on = await invitedAtNoon(t);
+  const [bo] = await t.sql<{ id: string; resumeCode: string }[]>`
+    select id, resume_code from respondents where email = 'bo@cedar.test'`;
+  await t.sql`update test_codes set taken = 1, ends_at = now() where respondent_id = ${bo!.id}`;
+  const schedule = (audience: "started" | "unfinished") =>
+    scheduleReminders(t.ctx, t.dana, t.springIntake.id, { days: [3, 7, 9], audience });
+  await schedule("started");
+  assert.equal(await on(3).remind(), 1);
+  await on(3).post();
+  const letter = t.letters.at(-1)!;
+  assert.equal(letter.to, "bo@cedar.test");
+  assert.match(letter.subject, /^Reminder: your assessment for .* is not finished$/);
+  assert.match(letter.text, new RegExp(`/tests/reentry-code\\?code=${bo!.resumeCode}&lng=en-US\\n`));
+  const sent = on(7, -1).now();
+  await t.sql`
+    insert into invitation_letters (org_id, respondent_id, kind, queued_at, sent_at)
+    values (${t.cedar.id}, ${bo!.id}, 'reentry_code', ${sent}, ${sent})`;
+  await schedule("unfinished");
+  assert.equal(await on(7).remind(), 1, "Ana alone: Bo had the code an hour before");
+  await on(7).post();
+  assert.equal(t.letters.at(-1)!.to, "ana@cedar.test");
+  await t.sql`update respondents set status = 'complete' where id = ${bo!.id}`;
+  assert.equal(await on(9).remind(), 1, "nobody who has finished");
 });

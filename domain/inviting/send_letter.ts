@@ -8,13 +8,16 @@ import {
 } from "../../db/inviting/invitation_letters.ts";
 import type { LetterPayload } from "../../jobs/letter_job.ts";
 import type { LetterFailure } from "../../model/inviting/respondent_invitation.ts";
+import { logoPath } from "../../model/organization/shown_organization.ts";
 import { HEARTBEAT, inSeconds, LETTER_PAUSES, LETTER_STALE } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import type { TaskOutcome, WorkerHooks } from "../queue/run_task.ts";
-import { composeLetter } from "../letters/compose_letter.ts";
+import { composeLetter, type LetterValues } from "../letters/compose_letter.ts";
+import { findRespondentHome } from "../../db/entry/respondent_homes.ts";
+import { describeTest, testDescriptions } from "../instruments/test_descriptions.ts";
 import { letterMark } from "./take_bounce.ts";
 import { htmlLetter } from "../letters/html_letter.ts";
-import { respondentValues } from "../letters/letter_values.ts";
+import { invitedValues, type ReceiptFacts, receiptValues, startedValues } from "../letters/letter_values.ts";
 import type { LetterWordsOf } from "../letters/letter_words.ts";
 import { type KeptLetter, listKeptLetters } from "../../db/inviting/mail_outbox.ts";
 
@@ -43,11 +46,12 @@ export async function sendLetter(
   if (!letter.isOpen) return await fail(ctx, letter, "not_open");
 
   const { kind, language } = letter;
+  const receipts = kind === "receipt" ? await receiptsOf(ctx, letter) : [];
   const message = await composeLetter(
     ctx,
     wordsOf,
     { orgId, kind, to: email, language },
-    (words, organization) => respondentValues(ctx.appUrl, words, { ...letter, organization }),
+    (words, organization) => valuesOf(ctx, words, { ...letter, organization, receipts }),
   );
   const beating = setInterval(onBeat, HEARTBEAT);
   try {
@@ -67,6 +71,35 @@ export async function sendLetter(
   return { kind: "completed" };
 }
 
+function valuesOf(
+  { appUrl }: Ctx,
+  words: ReturnType<LetterWordsOf>,
+  facts: HeldLetter & { readonly organization: string; readonly receipts: readonly ReceiptFacts[] },
+): LetterValues {
+  const { kind, code, end } = facts;
+  if (kind === "receipt") return receiptValues(words, facts);
+  // Only a letter of an invitation has the test code; a respondent who has started comes back by their own.
+  if (kind === "reentry_code" || kind === "started_reminder") return startedValues(appUrl, words, facts);
+  return invitedValues(appUrl, words, { ...facts, code: code!, end: end! });
+}
+
+/** The receipts that the end of each test has shown. */
+async function receiptsOf(
+  ctx: Ctx,
+  { orgId, respondentId, language }: HeldLetter,
+): Promise<ReceiptFacts[]> {
+  const { assessments } = (await findRespondentHome(ctx.sql, orgId, respondentId))!;
+  const tests = await testDescriptions(ctx, assessments.map(({ versionId }) => versionId));
+  return assessments.flatMap(({ versionId, storedAnswers, receiptCode, completedAt }) =>
+    receiptCode === null || completedAt === null ? [] : {
+      test: describeTest(tests.get(versionId)!, language).name,
+      storedAnswers: storedAnswers ?? 0,
+      receiptCode,
+      completedAt: new Date(completedAt),
+    }
+  );
+}
+
 async function fail(ctx: Ctx, letter: HeldLetter, failure: LetterFailure): Promise<TaskOutcome> {
   await letterFailed(ctx.sql, letter, { failure, now: ctx.now() });
   return { kind: "failed" };
@@ -84,5 +117,8 @@ function responseCode(error: unknown): number {
 /** Returns the letters kept in development, where there is no mail server, with their HTML form. */
 export async function keptLetters(ctx: Ctx): Promise<(KeptLetter & { readonly html: string })[]> {
   const letters = await listKeptLetters(ctx.sql, 100);
-  return letters.map((letter) => ({ ...letter, html: htmlLetter(letter, ctx.appUrl) }));
+  return letters.map((letter) => ({
+    ...letter,
+    html: htmlLetter(letter, ctx.appUrl, { logoAt: logoPath }),
+  }));
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { oklchToHex } from "../../lib/text/oklch.ts";
 import { baseOf, type Language, LANGUAGES } from "../../model/languages.ts";
-import { postRound } from "../../tests/helpers/respondents/post_round.ts";
+import { letterWords, postRound } from "../../tests/helpers/respondents/post_round.ts";
 import { at, invite } from "../../tests/helpers/respondents/inviting.ts";
 import { words } from "../../tests/helpers/world/words.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
@@ -14,6 +14,13 @@ import { tellLowCredits } from "../billing/tell_low_credits.ts";
 import { keepRetention } from "../respondents/anonymizing/retention.ts";
 import { requestDemo } from "../site/request_demo.ts";
 import { htmlLetter } from "./html_letter.ts";
+import { queueReceipts } from "../../db/inviting/respondent_letters.ts";
+import { announceAll } from "../../jobs/job.ts";
+import { LETTER_JOB } from "../../jobs/letter_job.ts";
+import { DAY } from "../../model/times.ts";
+import { sendReentryCode } from "../inviting/reentry_letters.ts";
+import { remindOnSchedule, scheduleReminders } from "../inviting/reminder_schedule.ts";
+import { tellReportsReady } from "../reports/tell_reports_ready.ts";
 import { remindRespondents } from "../inviting/reminders_and_retries.ts";
 
 const HOME = "https://assay.test";
@@ -99,6 +106,24 @@ Deno.test("the letter names its language and its direction, and of a kept letter
   assert.match(htmlLetter({ subject: "É", text: "À bientôt" }, HOME), /^<!doctype html>\n<html>/);
 });
 
+Deno.test("a brand has its name or logo, its accent by day and lightened by night, and a foot below the text", () => {
+  const branded = (logo: { hash: string } | null) =>
+    htmlLetter({
+      subject: "A",
+      text: `Come in:\n${HOME}/a\n\n-- \nQuestions? help@cedar.test`,
+      brand: { name: "Cedar <Valley>", accent: "#7a1f1f", logo },
+    }, HOME);
+  const html = branded(null);
+  assert.match(html, /<h1[^>]*>Cedar &lt;Valley&gt;<\/h1>/);
+  assert.match(html, /class="button" style="background-color:#7a1f1f;/);
+  assert.match(html, /\.button\{background-color:#(?!7a1f1f)[0-9a-f]{6}!important/);
+  assert.match(bare(html), /<\/div>\n<p>Questions\? help@cedar\.test<\/p>\n<\/main>/);
+  assert.match(
+    branded({ hash: "abc" }),
+    /<h1[^>]*><img class="logo" src="cid:abc" alt="Cedar &lt;Valley&gt;"/,
+  );
+});
+
 Deno.test("a letter loads nothing and runs nothing", () => {
   assert.doesNotMatch(htmlOf(`${HOME}/a`), /<(script|img|link|iframe)|\bsrc=|url\(|@import|\son\w+=/);
 });
@@ -122,7 +147,7 @@ Deno.test("colours and fonts are those of the product", async () => {
 async function sendEach(t: World, language: Language) {
   const reader = { language, t: words.t(language) };
   await inviteMember(t.ctx, t.dana, { email: "noor@cedar.test", role: "readonly", activates: true }, reader);
-  const noor = { organization: "Cedar Valley", email: "noor@cedar.test" };
+  const noor = { orgId: t.cedar.id, email: "noor@cedar.test" };
   await welcomeMember(t.ctx, reader, noor);
   for (const isWaiting of [false, true]) {
     await tellInviter(t.ctx, reader, { ...noor, member: "Noor Rahman", isWaiting });
@@ -144,6 +169,33 @@ async function sendEach(t: World, language: Language) {
   const later = at(t, { hours: 25 });
   await remindRespondents(later.ctx, t.dana, t.springIntake.id, {});
   await postRound(later.ctx);
+  await sendToStarted(t, language);
+}
+
+/** Re-entry code, receipts and reminder of people who have started, and what the requester of reports gets. */
+async function sendToStarted(t: World, language: Language) {
+  await t.sql`update organizations set sends_receipts = true where id = ${t.cedar.id}`;
+  await t.sql`
+    update respondents set language = ${language}, email = first_name || '@cedar.test'
+    where id in (${t.ravi.id}, ${t.elodie.id})`;
+  await t.sql`update respondents set resume_code = 'K7QM-4XTP-9RWD' where id = ${t.ravi.id}`;
+  await sendReentryCode(t.ctx, t.dana, t.ravi.id);
+  await t.ctx.sql.begin(async (tx) => {
+    const letterId = await queueReceipts(tx, t.cedar.id, t.elodie.id, t.ctx.now());
+    await announceAll(tx, LETTER_JOB, [{ orgId: t.cedar.id, letterId: letterId! }]);
+  });
+  await t
+    .sql`update test_codes set taken = 1 where respondent_id is not null and batch_id = ${t.springIntake.id}`;
+  await scheduleReminders(t.ctx, t.dana, t.springIntake.id, { days: [3], audience: "started" });
+  const noon = new Date("2026-11-25T17:00:00Z").getTime();
+  await t.sql`update respondent_invitations set created_at = ${new Date(noon)}`;
+  await t.sql`update invitation_letters set queued_at = ${new Date(noon)} where sent_at is not null`;
+  await remindOnSchedule({ ...t.ctx, now: () => new Date(noon + 3 * DAY + 1) });
+  await postRound(t.ctx);
+  await t.sql`
+    insert into tasks (org_id, kind, status, finished_at, requested_by)
+    values (${t.cedar.id}, 'reports', 'completed', now(), ${t.dana.userId})`;
+  await tellReportsReady(t.ctx, letterWords);
 }
 
 for (const language of LANGUAGES) {
@@ -154,7 +206,7 @@ for (const language of LANGUAGES) {
       `../../locales/${baseOf(language) ?? language}/mails.json`,
       import.meta.url,
     );
-    const { greeting: _, ...mails }: Record<string, { subject: string; text: string }> = JSON.parse(
+    const { greeting: _, foot: __, ...mails }: Record<string, { subject: string; text: string }> = JSON.parse(
       await readFile(file, "utf8"),
     );
     for (const [key, { subject, text }] of Object.entries(mails)) {

@@ -1,21 +1,35 @@
 import { findUser } from "../../db/account/users.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
-import { findSender } from "../../db/letters/letter_templates.ts";
+import type { Letter } from "../../lib/mail/mail.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
-import { type LetterText, letterTextOf, type TemplateName } from "../../model/letters/letter_template.ts";
+import {
+  type LetterText,
+  letterTextOf,
+  type TemplateKind,
+  type TemplateName,
+} from "../../model/letters/letter_template.ts";
+import { logoPath } from "../../model/organization/shown_organization.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { DAY, DEFAULT_INVITATION_DAYS } from "../../model/times.ts";
 import { countAttempt } from "../access/attempts.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { filledIn } from "./compose_letter.ts";
+import { composeLetter, type LetterValues } from "./compose_letter.ts";
 import { htmlLetter, type LetterScheme } from "./html_letter.ts";
-import { memberValues, respondentValues } from "./letter_values.ts";
+import {
+  invitedValues,
+  joinedValues,
+  memberValues,
+  receiptValues,
+  reportsReadyValues,
+  startedValues,
+  welcomeValues,
+} from "./letter_values.ts";
 import type { LetterWordsOf } from "./letter_words.ts";
 
 /** Neither opens anything: no code has five letters in its middle part, and no secret is so short. */
-const SAMPLE = { code: "TEST-SAMPLE-CODE", token: "sample" };
+const SAMPLE = { code: "TEST-SAMPLE-CODE", token: "sample", member: "Noor Rahman" };
 
 interface LetterForms {
   readonly subject: string;
@@ -32,8 +46,8 @@ export async function previewLetter(
   text: LetterText,
 ): Promise<LetterForms> {
   const member = requireMay(actor, "editLetters");
-  const letter = { ...await sampleOf(ctx, member, wordsOf, name, text), language: name.language };
-  const htmlIn = (scheme: LetterScheme) => htmlLetter(letter, ctx.appUrl, scheme);
+  const letter = await sampleOf(ctx, member, wordsOf, name, text);
+  const htmlIn = (scheme: LetterScheme) => htmlLetter(letter, ctx.appUrl, { scheme, logoAt: logoPath });
   return {
     subject: letter.subject,
     text: letter.text,
@@ -51,21 +65,10 @@ export async function sendTestLetter(
 ): Promise<{ email: string }> {
   const member = requireMay(actor, "editLetters");
   const { orgId, userId } = member;
-  const user = await findUser(ctx.sql, orgId, userId, ctx.now());
-  const sender = await findSender(ctx.sql, orgId);
-  if (!user || !sender) throw new Refusal("not_found");
-  const sample = await sampleOf(ctx, member, wordsOf, name, letterTextOf(name.kind).parse(text));
+  const letter = await sampleOf(ctx, member, wordsOf, name, letterTextOf(name.kind).parse(text));
   await countAttempt(ctx, "testLetter", userId);
-  const { senderName, replyTo } = sender;
-  const { email } = user;
   try {
-    await ctx.mail.send({
-      to: email,
-      language: name.language,
-      ...senderName && { senderName },
-      ...replyTo && { replyTo },
-      ...sample,
-    });
+    await ctx.mail.send(letter);
   } catch (error) {
     ctx.log.error("test letter not sent", error, { userId });
     throw new Refusal("mail_not_sent");
@@ -74,7 +77,7 @@ export async function sendTestLetter(
   await ctx.sql.begin((tx) =>
     audit(ctx, tx, member, { verb: "testLetter", to: ["organization", orgId], detail })
   );
-  return { email };
+  return { email: letter.to };
 }
 
 async function sampleOf(
@@ -83,20 +86,50 @@ async function sampleOf(
   wordsOf: LetterWordsOf,
   { kind, language }: TemplateName,
   text: LetterText,
-) {
+): Promise<Letter> {
   const organization = await findOrganization(ctx.sql, orgId);
   const user = await findUser(ctx.sql, orgId, userId, ctx.now());
   if (!organization || !user) throw new Refusal("not_found");
   const { name, timeZone } = organization;
-  const values = kind === "team_invitation" || kind === "waiting_invitation"
-    ? memberValues(ctx.appUrl, name, SAMPLE.token)
-    : respondentValues(ctx.appUrl, wordsOf(language, kind), {
-      firstName: user.firstName || null,
-      language,
-      organization: name,
-      timeZone,
-      code: SAMPLE.code,
-      end: new Date(ctx.now().getTime() + DEFAULT_INVITATION_DAYS * DAY),
-    });
-  return filledIn(text, values);
+  const person = { firstName: user.firstName || null, language, organization: name, timeZone };
+  const address = { orgId, kind, to: user.email, language };
+  return await composeLetter(ctx, wordsOf, address, (words) => sampleValues(ctx, kind, words, person), text);
+}
+
+function sampleValues(
+  ctx: Ctx,
+  kind: TemplateKind,
+  words: ReturnType<LetterWordsOf>,
+  person: Omit<Parameters<typeof invitedValues>[2], "code" | "end">,
+): LetterValues {
+  const { appUrl } = ctx;
+  const { organization } = person;
+  const { code, token, member } = SAMPLE;
+  switch (kind) {
+    case "invitation":
+    case "reminder":
+      return invitedValues(appUrl, words, {
+        ...person,
+        code,
+        end: new Date(ctx.now().getTime() + DEFAULT_INVITATION_DAYS * DAY),
+      });
+    case "started_reminder":
+    case "reentry_code":
+      return startedValues(appUrl, words, { ...person, resumeCode: code });
+    case "receipt":
+      return receiptValues(words, {
+        ...person,
+        receipts: [{ test: "NEO B", storedAnswers: 87, receiptCode: code, completedAt: ctx.now() }],
+      });
+    case "team_invitation":
+    case "waiting_invitation":
+      return memberValues(appUrl, organization, token);
+    case "welcome":
+      return welcomeValues(appUrl, organization);
+    case "member_joined":
+    case "member_waiting":
+      return joinedValues(appUrl, organization, member);
+    case "reports_ready":
+      return reportsReadyValues(appUrl, words, { organization, made: 11, failed: 1 });
+  }
 }

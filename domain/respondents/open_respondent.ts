@@ -1,7 +1,9 @@
 import { type DeviceChange, listDeviceChanges } from "../../db/sitting/devices.ts";
+import { listRespondentLetters, type RespondentLetter } from "../../db/inviting/respondent_letters.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
 import { findRespondent, type RespondentRow } from "../../db/respondents/respondents.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
+import { LIMITS } from "../../model/limits.ts";
 import { requireId } from "../../model/id.ts";
 import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -16,6 +18,8 @@ export type VisibleRespondent = Omit<RespondentRow, "resumeCode"> & { readonly r
 /** A respondent with the data that only the respondent's page shows. */
 export interface OpenedRespondent extends VisibleRespondent {
   readonly deviceChanges: readonly DeviceChange[];
+  /** Mails about the own sitting, the newest first. */
+  readonly letters: readonly RespondentLetter[];
 }
 
 interface Place {
@@ -33,7 +37,8 @@ export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Prom
   const isHere = respondent?.batch.id === place.batchId && respondent.project.id === place.projectId;
   if (!isHere) throw new Refusal("not_found");
   const deviceChanges = await listDeviceChanges(ctx.sql, staff.orgId, respondent.id);
-  return { ...asVisibleTo(staff, respondent), deviceChanges };
+  const letters = await listRespondentLetters(ctx.sql, staff.orgId, respondent.id, LIMITS.respondentLetters);
+  return { ...asVisibleTo(staff, respondent), deviceChanges, letters };
 }
 
 /** Returns a respondent by id, for the API. */

@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { appendAuditEvent } from "../../db/organization/audit_events.ts";
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { findChainHead } from "../../db/sitting/response_events.ts";
+import { queueReceipts } from "../../db/inviting/respondent_letters.ts";
+import { announceAll } from "../../jobs/job.ts";
+import { LETTER_JOB } from "../../jobs/letter_job.ts";
 import { listResponses } from "../../db/sitting/responses.ts";
 import { finishAssessment, lockRespondent, type SatAssessment } from "../../db/sitting/sat_assessments.ts";
 import { keepSubtestAnswers, reopenSubtests } from "../../db/sitting/subtest_answers.ts";
@@ -98,6 +101,8 @@ async function complete(
     subjectId: seat.id,
     detail: { storedAnswers, receiptCode },
   });
+  const letterId = await queueReceipts(tx, orgId, respondentId, now);
+  if (letterId) await announceAll(tx, LETTER_JOB, [{ orgId, letterId }]);
   await scoreIfPossible(ctx, tx, orgId, seat.id, now);
   return { storedAnswers, receiptCode, completedAt: now.toISOString() };
 }

@@ -1,5 +1,21 @@
 // @ts-types="./nodemailer.d.ts"
 import { createTransport } from "nodemailer";
+import { Buffer } from "node:buffer";
+
+/** The look of an organisation, in place of the product's. */
+export interface LetterBrand {
+  readonly name: string;
+  /** `#005e5e` */
+  readonly accent: string | null;
+  readonly logo: {
+    readonly hash: string;
+    readonly type: string;
+    readonly bytes: Uint8Array;
+  } | null;
+}
+
+/** The address of a logo within the letter that brings it along. */
+export const attachedLogo = (hash: string): string => `cid:${hash}`;
 
 export interface Letter {
   readonly to: string;
@@ -10,6 +26,7 @@ export interface Letter {
   /** The name before the product's address. Without it, the product's own. */
   readonly senderName?: string;
   readonly replyTo?: string;
+  readonly brand?: LetterBrand;
   /** The first part of the Message-ID, by which a letter that comes back is known. */
   readonly mark?: string;
 }
@@ -52,11 +69,20 @@ export async function verifySmtp(url: string): Promise<void> {
 /** `no-reply@assay.test` of `Assay <no-reply@assay.test>`. */
 const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
+/** A picture that the HTML form shows. It is no file to save. */
+const attachmentOf = ({ hash, type, bytes }: NonNullable<LetterBrand["logo"]>) => ({
+  cid: hash,
+  filename: type === "image/png" ? "logo.png" : "logo.jpg",
+  contentType: type,
+  content: Buffer.from(bytes),
+  contentDisposition: "inline" as const,
+});
+
 function smtpMail(url: string, from: string, htmlOf: (letter: Letter) => string): Mail {
   const transport = transportOf(url);
   return {
     async send(letter) {
-      const { to, subject, text, senderName, replyTo, mark } = letter;
+      const { to, subject, text, senderName, replyTo, mark, brand } = letter;
       // An object, because a string would be parsed as a list: the letter goes to this one address or
       // nowhere.
       await transport.sendMail({
@@ -67,6 +93,7 @@ function smtpMail(url: string, from: string, htmlOf: (letter: Letter) => string)
         subject,
         text,
         html: htmlOf(letter),
+        ...brand?.logo && { attachments: [attachmentOf(brand.logo)] },
       });
     },
   };

@@ -13,6 +13,13 @@ export interface Transport {
     subject: string;
     text: string;
     html: string;
+    attachments?: readonly {
+      cid: string;
+      filename: string;
+      contentType: string;
+      content: Uint8Array;
+      contentDisposition: "inline";
+    }[];
   }): Promise<unknown>;
   /** Connects and signs in. */
   verify(): Promise<unknown>;

@@ -16,6 +16,7 @@ import {
   User,
 } from "./account.ts";
 import { InvitedMember, Member } from "./member.ts";
+import { MailChoices } from "./staff_mail.ts";
 import { MemberQualification } from "./qualification.ts";
 import { type Call, listOf } from "../call.ts";
 
@@ -92,6 +93,21 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     summary: "The signed-in member",
     needs: "keepAccount",
     answers: { 200: User },
+  },
+  {
+    method: "GET",
+    path: "/me/emails",
+    summary: "The mails that can be switched off, and whether you get each",
+    needs: "useAdminArea",
+    answers: { 200: MailChoices },
+  },
+  {
+    method: "PATCH",
+    path: "/me/emails",
+    summary: "Switch mails to yourself on or off. What is left out stays as it is",
+    needs: "useAdminArea",
+    body: MailChoices.partial(),
+    answers: { 200: MailChoices },
   },
   {
     method: "PATCH",

@@ -21,7 +21,14 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ],
     ...["/cookie-policy", "/cookie-consent", "/:language/manage-cookies"],
     ...["/images/:hash", "/logos/:hash", "/locales/:lng/:ns.json", "/speculation-rules.json"],
-    ...["/tests", "/tests/access-code", "/tests/departure", "/tests/reentry-code", "/tests/respondent-info"],
+    ...[
+      "/tests",
+      "/tests/access-code",
+      "/tests/departure",
+      "/tests/reentry-code",
+      "/tests/lost-code",
+      "/tests/respondent-info",
+    ],
     ...["/tests/select-language", "/tests/taking-back", "/tests/test-timeout"],
   ],
   sitTests: [
@@ -36,7 +43,13 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   ],
   useAdminArea: [
     ...["/admin", "/admin/technical-support", "/admin/consent", "/admin/notifications/:id/dismissal"],
-    ...["/admin/org/profile", "/admin/org/profile/password", "/admin/org/settings", "/resources/:slug"],
+    ...[
+      "/admin/org/profile",
+      "/admin/org/profile/password",
+      "/admin/org/profile/emails",
+      "/admin/org/settings",
+      "/resources/:slug",
+    ],
   ],
   viewRespondents: ["/admin/search", "/admin/search/:query", RESPONDENT],
   viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`],
@@ -51,6 +64,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...[`${BATCH}/respondents/:action`, `${BATCH}/respondents/undo`],
   ],
   inviteRespondents: [
+    `${RESPONDENT}/reentry-letter`,
     ...["", "/:codeId/edit", "/:codeId/revoke", "/:codeId/restore", "/print"].map((page) =>
       `${BATCH}/codes${page}`
     ),
@@ -101,7 +115,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   ],
   editAgreements: ["/admin/org/agreements/:kind/new", "/admin/org/agreements/:agreementId/withdraw"],
   editSettings: [
-    ...["general", "information", "brand", "retention"].map((part) => `/admin/org/settings/${part}`),
+    ...["general", "information", "brand", "emails", "retention"].map((part) =>
+      `/admin/org/settings/${part}`
+    ),
     "/admin/first-steps/dismissal",
   ],
   editLetters: [

@@ -8,6 +8,7 @@ import {
   ListedInvitation,
   Reminded,
 } from "./respondent_invitation.ts";
+import { CodeRequest } from "./reentry_letter.ts";
 import { ReminderSchedule } from "./reminder_schedule.ts";
 import type { Call } from "../call.ts";
 import { PAGE } from "../page.ts";
@@ -89,5 +90,23 @@ export const INVITING_CALLS: readonly Call[] = [
     body: ReminderSchedule,
     answers: { 200: ReminderSchedule },
     refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/{id}/reentry-letter",
+    summary: "Send a respondent their re-entry code. `queued` is 0 if a letter with it waits already",
+    needs: "inviteRespondents",
+    answers: { 200: z.object({ queued: z.int() }) },
+    refuses: ["not_found", "anonymized", "already_complete", "not_started", "no_address"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/reentry-letter",
+    summary:
+      "Have a lost re-entry code sent to the address of the sign-up. The answer is the same whether it is known or not",
+    needs: "comeIn",
+    body: CodeRequest,
+    answers: { 204: null },
+    refuses: ["unknown_code", "codes_not_mailed", "too_many_attempts"],
   },
 ];

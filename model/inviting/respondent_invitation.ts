@@ -9,8 +9,11 @@ import { DEFAULT_INVITATION_DAYS, MAX_INVITATION_DAYS } from "../times.ts";
 export const INVITATION_STATES = ["queued", "sent", "failed", "started", "done"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-const LETTER_KINDS = ["invitation", "reminder"] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
+/** Letters of an invitation: to people who have not started, and to those who have not finished. */
+const INVITATION_LETTER_KINDS = ["invitation", "reminder", "started_reminder"] as const;
+/** Letters to a respondent, invited or not. */
+export type RespondentLetterKind = "reentry_code" | "receipt";
+export type LetterKind = (typeof INVITATION_LETTER_KINDS)[number] | RespondentLetterKind;
 
 /**
  * Why a letter did not arrive: refused by the mail server, no server reachable, the code lets no one in any
@@ -80,7 +83,7 @@ export const RespondentInvitation = z.object({
   failure: z.enum(LETTER_FAILURES).nullable(),
   /** When the newest letter was sent, or queued if it is not sent yet, and its kind. */
   letterAt: z.date(),
-  letterKind: z.enum(LETTER_KINDS),
+  letterKind: z.enum(INVITATION_LETTER_KINDS),
   /** Whether a reminder can be sent now. */
   isRemindable: z.boolean(),
 });

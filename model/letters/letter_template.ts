@@ -3,9 +3,19 @@ import { LIMITS } from "../limits.ts";
 import { WRITTEN_LANGUAGES, type WrittenLanguage } from "../languages.ts";
 import { Refusal } from "../refusal.ts";
 
+const TO_RESPONDENTS = ["invitation", "reminder", "started_reminder", "reentry_code", "receipt"] as const;
+
 /** Mails that an organisation may word itself. */
-export const TEMPLATE_KINDS = ["invitation", "reminder", "team_invitation", "waiting_invitation"] as const;
+export const TEMPLATE_KINDS = [
+  ...TO_RESPONDENTS,
+  // to members
+  ...["team_invitation", "waiting_invitation", "welcome"] as const,
+  ...["member_joined", "member_waiting", "reports_ready"] as const,
+] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+export const isToRespondent = (kind: TemplateKind): boolean =>
+  (TO_RESPONDENTS as readonly TemplateKind[]).includes(kind);
 
 interface Placeholders {
   readonly subject: readonly string[];
@@ -15,9 +25,16 @@ interface Placeholders {
 }
 
 /** A subject is shown on locked screens: no link and no code stand in it. */
-const TO_RESPONDENTS: Placeholders = {
+const TO_INVITED: Placeholders = {
   subject: ["organization", "until"],
   body: ["greeting", "organization", "until", "link", "code"],
+  needs: ["link", "code"],
+};
+
+/** To people who have started. The code is their re-entry code. */
+const TO_STARTED: Placeholders = {
+  subject: ["organization"],
+  body: ["greeting", "organization", "link", "code"],
   needs: ["link", "code"],
 };
 
@@ -27,12 +44,25 @@ const TO_MEMBERS: Placeholders = {
   needs: ["link"],
 };
 
+const ABOUT_MEMBER: Placeholders = {
+  subject: ["organization", "member"],
+  body: ["organization", "member", "link"],
+  needs: ["link"],
+};
+
 /** Placeholders of each kind, written as `{{link}}`. */
 export const PLACEHOLDERS: Readonly<Record<TemplateKind, Placeholders>> = {
-  invitation: TO_RESPONDENTS,
-  reminder: TO_RESPONDENTS,
+  invitation: TO_INVITED,
+  reminder: TO_INVITED,
+  started_reminder: TO_STARTED,
+  reentry_code: TO_STARTED,
+  receipt: { subject: ["organization"], body: ["greeting", "organization", "receipts"], needs: ["receipts"] },
   team_invitation: TO_MEMBERS,
   waiting_invitation: TO_MEMBERS,
+  welcome: TO_MEMBERS,
+  member_joined: ABOUT_MEMBER,
+  member_waiting: ABOUT_MEMBER,
+  reports_ready: { subject: ["organization"], body: ["organization", "outcome", "link"], needs: ["link"] },
 };
 
 /** Browsers send line ends as CR LF. */

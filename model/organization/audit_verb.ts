@@ -10,6 +10,7 @@ export const AUDIT_VERBS = [
   "changePassword",
   "refusePasswordChange",
   "updateProfile",
+  "changeMailChoices",
   "acceptTerms",
   // the organisation
   "inviteMember",
@@ -86,6 +87,7 @@ export const AUDIT_VERBS = [
   "inviteRespondents",
   "remindRespondents",
   "retryLetters",
+  "sendReentryCode",
   "withdrawLetters",
   "scheduleReminders",
   "correctAddress",

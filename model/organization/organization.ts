@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGES } from "../languages.ts";
 import { RESPONDENT_FIELDS } from "../respondents/respondent_info.ts";
 import { Brand } from "./shown_organization.ts";
-import { ASKING } from "./settings.ts";
+import { ASKING, RespondentMails } from "./settings.ts";
 
 export const Organization = z.object({
   id: z.uuid(),
@@ -22,6 +22,7 @@ export const Organization = z.object({
   /** Months after which respondents are anonymized. Null: they are not. */
   retentionMonths: z.int().nullable(),
   brand: Brand,
+  mails: RespondentMails,
   /** Details that respondents are asked for. */
   asked: z.record(z.enum(RESPONDENT_FIELDS), z.enum(ASKING)),
 });

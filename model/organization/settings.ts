@@ -14,6 +14,15 @@ export type Asking = (typeof ASKING)[number];
 /** For each detail of a respondent, whether it is asked for. */
 export type Asked = Readonly<Record<RespondentField, Asking>>;
 
+/** Mails to respondents who have an address, and whether they are sent. */
+export const RespondentMails = z.object({
+  /** The re-entry code when they have started. */
+  reentryCode: z.boolean("invalid"),
+  /** The receipts when they have finished. */
+  receipt: z.boolean("invalid"),
+});
+export type RespondentMails = z.output<typeof RespondentMails>;
+
 /** What an organisation's admins set up. All parts are optional: what is left out stays as it is. */
 export const SettingsChange = z.object({
   name: Name,
@@ -28,6 +37,7 @@ export const SettingsChange = z.object({
     logo: z.base64("invalid").transform(z.util.base64ToUint8Array).nullable(),
     accent: Colour.nullable(),
   }).partial(),
+  mails: RespondentMails.partial(),
 }).partial();
 export type SettingsChange = z.output<typeof SettingsChange>;
 
@@ -41,16 +51,20 @@ export interface OrganizationSettings extends AskedFields {
   readonly accent: string | null;
   /** Hash of the logo. */
   readonly logo: string | null;
+  readonly sendsReentryCodes: boolean;
+  readonly sendsReceipts: boolean;
 }
 
 /** The settings after a change, but for the logo, which has to be stored. Details keep the order of the respondent's screen. */
 export function changed(settings: OrganizationSettings, change: SettingsChange): OrganizationSettings {
-  const { asked: askings, brand, ...others } = change;
+  const { asked: askings, brand, mails, ...others } = change;
   const all = { ...askingOf(settings), ...askings };
   return {
     ...settings,
     ...others,
     accent: brand?.accent === undefined ? settings.accent : brand.accent,
+    sendsReentryCodes: mails?.reentryCode ?? settings.sendsReentryCodes,
+    sendsReceipts: mails?.receipt ?? settings.sendsReceipts,
     asked: RESPONDENT_FIELDS.filter((field) => all[field] !== "no"),
     required: RESPONDENT_FIELDS.filter((field) => all[field] === "required"),
   };
@@ -74,6 +88,8 @@ export const SETTINGS = [
   "logo",
   "accent",
   "retentionMonths",
+  "sendsReentryCodes",
+  "sendsReceipts",
 ] as const;
 
 /** Form of the general settings: the boxes of other languages than the default one are named by the language. */
@@ -87,6 +103,10 @@ export const GeneralForm = z.object({
   ...settings,
   languages: [...new Set([defaultLanguage, ...languages])],
 }));
+
+/** Form of the mails to respondents: a box that is not ticked is not sent. */
+const Ticked = z.string().optional().transform((ticked) => ticked !== undefined);
+export const MailsForm = z.object({ reentryCode: Ticked, receipt: Ticked }).transform((mails) => ({ mails }));
 
 /** Form of the details that respondents are asked for. */
 export const InformationForm = z.object(

@@ -1,6 +1,8 @@
 import type { TFunction } from "i18next";
 import type { AdminShell } from "../../../model/organization/admin_shell.ts";
 import type { FormState } from "../../form/form_state.ts";
+import type { StaffMail } from "../../../model/account/staff_mail.ts";
+import { Checkbox } from "../../form/Checkbox.tsx";
 import { Button } from "../../form/Button.tsx";
 import { Card } from "../../layout/Card.tsx";
 import { TextField } from "../../form/TextField.tsx";
@@ -11,9 +13,11 @@ interface ProfileFormsProps {
   me: AdminShell["me"];
   name?: FormState;
   password?: FormState;
+  /** The mails that the member may choose, and whether each is sent. */
+  mails: readonly (readonly [name: StaffMail, isWanted: boolean])[];
 }
 
-export function ProfileForms({ t, me, name = {}, password = {} }: ProfileFormsProps) {
+export function ProfileForms({ t, me, name = {}, password = {}, mails }: ProfileFormsProps) {
   return (
     <div className="columns">
       <Card title={t("admin:profile.you")}>
@@ -22,6 +26,11 @@ export function ProfileForms({ t, me, name = {}, password = {} }: ProfileFormsPr
       <Card title={t("admin:password.title")}>
         <PasswordForm t={t} form={password} />
       </Card>
+      {mails.length > 0 && (
+        <Card title={t("admin:mailChoices.title")}>
+          <MailsForm t={t} mails={mails} />
+        </Card>
+      )}
     </div>
   );
 }
@@ -56,6 +65,26 @@ function NameForm({ t, me, form }: NameFormProps) {
       />
       <div className="form-acts">
         <Button kind="primary">{t("admin:profile.save")}</Button>
+      </div>
+    </form>
+  );
+}
+
+function MailsForm({ t, mails }: Pick<ProfileFormsProps, "t" | "mails">) {
+  return (
+    <form method="post" action="/admin/org/profile/emails" className="form" noValidate>
+      <p>{t("admin:mailChoices.lead")}</p>
+      {mails.map(([name, isWanted]) => (
+        <Checkbox
+          key={name}
+          name={name}
+          label={t(`admin:mailChoices.${name}`)}
+          hint={t(`admin:mailChoices.${name}Hint`)}
+          defaultChecked={isWanted}
+        />
+      ))}
+      <div className="form-acts">
+        <Button kind="primary">{t("admin:mailChoices.save")}</Button>
       </div>
     </form>
   );

@@ -20,8 +20,19 @@ interface SettingsCardsProps {
 
 /** All settings, with a link to the form of each part. */
 export function SettingsCards({ t, organization, platformEmail, mayEdit }: SettingsCardsProps) {
-  const { name, timeZone, languages: [first, ...others], supportEmail, asked, brand, retentionMonths } =
-    organization;
+  const {
+    name,
+    timeZone,
+    languages: [first, ...others],
+    supportEmail,
+    asked,
+    brand,
+    mails,
+    retentionMonths,
+  } = organization;
+  const sent = Object.entries(mails).flatMap(([name, isSent]) =>
+    isSent ? t(`admin:settings.emails.${name}`) : []
+  );
   const change = (part: string) =>
     mayEdit && (
       <LinkButton href={`/admin/org/settings/${part}`} icon="edit">
@@ -85,6 +96,15 @@ export function SettingsCards({ t, organization, platformEmail, mayEdit }: Setti
               fields.map((field) => t(`admin:inviting.field.${field}`)).join(", "),
             ];
           })}
+        />
+      </Card>
+      <Card title={t("admin:settings.emails.title")} actions={change("emails")}>
+        <FactList
+          className="details"
+          facts={[[
+            t("admin:settings.emails.sent"),
+            sent.length > 0 ? sent.join(", ") : t("admin:settings.emails.none"),
+          ]]}
         />
       </Card>
       <Card title={t("admin:settings.retention.title")} actions={change("retention")}>

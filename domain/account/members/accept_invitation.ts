@@ -45,11 +45,11 @@ export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Visitor):
     throw isTaken(error, "users_email") ? new Refusal("email_taken") : error;
   });
   if (!signedUp) throw new Refusal("invalid_link");
-  const { session, taken: { organization, email, activates, inviterEmail } } = signedUp;
-  if (activates) await welcomeMember(ctx, from, { organization, email });
+  const { session, taken: { orgId, email, activates, inviterEmail } } = signedUp;
+  if (activates) await welcomeMember(ctx, from, { orgId, email });
   if (inviterEmail) {
     const member = `${firstName} ${lastName}`;
-    await tellInviter(ctx, from, { organization, email: inviterEmail, member, isWaiting: !activates });
+    await tellInviter(ctx, from, { orgId, email: inviterEmail, member, isWaiting: !activates });
   }
   return session;
 }

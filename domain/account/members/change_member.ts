@@ -1,4 +1,3 @@
-import { findOrganization } from "../../../db/organization/organizations.ts";
 import { countActiveAdmins, holdMember, setMemberStanding } from "../../../db/account/members.ts";
 import { endSessions } from "../../../db/account/sessions.ts";
 import type { MemberChange } from "../../../model/account/account.ts";
@@ -40,8 +39,7 @@ export async function changeMember(
     return { before, after };
   });
   if (before.isWaitingForActivation && !after.isWaitingForActivation) {
-    const organization = await findOrganization(ctx.sql, orgId);
-    await welcomeMember(ctx, reader, { organization: organization!.name, email: after.email });
+    await welcomeMember(ctx, reader, { orgId, email: after.email });
   }
   return asMember(after);
 }

@@ -1,44 +1,53 @@
 import type { Letter } from "../../../lib/mail/mail.ts";
 import type { Reader } from "../../access/visitor.ts";
 import type { Ctx } from "../../context.ts";
+import { composeLetter } from "../../letters/compose_letter.ts";
+import { joinedValues, welcomeValues } from "../../letters/letter_values.ts";
+import { letterWords } from "../../letters/letter_words.ts";
+
+interface TeamAddress {
+  readonly orgId: string;
+  readonly email: string;
+}
 
 /** Says to a new member that their account is active. */
 export async function welcomeMember(
   ctx: Ctx,
   { language, t }: Reader,
-  { organization, email }: { readonly organization: string; readonly email: string },
+  { orgId, email }: TeamAddress,
 ): Promise<void> {
-  const link = `${ctx.appUrl}/login`;
-  await post(ctx, {
-    to: email,
-    language,
-    subject: t("mails:memberWelcome.subject", { organization }),
-    text: t("mails:memberWelcome.text", { organization, link }),
-  });
-}
-
-interface SignedUpMember {
-  readonly organization: string;
-  /** Of whoever invited them. */
-  readonly email: string;
-  readonly member: string;
-  readonly isWaiting: boolean;
+  const address = { orgId, kind: "welcome", to: email, language } as const;
+  await post(
+    ctx,
+    composeLetter(
+      ctx,
+      letterWords(() => t),
+      address,
+      (_, organization) => welcomeValues(ctx.appUrl, organization),
+    ),
+  );
 }
 
 /** Says to whoever invited a member that they have signed up, and whether they wait to be activated. */
 export async function tellInviter(
   ctx: Ctx,
   { language, t }: Reader,
-  { organization, email, member, isWaiting }: SignedUpMember,
+  { orgId, email, member, isWaiting }: TeamAddress & { readonly member: string; readonly isWaiting: boolean },
 ): Promise<void> {
-  const words = { organization, member, link: `${ctx.appUrl}/admin/org` };
-  const letter = isWaiting
-    ? { subject: t("mails:memberWaiting.subject", words), text: t("mails:memberWaiting.text", words) }
-    : { subject: t("mails:memberJoined.subject", words), text: t("mails:memberJoined.text", words) };
-  await post(ctx, { to: email, language, ...letter });
+  const kind = isWaiting ? "member_waiting" : "member_joined";
+  await post(
+    ctx,
+    composeLetter(
+      ctx,
+      letterWords(() => t),
+      { orgId, kind, to: email, language },
+      (_, organization) => joinedValues(ctx.appUrl, organization, member),
+    ),
+  );
 }
 
 /** A letter that cannot be sent stops nothing: the team's page says the same. */
-async function post(ctx: Ctx, letter: Letter): Promise<void> {
-  await ctx.mail.send(letter).catch((error) => ctx.log.error("letter to a member not sent", error));
+async function post(ctx: Ctx, letter: Promise<Letter>): Promise<void> {
+  await letter.then((written) => ctx.mail.send(written))
+    .catch((error) => ctx.log.error("letter to a member not sent", error));
 }

@@ -13,6 +13,9 @@ import type { Language } from "../../../model/languages.ts";
 import { holdCodeBatch } from "../../../db/codes/batch_codes.ts";
 import { holdPlacesLeft } from "../../../db/organization/limits.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
+import { queueReentryCodes } from "../../../db/inviting/respondent_letters.ts";
+import { announceAll } from "../../../jobs/job.ts";
+import { LETTER_JOB } from "../../../jobs/letter_job.ts";
 import { lockRespondent } from "../../../db/sitting/sat_assessments.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { currentAgreements, isAgreed } from "../agreements.ts";
@@ -114,6 +117,8 @@ async function storeSeated(
   await acceptAgreements(tx, orgId, accepted, now);
   await giveTests(tx, { orgId, batchId }, ids, now);
   await appendAuditEvents(tx, orgId, seated.map(({ id, arrival }) => signUpEvent(room, id, arrival)));
+  const letters = await queueReentryCodes(tx, orgId, ids, now);
+  await announceAll(tx, LETTER_JOB, letters.map((letterId) => ({ orgId, letterId })));
   return seated;
 }
 

@@ -1,7 +1,9 @@
 import { listAdminEmails } from "../../../db/operators/organizations.ts";
 import {
   insertWarnings,
+  letRetainingGo,
   listOverdue,
+  listUnwarned,
   listWarned,
   type RetainingOrganization,
   takeRetaining,
@@ -32,16 +34,15 @@ export async function keepRetention(
     const kept = await ctx.sql.begin(async (tx) => {
       const before = new Date(ctx.now().getTime() - DAY);
       const organization = await takeRetaining(tx, { now: ctx.now(), before });
-      return organization && await keepOne(ctx, tx, wordsOf, organization);
+      return organization && { organization, anonymized: await anonymizeOverdue(ctx, tx, organization.id) };
     });
     if (!kept) return sum;
-    sum.warned += kept.warned;
     sum.anonymized += kept.anonymized;
+    sum.warned += await warnOf(ctx, wordsOf, kept.organization);
   }
 }
 
-async function keepOne(ctx: Ctx, tx: Tx, wordsOf: WordsOf, organization: RetainingOrganization) {
-  const { id: orgId } = organization;
+async function anonymizeOverdue(ctx: Ctx, tx: Tx, orgId: string): Promise<number> {
   const now = ctx.now();
   const overdue = await listOverdue(tx, orgId, {
     now,
@@ -49,13 +50,31 @@ async function keepOne(ctx: Ctx, tx: Tx, wordsOf: WordsOf, organization: Retaini
     limit: LIMITS.respondentsList,
   });
   await anonymizeByTime(tx, orgId, overdue, now);
-  const admins = await listAdminEmails(tx, orgId);
-  // Without an admin there is nobody to warn, and without a warning nobody is anonymized.
-  if (admins.length === 0) return { warned: 0, anonymized: overdue.length };
+  return overdue.length;
+}
+
+/**
+ * Warns the admins and then notes of whom. A worker that dies in between warns twice; the other way round,
+ * respondents would be anonymized without a warning. The mails are sent outside any transaction, because a mail
+ * server may be slow. Without an admin there is nobody to warn, and without a warning nobody is anonymized.
+ */
+async function warnOf(ctx: Ctx, wordsOf: WordsOf, organization: RetainingOrganization): Promise<number> {
+  const { id: orgId } = organization;
+  const now = ctx.now();
   const dueBefore = new Date(now.getTime() + RETENTION_WARNING);
-  const warned = await insertWarnings(tx, orgId, { dueBefore, now });
-  if (warned > 0) await warn(ctx, wordsOf, admins, organization, warned);
-  return { warned, anonymized: overdue.length };
+  const wanting = await listAdminEmails(ctx.sql, orgId, "retentionWarning");
+  // One of them has to know.
+  const admins = wanting.length > 0 ? wanting : await listAdminEmails(ctx.sql, orgId);
+  if (admins.length === 0) return 0;
+  const ids = await listUnwarned(ctx.sql, orgId, dueBefore);
+  if (ids.length === 0) return 0;
+  try {
+    await warn(ctx, wordsOf, admins, organization, ids.length);
+  } catch (error) {
+    await letRetainingGo(ctx.sql, orgId);
+    throw error;
+  }
+  return await insertWarnings(ctx.sql, orgId, { ids, dueBefore, now });
 }
 
 /** Fails if no admin can be told: then the warning does not count, and is tried again. */

@@ -3,6 +3,7 @@ import { DAY, RETENTION_WARNING } from "../../../model/times.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { words } from "../../../tests/helpers/world/words.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
+import { changeMailChoices } from "../../account/mail_choices.ts";
 import { changeSettings } from "../../organization/settings.ts";
 import { runAnonymizing } from "./anonymize_task.ts";
 import { keepRetention, listRetained } from "./retention.ts";
@@ -77,4 +78,25 @@ Deno.test("another time takes the warnings back; a warning that nobody got does 
   const due = later(RETENTION_WARNING + DAY);
   assert.deepEqual(await keepAt(t, due), { warned: 1, anonymized: 0 }, "warned of anew");
   await refuses("forbidden", () => listRetained(t.ctx, t.riley));
+});
+
+Deno.test("while the warning is sent no transaction waits for it; an admin who wants none gets it if nobody else does", async () => {
+  await using t = await world();
+  await finishedAt(t, "2020-01-01");
+  await changeSettings(t.ctx, t.dana, { retentionMonths: 6 });
+  await t.sql`
+    update users set role = 'admin', is_waiting_for_activation = false where id in (${t.riley.userId}, ${t.wes.userId})`;
+  await changeMailChoices(t.ctx, t.dana, { retentionWarning: false });
+  const to: string[] = [];
+  const send = async (letter: { to: string }) => {
+    await t.sql`select from organizations where id = ${t.cedar.id} for update nowait`;
+    to.push(letter.to);
+  };
+  const keep = () => keepRetention({ ...t.ctx, now: () => NOW, mail: { send } }, words.t);
+  assert.equal((await keep()).warned, 1);
+  assert.ok(to.length > 0 && !to.includes("dana@cedar.test"));
+  await t.sql`update users set unwanted_mails = '{retentionWarning}' where org_id = ${t.cedar.id}`;
+  await changeSettings(t.ctx, t.dana, { retentionMonths: 7 });
+  assert.equal((await keep()).warned, 1);
+  assert.ok(to.includes("dana@cedar.test"));
 });

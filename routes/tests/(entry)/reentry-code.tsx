@@ -55,6 +55,9 @@ export default define.page<typeof handler>(({ data: { isBlocked, ...form }, stat
       submit={t("entry.submit")}
     />
     <p>
+      <a href="/tests/lost-code">{t("entry.reentry.lost")}</a>
+    </p>
+    <p>
       <a href="/tests">{t("entry.reentry.haveTestCode")}</a>
     </p>
   </div>

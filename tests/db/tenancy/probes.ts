@@ -305,6 +305,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     countStoredAnswers: "a number of the whole database",
     databaseBytes: "a number of the whole database",
   },
+  "reports/ready_requests.ts": { takeReadyRequests: "the workers tell all" },
   "queue/old_tasks.ts": { deleteOldTasks: "the sweep serves all" },
   "queue/stranded_tasks.ts": { takeStrandedTasks: "the sweep serves all" },
   "queue/tasks.ts": { claimNextReport: "for a worker, who serves all organisations in turn" },

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { keepLetter } from "$/db/inviting/mail_outbox.ts";
-import { filledIn } from "$/domain/letters/compose_letter.ts";
 import { htmlLetter } from "$/domain/letters/html_letter.ts";
-import { respondentValues } from "$/domain/letters/letter_values.ts";
+import { invitedValues } from "$/domain/letters/letter_values.ts";
+import { fillIn } from "$/model/letters/letter_template.ts";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 import { letterWords } from "../../helpers/respondents/post_round.ts";
 import { openProductDatabase } from "../../helpers/world/product_database.ts";
 
 function letterFrom(appUrl: string) {
   const words = letterWords("fr", "invitation");
-  const values = respondentValues(appUrl, words, {
+  const values = invitedValues(appUrl, words, {
     firstName: "Zoé <b>",
     language: "fr",
     organization: "L’Étoile & fils",
@@ -17,7 +17,12 @@ function letterFrom(appUrl: string) {
     code: "K7QM-4XTP-9RWD",
     end: new Date("2026-11-30T04:59:00Z"),
   });
-  return { to: `zoe.${crypto.randomUUID()}@cedar.test`, language: "fr", ...filledIn(words, values) };
+  return {
+    to: `zoe.${crypto.randomUUID()}@cedar.test`,
+    language: "fr",
+    subject: fillIn(words.subject, values),
+    text: fillIn(words.body, values),
+  };
 }
 
 for (const width of [320, 1280]) {

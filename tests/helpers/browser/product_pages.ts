@@ -97,10 +97,12 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   "/admin/org/billing/checkout": "/admin/org/billing",
   "/admin/org/billing/checkout/success": "/admin/org/billing",
   "/admin/org/billing/checkout/cancel": "/admin/org/billing",
+  "/admin/org/profile/emails": "/admin/org/profile",
   "/admin/org/profile/password": "/admin/org/profile",
   "/tests/taking-back": "/tests",
   [`${BATCH}/invitations/acceptance`]: `${BATCH}/invitations/new`,
   [`${OF_GRACE}/flag`]: OF_GRACE,
+  [`${OF_GRACE}/reentry-letter`]: OF_GRACE,
   [`${OF_GRACE}/retest`]: OF_GRACE,
 };
 

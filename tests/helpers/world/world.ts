@@ -92,6 +92,7 @@ export async function worldOn(clone: Clone): Promise<World> {
     secret: SECRET,
     passwordCost: COST_OF_NO_SECRET,
     appUrl: APP_URL,
+    supportEmail: "support@assay.test",
   };
   await signIn(sql);
   return {

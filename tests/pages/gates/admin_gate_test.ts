@@ -71,6 +71,7 @@ Deno.test("a read-only member opens the allow list and is redirected to the dash
       "/admin/consent",
       "/admin/notifications/*/dismissal",
       "/admin/org/profile",
+      "/admin/org/profile/emails",
       "/admin/org/profile/password",
       "/admin/org/settings",
       // Documents are readable where a result of the own organisation is named

@@ -88,6 +88,7 @@ Deno.test("pages with ids of the own organisation are found", async () => {
 const THEIR_OWN = [
   "admin/consent.tsx",
   "admin/notifications/[id]/dismissal.ts",
+  "admin/org/profile/emails.ts",
   "admin/org/profile/index.tsx",
   "admin/org/profile/password.tsx",
 ];

@@ -178,6 +178,8 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [`${RESPONDENT}/test-result-v2`, "GET /respondents/{id}/assessments/{assessmentId}/result"],
   [`${RESPONDENT}/edit`, "PATCH /respondents/{id}"],
   [`${RESPONDENT}/delete`, "DELETE /respondents/{id}"],
+  [`${RESPONDENT}/reentry-letter`, "POST /respondents/{id}/reentry-letter"],
+  ["/tests/lost-code", "POST /respondents/reentry-letter"],
   [`${RESPONDENT}/anonymize`, "POST /respondents/anonymize"],
   [`${RESPONDENT}/assessment/:assessmentId/delete`, "DELETE /assessments/{id}"],
   [`${RESPONDENT}/assessment/:assessmentId/report`, "POST /report/{batchId}", "POST /reports/pdf"],
@@ -220,7 +222,9 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/agreements/:kind/new", "POST /organization/agreements"],
   ["/admin/org/agreements/:agreementId/withdraw", "DELETE /organization/agreements/{id}"],
   ["/admin/org/settings", "GET /me/organization"],
-  ...["general", "information", "brand", "retention"].map((part) =>
+  ["/admin/org/profile", "GET /me/emails"],
+  ["/admin/org/profile/emails", "PATCH /me/emails"],
+  ...["general", "information", "brand", "emails", "retention"].map((part) =>
     [`/admin/org/settings/${part}`, "PATCH /me/organization"] as const
   ),
   ["/admin/org/emails", "GET /letters", "GET /letters/sender", "PUT /letters/sender"],

@@ -33,6 +33,9 @@ export default define.page<typeof handler>(async ({ data: form, state }) => {
       <div class="stack">
         <OrganizationTabs t={t} current="emails" />
         <p class="measure">{t("admin:letters.lead")}</p>
+        <p>
+          <a href="/admin/org/settings/emails">{t("admin:letters.settings")}</a>
+        </p>
         <LetterTable t={t} letters={letters} dates={{ timeZone: shell.organization.timeZone, language }} />
         <SenderForm t={t} sender={sender} form={form} />
       </div>

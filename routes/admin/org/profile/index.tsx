@@ -1,11 +1,10 @@
 import { page } from "fresh";
-import { ProfileForms } from "$/components/admin/organization/ProfileForms.tsx";
 import { updateProfile } from "$/domain/account/update_profile.ts";
 import { Profile } from "$/model/account/account.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
-import { Headed } from "../../(_shell)/Headed.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
+import { ProfilePage } from "./(_page)/ProfilePage.tsx";
 
 export const handler = define.handlers({
   GET: () => page(undefined),
@@ -17,9 +16,4 @@ export const handler = define.handlers({
     }),
 });
 
-export default define.page<typeof handler>(({ data, state: { t, shell } }) => (
-  <>
-    <Headed title={t("admin:profile.title")} />
-    <ProfileForms t={t} me={shell.me} name={data} />
-  </>
-));
+export default define.page<typeof handler>(({ data, state }) => ProfilePage({ state, name: data }));

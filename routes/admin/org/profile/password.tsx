@@ -1,10 +1,9 @@
-import { ProfileForms } from "$/components/admin/organization/ProfileForms.tsx";
 import { changePassword } from "$/domain/account/password/change_password.ts";
 import { ConfirmedPasswordChange } from "$/model/account/account.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
-import { Headed } from "../../(_shell)/Headed.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
+import { ProfilePage } from "./(_page)/ProfilePage.tsx";
 
 /** A form of the profile page. After an error this address shows that page again. */
 export const handler = define.handlers({
@@ -17,9 +16,4 @@ export const handler = define.handlers({
     }),
 });
 
-export default define.page<typeof handler>(({ data, state: { t, shell } }) => (
-  <>
-    <Headed title={t("admin:profile.title")} />
-    <ProfileForms t={t} me={shell.me} password={data} />
-  </>
-));
+export default define.page<typeof handler>(({ data, state }) => ProfilePage({ state, password: data }));

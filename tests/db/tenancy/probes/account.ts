@@ -19,9 +19,11 @@ import {
 import {
   agreeToTerms,
   findPasswordHolder,
+  findUnwantedMails,
   findUser,
   holdUserWithPassword,
   setPassword,
+  setUnwantedMails,
   setUserNames,
 } from "$/db/account/users.ts";
 import {
@@ -158,6 +160,11 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, t) => holdUserWithPassword(tx, orgId, t.dana.userId, "probe"),
     ),
     setPassword: (tx, orgId, t) => setPassword(tx, orgId, t.dana.userId, "probe"),
+    findUnwantedMails: after(
+      (tx, t) => setUnwantedMails(tx, t.cedar.id, t.dana.userId, ["lowCredits"]),
+      (tx, orgId, t) => findUnwantedMails(tx, orgId, t.dana.userId),
+    ),
+    setUnwantedMails: (tx, orgId, t) => setUnwantedMails(tx, orgId, t.dana.userId, ["lowCredits"]),
     setUserNames: (tx, orgId, t) => setUserNames(tx, orgId, t.dana.userId, { firstName: "Probe" }),
     agreeToTerms: (tx, orgId, t) =>
       agreeToTerms(tx, orgId, t.dana.userId, { privacyPolicy: 2, termsAndUnderstanding: 1 }),

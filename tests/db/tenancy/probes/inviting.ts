@@ -18,11 +18,21 @@ import {
   queueAgain,
   queueReminders,
 } from "$/db/inviting/respondent_invitations.ts";
-import { findReminderDays, storeReminderDays } from "$/db/inviting/reminder_schedules.ts";
+import { findSchedule, storeSchedule } from "$/db/inviting/reminder_schedules.ts";
+import {
+  listRespondentLetters,
+  queueReceipts,
+  queueReentryCode,
+  queueReentryCodes,
+  queueReentryCodesTo,
+  sendsReentryCodes,
+} from "$/db/inviting/respondent_letters.ts";
+import type { ReminderSchedule } from "$/model/inviting/reminder_schedule.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
 
 const NOW = new Date();
+const SCHEDULE: ReminderSchedule = { days: [3], audience: "started" };
 const TOMORROW = new Date(NOW.getTime() + 25 * 3600_000);
 const INVITEE = {
   info: { email: "probe@cedar.test", firstName: "Probe" },
@@ -57,6 +67,9 @@ const settled = (columns: Record<string, unknown>) => async (tx: Tx, t: World): 
 const held = settled({ claimedAt: NOW, attempts: 1 });
 export const failedLetter = settled({ failedAt: NOW, failure: "refused" });
 
+const sending = (tx: Tx, t: World) =>
+  tx`update organizations set sends_reentry_codes = true, sends_receipts = true where id = ${t.cedar.id}`;
+
 const claim = (id: string, orgId: string) => ({ id, orgId, attempts: 1 });
 
 /** Invitations of Cedar Valley's spring intake, and their mails. */
@@ -89,11 +102,29 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
     ),
   },
   "inviting/reminder_schedules.ts": {
-    findReminderDays: after(
-      (tx, t) => storeReminderDays(tx, t.cedar.id, t.springIntake.id, [3]),
-      (tx, orgId, t) => findReminderDays(tx, orgId, t.springIntake.id),
+    findSchedule: after(
+      (tx, t) => storeSchedule(tx, t.cedar.id, t.springIntake.id, SCHEDULE),
+      (tx, orgId, t) => findSchedule(tx, orgId, t.springIntake.id),
     ),
-    storeReminderDays: (tx, orgId, t) => storeReminderDays(tx, orgId, t.springIntake.id, [3]),
+    storeSchedule: (tx, orgId, t) => storeSchedule(tx, orgId, t.springIntake.id, SCHEDULE),
+  },
+  "inviting/respondent_letters.ts": {
+    queueReentryCodes: after(sending, (tx, orgId, t) => queueReentryCodes(tx, orgId, [t.ravi.id], NOW)),
+    queueReceipts: after(sending, (tx, orgId, t) => queueReceipts(tx, orgId, t.elodie.id, NOW)),
+    queueReentryCode: (tx, orgId, t) => queueReentryCode(tx, orgId, t.ravi.id, NOW),
+    queueReentryCodesTo: after(
+      (tx, t) => tx`update respondents set email = 'probe@cedar.test' where id = ${t.ravi.id}`,
+      (tx, orgId, t) =>
+        queueReentryCodesTo(tx, spring(orgId, t), { email: "Probe@cedar.test", now: NOW, restedSince: NOW }),
+    ),
+    listRespondentLetters: after(
+      (tx, t) => queueReentryCode(tx, t.cedar.id, t.ravi.id, NOW),
+      (tx, orgId, t) => listRespondentLetters(tx, orgId, t.ravi.id, 5),
+    ),
+    sendsReentryCodes: after(
+      (tx, t) => tx`update organizations set sends_reentry_codes = true where id = ${t.cedar.id}`,
+      (tx, orgId) => sendsReentryCodes(tx, orgId),
+    ),
   },
   "inviting/invitation_letters.ts": {
     failWaitingLetters: after(

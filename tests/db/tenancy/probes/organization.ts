@@ -14,7 +14,14 @@ import {
   withdrawAgreement,
 } from "$/db/organization/terms.ts";
 import { insertLogo } from "$/db/organization/logos.ts";
-import { dropWarnings, insertWarnings, listOverdue, listWarned } from "$/db/organization/retention.ts";
+import {
+  dropWarnings,
+  insertWarnings,
+  letRetainingGo,
+  listOverdue,
+  listUnwarned,
+  listWarned,
+} from "$/db/organization/retention.ts";
 import { findShownOrganization, holdSettings, storeSettings } from "$/db/organization/settings.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "../../../helpers/world/world.ts";
@@ -73,6 +80,8 @@ export const SETTINGS_PROBES: Record<string, Probe> = {
       accent: null,
       logo: null,
       retentionMonths: 6,
+      sendsReentryCodes: false,
+      sendsReceipts: false,
     }),
 };
 const overdue = async (tx: Tx, t: World) => {
@@ -84,10 +93,20 @@ const overdue = async (tx: Tx, t: World) => {
 };
 const DUE = { now: new Date(), warnedBefore: new Date(), limit: 10 };
 
+const LATER = new Date("2100-01-01");
+
 export const RETENTION_PROBES: Record<string, Probe> = {
+  listUnwarned: after(
+    (tx) => tx`update organizations set retention_months = 1`,
+    async (tx, orgId, t) => (await listUnwarned(tx, orgId, LATER)).filter((id) => id === t.elodie.id),
+  ),
   insertWarnings: after(
     (tx) => tx`update organizations set retention_months = 1`,
-    (tx, orgId) => insertWarnings(tx, orgId, { dueBefore: new Date("2100-01-01"), now: new Date() }),
+    (tx, orgId, t) => insertWarnings(tx, orgId, { ids: [t.elodie.id], dueBefore: LATER, now: new Date() }),
+  ),
+  letRetainingGo: after(
+    (tx) => tx`update organizations set retention_kept_at = now()`,
+    (tx, orgId) => letRetainingGo(tx, orgId),
   ),
   listOverdue: after(overdue, (tx, orgId) => listOverdue(tx, orgId, DUE)),
   listWarned: after(

@@ -8,6 +8,7 @@ import {
 } from "$/db/reports/report_credits.ts";
 import { listReportsOf, listRequested, listRequests } from "$/db/reports/report_news.ts";
 import { insertHolder, insertHolderOf, listEarlierReports } from "$/db/reports/report_currency.ts";
+import { forgetTelling } from "$/db/reports/ready_requests.ts";
 import {
   countRequestReports,
   endRequest,
@@ -202,6 +203,16 @@ export const REPORT_PROBES: Record<string, Record<string, Probe>> = {
     ),
     countUnpaid: after(unpaid, (tx, orgId, _, ids) => countUnpaid(tx, orgId, request(ids))),
     markUnpaidSeen: after(unpaid, (tx, orgId, _, ids) => markUnpaidSeen(tx, orgId, request(ids), NOW)),
+  },
+  "reports/ready_requests.ts": {
+    forgetTelling: after(
+      async (tx, t) => {
+        const ids = await requested(tx, t);
+        await tx`update tasks set told_at = now() where kind = 'reports'`;
+        return ids;
+      },
+      (tx, orgId, _, ids) => forgetTelling(tx, orgId, request(ids)),
+    ),
   },
   "reports/report_requests.ts": {
     holdUnfinished: after(requested, (tx, orgId, _, ids) => holdUnfinished(tx, orgId, [report(ids)])),

@@ -6,6 +6,7 @@ import {
   type OpenRespondentDialog,
   RespondentDialogs,
 } from "$/components/admin/respondent_page/RespondentDialogs.tsx";
+import { RespondentLetters } from "$/components/admin/respondent_page/RespondentLetters.tsx";
 import { RespondentStatusBadge } from "$/components/admin/respondent_page/RespondentStatusBadge.tsx";
 import { displayName } from "$/components/admin/respondent_page/display_name.ts";
 import { respondentAddress } from "./from_params.ts";
@@ -54,6 +55,16 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
             </LinkButton>
           )}
         />
+        {may.inviteRespondents && isKnown && respondent.email !== null && (
+          <RespondentLetters
+            t={t}
+            letters={respondent.letters}
+            action={respondent.assessments.length > 0 && respondent.status !== "complete"
+              ? `${address}/reentry-letter`
+              : null}
+            dates={dates}
+          />
+        )}
         <RespondentAssessments
           t={t}
           respondent={respondent}

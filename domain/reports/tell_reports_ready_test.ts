@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { letterWords } from "../../tests/helpers/respondents/post_round.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { DAY } from "../../model/times.ts";
+import { changeMailChoices } from "../account/mail_choices.ts";
+import { CALLED_OFF } from "../queue/task_view.ts";
+import { tellReportsReady } from "./tell_reports_ready.ts";
+
+/** An ended request of Dana's; with a reason it failed. */
+async function ended(t: World, { ago = 0, reason = null }: { ago?: number; reason?: string | null } = {}) {
+  await t.sql`
+    insert into tasks (org_id, kind, params, status, error_message, finished_at, requested_by)
+    values (${t.cedar.id}, 'reports', ${t.sql.json({ of: crypto.randomUUID() })},
+      ${reason ? "failed" : "completed"}, ${reason}, ${new Date(Date.now() - ago)}, ${t.dana.userId})`;
+}
+
+Deno.test("the requester is told once of each request, also by two workers, with a link and no names", async () => {
+  await using t = await world();
+  const tell = (ctx = t.ctx) => tellReportsReady(ctx, letterWords);
+  assert.equal(await tell(), 0);
+  await ended(t);
+  const told = await Promise.all([tell(), tell()]);
+  assert.deepEqual(told.sort(), [0, 1]);
+  assert.equal(await tell(), 0);
+  const [letter] = t.letters;
+  assert.equal(letter!.to, "dana@cedar.test");
+  assert.match(letter!.text, /Open the reports:\nhttp:\/\/assay\.test\/admin\/reports\n/);
+  await ended(t, { reason: "none of the reports could be made" });
+  await tell();
+  assert.match(t.letters[1]!.text, /None of the reports could be made\./);
+});
+
+Deno.test("nobody is told who cancelled, wants no mail or is told days too late; a mail not taken is tried again", async () => {
+  await using t = await world();
+  const tell = (ctx = t.ctx) => tellReportsReady(ctx, letterWords);
+  await ended(t, { reason: CALLED_OFF });
+  await ended(t, { ago: 2 * DAY });
+  assert.equal(await tell(), 0);
+  await ended(t);
+  const quiet = { ...t.ctx.log, error: () => {} };
+  const broken = { ...t.ctx, log: quiet, mail: { send: () => Promise.reject(new Error("no server")) } };
+  assert.equal(await tell(broken), 0);
+  assert.equal(await tell(), 1);
+  const choices = await changeMailChoices(t.ctx, t.dana, { reportsReady: false });
+  assert.deepEqual(choices, {
+    reportsReady: false,
+    lowCredits: true,
+    retentionWarning: true,
+    teamNews: true,
+  });
+  await ended(t);
+  assert.equal(await tell(), 0);
+  await changeMailChoices(t.ctx, t.dana, { reportsReady: true });
+  assert.equal(await tell(), 0, "what ended meanwhile stays untold");
+});
