@@ -112,5 +112,5 @@ Deno.test("who has finished all tests gets the receipts that the end of each has
   await postRound(t.ctx);
   const [letter, ...others] = t.letters;
   assert.deepEqual([letter?.to, others], ["mei@cedar.test", []]);
-  assert.match(letter!.text, new RegExp(`: 1 answer stored on [^\\n]+\\. Receipt ${receiptCode}\\n`));
+  assert.match(letter!.text, new RegExp(`: 1 answer stored on [^\\n]+\\. Receipt:\\n${receiptCode}\\n`));
 });

@@ -1,9 +1,8 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../../lib/time/dates.ts";
 import { nameForStaff } from "../../../model/languages.ts";
-import type { LetterTemplate } from "../../../model/letters/letter_template.ts";
+import { type LetterTemplate, TEMPLATE_KINDS } from "../../../model/letters/letter_template.ts";
 import { Table } from "../../layout/Table.tsx";
-import { LinkButton } from "../../navigation/LinkButton.tsx";
 
 interface LetterTableProps {
   t: TFunction;
@@ -14,42 +13,48 @@ interface LetterTableProps {
 export const letterAddress = ({ kind, language }: Pick<LetterTemplate, "kind" | "language">) =>
   `/admin/org/emails/${kind}/${language}`;
 
-/** Each email in each language, and whose words are in use. */
+/** Each email with its subject, and whose words are in use in each language. */
 export function LetterTable({ t, letters, dates }: LetterTableProps) {
   const columns = [
     { key: "email", text: t("admin:letters.email") },
-    { key: "language", text: t("admin:letters.language"), fit: true },
     { key: "subject", text: t("admin:letters.subject"), wide: true },
-    { key: "changed", text: t("admin:letters.changed"), fit: true },
-    { key: "edit", text: <span className="visually-hidden">{t("admin:letters.edit")}</span>, fit: true },
+    { key: "languages", text: t("admin:letters.changed"), fit: true },
   ];
+  const inUse = ({ updatedAt }: LetterTemplate) =>
+    updatedAt
+      ? t("admin:letters.own", {
+        moment: momentText(new Date(updatedAt), dates.timeZone, dates.language),
+      })
+      : t("admin:letters.product");
   return (
     <Table caption={t("admin:letters.caption")} columns={columns} stacks>
-      {letters.map((letter) => {
-        const kind = t(`admin:letters.kind.${letter.kind}`);
-        const language = nameForStaff(letter.language);
+      {TEMPLATE_KINDS.map((kind) => {
+        const ofKind = letters.filter((letter) => letter.kind === kind);
+        const name = t(`admin:letters.kind.${kind}`);
         return (
-          <tr key={`${letter.kind} ${letter.language}`}>
+          <tr key={kind}>
             <th scope="row">
-              <a href={letterAddress(letter)}>{kind}</a>
-              <div className="quietly">{t(`admin:letters.about.${letter.kind}`)}</div>
+              {name}
+              <div className="quietly">{t(`admin:letters.about.${kind}`)}</div>
             </th>
-            <td data-fit>{language}</td>
-            <td data-wide lang={letter.language}>{letter.subject}</td>
+            <td data-wide lang={ofKind[0]?.language}>{ofKind[0]?.subject}</td>
             <td data-fit>
-              {letter.updatedAt
-                ? t("admin:letters.own", {
-                  moment: momentText(new Date(letter.updatedAt), dates.timeZone, dates.language),
-                })
-                : t("admin:letters.product")}
-            </td>
-            <td data-fit>
-              <LinkButton
-                kind="quiet"
-                icon="edit"
-                href={letterAddress(letter)}
-                label={t("admin:letters.editOf", { kind, language })}
-              />
+              <ul role="list" className="letter-languages">
+                {ofKind.map((letter) => {
+                  const language = nameForStaff(letter.language);
+                  return (
+                    <li key={letter.language}>
+                      <a
+                        href={letterAddress(letter)}
+                        aria-label={t("admin:letters.editOf", { kind: name, language })}
+                      >
+                        {language}
+                      </a>{" "}
+                      <span className="quietly">{inUse(letter)}</span>
+                    </li>
+                  );
+                })}
+              </ul>
             </td>
           </tr>
         );

@@ -57,6 +57,24 @@ Deno.test("a browser without scripts or cookies is warned on the code page, befo
   );
 });
 
+Deno.test("who has lost the re-entry code has it sent, and a stranger reads the same", async () => {
+  await using t = await world();
+  const { person } = await comeIn(await openTestSite(t));
+  await person.send("/tests/departure", {});
+  assert.ok(says(await person.open("/tests/reentry-code"), 'href="/tests/lost-code"'));
+  const ask = (email: string) => person.send("/tests/lost-code", { code: HARBOUR_CODE, email });
+  assert.deepEqual([(await ask("nobody")).status, (await ask("")).status], [400, 400]);
+  assert.ok(says(await ask("x@nord.test"), "does not send re-entry codes by email"));
+  await t.sql`update organizations set sends_reentry_codes = true`;
+  const [known] = await t.sql<{ email: string }[]>`
+    update respondents set email = 'nadia@nord.test' where last_name = 'Benali' returning email`;
+  const pages = [await ask("x@nord.test"), await ask(known!.email)];
+  assert.equal(pages[0]!.path, "/tests/lost-code?sent");
+  const [one, other] = pages.map(({ text }) => text.replace(/nonce="\w+"/g, ""));
+  assert.equal(one, other);
+  assert.equal((await t.sql`select from invitation_letters where kind = 'reentry_code'`).length, 1);
+});
+
 Deno.test("a re-entry code typed into the field for test codes brings its owner back", async () => {
   await using t = await world();
   const site = await openTestSite(t);

@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { changeSettings } from "$/domain/organization/settings.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
+/** One pixel. */
+const LOGO = Uint8Array.from(
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+);
 const PAGE = "/admin/org/emails/invitation/en-US";
 
 Deno.test("an admin rewords an email, corrects it, previews it, tries it and takes it back", async () => {
@@ -62,4 +71,42 @@ Deno.test("the sender's name cannot pass for an address, and an empty field is t
   assert.deepEqual({ ...await stored() }, { senderName: "Cedar people", replyTo: "people@cedar.test" });
   assert.equal((await send({ senderName: "", replyTo: "" })).status, 303);
   assert.deepEqual({ ...await stored() }, { senderName: null, replyTo: null });
+});
+
+Deno.test("an admin chooses which emails respondents get, and each member which come to them", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const read = async (path: string, as = cookie) => await (await site.fetch(path, { cookie: as })).text();
+  const ticked = (html: string, name: string) =>
+    new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0].includes("checked");
+  const settings = "/admin/org/settings/emails";
+  assert.deepEqual(["reentryCode", "receipt"].map((name) => ticked("", name)), [undefined, undefined]);
+  assert.equal(ticked(await read(settings), "receipt"), false);
+  assert.equal((await site.submit(settings, { receipt: "on" }, { cookie })).status, 303);
+  const form = await read(settings);
+  assert.deepEqual(["reentryCode", "receipt"].map((name) => ticked(form, name)), [false, true]);
+  assert.match(await read("/admin/org/settings"), /Sent to respondents<\/dt><dd>Receipts</);
+
+  const profile = "/admin/org/profile";
+  assert.equal(ticked(await read(profile), "lowCredits"), true);
+  assert.equal((await site.submit(`${profile}/emails`, { reportsReady: "on" }, { cookie })).status, 303);
+  const chosen = await read(profile);
+  assert.deepEqual(["reportsReady", "lowCredits"].map((name) => ticked(chosen, name)), [true, false]);
+  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+  assert.equal(ticked(await read(profile, riley), "lowCredits"), undefined, "nothing to choose for a reader");
+});
+
+Deno.test("a preview shows the organisation's logo, and the foot whom to ask", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  await changeSettings(t.ctx, t.dana, { brand: { logo: LOGO, accent: "#7a1f1f" } });
+  const preview = await site.fetch(`${PAGE}/preview?form=light`, { cookie });
+  assert.match(preview.headers.get("content-security-policy")!, /img-src 'self'/);
+  const html = await preview.text();
+  const [, address] = /<img class="logo" src="([^"]+)" alt="Cedar Valley"/.exec(html)!;
+  assert.equal((await site.fetch(address!)).status, 200);
+  assert.match(html, /Questions\? Write to support@assay\.test\.<br>/);
+  assert.match(html, /background-color:#7a1f1f/);
 });

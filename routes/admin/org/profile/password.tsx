@@ -16,4 +16,6 @@ export const handler = define.handlers({
     }),
 });
 
-export default define.page<typeof handler>(({ data, state }) => ProfilePage({ state, password: data }));
+export default define.page<typeof handler>(async ({ data, state }) =>
+  await ProfilePage({ state, password: data })
+);
