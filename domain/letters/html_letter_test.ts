@@ -180,6 +180,9 @@ async function sendToStarted(t: World, language: Language) {
     where id in (${t.ravi.id}, ${t.elodie.id})`;
   await t.sql`update respondents set resume_code = 'K7QM-4XTP-9RWD' where id = ${t.ravi.id}`;
   await sendReentryCode(t.ctx, t.dana, t.ravi.id);
+  await t.sql`
+    update assessments set receipt_code = 'QK7M-2XRD-9HTW', stored_answers = 87
+    where respondent_id = ${t.elodie.id} and status = 'complete'`;
   await t.ctx.sql.begin(async (tx) => {
     const letterId = await queueReceipts(tx, t.cedar.id, t.elodie.id, t.ctx.now());
     await announceAll(tx, LETTER_JOB, [{ orgId: t.cedar.id, letterId: letterId! }]);
