@@ -55,6 +55,21 @@ function decoded(part: string): [type: string | undefined, text: string] {
   return [type, Buffer.from(bytes, "latin1").toString().replaceAll("\r\n", "\n")];
 }
 
+Deno.test("a logo travels inside the HTML form, and is no file beside the letter", async () => {
+  await using server = await smtpServer();
+  const logo = { hash: "a1b2", type: "image/png", bytes: new Uint8Array([1, 2, 3]) };
+  await mailOf(server.url).send({ ...LETTER, brand: { name: "Cedar", accent: null, logo } });
+  const received = server.received.join("\n");
+  assert.match(
+    received,
+    /multipart\/alternative[^]*text\/plain[^]*multipart\/related[^]*text\/html[^]*image\/png/,
+  );
+  assert.match(received, /^Content-Id: <a1b2>\r?$/im);
+  assert.match(received, /^Content-Disposition: inline/im);
+  assert.match(received, /^AQID\r?$/m);
+  assert.doesNotMatch(received, /multipart\/mixed/);
+});
+
 Deno.test("an address that reads like a list is not split into recipients", async () => {
   await using server = await smtpServer();
   await mailOf(server.url).send({ ...LETTER, to: "x,mallory@evil.test" });
