@@ -21,6 +21,8 @@ export const TASK_JOBS = {
   pdf: { subject: "jobs.report.pdf", payload: TaskPayload, seconds: 60 },
   // A zip of a whole batch's reports.
   reports: { subject: "jobs.report.zip", payload: TaskPayload, seconds: HOUR_SECONDS },
+  // One document.
+  sample: { subject: "jobs.report.sample", payload: TaskPayload, seconds: 60 },
   // One page.
   receipt: { subject: "jobs.billing.receipt", payload: TaskPayload, seconds: 60 },
   // A million respondents, too; the next attempt continues where this one ends.

@@ -41,6 +41,12 @@ export function reportFileName(
   );
 }
 
+/** "Sample_NEO-Business_2026-03-02.pdf": nobody's name. */
+export function sampleFileName({ test, language, madeAt, timeZone }: ReportDocument): string {
+  const { day } = wallClock(madeAt, timeZone);
+  return joined([wordsOf(language).sample, fileLabel(test.identifier), day], "pdf");
+}
+
 /** Name of a report that is outdated when it is downloaded. */
 export const outdatedFileName = (name: string, language: Language): string =>
   name.replace(/(\.\w+)$/, `_${wordsOf(language).outdated}$1`);

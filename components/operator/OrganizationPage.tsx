@@ -52,6 +52,7 @@ export function OrganizationPage({ t, language, organization, form, done }: Prop
           <>
             <LinkButton href={`${address}/settings`}>{t("operator:settings.open")}</LinkButton>
             <LinkButton href={`${address}/tests`}>{t("operator:tests.open")}</LinkButton>
+            <LinkButton href={`${address}/prices`}>{t("operator:ownPrices.open")}</LinkButton>
             <LinkButton href={`${address}/credits`}>{t("operator:credits.open")}</LinkButton>
             {status === "active"
               ? <LinkButton href={`${address}/suspend`}>{t("operator:suspend.ask")}</LinkButton>

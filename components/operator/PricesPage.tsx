@@ -72,8 +72,8 @@ interface PriceFieldProps {
   form: FormState;
 }
 
-/** Empty if the test is not for sale in the currency. */
-function PriceField({ t, test: { test, name, prices }, currency, form }: PriceFieldProps) {
+/** Empty if there is no price in the currency. */
+export function PriceField({ t, test: { test, name, prices }, currency, form }: PriceFieldProps) {
   const field = `${test}.${currency}`;
   const amount = prices[currency];
   const price = amount === undefined ? "" : plainAmount(amount, currency);

@@ -1,6 +1,7 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { OperatedTransfer } from "../../model/operators/credits.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
+import { ownPrice, platformPrice } from "./own_prices.ts";
 
 export interface PrepaidCredits {
   readonly testId: number;
@@ -12,6 +13,8 @@ export interface PrepaidCredits {
   readonly spent: number;
   /** In the smallest unit of the organisation's currency; null if not for sale to it. */
   readonly price: number | null;
+  /** The price is the organisation's own, in place of the platform's. */
+  readonly isOwnPrice: boolean;
 }
 
 /** The credits of every test, and the price of another. */
@@ -19,11 +22,14 @@ export async function listPrepaidCredits(sql: Sql | Tx, orgId: string): Promise<
   return await sql<PrepaidCredits[]>`
     select test.id as test_id, test.identifier, test.name,
       coalesce(available.balance, 0) as remaining, coalesce(reserved.balance, 0) as reserved,
-      coalesce(spent.balance, 0) as spent, price.amount as price
+      coalesce(spent.balance, 0) as spent, coalesce(own.price, listed.price) as price,
+      own.price is not null as is_own_price
     from tests as test
     join organizations as org on org.id = ${orgId}
-    left join report_prices as price on price.test_id = test.id and price.currency = org.currency
-      and test.identifier = any(coalesce(org.granted_tests, array[test.identifier]))
+    left join lateral (select ${ownPrice(sql)} as price) as own
+      on test.identifier = any(coalesce(org.granted_tests, array[test.identifier]))
+    left join lateral (select ${platformPrice(sql)} as price) as listed
+      on test.identifier = any(coalesce(org.granted_tests, array[test.identifier]))
     left join credit_accounts as available
       on available.org_id = org.id and available.test_id = test.id and available.kind = 'available'
     left join credit_accounts as reserved

@@ -1,6 +1,7 @@
 import type { PurchaseStatus } from "../../model/billing/billing.ts";
 import { type PurchaseTax, taxOf } from "../../model/billing/receipts.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
+import { ownPrice, platformPrice } from "./own_prices.ts";
 import { findSalesTax } from "./receipts.ts";
 
 export interface PurchaseItem {
@@ -34,12 +35,11 @@ export async function insertPurchase(
   { items, requestedBy }: { items: ReadonlyMap<number, number>; requestedBy: string },
 ): Promise<string | null> {
   const prices = await tx<{ testId: number; amount: number }[]>`
-    select price.test_id, price.amount
-    from report_prices as price
-    join tests as test on test.id = price.test_id
-    join organizations as org on org.currency = price.currency
-      and test.identifier = any(coalesce(org.granted_tests, array[test.identifier]))
-    where org.id = ${orgId} and price.test_id in ${tx([...items.keys()])}`;
+    select test.id as test_id, price.amount
+    from organizations as org
+    join tests as test on test.identifier = any(coalesce(org.granted_tests, array[test.identifier]))
+    cross join lateral (select coalesce(${ownPrice(tx)}, ${platformPrice(tx)}) as amount) as price
+    where org.id = ${orgId} and test.id in ${tx([...items.keys()])} and price.amount is not null`;
   if (prices.length !== items.size) return null;
   const [purchase] = await tx<[{ id: string }]>`
     insert into purchases (org_id, currency, requested_by)

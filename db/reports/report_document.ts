@@ -7,11 +7,31 @@ import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts
 import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-export interface ReportedAssessment {
+/** What every report of an organisation shows of it. */
+interface ReportIssuer {
   readonly organization: string;
   /** Data URL of its logo. */
   readonly logo: string | null;
+  readonly accent: string | null;
   readonly timeZone: string;
+}
+
+/** Its columns, of the alias `organization` and its logo, the alias `logo`. */
+const issuer = (sql: Sql | Tx) =>
+  sql`organization.name as organization, organization.accent, organization.time_zone,
+    -- Postgres breaks base64 into lines.
+    'data:' || logo.type || ';base64,' || replace(encode(logo.bytes, 'base64'), E'\n', '') as logo`;
+
+export async function findReportIssuer(sql: Sql | Tx, orgId: string): Promise<ReportIssuer | null> {
+  const [row] = await sql<ReportIssuer[]>`
+    select ${issuer(sql)}
+    from organizations as organization
+    left join organization_logos as logo on logo.org_id = organization.id and logo.hash = organization.logo
+    where organization.id = ${orgId}`;
+  return row ?? null;
+}
+
+export interface ReportedAssessment extends ReportIssuer {
   readonly project: string;
   readonly batch: string;
   readonly respondent: DocumentRespondent;
@@ -33,9 +53,7 @@ export async function findReported(
   language: string,
 ): Promise<ReportedAssessment | null> {
   const [row] = await sql<ReportedAssessment[]>`
-    select organization.name as organization,
-      -- Postgres breaks base64 into lines.
-      'data:' || logo.type || ';base64,' || replace(encode(logo.bytes, 'base64'), E'\n', '') as logo, organization.time_zone, project.name as project, batch.name as batch,
+    select ${issuer(sql)}, project.name as project, batch.name as batch,
       respondent_details(person) as respondent,
       person.reentry_count, person.id as respondent_id, assessment.test_version_id as version_id, test.identifier,
       coalesce(version.texts -> ${language} ->> 'name', test.name) as name,

@@ -21,6 +21,7 @@ export async function listBillingTests(ctx: Ctx, actor: Actor): Promise<BillingT
     reportsPrepaidRemaining: credits.remaining,
     reportsSpent: credits.spent,
     price: credits.price,
+    isOwnPrice: credits.isOwnPrice,
     currency,
   }));
 }

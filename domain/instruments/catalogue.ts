@@ -74,10 +74,10 @@ async function offerTo(ctx: Ctx, actor: Actor, orgId: string): Promise<Offer> {
   const { currency } = organization;
   const credits = new Map((await creditsInOrder(ctx.sql, orgId)).map((test) => [test.testId, test]));
   return (id) => {
-    const { price = null, remaining = 0 } = credits.get(id) ?? {};
+    const { price = null, isOwnPrice: isOwn = false, remaining = 0 } = credits.get(id) ?? {};
     return {
       isGranted: granted.has(id),
-      price: price === null ? null : { amount: price, currency },
+      price: price === null ? null : { amount: price, currency, isOwn },
       reportsLeft: remaining,
     };
   };

@@ -1,5 +1,5 @@
 import { listCurrencies, listPrices as list, lockPrices, setPrice } from "../../db/operators/prices.ts";
-import { plainAmount } from "../../lib/text/money.ts";
+import { amountInWords } from "../../lib/text/money.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { inShownOrder } from "../../model/instruments/test_identifiers.ts";
@@ -34,12 +34,13 @@ export async function setPrices(ctx: Ctx, actor: Actor, changes: readonly Price[
       await auditOperator(ctx, tx, operator, null, {
         verb: "setPrice",
         to: ["test", test],
-        detail: { priceBefore: inWords(replaced, currency), price: inWords(amount, currency), currency },
+        detail: {
+          priceBefore: amountInWords(replaced, currency),
+          price: amountInWords(amount, currency),
+          currency,
+        },
       });
     }
   });
   return await listPrices(ctx, actor);
 }
-
-const inWords = (amount: number | null, currency: string) =>
-  amount === null ? null : `${plainAmount(amount, currency)} ${currency}`;

@@ -1,6 +1,6 @@
 import { listCatalogue } from "../../db/instruments/catalogue.ts";
 import { findWording } from "../../db/scoring/scorings.ts";
-import { findOrganization } from "../../db/organization/organizations.ts";
+import { findReportIssuer } from "../../db/reports/report_document.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
@@ -26,12 +26,22 @@ export async function sampleReport(
   language: Language,
 ): Promise<ReportDocument> {
   const { orgId } = requireMay(actor, "viewProjects");
+  return await gatherSample(ctx, orgId, testId, language);
+}
+
+/** The same for a worker. Shows the organisation as it is now. */
+export async function gatherSample(
+  ctx: Ctx,
+  orgId: string,
+  testId: number,
+  language: Language,
+): Promise<ReportDocument> {
   const [test] = await listCatalogue(ctx.sql, testId);
   if (!test) throw new Refusal("not_found");
-  const [scoring, content, organization] = await Promise.all([
+  const [scoring, content, issuer] = await Promise.all([
     currentPrepared(ctx.sql, test.versionId),
     contentOf(ctx, test.versionId),
-    findOrganization(ctx.sql, orgId),
+    findReportIssuer(ctx.sql, orgId),
   ]);
   const wording = await findWording(ctx.sql, scoring.id) ?? {};
   const { prepared } = scoring;
@@ -57,9 +67,7 @@ export async function sampleReport(
     number: null,
     replaces: null,
     language,
-    timeZone: organization!.timeZone,
-    organization: organization!.name,
-    logo: null,
+    ...issuer!,
     project: "",
     batch: "",
     respondent: { ...NOBODY, firstName: null, lastName: null, dateOfBirth: null, gender: sitting.gender },

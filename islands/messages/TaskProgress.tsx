@@ -22,6 +22,7 @@ const WORDS = {
   reportTask: "admin:reportTask",
   reportsTask: "admin:reportsTask",
   receiptTask: "admin:receiptTask",
+  sampleTask: "admin:sampleTask",
 } as const;
 
 interface Props {

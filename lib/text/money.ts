@@ -8,6 +8,10 @@ export function moneyText(amount: number, currency: string, language: string): s
 export const plainAmount = (amount: number, currency: string): string =>
   (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
 
+/** The same with its currency; null for none: `amountInWords(4500, "CAD")` is "45.00 CAD". */
+export const amountInWords = (amount: number | null, currency: string): string | null =>
+  amount === null ? null : `${plainAmount(amount, currency)} ${currency}`;
+
 /** The typed amount in the currency's smallest unit; null if it is none of the currency. */
 export function amountOf(typed: string, currency: string): number | null {
   const [, whole, decimals = ""] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.trim()) ?? [];

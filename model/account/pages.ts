@@ -94,7 +94,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   exportBatches: [`${BATCH}/csv`],
   viewProjects: [
     ...["/admin/project/:projectId", BATCH, `${BATCH}/respondents`],
-    ...["/admin/tests", "/admin/tests/:testId", "/admin/tests/:testId/try"],
+    ...["", "/:testId", "/:testId/sample", "/:testId/try"].map((page) => `/admin/tests${page}`),
     "/admin/print/samples/:testId",
     ...["projects", "batches", "respondents"].map((what) => `/admin/archive/${what}`),
   ],
@@ -136,7 +136,16 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     "/operator",
     "/operator/prices",
     "/operator/seller",
-    ...["/new", "/:id", "/:id/suspend", "/:id/reactivate", "/:id/settings", "/:id/tests", "/:id/credits"].map(
+    ...[
+      "/new",
+      "/:id",
+      "/:id/suspend",
+      "/:id/reactivate",
+      "/:id/settings",
+      "/:id/tests",
+      "/:id/prices",
+      "/:id/credits",
+    ].map(
       (page) => `/operator/organizations${page}`,
     ),
     ...["", "/:taskId/retry", "/:taskId/drop"].map((page) => `/operator/queue${page}`),

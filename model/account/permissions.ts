@@ -73,6 +73,7 @@ export const TASK_NEEDS: Readonly<Record<TaskKind, Capability>> = {
   csv: "exportBatches",
   reports: "requestReports",
   pdf: "downloadReports",
+  sample: "viewProjects",
   receipt: "viewBilling",
   anonymize: "editRespondents",
 };

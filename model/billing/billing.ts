@@ -56,6 +56,8 @@ export const BillingTest = z.object({
   reportsSpent: z.int(),
   /** Price of one report in the currency's smallest unit; null if the report is not for sale. */
   price: z.int().nullable(),
+  /** The price was agreed with this organisation. */
+  isOwnPrice: z.boolean(),
   currency: z.string(),
 });
 export type BillingTest = z.output<typeof BillingTest>;

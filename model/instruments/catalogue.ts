@@ -64,7 +64,12 @@ export const CatalogueTest = OfferedTest.extend({
   /** The lowest and the highest of its scales, in the norm group of everybody; null without norms. */
   reliability: z.object({ lowest: z.number(), highest: z.number(), scales: z.int() }).nullable(),
   /** Of one report, in the currency's smallest unit; null if not for sale, or without billing. */
-  price: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+  price: z.object({
+    amount: z.int(),
+    currency: z.string(),
+    /** Agreed with this organisation. */
+    isOwn: z.boolean(),
+  }).nullable(),
   /** Address of a report about a simulated person. */
   sampleReport: z.string(),
   /** Prepaid reports; null without billing. */

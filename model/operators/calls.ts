@@ -22,6 +22,7 @@ import {
 import { OperatedError } from "./errors.ts";
 import { OperatedHealth } from "./health.ts";
 import { NormGroup, NormsQuery } from "./norms.ts";
+import { OwnPrice, OwnPriceChanges } from "./own_prices.ts";
 import { PriceChanges, TestPrices } from "./prices.ts";
 import { FailuresQuery, OperatedQueue } from "./queue.ts";
 
@@ -112,6 +113,24 @@ export const OPERATOR_CALLS: readonly Call[] = [
     body: CreditGrant,
     answers: { 200: TestCredits },
     refuses: ["not_found", "not_enough_credits"],
+  },
+  {
+    method: "GET",
+    path: "/operator/organizations/{id}/prices",
+    summary: "What a report of each test costs an organization: the platform's price, and its own",
+    needs: "operate",
+    answers: { 200: listOf(OwnPrice) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PATCH",
+    path: "/operator/organizations/{id}/prices",
+    summary:
+      "Set or remove an organization's own prices, with a reason, for purchases that begin from now on",
+    needs: "operate",
+    body: OwnPriceChanges,
+    answers: { 200: listOf(OwnPrice) },
+    refuses: ["not_found"],
   },
   {
     method: "GET",

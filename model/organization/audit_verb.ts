@@ -42,6 +42,7 @@ export const AUDIT_VERBS = [
   "changeLanguages",
   "grantTests",
   "setPrice",
+  "setOwnPrice",
   "changeFeatures",
   "changeLimits",
   "changeSignInRules",
@@ -75,6 +76,7 @@ export const AUDIT_VERBS = [
   "orderBatchTests",
   "requestCsv",
   "requestReports",
+  "requestSample",
   "cancelRequest",
   // codes and invitations
   "createRoomCode",
@@ -114,6 +116,7 @@ export const AUDIT_VERBS = [
   "downloadReports",
   "downloadCsv",
   "downloadReceipt",
+  "downloadSample",
   "downloadRecord",
   "refuseAccess",
   "findNothing",

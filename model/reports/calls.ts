@@ -9,6 +9,7 @@ import {
   ReportQuery,
   ReportsAcrossBatches,
   ReportStatusQuery,
+  SampleRequest,
 } from "./report_order.ts";
 import { AssessmentReport, ReportStatus } from "./report_status.ts";
 import { TaskState } from "../queue/task.ts";
@@ -43,6 +44,15 @@ export const REPORT_CALLS: readonly Call[] = [
     needs: "downloadReports",
     query: ReportStatusQuery,
     answers: { 200: listOf(AssessmentReport) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/tests/{id}/sample-report",
+    summary: "A report about a simulated person as a PDF, without credits. Follow the task to its download",
+    needs: "viewProjects",
+    body: SampleRequest,
+    answers: { 202: AcceptedTask },
     refuses: ["not_found"],
   },
   {

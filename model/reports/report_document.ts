@@ -30,6 +30,8 @@ export interface ReportDocument {
   readonly organization: string;
   /** Data URL of its logo. */
   readonly logo: string | null;
+  /** Its colour; null for the product's. */
+  readonly accent: string | null;
   readonly project: string;
   readonly batch: string;
   readonly respondent: DocumentRespondent;

@@ -22,6 +22,10 @@ export const ReportOrder = z.object({
 });
 export type ReportOrder = z.output<typeof ReportOrder>;
 
+/** The PDF of a report about a simulated person. */
+export const SampleRequest = ReportOrder.pick({ language: true, paper: true });
+export type SampleRequest = z.output<typeof SampleRequest>;
+
 /** Body of a request for reports of a batch. Without respondents it means all of them. */
 export const OrderedRespondents = ReportOrder.pick({ respondents: true })
   .optional();

@@ -1,11 +1,15 @@
 import type { TFunction } from "i18next";
+import { accentColours } from "../../model/organization/accent.ts";
 import type { Paper, ReportDocument } from "../../model/reports/report_document.ts";
 import { subjectOf } from "./text.ts";
 
 /** Longest name of a person or a test: both have to fit on one line. */
 const LONGEST = 48;
 
-/** CSS of the paper size and the page foot: person and test, confidentiality note, page number. */
+/**
+ * CSS of the paper size, the page foot (person and test, confidentiality note, page number) and the
+ * organisation's colours.
+ */
 export function pageStyle(t: TFunction, report: ReportDocument, paper: Paper): string {
   const subject = shortened(subjectOf(t, report)) + ` · ${shortened(report.test.name)}`;
   const note = t(`reports:foot.${footOf(report)}`);
@@ -19,7 +23,14 @@ export function pageStyle(t: TFunction, report: ReportDocument, paper: Paper): s
     `padding-top: 5mm; white-space: pre-line`;
   return `@page { size: ${paper}; margin: 15mm 15mm 18mm;
   @bottom-left { ${look}; content: ${quoted(subject)} "\\a" ${quoted(note)} }
-  @bottom-right { ${look}; content: ${page.join(" ")} } }`;
+  @bottom-right { ${look}; content: ${page.join(" ")} } }${brandStyle(report)}`;
+}
+
+/** The accent by day, in place of the product's: paper is white. */
+function brandStyle({ accent }: ReportDocument): string {
+  if (accent === null) return "";
+  const tokens = Object.entries(accentColours(accent)).map(([name, [colour]]) => `--${name}: ${colour}`);
+  return `\n:root { ${tokens.join("; ")} }`;
 }
 
 const footOf = ({ isSample, test }: ReportDocument) =>

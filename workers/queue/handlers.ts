@@ -6,6 +6,7 @@ import { letterWords } from "../../domain/letters/letter_words.ts";
 import { sendLetter } from "../../domain/inviting/send_letter.ts";
 import { runProposal } from "../../domain/operators/content/run_proposal.ts";
 import { makeReport, type Printer } from "../../domain/reports/make_report.ts";
+import { makeSample } from "../../domain/reports/sample_pdf.ts";
 import { zipReports } from "../../domain/reports/zip_reports.ts";
 import { runAnonymizing } from "../../domain/respondents/anonymizing/anonymize_task.ts";
 import { CONTENT_JOB, type ContentPayload } from "../../jobs/content_job.ts";
@@ -35,6 +36,10 @@ export function jobHandlers(
     letter,
     pdf,
     anonymize: { job: TASK_JOBS.anonymize, run: runAnonymizing },
+    sample: {
+      job: TASK_JOBS.sample,
+      run: (ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks) => makeSample(ctx, printer, payload, hooks),
+    },
     receipt: {
       job: TASK_JOBS.receipt,
       run: (ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks) => makeReceipt(ctx, printer, payload, hooks),

@@ -14,6 +14,7 @@ interface Credits {
   readonly reserved: number;
   readonly spent: number;
   readonly price: number | null;
+  readonly isOwnPrice: boolean;
 }
 
 interface BuyReportsProps {
@@ -54,6 +55,7 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
             {test.price === null
               ? <span className="quietly">{t("admin:billing.notForSale")}</span>
               : moneyText(test.price, currency, language)}
+            {test.isOwnPrice && <div className="quietly">{t("admin:billing.ownPrice")}</div>}
           </td>
           {canBuy && (
             <td data-fit data-label={test.price === null ? undefined : t("admin:billing.quantity")}>

@@ -39,7 +39,11 @@ function offerFacts(
   return [
     [
       word(t, "price"),
-      price ? moneyText(price.amount, price.currency, language) : word(t, "notForSale"),
+      price
+        ? `${moneyText(price.amount, price.currency, language)}${
+          price.isOwn ? ` (${t("admin:billing.ownPrice")})` : ""
+        }`
+        : word(t, "notForSale"),
     ],
     [word(t, "reportsLeft"), <Left key="left" t={t} left={reportsLeft} language={language} />],
   ];

@@ -60,6 +60,9 @@ function lookAt(
   { id, kind, params: { batchId, test, purchaseId } }: TaskRow,
   file: string = "data",
 ): AuditedLook {
+  if (kind === "sample") {
+    return { verb: "downloadSample", to: ["request", id], detail: { test: String(test) } };
+  }
   if (kind === "receipt") return { verb: "downloadReceipt", to: ["purchase", String(purchaseId)] };
   const to: AuditedLook["to"] = batchId ? ["batch", String(batchId)] : ["request", id];
   if (kind !== "csv") return { verb: "downloadReports", to };

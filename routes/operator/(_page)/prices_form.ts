@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { amountOf } from "$/lib/text/money.ts";
+import { OwnPriceChanges } from "$/model/operators/own_prices.ts";
 import { PriceChanges } from "$/model/operators/prices.ts";
 
 /**
- * The page's form: `PAI.CAD` is the typed price, and `was.PAI.CAD` the one that the page showed. Prices that
+ * A form of prices: `PAI.CAD` is the typed price, and `was.PAI.CAD` the one that the page showed. Prices that
  * were not touched are left out, so that they do not undo what somebody else saved meanwhile.
  */
 export const PricesForm = z.record(z.string(), z.string()).transform((fields, check) =>
   Object.entries(fields).flatMap(([field, typed]) => {
     const [test, currency] = field.split(".");
-    if (test === "was" || typed.trim() === fields[`was.${field}`]) return [];
+    if (test === "was" || currency === undefined || typed.trim() === fields[`was.${field}`]) return [];
     const amount = typed.trim() === "" ? null : readAmount(typed, currency);
     const price = PriceChanges.shape.prices.element.safeParse({ test, currency, amount });
     if (price.success) return price.data;
@@ -19,7 +20,17 @@ export const PricesForm = z.record(z.string(), z.string()).transform((fields, ch
 ).pipe(PriceChanges.shape.prices);
 
 /** NaN if the text is no amount of the currency. */
-function readAmount(typed: string, currency = ""): number {
+function readAmount(typed: string, currency: string): number {
   const isCurrency = /^[A-Z]{3}$/.test(currency);
   return isCurrency ? amountOf(typed, currency) ?? NaN : NaN;
 }
+
+/** The same for one organisation, with the reason of the change. */
+export const OwnPricesForm = z.record(z.string(), z.string()).transform((fields, check) => {
+  const prices = PricesForm.safeParse(fields);
+  const reason = OwnPriceChanges.pick({ reason: true }).safeParse(fields);
+  for (const { path, message } of [prices, reason].flatMap(({ error }) => error?.issues ?? [])) {
+    check.addIssue({ code: "custom", path: [...path], message });
+  }
+  return { prices: prices.data ?? [], reason: reason.data?.reason ?? "" };
+});

@@ -251,6 +251,10 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     runFile: "the tables themselves",
     isFunction: "no query of its own",
   },
+  "billing/own_prices.ts": {
+    ownPrice: "a part of other queries",
+    platformPrice: "a part of other queries",
+  },
   "billing/receipts.ts": {
     findSeller: "the platform's own",
     saveSeller: "the platform's own",

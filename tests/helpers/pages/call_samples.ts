@@ -54,6 +54,9 @@ const SAMPLES: Samples = {
   "PUT /billing/details": () => [{ body: { address: "9 Old Street", taxNumber: null } }],
   "POST /billing/purchases/{id}/receipt": () => [{ body: { language: "fr" } }],
   "PATCH /operator/prices": () => [{ body: { prices: [{ test: "PAI", currency: "EUR", amount: 5100 }] } }],
+  "PATCH /operator/organizations/{id}/prices": () => [{
+    body: { prices: [{ test: "PAI", amount: 5100 }], reason: "Contract" },
+  }],
   "PUT /operator/organizations/{id}/tests": () => [{ body: { tests: ["NEO_B", "PAI"] } }],
   "POST /operator/organizations/{id}/credits": () => [{
     body: { test: "NEO_B", quantity: 5, reason: "Probe" },
@@ -64,6 +67,7 @@ const SAMPLES: Samples = {
   "PATCH /operator/organizations/{id}": () => [{ body: { name: "Probe" } }],
   "PATCH /me/organization":
     () => [{ body: { supportEmail: "help@probe.test", asked: { gender: "required" } } }],
+  "POST /tests/{id}/sample-report": () => [{ body: { language: "fr", paper: "a4" } }],
   "GET /tests": () => [by({ catalogue: "1" })],
   "PUT /letters/{kind}/{language}": () => [{ body: { subject: "Probe", body: "{{link}} {{code}}" } }],
   "POST /letters/{kind}/{language}/test": () => [{ body: { subject: "Probe", body: "{{link}}" } }],

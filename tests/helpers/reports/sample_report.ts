@@ -23,6 +23,7 @@ export function sampleReport(
     timeZone: "America/Toronto",
     organization: "Cedar Valley",
     logo: null,
+    accent: null,
     project: "Recruitment",
     batch: "Spring intake",
     respondent: {

@@ -162,6 +162,10 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
     ...["GET", "PUT"].map((method) => `${method} /operator/organizations/{id}/tests`),
   ],
   [
+    "/operator/organizations/:id/prices",
+    ...["GET", "PATCH"].map((method) => `${method} /operator/organizations/{id}/prices`),
+  ],
+  [
     "/operator/organizations/:id/credits",
     ...["GET", "POST"].map((method) => `${method} /operator/organizations/{id}/credits`),
   ],
@@ -210,6 +214,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/tests", "GET /tests"],
   ["/admin/tests/:testId/try", "GET /tests"],
   ["/admin/print/samples/:testId", "GET /tests"],
+  ["/admin/tests/:testId/sample", "POST /tests/{id}/sample-report"],
   ["/admin/tests/:testId/batch", "POST /batch-tests"],
   ["/admin/project/new", "POST /projects"],
   ["/admin/project/:projectId/edit", "PATCH /projects/{id}"],

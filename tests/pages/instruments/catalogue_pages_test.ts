@@ -90,4 +90,10 @@ Deno.test("a sample report says on every sheet that it is one", async () => {
   assert.match(report, /Sample report: the person is simulated/);
   assert.match(report, /content: [^}]*Sample, about a simulated person/);
   assert.match(await read(`${address}?language=fr&paper=a4`), /Rapport d’exemple/);
+
+  const form = { language: "fr", paper: "letter" };
+  const asked = await site.submit(`/admin/tests/${test.id}/sample`, form, { cookie });
+  const page = asked.headers.get("location")!;
+  assert.match(page, new RegExp(`^/admin/tests/${test.id}\\?sample=.*#sample$`));
+  assert.match(await read(page.replace("#sample", "")), /Waiting to start/);
 });

@@ -113,6 +113,14 @@ Deno.test("an operator renames, invites, suspends after a question and reactivat
   assert.match(shown, /name="was\.PAI\.CAD" value="72\.50"/);
   assert.match(shown, /name="was\.NEO_B\.CAD" value="45\.00"/);
 
+  const own = `${page}/prices`;
+  const agreed = { "PAI.CAD": "41,00", "was.PAI.CAD": "" };
+  assert.equal(await send(own, { ...agreed, reason: "" }), "400");
+  assert.equal(await send(own, { ...agreed, "PAI.CAD": "x", reason: "Contract 12" }), "400");
+  assert.equal(await send(own, { ...agreed, reason: "Contract 12" }), "303 /prices?done");
+  const ownPage = await (await site.fetch(own, { cookie })).text();
+  assert.match(ownPage, /name="was\.PAI\.CAD" value="41\.00"[^]*Contract 12/);
+
   const credits = `${page}/credits`;
   assert.equal(
     await send(credits, { test: "PAI", quantity: "7", reason: "Order 1207" }),

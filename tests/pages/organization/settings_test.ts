@@ -108,5 +108,7 @@ Deno.test("a logo and a colour are on the pages of respondents and on reports", 
     select assessments.id from assessments join tests on tests.id = test_id
     where org_id = ${t.cedar.id} and status = 'complete' and identifier = 'NEO_B' limit 1`;
   const report = await site.fetch(`/admin/print/reports/neo?assessment=${sat!.id}`, { cookie });
-  assert.match(await report.text(), /<img[^>]* src="data:image\/png;base64,iVBOR/);
+  const shown = await report.text();
+  assert.match(shown, /<img[^>]* src="data:image\/png;base64,iVBOR/);
+  assert.ok(shown.includes(`:root { --accent: ${suggestion};`));
 });

@@ -2,13 +2,17 @@ import { TestDetails } from "$/components/admin/catalogue/TestDetails.tsx";
 import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { catalogueTest } from "$/domain/instruments/catalogue.ts";
-import { requireNumber } from "$/model/id.ts";
+import { taskStatus } from "$/domain/queue/task_view.ts";
+import { requireId, requireNumber } from "$/model/id.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
+import { SampleCard } from "./(_page)/SampleCard.tsx";
 
-export default define.page(async ({ params, state }) => {
+export default define.page(async ({ params, state, url }) => {
   const { t, actor, language, may } = state;
   const test = await catalogueTest(state, actor, requireNumber(params.testId), language);
+  const sample = url.searchParams.get("sample");
+  const task = sample ? await taskStatus(state, actor, requireId(sample)) : null;
   return (
     <>
       <Headed
@@ -21,7 +25,7 @@ export default define.page(async ({ params, state }) => {
         }
         actions={
           <>
-            <LinkButton href={test.sampleReport} icon="document">{t("admin:catalogue.sample")}</LinkButton>
+            <LinkButton href="#sample" icon="document">{t("admin:catalogue.sample")}</LinkButton>
             <LinkButton href={`/admin/tests/${test.id}/try`}>{t("admin:catalogue.try")}</LinkButton>
             {may.editProjects && test.isGranted && (
               <LinkButton kind="primary" icon="plus" href={`/admin/tests/${test.id}/batch`}>
@@ -31,7 +35,10 @@ export default define.page(async ({ params, state }) => {
           </>
         }
       />
-      <TestDetails t={t} language={language} test={test} />
+      <div class="stack">
+        <TestDetails t={t} language={language} test={test} />
+        <SampleCard state={state} test={test} task={task} />
+      </div>
     </>
   );
 });

@@ -13,6 +13,7 @@ import {
   listPurchases,
   settleUnpaid,
 } from "$/db/billing/purchases.ts";
+import { listOwnPriceMoves, listOwnPrices, setOwnPrice } from "$/db/billing/own_prices.ts";
 import {
   findBillingDetails,
   findReceipt,
@@ -58,6 +59,9 @@ async function numbered(tx: Tx, t: World): Promise<string> {
   await numberReceipt(tx, t.cedar.id, id);
   return id;
 }
+const ownPriceOf = (t: World) =>
+  ({ test: "PAI", amount: 5100, reason: "Contract", setBy: t.opal.operatorId, now: NOW }) as const;
+const agreed = async (tx: Tx, t: World) => void await setOwnPrice(tx, t.cedar.id, ownPriceOf(t));
 async function taxed(tx: Tx, t: World): Promise<void> {
   const taxes = [{ country: "CA", name: "HST", percent: 13 }];
   await saveSeller(tx, { name: "Seller", address: "1 Quay", taxNumber: null, taxes });
@@ -74,6 +78,14 @@ export const BILLING_PROBES: Record<string, Record<string, Probe>> = {
     saveBillingDetails: (tx, orgId) => saveBillingDetails(tx, orgId, { address: "probe", taxNumber: null }),
     numberReceipt: after(paid, (tx, orgId, _, id) => numberReceipt(tx, orgId, id)),
     findReceipt: after(numbered, (tx, orgId, _, id) => findReceipt(tx, orgId, id)),
+  },
+  "billing/own_prices.ts": {
+    listOwnPrices: after(
+      agreed,
+      async (tx, orgId) => (await listOwnPrices(tx, orgId)).filter(({ ownPrice }) => ownPrice !== null),
+    ),
+    listOwnPriceMoves: after(agreed, (tx, orgId) => listOwnPriceMoves(tx, orgId, 10)),
+    setOwnPrice: (tx, orgId, t) => setOwnPrice(tx, orgId, ownPriceOf(t)),
   },
   "billing/credits.ts": {
     listPrepaidCredits: (tx, orgId) => listPrepaidCredits(tx, orgId),

@@ -3,6 +3,7 @@ import { listLateAnswers } from "$/db/sitting/late_answers.ts";
 import {
   findReported,
   findReportedScore,
+  findReportIssuer,
   findSessionFacts,
   listSatParts,
 } from "$/db/reports/report_document.ts";
@@ -71,6 +72,7 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
       async (tx, t) => (await finished(tx, t)).id,
       (tx, orgId, _, id) => findReported(tx, orgId, id, "en-US"),
     ),
+    findReportIssuer: (tx, orgId) => findReportIssuer(tx, orgId),
     listSatParts: after(
       async (tx, t) => `${(await finished(tx, t)).versionId}`,
       (tx, orgId, t, versionId) =>
