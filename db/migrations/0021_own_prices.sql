@@ -8,7 +8,8 @@ create table own_prices (
   -- In the currency's smallest unit. Null for the platform's price again.
   amount int check (amount > 0),
   reason text not null check (reason = btrim(reason) and reason <> ''),
-  set_by uuid references operators on delete set null,
+  -- An operator.
+  set_by uuid not null,
   set_at timestamptz not null
 );
 create index own_prices_newest on own_prices (org_id, test_id, currency, id desc);

@@ -29,8 +29,10 @@ import {
 import {
   deleteQualification,
   findBarredTest,
+  findQualificationFile,
   listHolders,
   setQualification,
+  setQualificationFile,
 } from "$/db/account/qualifications.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "$/tests/helpers/world/world.ts";
@@ -41,11 +43,17 @@ const SOON = new Date(Date.now() + 3600_000);
 const HASH = new Uint8Array(32);
 const BANNER = demoId("csv banner");
 
+const FILE = { key: "qualifications/probe", type: "application/pdf", bytes: 9, now: new Date() } as const;
 const HELD = { level: "B", heldSince: "2020-05-01", document: "Probe" } as const;
 const rileyHoldsB = (tx: Tx, t: World) =>
   tx`
     insert into member_qualifications (org_id, user_id, level, held_since, document, recorded_at)
     values (${t.cedar.id}, ${t.riley.userId}, 'B', '2020-05-01', 'Probe', now())`;
+
+const rileyHasFile = async (tx: Tx, t: World) => {
+  await rileyHoldsB(tx, t);
+  await setQualificationFile(tx, t.cedar.id, t.riley.userId, FILE);
+};
 
 /** Staff, their sign-in, and their dismissed notices. */
 export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
@@ -107,6 +115,14 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
         return await rileyHoldsB(tx, t);
       },
       (tx, orgId, t) => findBarredTest(tx, orgId, t.riley.userId, { batch: t.springIntake.id }),
+    ),
+    findQualificationFile: after(
+      rileyHasFile,
+      (tx, orgId, t) => findQualificationFile(tx, orgId, t.riley.userId),
+    ),
+    setQualificationFile: after(
+      rileyHoldsB,
+      (tx, orgId, t) => setQualificationFile(tx, orgId, t.riley.userId, FILE),
     ),
     listHolders: after(rileyHoldsB, (tx, orgId) => listHolders(tx, orgId, "B")),
   },
