@@ -24,6 +24,8 @@ export const LIMITS = {
   /** Of the reason of an operator's act. */
   reasonMaxLength: 300,
   documentReferenceMaxLength: 200,
+  /** Bytes of a copy of such a document: in base64 less than `listBytes`. */
+  documentBytes: 5 * 1024 * 1024,
   /** Of one text of an announcement. */
   announcementMaxLength: 5000,
   agreementTitleMaxLength: 200,

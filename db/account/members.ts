@@ -1,4 +1,4 @@
-import type { HeldQualification } from "../../model/account/qualification.ts";
+import type { StoredQualification } from "../../model/account/qualification.ts";
 import type { Role } from "../../model/account/actor.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -15,7 +15,7 @@ export interface MemberRow {
   readonly invitedUntil: Date | null;
   /** The open invitation makes them active at once. */
   readonly isActivatedBySigningUp: boolean;
-  readonly qualification: HeldQualification | null;
+  readonly qualification: StoredQualification | null;
 }
 
 export async function listMembers(sql: Sql | Tx, orgId: string): Promise<MemberRow[]> {
@@ -87,6 +87,8 @@ const columns = (sql: Sql | Tx) =>
         and i.accepted_at is null and i.activates
     ) as is_activated_by_signing_up,
     (
-      select json_build_object('level', q.level, 'heldSince', q.held_since, 'document', q.document)
+      select json_build_object('level', q.level, 'heldSince', q.held_since, 'document', q.document,
+        'file', case when q.file_key is not null then json_build_object('type', q.file_type, 'bytes', q.file_bytes,
+          'keptAt', to_char(q.file_kept_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end)
       from member_qualifications q where q.org_id = users.org_id and q.user_id = users.id
     ) as qualification`;

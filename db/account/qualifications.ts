@@ -1,4 +1,8 @@
-import type { HeldQualification, QualificationLevel } from "../../model/account/qualification.ts";
+import type {
+  DocumentType,
+  HeldQualification,
+  QualificationLevel,
+} from "../../model/account/qualification.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -25,6 +29,37 @@ export async function setQualification(
 
 export async function deleteQualification(tx: Tx, orgId: string, userId: string): Promise<void> {
   await tx`delete from member_qualifications where org_id = ${orgId} and user_id = ${userId}`;
+}
+
+export interface KeptFile {
+  readonly key: string;
+  readonly type: DocumentType;
+  readonly bytes: number;
+}
+
+/** The file of a member's document; null if there is none. */
+export async function findQualificationFile(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+): Promise<KeptFile | null> {
+  const [file] = await sql<KeptFile[]>`
+    select file_key as key, file_type as type, file_bytes as bytes from member_qualifications
+    where org_id = ${orgId} and user_id = ${userId} and file_key is not null`;
+  return file ?? null;
+}
+
+/** Null takes the file away. */
+export async function setQualificationFile(
+  tx: Tx,
+  orgId: string,
+  userId: string,
+  file: KeptFile & { readonly now: Date } | null,
+): Promise<void> {
+  await tx`
+    update member_qualifications set file_key = ${file?.key ?? null}, file_type = ${file?.type ?? null},
+      file_bytes = ${file?.bytes ?? null}, file_kept_at = ${file?.now ?? null}
+    where org_id = ${orgId} and user_id = ${userId}`;
 }
 
 /** What holds scores: tests themselves, an assessment, a batch's export, or a stored file. */

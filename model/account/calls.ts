@@ -17,7 +17,7 @@ import {
 } from "./account.ts";
 import { InvitedMember, Member } from "./member.ts";
 import { MailChoices } from "./staff_mail.ts";
-import { MemberQualification } from "./qualification.ts";
+import { MemberQualification, QualificationFile } from "./qualification.ts";
 import { type Call, listOf } from "../call.ts";
 
 export const ShownTerms = AgreedTerms.partial().prefault({});
@@ -199,6 +199,31 @@ export const TEAM_CALLS: readonly Call[] = [
     summary: "Record the qualification that a member holds, by which document. Level A takes it away",
     needs: "inviteMembers",
     body: MemberQualification,
+    answers: { 200: Member },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/organization/teammates/{id}/qualification/document",
+    summary: "The copy of the document that shows a member's qualification, as it was sent",
+    needs: "inviteMembers",
+    answers: { 200: null },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PUT",
+    path: "/organization/teammates/{id}/qualification/document",
+    summary: "Keep a copy of the document of a member's qualification: PDF, PNG or JPEG, at most 5 MB",
+    needs: "inviteMembers",
+    body: QualificationFile,
+    answers: { 200: Member },
+    refuses: ["not_found"],
+  },
+  {
+    method: "DELETE",
+    path: "/organization/teammates/{id}/qualification/document",
+    summary: "Remove the copy of the document",
+    needs: "inviteMembers",
     answers: { 200: Member },
     refuses: ["not_found"],
   },

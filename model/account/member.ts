@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "./actor.ts";
-import { HeldQualification } from "./qualification.ts";
+import { StoredQualification } from "./qualification.ts";
 
 export const Member = z.object({
   id: z.uuid(),
@@ -14,7 +14,7 @@ export const Member = z.object({
   /** End of the invitation, for a member who has not signed up yet. */
   invitedUntil: z.iso.datetime().nullable(),
   /** Null for a member without one, who reads tests of level A alone. */
-  qualification: HeldQualification.nullable(),
+  qualification: StoredQualification.nullable(),
   roleInfo: z.object({ role: z.enum(ROLES), isWaitingForActivation: z.boolean() }),
 });
 export type Member = z.output<typeof Member>;

@@ -127,9 +127,10 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   viewRecord: ["/admin/org/audit", "/admin/org/audit.csv"],
   inviteMembers: [
     ...["/admin/org/invitation", "/admin/org/waiting/dismissal"],
-    ...["activation", "invitation", "qualification", "role", "withdraw"].map((action) =>
-      `/admin/org/member/:memberId/${action}`
-    ),
+    ...[
+      ...["activation", "invitation", "role", "withdraw"],
+      ...["qualification", "qualification/document", "qualification/file"],
+    ].map((action) => `/admin/org/member/:memberId/${action}`),
   ],
   deleteMembers: ["/admin/org/member/:memberId/delete"],
   operate: [

@@ -18,6 +18,25 @@ export const HeldQualification = z.object({
 });
 export type HeldQualification = z.output<typeof HeldQualification>;
 
+/** What a document may be: formats that run nothing where they are opened. */
+export const DOCUMENT_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** A qualification as it is stored; `file` is a copy of the document, null if there is none. */
+export const StoredQualification = HeldQualification.extend({
+  file: z.object({
+    type: z.enum(DOCUMENT_TYPES),
+    bytes: z.int(),
+    keptAt: z.iso.datetime(),
+  }).nullable(),
+});
+export type StoredQualification = z.output<typeof StoredQualification>;
+
+/** A file of the document, in base64. */
+export const QualificationFile = z.object({
+  content: z.base64("invalid").transform(z.util.base64ToUint8Array),
+});
+
 /** Level A takes a qualification away. */
 export const MemberQualification = z.discriminatedUnion("level", [
   z.object({ level: z.literal("A") }),

@@ -56,7 +56,11 @@ export function MembersTable({ t, members, me, now, dates }: MembersTableProps) 
                 {t("admin:qualification.held", {
                   level: member.qualification.level,
                   day: dayText(member.qualification.heldSince, dates.language),
-                })}
+                })}{" "}
+                <a href={`${memberAddress(member, "qualification")}/document`}>
+                  {t(`admin:qualification.${member.qualification.file ? "hasFile" : "fileAddShort"}`)}
+                  <span className="visually-hidden">: {memberName(member)}</span>
+                </a>
               </div>
             )}
           </td>

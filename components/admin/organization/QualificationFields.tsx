@@ -18,7 +18,8 @@ export function QualificationFields(
   { t, member: { id, qualification }, form = {} }: QualificationFieldsProps,
 ) {
   const { messages = {} } = form;
-  const typed: Readonly<Record<string, string | undefined>> = form.typed ?? { ...qualification };
+  const typed: Readonly<Record<string, string | undefined>> = form.typed ??
+    { ...qualification, file: undefined };
   return (
     <>
       <RadioGroup

@@ -1,4 +1,5 @@
 import { countActiveAdmins, deleteMember as removeMember, holdMember } from "../../../db/account/members.ts";
+import { findQualificationFile } from "../../../db/account/qualifications.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
@@ -13,9 +14,11 @@ export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Prom
     const member = await holdMember(tx, orgId, userId);
     if (!member) throw new Refusal("not_found");
     if (userId === staff.userId) throw new Refusal("may_not_delete_member");
+    const file = await findQualificationFile(tx, orgId, userId);
     await removeMember(tx, orgId, userId);
     // If two admins delete each other concurrently, one has to remain.
     if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
     await audit(ctx, tx, staff, { verb: "deleteMember", to: ["user", userId] });
+    if (file) await ctx.store.delete(file.key);
   });
 }

@@ -72,7 +72,7 @@ Deno.test("an admin records a qualification of their own team with its document,
   );
   await qualifyMember(t.ctx, t.dana, t.riley.userId, HELD);
   const riley = (await listMembers(t.ctx, t.dana)).find(({ id }) => id === t.riley.userId);
-  assert.deepEqual({ ...riley?.qualification }, HELD);
+  assert.deepEqual({ ...riley?.qualification }, { ...HELD, file: null });
   const [event] = await t.sql`select subject_id, detail from audit_events where verb = 'qualifyMember'`;
   assert.deepEqual([event!.subjectId, event!.detail], [t.riley.userId, { level: "B" }]);
 });

@@ -1,5 +1,9 @@
 import { holdMember } from "../../../db/account/members.ts";
-import { deleteQualification, setQualification } from "../../../db/account/qualifications.ts";
+import {
+  deleteQualification,
+  findQualificationFile,
+  setQualification,
+} from "../../../db/account/qualifications.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Member } from "../../../model/account/member.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
@@ -27,8 +31,11 @@ export async function qualifyMember(
   }
   return await ctx.sql.begin(async (tx) => {
     if (!await holdMember(tx, orgId, userId)) throw new Refusal("not_found");
-    if (level === "A") await deleteQualification(tx, orgId, userId);
-    else await setQualification(tx, orgId, userId, { ...qualification, recordedBy: admin.userId, now });
+    if (level === "A") {
+      const file = await findQualificationFile(tx, orgId, userId);
+      await deleteQualification(tx, orgId, userId);
+      if (file) await ctx.store.delete(file.key);
+    } else await setQualification(tx, orgId, userId, { ...qualification, recordedBy: admin.userId, now });
     await audit(ctx, tx, admin, { verb: "qualifyMember", to: ["user", userId], detail: { level } });
     return asMember((await holdMember(tx, orgId, userId))!);
   });

@@ -79,6 +79,9 @@ const SAMPLES: Samples = {
   "PATCH /users/{id}": () => [{ body: { lastName: "Probe" } }],
   "POST /users/{id}/accept-tos-pp": () => [{}],
   "PATCH /organization/teammates/{id}": () => [{ body: { role: "readonly" } }],
+  "PUT /organization/teammates/{id}/qualification/document": () => [{
+    body: { content: btoa("%PDF-1.7 %%EOF") },
+  }],
   "PUT /organization/teammates/{id}/qualification": () => [{
     body: { level: "B", heldSince: "2020-05-01", document: "Probe" },
   }],

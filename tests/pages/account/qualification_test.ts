@@ -55,6 +55,28 @@ Deno.test("a test's level shuts its result, by page and call, and a stored expor
     assert.match(text, /level C. In your organization it is held by Riley Okafor\./);
   }
 
+  const upload = async (bytes: string) => {
+    const body = new FormData();
+    body.set("content", new Blob([bytes]), "certificate.pdf");
+    const headers = { origin: "http://assay.test", "sec-fetch-site": "same-origin" };
+    return await site.fetch(`${form}/document`, { method: "POST", body, cookie: dana, headers });
+  };
+  const refused = await upload("<script>");
+  assert.equal(refused.status, 400);
+  assert.match(await refused.text(), /Choose a PDF, PNG or JPEG file/);
+  const pdf = "%PDF-1.7\na certificate\n%%EOF";
+  assert.equal((await upload(pdf)).headers.get("location"), "/admin/org");
+  assert.match(await (await site.fetch(`${form}/document`, { cookie: dana })).text(), /PDF, 1 KB, of /);
+  const file = await site.fetch(`${form}/file`, { cookie: dana });
+  assert.deepEqual(
+    ["content-type", "x-content-type-options", "content-security-policy"].map((name) =>
+      file.headers.get(name)
+    ),
+    ["application/pdf", "nosniff", "sandbox; default-src 'none'"],
+  );
+  assert.match(file.headers.get("content-disposition")!, /^attachment; filename="Qualification of Riley/);
+  assert.equal(await file.text(), pdf);
+
   await sendForm(site, `/admin/org/member/${t.dana.userId}/qualification`, held, dana);
   assert.deepEqual((await open()).map(([status]) => status), [200, 200, 200]);
   const taken = await sendForm(site, form, { level: "A", heldSince: "", document: "" }, dana);

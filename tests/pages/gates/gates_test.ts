@@ -242,6 +242,14 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/invitation", "POST /auth/invite"],
   ["/admin/org/member/:memberId/role", "PATCH /organization/teammates/{id}"],
   ["/admin/org/member/:memberId/qualification", "PUT /organization/teammates/{id}/qualification"],
+  [
+    "/admin/org/member/:memberId/qualification/document",
+    ...["PUT", "DELETE"].map((method) => `${method} /organization/teammates/{id}/qualification/document`),
+  ],
+  [
+    "/admin/org/member/:memberId/qualification/file",
+    "GET /organization/teammates/{id}/qualification/document",
+  ],
   ["/admin/org/member/:memberId/invitation", "POST /organization/teammates/{id}/invitation"],
   ["/admin/org/member/:memberId/withdraw", "DELETE /organization/teammates/{id}/invitation"],
   ["/admin/org/member/:memberId/delete", "DELETE /organization/teammates/{id}"],

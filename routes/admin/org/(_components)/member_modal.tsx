@@ -53,7 +53,7 @@ export const memberModal =
   );
 
 /** Returns the member named by the path; refuses with not_found for a member of another organisation. */
-async function requireMemberOf(
+export async function requireMemberOf(
   state: AdminState,
   { memberId }: Record<string, string | undefined>,
 ): Promise<Member> {

@@ -1,8 +1,8 @@
 import { memberName } from "$/components/admin/organization/MemberDialogs.tsx";
 import { qualifyMember } from "$/domain/account/qualifications/qualify_member.ts";
 import { MemberQualification } from "$/model/account/qualification.ts";
-import { define } from "../../../(_shell)/define.ts";
-import { memberHandler, memberModal } from "../../(_components)/member_modal.tsx";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { memberHandler, memberModal } from "../../../(_components)/member_modal.tsx";
 
 export const handler = memberHandler({
   schema: MemberQualification,
