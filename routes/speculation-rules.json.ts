@@ -31,6 +31,8 @@ const STAFF = {
             // Views of these pages are recorded (domain/audit.ts): hovering must not count as a view.
             "/admin/*/test-result*",
             "/admin/print/*",
+            "/admin/tests/*/try",
+            "/admin/org/member/*/qualification/file",
           ],
         },
       },

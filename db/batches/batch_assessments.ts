@@ -1,13 +1,15 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /**
- * The number of a batch's respondents with tests left to sit, the number of those who have finished, and the
- * ids of the tests that any of them has begun.
+ * The number of a batch's respondents with tests left to sit, the number of those who have finished, the ids
+ * of the tests that any of them has begun, and the number of places that its codes give. A revoked code gives
+ * those that are taken.
  */
 export interface BatchAssessments {
   readonly unfinished: number;
   readonly finished: number;
   readonly begun: readonly number[];
+  readonly places: number;
 }
 
 /** Null if there is no such batch. */
@@ -27,7 +29,9 @@ export async function findBatchAssessments(
     select
       (select count(distinct id)::int from assigned where is_known and not is_finished) as unfinished,
       (select count(distinct id)::int from assigned where is_known and is_finished) as finished,
-      array(select distinct test_id from assigned where is_begun) as begun
+      array(select distinct test_id from assigned where is_begun) as begun,
+      (select coalesce(sum(case when revoked_at is null then max_participants else taken end), 0)::int
+        from test_codes where org_id = ${orgId} and batch_id = ${batchId}) as places
     from batches where org_id = ${orgId} and id = ${batchId}`;
   return row ?? null;
 }

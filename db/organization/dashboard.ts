@@ -20,12 +20,17 @@ export async function findFirstSteps(
       exists (select from users where org_id = ${orgId} offset 1) as team,
       exists (select from batch_tests where org_id = ${orgId}) as tests,
       exists (select from batches where org_id = ${orgId} and published_at is not null) as publish,
-      exists (select from assessments where org_id = ${orgId} and started_at is not null) as try_out,
+      tried_out_at is not null as try_out,
       exists (select from assessments where org_id = ${orgId} and completed_at is not null) as result
     from organizations where id = ${orgId}`;
   if (!row) return null;
   const { isPutAway, ...steps } = row;
   return { isPutAway, steps };
+}
+
+/** Notes the first time that a member tries a test. */
+export async function markTriedOut(sql: Sql | Tx, orgId: string, now: Date): Promise<void> {
+  await sql`update organizations set tried_out_at = ${now} where id = ${orgId} and tried_out_at is null`;
 }
 
 /** Whether the list was still shown. */

@@ -9,6 +9,7 @@ import { createBatch } from "../batches/create_batch.ts";
 import { moveBatch } from "../batches/move_batch.ts";
 import { createProject } from "../projects/create_project.ts";
 import { setFlag } from "../respondents/marks.ts";
+import { previewTest } from "../sitting/preview.ts";
 import { publishAgreement } from "./agreements/publish_agreement.ts";
 import { auditTrail } from "./audit_trail/audit_trail.ts";
 import { putAwayFirstSteps, readDashboard } from "./dashboard.ts";
@@ -43,8 +44,10 @@ Deno.test("the first steps are ticked by what there is, and go away when they ar
   await addBatchTest(t.ctx, ada, { batch: batch.id, test, order: undefined });
   await moveBatch(t.ctx, ada, batch.id, "publish");
   assert.equal(await done(), "agreements,tests,publish");
+  await previewTest(t.ctx, ada, test, "fr");
+  assert.equal(await done(), "agreements,tests,tryOut,publish");
   await t.sql`insert into users (org_id, email, role) values (${ada.orgId}, 'bo@new.test', 'member')`;
-  assert.equal(await done(), "agreements,team,tests,publish");
+  assert.equal(await done(), "agreements,team,tests,tryOut,publish");
   const bo: Staff = { ...ada, role: "member" };
   assert.equal((await readDashboard(t.ctx, bo)).steps, null, "members do not set up the organisation");
   await refuses("forbidden", () => putAwayFirstSteps(t.ctx, bo));
@@ -59,7 +62,15 @@ Deno.test("once all steps are done there is no list", async () => {
   await t.sql`
     insert into agreements (org_id, kind, version, texts)
     select ${t.cedar.id}, kind, 7, texts from terms where kind in ('privacy_policy', 'terms_of_understanding')`;
-  assert.equal((await readDashboard(t.ctx, t.dana)).steps, null);
+  const left = async () => {
+    const { steps } = await readDashboard(t.ctx, t.dana);
+    return steps && FIRST_STEPS.filter((step) => !steps[step]);
+  };
+  // Respondents have begun tests; nobody of the organisation has tried one.
+  assert.deepEqual(await left(), ["tryOut"]);
+  const [test] = await t.sql<[{ id: number }]>`select id from tests where identifier = 'NEO_C'`;
+  await previewTest(t.ctx, t.dana, test.id, "en-US");
+  assert.equal(await left(), null);
   await refuses("forbidden", () => readDashboard(t.ctx, t.riley));
 });
 

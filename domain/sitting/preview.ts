@@ -1,3 +1,4 @@
+import { markTriedOut } from "../../db/organization/dashboard.ts";
 import { currentVersionOf } from "../../db/sitting/sitting_content.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -8,16 +9,20 @@ import type { Ctx } from "../context.ts";
 import { contentOf, satQuestion } from "./content/content.ts";
 import { withQuestions } from "./content/detailed_tests.ts";
 
-/** Returns a whole test for staff who try it. Nothing is stored, and no report is used. */
+/**
+ * Returns a whole test for staff who try it. Nothing of the trying is stored, and no report is used; that the
+ * organisation has tried a test is one of its first steps.
+ */
 export async function previewTest(
   ctx: Ctx,
   actor: Actor,
   testId: number,
   language: Language,
 ): Promise<PreviewedTest> {
-  requireMay(actor, "viewProjects");
+  const { orgId } = requireMay(actor, "viewProjects");
   const versionId = await currentVersionOf(ctx.sql, testId);
   if (versionId === null) throw new Refusal("not_found");
+  await markTriedOut(ctx.sql, orgId, ctx.now());
   const content = await contentOf(ctx, versionId);
   const practice = content.subtests.filter(({ isPractice }) => isPractice).flatMap((it) => it.questions);
   const questions = await Promise.all(practice.map((id) => satQuestion(ctx, id)));

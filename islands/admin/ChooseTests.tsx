@@ -18,6 +18,23 @@ export function ChooseTests() {
   return null;
 }
 
+/** Minutes and prepaid reports of the chosen tests, and which of them have too few for all places. */
+function totalOf(items: readonly HTMLElement[], { total, short, places }: DOMStringMap): string {
+  const sum = (key: "minutes" | "left") =>
+    items.reduce((sum, { dataset }) => sum + Number(dataset[key] ?? 0), 0);
+  const people = Number(places);
+  const facts = {
+    tests: items.length,
+    minutes: sum("minutes"),
+    all: items.length * people,
+    left: sum("left"),
+  };
+  const text = total!.replace(/%(\w+)/g, (_, key: keyof typeof facts) => facts[key].toLocaleString("en"));
+  const few = items.filter(({ dataset }) => Number(dataset.left) < people);
+  if (!short || few.length === 0) return text;
+  return `${text} ${short.replace("%names", few.map(({ dataset }) => dataset.name).join(", "))}`;
+}
+
 function choosing(form: HTMLFormElement, signal: AbortSignal): void {
   const chosen = form.querySelector<HTMLElement>("[data-chosen]")!;
   const choices = form.querySelector<HTMLElement>("[data-choices]")!;
@@ -27,9 +44,7 @@ function choosing(form: HTMLFormElement, signal: AbortSignal): void {
 
   const count = () => {
     const items = itemsOf(chosen);
-    const minutes = items.reduce((sum, { dataset }) => sum + Number(dataset.minutes), 0);
-    total.textContent = items.length === 0 ? "" : total.dataset.total!
-      .replaceAll("%tests", String(items.length)).replaceAll("%minutes", String(minutes));
+    total.textContent = items.length === 0 ? "" : totalOf(items, total.dataset);
   };
   const place = (item: HTMLElement, isChosen: boolean) => {
     item.draggable = isChosen;

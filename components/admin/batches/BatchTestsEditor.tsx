@@ -28,7 +28,13 @@ interface BatchTestsEditorProps {
   offered: readonly CatalogueTest[];
   language: string;
   /** Respondents already signed up that a change affects, and the tests that one of them has begun. */
-  affected: { readonly unfinished: number; readonly finished: number; readonly begun: readonly number[] };
+  affected: {
+    readonly unfinished: number;
+    readonly finished: number;
+    readonly begun: readonly number[];
+    /** Places of the batch's codes. */
+    readonly places: number;
+  };
 }
 
 /** Adds, removes and reorders the batch's tests. Each step is a form; with script it happens in place. */

@@ -15,8 +15,8 @@ interface Props {
   language: string;
   /** The batch's address. */
   home: string;
-  /** Respondents already signed up: those who would get the tests, and those who are done. */
-  affected: { readonly unfinished: number; readonly finished: number };
+  /** Respondents already signed up: those who would get the tests, and those who are done. Places of codes. */
+  affected: { readonly unfinished: number; readonly finished: number; readonly places: number };
   /** Tests that are not in the batch yet. */
   left: readonly CatalogueTest[];
   /** Set after a failed attempt: the ticked tests, the list's error, the form's error. */
@@ -64,6 +64,7 @@ export function ChooseTestsForm(
               data-id={test.id}
               data-name={test.name}
               data-minutes={test.minutes}
+              data-left={test.reportsLeft ?? undefined}
               data-words={[test.name, test.baseName, test.measures, test.forWhom].join(" ")}
             >
               <div>
@@ -101,10 +102,18 @@ export function ChooseTestsForm(
       {message && <FieldMessage id={`${prefix}-tests`} message={message} />}
       <p
         role="status"
-        data-total={t(`admin:batchTests.${hasBilling ? "totalWithReports" : "total"}`, {
-          tests: "%tests",
-          minutes: "%minutes",
-        })}
+        data-places={affected.places}
+        data-total={[
+          t("admin:batchTests.total", { tests: "%tests", minutes: "%minutes" }),
+          hasBilling &&
+          t(`admin:batchTests.${affected.places > 0 ? "reportsInAll" : "reports"}`, {
+            tests: "%tests",
+            all: "%all",
+            count: affected.places,
+            left: "%left",
+          }),
+        ].filter(Boolean).join(" · ")}
+        data-short={hasBilling ? t("admin:batchTests.reportsShort", { tests: "%names" }) : undefined}
       />
       {affected.unfinished + affected.finished > 0 && (
         <Banner>

@@ -64,7 +64,7 @@ function placesOf(projects: readonly ShellProject[]): Readonly<Record<FirstStep,
     team: "/admin/org",
     tests: draft,
     publish: draft,
-    tryOut: live ? `${live}/rooms` : draft,
+    tryOut: "/admin/tests",
     result: live ?? draft,
   };
 }

@@ -1,3 +1,5 @@
+import { keepQualificationFile } from "../../../domain/account/qualifications/qualification_file.ts";
+import { qualifyMember } from "../../../domain/account/qualifications/qualify_member.ts";
 import { openCheckout } from "../../../domain/billing/open_checkout.ts";
 import { inviteRespondents } from "../../../domain/inviting/invite_respondents.ts";
 import { routeIds } from "../pages/route_ids.ts";
@@ -44,6 +46,10 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
   const person = { line: 1, cells: { email: `${org}@probe.test`, firstName: "Probe", lastName: "Probe" } };
   await inviteRespondents(t.ctx, actor, { batch, days: 14, leaveOutFaulty: false, lines: [person] });
   const rest = await makeRest(t, orgId, batch);
+  // A qualification has the copy of its document.
+  const held = { level: "B", heldSince: "2024-03-01", document: "Probe" } as const;
+  await qualifyMember(t.ctx, actor, ids.memberId!, held);
+  await keepQualificationFile(t.ctx, actor, ids.memberId!, new TextEncoder().encode("%PDF-1.7 %%EOF"));
   return {
     ...rest,
     batch,

@@ -38,8 +38,12 @@ Deno.test("tests are chosen for a batch from its own page and from the catalogue
   const shown = await read(`${batch}/tests`);
   const left = [...shown.matchAll(/name="test\.(\d+)"/g)].map(([, test]) => test!);
   assert.ok(left.length > 10);
-  assert.match(shown, /Prepaid reports for each respondent: %tests/);
+  assert.match(shown, /Prepaid reports: %tests for each respondent, %left left/);
   assert.match(shown, /No prepaid reports left/);
+  await t.sql`
+    insert into test_codes (org_id, batch_id, code, max_participants, starts_at, ends_at)
+    values (${t.cedar.id}, ${id}, 'FORTY', 40, now(), now() + interval '1 hour')`;
+  assert.match(await read(`${batch}/tests`), /%all in all for 40 places, %left left/);
 
   const nothing = await send(`${batch}/tests`, { find: "memory" });
   assert.equal(nothing.status, 400);

@@ -31,7 +31,13 @@ Deno.test("staff pages are prefetched and prerendered, files are not", async () 
     rules[kind].some(({ where }: { where: Condition }) => fits(where, `http://assay.test${path}`));
 
   assert.ok(offered("prerender", "/admin/project/1/batch/2"));
-  for (const seen of ["/admin/print/reports/neo", "/admin/project/1/batch/2/respondent/3/test-result-v2"]) {
+  for (
+    const seen of [
+      "/admin/print/reports/neo",
+      "/admin/project/1/batch/2/respondent/3/test-result-v2",
+      "/admin/tests/1/try",
+    ]
+  ) {
     assert.ok(!offered("prefetch", seen) && !offered("prerender", seen), `views are recorded: ${seen}`);
   }
   assert.ok(!offered("prefetch", "/admin/org/billing/checkout/success"));

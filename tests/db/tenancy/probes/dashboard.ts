@@ -5,6 +5,7 @@ import {
   listBatchesWithFlags,
   listLatestResults,
   listLiveBatches,
+  markTriedOut,
   putFirstStepsAway,
 } from "$/db/organization/dashboard.ts";
 import { after, type Probe } from "../probe.ts";
@@ -15,6 +16,7 @@ export const DASHBOARD_PROBES: Record<string, Probe> = {
     (tx, t) => putFirstStepsAway(tx, t.cedar.id, new Date()),
     (tx, orgId) => findFirstSteps(tx, orgId, new Date()),
   ),
+  markTriedOut: (tx, orgId) => markTriedOut(tx, orgId, new Date()),
   putFirstStepsAway: async (tx, orgId) => void await putFirstStepsAway(tx, orgId, new Date()),
   listLiveBatches: (tx, orgId) => listLiveBatches(tx, orgId, 5),
   listLatestResults: (tx, orgId) => listLatestResults(tx, orgId, 5),
