@@ -8,6 +8,7 @@ const SIGN_INS = `
   riley@cedar.test    Cedar-valley-1      Cedar Valley, read-only
   wes@cedar.test      Cedar-valley-1      Cedar Valley, waiting for activation
   omar@harbour.test   Harbour-point-1     Harbour Point, admin
+  opal@assay.test     Assay-operator-1    operator
 
 Ctrl-C ends it.`;
 

@@ -12,7 +12,14 @@ import { TestBoxes } from "./TestBoxes.tsx";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 const TIME_ZONES = options(Intl.supportedValuesOf("timeZone"));
-const CURRENCIES = options(Intl.supportedValuesOf("currency"));
+const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+/** Codes with a name that are no country: unions, and places for private use. */
+const NO_COUNTRY = /^(EU|EZ|UN|QO|X[AB]|ZZ)$/;
+const COUNTRIES = regions(new Intl.DisplayNames("en", { type: "region", fallback: "none" }));
+const CURRENCIES = Intl.supportedValuesOf("currency").map((value) => ({
+  value,
+  text: `${value} – ${new Intl.DisplayNames("en", { type: "currency" }).of(value)}`,
+}));
 
 interface Props {
   t: TFunction;
@@ -34,7 +41,7 @@ export function NewOrganizationForm({ t, form, tests }: Props) {
       {message && <Banner tone="bad" urgent>{message}</Banner>}
       <TextField {...field("name")} />
       <Select {...field("timeZone")} options={TIME_ZONES} placeholder={t("operator:organization.choose")} />
-      <TextField {...field("country")} hint={t("operator:organization.countryHint")} maxLength={2} />
+      <Select {...field("country")} options={COUNTRIES} placeholder={t("operator:organization.choose")} />
       <Select {...field("currency")} options={CURRENCIES} placeholder={t("operator:organization.choose")} />
       <LanguageBoxes
         t={t}
@@ -51,4 +58,14 @@ export function NewOrganizationForm({ t, form, tests }: Props) {
       <Button kind="primary">{t("operator:organizations.create")}</Button>
     </form>
   );
+}
+
+/** Countries by name. A code that is no longer used stands for its successor, which is in the list itself. */
+function regions(names: Intl.DisplayNames) {
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return codes
+    .filter((code) => !NO_COUNTRY.test(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+    .flatMap((value) => ({ value, text: names.of(value) ?? "" }))
+    .filter(({ text }) => text !== "")
+    .sort((one, other) => one.text.localeCompare(other.text, "en"));
 }

@@ -73,7 +73,7 @@ export function OrganizationPage({ t, language, organization, form, done }: Prop
           <FactList
             className="details"
             facts={[
-              [word("country"), country ?? t("operator:organization.unknown")],
+              [word("country"), country ? regionName(country, language) : t("operator:organization.unknown")],
               [word("timeZone"), timeZone],
               [word("currency"), currency],
               [word("languages"), languages.map(languageName).join(", ")],
@@ -99,6 +99,9 @@ export function OrganizationPage({ t, language, organization, form, done }: Prop
     </>
   );
 }
+
+const regionName = (country: string, language: string) =>
+  new Intl.DisplayNames(language, { type: "region" }).of(country);
 
 interface OneFieldProps {
   address: string;

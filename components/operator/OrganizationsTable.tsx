@@ -30,7 +30,7 @@ export function OrganizationsTable({ t, organizations, query }: Props) {
         empty={organizations.length === 0 && (
           <EmptyState
             title={t(query ? "operator:organizations.noneFound" : "operator:organizations.none", { query })}
-            text={query ? undefined : t("operator:organizations.noneText")}
+            text={t(`operator:organizations.${query ? "noneFoundText" : "noneText"}`)}
             heading="h2"
           />
         )}

@@ -6,6 +6,7 @@ import { described, FieldMessage } from "../form/Field.tsx";
 import type { FormState } from "../form/form_state.ts";
 import { TextArea } from "../form/TextArea.tsx";
 import { TextField } from "../form/TextField.tsx";
+import { Card } from "../layout/Card.tsx";
 import { Table } from "../layout/Table.tsx";
 import { Banner } from "../messages/Banner.tsx";
 
@@ -27,34 +28,37 @@ export function SellerForm({ t, language, seller, countries, form, isDone }: Pro
       {isDone && <Banner tone="good">{t("operator:seller.done")}</Banner>}
       {message && <Banner tone="bad" urgent>{message}</Banner>}
       <p>{t("operator:seller.lead")}</p>
-      <TextField
-        name="name"
-        label={t("operator:seller.name")}
-        maxLength={LIMITS.nameMaxLength}
-        defaultValue={typed?.name ?? seller.name}
-        message={messages.name}
-      />
-      <TextArea
-        name="address"
-        label={t("operator:seller.address")}
-        rows={4}
-        maxLength={LIMITS.addressMaxLength}
-        defaultValue={typed?.address ?? seller.address}
-        message={messages.address}
-      />
-      <TextField
-        name="taxNumber"
-        label={t("operator:seller.taxNumber")}
-        maxLength={LIMITS.taxNumberMaxLength}
-        defaultValue={typed?.taxNumber ?? seller.taxNumber ?? ""}
-        message={messages.taxNumber}
-      />
-      <h2>{t("operator:seller.taxes")}</h2>
-      <p>{t("operator:seller.taxesLead")}</p>
-      {countries.length === 0
-        ? <p className="quietly">{t("operator:seller.noCountries")}</p>
-        : (
-          <div className="card">
+      <Card title={t("operator:seller.seller")}>
+        <div className="form">
+          <TextField
+            name="name"
+            label={t("operator:seller.name")}
+            maxLength={LIMITS.nameMaxLength}
+            defaultValue={typed?.name ?? seller.name}
+            message={messages.name}
+          />
+          <TextArea
+            name="address"
+            label={t("operator:seller.address")}
+            rows={4}
+            maxLength={LIMITS.addressMaxLength}
+            defaultValue={typed?.address ?? seller.address}
+            message={messages.address}
+          />
+          <TextField
+            name="taxNumber"
+            label={t("operator:seller.taxNumber")}
+            maxLength={LIMITS.taxNumberMaxLength}
+            defaultValue={typed?.taxNumber ?? seller.taxNumber ?? ""}
+            message={messages.taxNumber}
+          />
+        </div>
+      </Card>
+      <Card title={t("operator:seller.taxes")} flush>
+        <p className="card-note quietly">{t("operator:seller.taxesLead")}</p>
+        {countries.length === 0
+          ? <p className="card-body quietly">{t("operator:seller.noCountries")}</p>
+          : (
             <Table
               caption={t("operator:seller.taxes")}
               columns={[
@@ -91,8 +95,8 @@ export function SellerForm({ t, language, seller, countries, form, isDone }: Pro
                 );
               })}
             </Table>
-          </div>
-        )}
+          )}
+      </Card>
       <div className="form-acts">
         <Button kind="primary">{t("operator:seller.submit")}</Button>
       </div>

@@ -28,7 +28,7 @@ class ModalStack {
     this.#stack.push(entry);
     dialog.showModal();
     // By default the browser would focus the close button in the header.
-    dialog.querySelector<HTMLElement>(FIRST)?.focus();
+    firstOf(dialog)?.focus();
     this.#arrange();
   }
 
@@ -83,6 +83,14 @@ const isRequired = (dialog: HTMLDialogElement) => dialog.getAttribute("closedby"
 function openPanelOf(opener: Element | null): HTMLElement | null {
   const panel = opener?.closest<HTMLElement>("[popover]");
   return panel && "showPopover" in panel && panel.matches(":popover-open") ? panel : null;
+}
+
+/** The first control, or of a group of radio buttons the chosen one, as the Tab key would choose. */
+function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
+  const first = dialog.querySelector<HTMLElement>(FIRST);
+  const chosen = first?.matches("[type=radio]") &&
+    dialog.querySelector<HTMLElement>(`[name="${first.getAttribute("name")}"]:checked`);
+  return chosen || first;
 }
 
 const FIRST =

@@ -64,7 +64,7 @@ export function MembersTable({ t, members, me, now, dates }: MembersTableProps) 
               </div>
             )}
           </td>
-          <td data-fit>
+          <td data-fit data-line>
             <Actions t={t} member={member} me={me} isInPlace={haveDialogs(members)} />
           </td>
         </tr>

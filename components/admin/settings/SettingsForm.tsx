@@ -27,8 +27,8 @@ export const SettingsForm = ({ t, part, form, hasFile, children }: SettingsFormP
     <FormMessage form={form} />
     {children}
     <div className="form-acts">
-      <LinkButton kind="quiet" href="/admin/org/settings">{t("admin:form.cancel")}</LinkButton>
       <Button kind="primary">{t("admin:form.save")}</Button>
+      <LinkButton kind="quiet" href="/admin/org/settings">{t("admin:form.cancel")}</LinkButton>
     </div>
   </form>
 );

@@ -86,7 +86,7 @@ function Tests({ t, language, tests }: Pick<Props, "t" | "language" | "tests">) 
         { key: "scoring", text: t("operator:content.scoring"), numeric: true, fit: true },
         { key: "norms", text: t("operator:content.norms"), fit: true },
         { key: "published", text: t("operator:content.published"), fit: true },
-        { key: "operator", text: t("operator:content.by") },
+        { key: "operator", text: t("operator:content.by"), fit: true },
       ]}
       empty={tests.length === 0 && (
         <EmptyState title={t("operator:content.none")} text={t("operator:content.noneText")} />
@@ -101,10 +101,12 @@ function Tests({ t, language, tests }: Pick<Props, "t" | "language" | "tests">) 
           <td data-numeric data-fit data-label={t("operator:content.version")}>{version}</td>
           <td data-numeric data-fit data-label={t("operator:content.scoring")}>{scoring}</td>
           <td data-fit data-label={t("operator:content.norms")}>{normsVersion}</td>
-          <td data-fit data-label={t("operator:content.published")}>
+          <td data-fit data-line data-label={t("operator:content.published")}>
             {dayText(publishedAt.slice(0, 10), language)}
           </td>
-          <td data-label={t("operator:content.by")}>{operator ?? t("operator:content.commandLine")}</td>
+          <td data-fit data-label={t("operator:content.by")}>
+            {operator ?? t("operator:content.commandLine")}
+          </td>
         </tr>
       ))}
     </Table>

@@ -5,6 +5,7 @@ import { Button } from "../../form/Button.tsx";
 import { Select } from "../../form/Select.tsx";
 import { Card } from "../../layout/Card.tsx";
 import { Table } from "../../layout/Table.tsx";
+import { Badge } from "../../messages/Badge.tsx";
 import { PageHead } from "../../navigation/PageHead.tsx";
 import { ContentCrumbs } from "./ContentCrumbs.tsx";
 
@@ -12,14 +13,16 @@ interface Props {
   t: TFunction;
   language: string;
   test: string;
+  /** What the test is called. */
+  name: string;
   scorings: readonly PublishedScoring[];
 }
 
 /** Versions and scorings of a test, which can be compared and brought back. */
-export function ScoringsPage({ t, language, test, scorings }: Props) {
+export function ScoringsPage({ t, language, test, name, scorings }: Props) {
   return (
     <>
-      <PageHead title={test} crumbs={<ContentCrumbs t={t} />} />
+      <PageHead title={name} code={test} crumbs={<ContentCrumbs t={t} />} />
       <div className="stack">
         <Card title={t("operator:scorings.title")} flush>
           <Scorings t={t} language={language} scorings={scorings} />
@@ -48,7 +51,7 @@ export function ScoringsPage({ t, language, test, scorings }: Props) {
 export const scoringName = (t: TFunction, { version, scoring }: PublishedScoring): string =>
   t("operator:scorings.name", { version, scoring });
 
-function Scorings({ t, language, scorings }: Omit<Props, "test">) {
+function Scorings({ t, language, scorings }: Pick<Props, "t" | "language" | "scorings">) {
   return (
     <Table
       caption={t("operator:scorings.title")}
@@ -66,7 +69,7 @@ function Scorings({ t, language, scorings }: Omit<Props, "test">) {
         <tr key={one.id}>
           <th scope="row">{scoringName(t, one)}</th>
           <td data-fit data-label={t("operator:content.norms")}>{one.normsVersion}</td>
-          <td data-fit data-label={t("operator:content.published")}>
+          <td data-fit data-line data-label={t("operator:content.published")}>
             {momentText(new Date(one.publishedAt), "UTC", language)} UTC
           </td>
           <td data-label={t("operator:content.by")}>{one.operator ?? t("operator:content.commandLine")}</td>
@@ -75,7 +78,7 @@ function Scorings({ t, language, scorings }: Omit<Props, "test">) {
           </td>
           <td data-fit>
             {one.isCurrent
-              ? t("operator:scorings.current")
+              ? <Badge tone="done" icon="tick-circle">{t("operator:scorings.current")}</Badge>
               : (
                 <form method="post" action={`/operator/content/scorings/${one.id}/proposal`}>
                   <Button>

@@ -2,6 +2,7 @@ import { page } from "fresh";
 import { AnnounceForm } from "$/components/operator/AnnounceForm.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
+import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
 import { define } from "$/define.ts";
 import { announceAsOperator } from "$/domain/operators/announcements.ts";
 import { TypedAnnouncement } from "$/model/notices/announcement.ts";
@@ -22,7 +23,15 @@ export default define.page<typeof handler>(({ data, state: { t } }) => {
   const title = t("operator:announce.title");
   return (
     <>
-      <Headed title={title} />
+      <Headed
+        title={title}
+        crumbs={
+          <Breadcrumbs
+            label={t("operator:shell.crumbs")}
+            crumbs={[{ text: t("operator:announcements.title"), href: "/operator/announcements" }]}
+          />
+        }
+      />
       <Card>
         <AnnounceForm t={t} form={data} />
       </Card>

@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import { Button } from "$/components/form/Button.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
+import { ContentCrumbs } from "$/components/operator/content/ContentCrumbs.tsx";
 import { NormsTable } from "$/components/operator/content/NormsTable.tsx";
 import { define } from "$/define.ts";
 import { listNorms } from "$/domain/operators/content/norms.ts";
@@ -20,7 +21,7 @@ export default define.page<typeof handler>(({ data: { query, groups }, state: { 
   const title = t("operator:norms.title");
   return (
     <>
-      <Headed title={title} />
+      <Headed title={title} crumbs={<ContentCrumbs t={t} />} />
       <div class="stack">
         <p>{t("operator:norms.lead", { n: LIMITS.smallNormGroup, years: LIMITS.oldNormsYears })}</p>
         <form class="operator-find" method="get" action="/operator/content/norms" role="search">

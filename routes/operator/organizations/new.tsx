@@ -2,6 +2,7 @@ import { page } from "fresh";
 import { NewOrganizationForm } from "$/components/operator/NewOrganizationForm.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
+import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
 import { define } from "$/define.ts";
 import { allTests } from "$/domain/operators/granted_tests.ts";
 import { createOrganization } from "$/domain/operators/organizations.ts";
@@ -28,7 +29,15 @@ export default define.page<typeof handler>(async ({ data, state }) => {
   const title = t("operator:organizations.add");
   return (
     <>
-      <Headed title={title} />
+      <Headed
+        title={title}
+        crumbs={
+          <Breadcrumbs
+            label={t("operator:shell.crumbs")}
+            crumbs={[{ text: t("operator:organizations.title"), href: "/operator" }]}
+          />
+        }
+      />
       <Card>
         <NewOrganizationForm t={t} form={data} tests={tests} />
       </Card>

@@ -43,7 +43,7 @@ Deno.test("from the address in the log to an organisation whose admin signs up a
   assert.match(await refused.text(), /value="Northern Lights"/);
   const created = await site.submit("/operator/organizations/new", organization, { cookie });
   const page = created.headers.get("location")!;
-  assert.match(await (await site.fetch(page, { cookie })).text(), /has an invitation by mail/);
+  assert.match(await (await site.fetch(page, { cookie })).text(), /gets an invitation by email/);
   assert.match(await (await site.fetch("/operator?query=north", { cookie })).text(), /Northern Lights/);
 
   const [invitation] = /\/sign-up\?token=[\w-]+/.exec(t.letters.at(-1)!.text)!;

@@ -50,8 +50,8 @@ export default define.page<typeof handler>(({ data: { boot, feedback }, state: {
               {languageName(one)}
             </a>
           ))}
-          <a href={home}>{t("admin:catalogue.previewEnd")}</a>
         </nav>
+        <a href={home}>{t("admin:catalogue.previewEnd")}</a>
       </aside>
       <div lang={boot.language}>
         <Preview boot={boot} feedback={feedback} home={home} />

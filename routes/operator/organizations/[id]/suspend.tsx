@@ -1,14 +1,15 @@
 import { page } from "fresh";
+import { Head } from "fresh/runtime";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
+import { OrganizationHead } from "$/components/operator/OrganizationHead.tsx";
 import { define } from "$/define.ts";
 import { changeOrganization, readOrganization } from "$/domain/operators/organizations.ts";
 import { requireId } from "$/model/id.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 /** Asks before members are shut out. */
 export const handler = define.handlers({
@@ -24,11 +25,15 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(async ({ data: { message }, state, params }) => {
   const { t } = state;
-  const { id, name } = await readOrganization(state, state.actor, requireId(params.id));
+  const organization = await readOrganization(state, state.actor, requireId(params.id));
+  const { id, name } = organization;
   const title = t("operator:suspend.title", { name });
   return (
     <>
-      <Headed title={title} />
+      <Head>
+        <title>{title} · Assay</title>
+      </Head>
+      <OrganizationHead t={t} organization={organization} title={title} />
       <Card>
         <ConfirmForm
           action={`/operator/organizations/${id}/suspend`}
