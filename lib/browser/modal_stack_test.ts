@@ -8,6 +8,9 @@ function page() {
     <button id="opener">Add batch</button>
     <dialog id="add"><div class="dialog-body"><input id="name"><button id="discard">Discard</button></div></dialog>
     <dialog id="sure"><div class="dialog-body"><button id="keep">Keep writing</button></div></dialog>
+    <dialog id="role"><div class="dialog-body">
+      <input type="radio" name="role" id="admin"><input type="radio" name="role" id="member" checked>
+    </div></dialog>
     <dialog id="end" closedby="none"><div class="dialog-body"><button id="go">Continue</button></div></dialog>`;
   const at = (id: string) => document.getElementById(id)!;
   const dialog = (id: string) => at(id) as HTMLDialogElement;
@@ -23,6 +26,16 @@ Deno.test("a modal focuses its first field, and returns the focus to its opener"
   stack.close();
   assert.deepEqual(open(), []);
   assert.equal(focused(), "opener");
+});
+
+Deno.test("of a group of radio buttons a modal focuses the chosen one", () => {
+  const { stack, at, dialog, focused } = page();
+  stack.open(dialog("role"), at("opener"));
+  assert.equal(focused(), "member");
+  (at("member") as HTMLInputElement).checked = false;
+  stack.close();
+  stack.open(dialog("role"), at("opener"));
+  assert.equal(focused(), "admin");
 });
 
 Deno.test("a second modal hides the first; closing returns to it unchanged", () => {

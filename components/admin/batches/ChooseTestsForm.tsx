@@ -100,21 +100,6 @@ export function ChooseTestsForm(
         </ul>
       </fieldset>
       {message && <FieldMessage id={`${prefix}-tests`} message={message} />}
-      <p
-        role="status"
-        data-places={affected.places}
-        data-total={[
-          t("admin:batchTests.total", { tests: "%tests", minutes: "%minutes" }),
-          hasBilling &&
-          t(`admin:batchTests.${affected.places > 0 ? "reportsInAll" : "reports"}`, {
-            tests: "%tests",
-            all: "%all",
-            count: affected.places,
-            left: "%left",
-          }),
-        ].filter(Boolean).join(" · ")}
-        data-short={hasBilling ? t("admin:batchTests.reportsShort", { tests: "%names" }) : undefined}
-      />
       {affected.unfinished + affected.finished > 0 && (
         <Banner>
           {affected.unfinished > 0 && <p>{t("admin:batchTests.addGiven", { count: affected.unfinished })}</p>}
@@ -122,6 +107,21 @@ export function ChooseTestsForm(
         </Banner>
       )}
       <DialogActions>
+        <p
+          role="status"
+          data-places={affected.places}
+          data-total={[
+            t("admin:batchTests.total", { tests: "%tests", minutes: "%minutes" }),
+            hasBilling &&
+            t(`admin:batchTests.${affected.places > 0 ? "reportsInAll" : "reports"}`, {
+              tests: "%tests",
+              all: "%all",
+              count: affected.places,
+              left: "%left",
+            }),
+          ].filter(Boolean).join(" · ")}
+          data-short={hasBilling ? t("admin:batchTests.reportsShort", { tests: "%names" }) : undefined}
+        />
         {onPage
           ? <LinkButton kind="quiet" href={`${home}/edit`}>{cancel}</LinkButton>
           : <Button kind="quiet" closes="top">{cancel}</Button>}
