@@ -41,11 +41,15 @@ export function FieldMessage({ id, message }: { id: string; message: string }) {
   );
 }
 
-/** ARIA attributes that tie a control to its hint and message. */
+/**
+ * Attributes that tie a control to its hint and message. Of the controls with a message the browser focuses
+ * the first when the page opens.
+ */
 export function described(id: string, { hint, message }: Pick<FieldTexts, "hint" | "message">) {
   const ids = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean);
   return {
     "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
     "aria-invalid": message ? true : undefined,
+    ...(message && { autoFocus: true }),
   };
 }

@@ -18,38 +18,47 @@ interface Props {
 }
 
 export function PricesPage({ t, tests, currencies, form, isDone }: Props) {
+  const hasCurrencies = currencies.length > 0;
   return (
     <div className="stack">
       {isDone && <Banner tone="good">{t("operator:prices.done")}</Banner>}
       {form.message && <Banner tone="bad" urgent>{form.message}</Banner>}
       <p>{t("operator:prices.lead")}</p>
-      <form className="stack" method="post" action="/operator/prices" noValidate>
-        <div className="card">
-          <Table
-            caption={t("operator:prices.title")}
-            columns={[
-              { key: "test", text: t("operator:credits.test") },
-              ...currencies.map((currency) => ({ key: currency, text: currency, numeric: true, fit: true })),
-            ]}
-            stacks
-          >
-            {tests.map((test) => (
-              <tr key={test.test}>
-                <th scope="row">{test.name}</th>
-                {currencies.map((currency) => (
-                  <td key={currency} data-fit data-label={currency}>
-                    <PriceField {...{ t, test, currency, form }} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </Table>
-        </div>
-        <div className="form-acts">
-          <Button kind="primary">{t("operator:prices.submit")}</Button>
-        </div>
-      </form>
-      <Card title={t("operator:prices.addTitle")}>
+      {hasCurrencies && (
+        <form className="stack" method="post" action="/operator/prices" noValidate>
+          <div className="card">
+            <Table
+              caption={t("operator:prices.title")}
+              columns={[
+                { key: "test", text: t("operator:credits.test") },
+                ...currencies.map((currency) => ({
+                  key: currency,
+                  text: currency,
+                  numeric: true,
+                  fit: true,
+                })),
+              ]}
+              stacks
+            >
+              {tests.map((test) => (
+                <tr key={test.test}>
+                  <th scope="row">{test.name}</th>
+                  {currencies.map((currency) => (
+                    <td key={currency} data-fit data-label={currency}>
+                      <PriceField {...{ t, test, currency, form }} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Table>
+          </div>
+          <div className="form-acts">
+            <Button kind="primary">{t("operator:prices.submit")}</Button>
+          </div>
+        </form>
+      )}
+      <Card title={t(`operator:prices.${hasCurrencies ? "addTitle" : "firstTitle"}`)}>
+        {!hasCurrencies && <p className="quietly">{t("operator:prices.firstText")}</p>}
         <form className="operator-find" method="get" action="/operator/prices">
           <Select
             name="currency"

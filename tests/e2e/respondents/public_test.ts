@@ -60,6 +60,8 @@ Deno.test("the cookie bar covers nothing, and answering it keeps typed text", as
   await visitor.isCalm();
   await page.reload();
   assert.equal(await page.locator(".cookie-bar").count(), 0, "the bar does not come back");
+  const [main, foot] = [await page.locator("main").boundingBox(), await page.locator("footer").boundingBox()];
+  assert.ok(foot!.y >= main!.y + main!.height, "the footer stays at the foot");
 });
 
 Deno.test("an incomplete sign-in says what to correct and keeps the address; a correct one opens the page", async () => {
