@@ -5,6 +5,7 @@ import type { FormState } from "../../form/form_state.ts";
 import { Badge } from "../../messages/Badge.tsx";
 import { Button } from "../../form/Button.tsx";
 import { Table } from "../../layout/Table.tsx";
+import { EmptyState } from "../../messages/EmptyState.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 
 interface Credits {
@@ -37,9 +38,22 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
     ...(canBuy ? [{ key: "quantity", text: t("admin:billing.quantity"), fit: true }] : []),
   ];
   const unused = credits.filter(isUnused);
+  const used = credits.filter((test) => !isUnused(test));
   const table = (
-    <Table caption={t("admin:billing.caption")} columns={columns} stacks>
-      {credits.filter((test) => !isUnused(test)).map((test) => (
+    <Table
+      caption={t("admin:billing.caption")}
+      columns={columns}
+      empty={used.length === 0 && (
+        <EmptyState
+          heading="h2"
+          icon="document"
+          title={t("admin:billing.noneYet")}
+          text={t("admin:billing.noneYetText")}
+        />
+      )}
+      stacks
+    >
+      {used.map((test) => (
         <tr key={test.testId}>
           <th scope="row">
             {test.name} <Level t={t} test={test} />
@@ -71,7 +85,15 @@ export function BuyReports({ t, language, currency, credits, canBuy, form }: Buy
       {t("admin:billing.othersNotForSale", { tests: unused.map(({ name }) => name).join(" · ") })}
     </p>
   );
-  if (!canBuy) return <div className="stack">{table}{others}</div>;
+  if (!canBuy || credits.every(({ price }) => price === null)) {
+    return (
+      <div className="stack">
+        <FormMessage form={form} />
+        {table}
+        {others}
+      </div>
+    );
+  }
   return (
     <form className="stack" method="post" action="/admin/org/billing" noValidate>
       <FormMessage form={form} />

@@ -34,7 +34,9 @@ export function AgreementCard({ t, kind, newest, dates }: AgreementCardProps) {
               {t("admin:agreements.withdraw")}
             </LinkButton>
           )}
-          <LinkButton href={`${home}/new`} icon="edit">{t("admin:agreements.write")}</LinkButton>
+          <LinkButton href={`${home}/new`} icon="edit">
+            {t(`admin:agreements.${newest ? "write" : "writeFirst"}`)}
+          </LinkButton>
         </>
       }
     >

@@ -68,7 +68,7 @@ export default define.page<typeof handler>(({ data: { overview, form }, state: {
             : <p class="quietly">{t("admin:billing.detailsNone")}</p>}
           <p>
             <LinkButton href="/admin/org/billing/details">
-              {t("admin:billing.detailsEdit")}
+              {t(`admin:billing.${details.address ? "detailsEdit" : "detailsAdd"}`)}
             </LinkButton>
           </p>
         </section>
