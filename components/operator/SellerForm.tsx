@@ -23,6 +23,8 @@ interface Props {
 export function SellerForm({ t, language, seller, countries, form, isDone }: Props) {
   const { typed, messages = {}, message } = form;
   const nameOf = new Intl.DisplayNames(language, { type: "region" });
+  const named = countries.map((country) => ({ country, where: nameOf.of(country) ?? country }))
+    .sort((one, other) => one.where.localeCompare(other.where, language));
   return (
     <form className="stack" method="post" action="/operator/seller" noValidate>
       {isDone && <Banner tone="good">{t("operator:seller.done")}</Banner>}
@@ -68,9 +70,8 @@ export function SellerForm({ t, language, seller, countries, form, isDone }: Pro
               ]}
               stacks
             >
-              {countries.map((country) => {
+              {named.map(({ country, where }) => {
                 const tax = seller.taxes.find((one) => one.country === country);
-                const where = nameOf.of(country) ?? country;
                 return (
                   <tr key={country}>
                     <th scope="row">{where}</th>

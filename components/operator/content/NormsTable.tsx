@@ -39,8 +39,10 @@ export function NormsTable({ t, language, groups, query }: Props) {
             <td data-numeric data-fit data-label={label("scales")}>{scales}</td>
             <td data-fit data-label={label("version")}>{version}</td>
             <td data-fit data-label={label("source")}>{t(`operator:normSource.${source}`)}</td>
+            {/* Without a mark nothing at all, not even a space: a phone then leaves the cell out. */}
             <td data-fit data-label={label("marks")}>
-              {isSmall && <Badge tone="warn" icon="alert">{label("small")}</Badge>}{" "}
+              {isSmall && <Badge tone="warn" icon="alert">{label("small")}</Badge>}
+              {isSmall && isOld && " "}
               {isOld && <Badge tone="warn" icon="clock">{label("old")}</Badge>}
             </td>
           </tr>

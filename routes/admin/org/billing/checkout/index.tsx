@@ -32,6 +32,8 @@ export const handler = define.handlers({
   },
 });
 
+const TITLES = { open: "review", paid: "purchase", expired: "expired" } as const;
+
 export default define.page<typeof handler>(async ({ data, state, url }) => {
   const { t, language, actor } = state;
   const { status, currency, items, tax, checkoutUrl } = data;
@@ -39,7 +41,7 @@ export default define.page<typeof handler>(async ({ data, state, url }) => {
   const task = receipt ? await taskStatus(state, actor, requireId(receipt)) : null;
   return (
     <>
-      <Headed title={t("admin:billing.review")} />
+      <Headed title={t(`admin:billing.${TITLES[status]}`)} />
       <div class="stack billing-order">
         {status === "open" && <p class="measure">{t("admin:billing.reviewText")}</p>}
         {status === "paid" && <Banner tone="good">{t("admin:billing.success")}</Banner>}

@@ -59,6 +59,15 @@ export default define.page<typeof handler>(({ data: { session, purchase }, state
           <LinkButton kind={canRefresh ? "quiet" : "primary"} href="/admin/org/billing">
             {t("admin:billing.back")}
           </LinkButton>
+          {status === "paid" && (
+            <LinkButton
+              kind="quiet"
+              icon="document"
+              href={`/admin/org/billing/checkout?purchase=${purchase.id}`}
+            >
+              {t("admin:billing.receipt")}
+            </LinkButton>
+          )}
         </div>
       </div>
     </>
