@@ -5,7 +5,7 @@ import type { ScoringModel } from "../model/scoring/scoring_model.ts";
 import type { AnswerRecord, Sitting } from "../model/scoring/sitting.ts";
 import { ALL_QUESTIONS, fullSitting, patchySitting } from "../tests/helpers/scoring/any_sitting.ts";
 import { richForm } from "../tests/helpers/scoring/rich_form.ts";
-import { prepare, score } from "./score.ts";
+import { prepare, scaleScores, score } from "./score.ts";
 
 const prepared = prepare(richForm);
 const numRuns = 150;
@@ -39,6 +39,17 @@ Deno.test("reversing an item and its answer changes nothing", () => {
             : stored,
       );
       assert.deepEqual(numbers(score(form, mirrored).scales), numbers(score(prepared, sitting).scales));
+    }),
+    { numRuns },
+  );
+});
+
+Deno.test("scores made without their traces are the same", () => {
+  const shown = (scales: ReturnType<typeof scaleScores>) =>
+    scales.map(({ scale, raw, standard }) => ({ scale, raw, standard }));
+  fc.assert(
+    fc.property(patchySitting, (sitting) => {
+      assert.deepEqual(shown(scaleScores(prepared, sitting)), shown(score(prepared, sitting).scales));
     }),
     { numRuns },
   );

@@ -6,6 +6,8 @@ const SIGNED_OR_DECIMAL = /^\s*(?:[-−]\s*\d+(?:[.,]\d+)?|\d+[.,]\d+)\s*$/;
  * 4821. Full-width and composed characters equal plain ones.
  */
 export function bare(text: string): string {
+  // Most answers are digits alone.
+  if (/^[a-z0-9]*$/.test(text)) return text;
   return text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 

@@ -10,7 +10,8 @@ import { format, formatPercent, rounded } from "../numbers.ts";
 
 interface NormedScore {
   readonly standard: StandardScore | null;
-  readonly trace: Pick<ScaleTrace, "norm" | "confidence"> & { readonly formula: readonly string[] };
+  /** Made only when it is needed. */
+  readonly trace: () => Pick<ScaleTrace, "norm" | "confidence"> & { readonly formula: readonly string[] };
 }
 
 /** The standard score by the most specific group with a norm for the scale; null if there is none. */
@@ -18,16 +19,16 @@ export function standardScore(
   prepared: Prepared,
   id: string,
   { standard: kind, norm: normKind }: Scale,
-  { raw, widening }: Pick<Raw, "raw"> & Pick<ScaleTrace, "widening">,
+  { raw, widening }: Pick<Raw, "raw" | "widening">,
   groups: readonly NormGroup[],
 ): NormedScore {
-  if (kind === "none" || raw === null) return { standard: null, trace: { formula: [] } };
+  if (kind === "none" || raw === null) return { standard: null, trace: () => ({ formula: [] }) };
   for (const group of groups) {
     const row = prepared.norms.row(group.id, id);
     const entry = normKind === "table" ? tableRow(prepared.norms.table(group.id, id), raw) : undefined;
     if (row && (entry || normKind === "linear")) return normed(prepared, kind, row, { raw, widening }, entry);
   }
-  return { standard: null, trace: { formula: ["No norm for this person: no standard score"] } };
+  return { standard: null, trace: () => ({ formula: ["No norm for this person: no standard score"] }) };
 }
 
 function normed(
@@ -51,7 +52,6 @@ function normed(
   const bands = scoring.bands[kind];
   const at = bandAt(bands, score);
   const band = bands?.[at];
-  const source = norms.source === "simulated" ? "simulated, " : "";
   return {
     standard: {
       kind,
@@ -65,7 +65,7 @@ function normed(
       high,
       band: band?.id ?? null,
     },
-    trace: {
+    trace: () => ({
       norm: {
         group,
         n,
@@ -78,7 +78,9 @@ function normed(
       },
       confidence: scoring.confidence,
       formula: [
-        `Norms ${norms.version} (${source}n = ${n}), group ${group}: mean ${format(mean)}, ` +
+        `Norms ${norms.version} (${
+          norms.source === "simulated" ? "simulated, " : ""
+        }n = ${n}), group ${group}: mean ${format(mean)}, ` +
         `standard deviation ${format(sd)}, reliability ${format(reliability)}${
           coefficient ? ` (${NAME_OF[coefficient]})` : ""
         }`,
@@ -105,7 +107,7 @@ function normed(
         `shown as ${format(low)} to ${format(high)}`,
         ...band ? [`${band.id}: ${range(kind, bands![at - 1]?.below, band.below)}`] : [],
       ],
-    },
+    }),
   };
 }
 

@@ -3,13 +3,17 @@ import type { PreparedComposite } from "../form.ts";
 import type { Raw } from "./raw_score.ts";
 import { denoised, format } from "../numbers.ts";
 
+export type PartScore =
+  & Pick<Raw, "raw" | "answered" | "asked" | "isProrated" | "widening">
+  & Pick<ScaleScore, "scale" | "standard">;
+
 /**
  * The sum of the parts. Standard scores are summed as shown (rounded), so that the sum can be checked by
  * hand.
  */
 export function compositeScore(
   { id, scale }: PreparedComposite,
-  scores: ReadonlyMap<string, ScaleScore>,
+  scores: ReadonlyMap<string, PartScore>,
 ): Raw {
   const partScores = scale.of.map((part) => scores.get(part)!);
   const parts = partScores.map(({ scale: part, raw, standard }) => ({
@@ -20,12 +24,14 @@ export function compositeScore(
   const missing = parts.filter(({ value }) => value === null).map(({ scale }) => scale);
   const raw = missing.length > 0 ? null : denoised(parts.reduce((sum, { value }) => sum + value!, 0));
   const isProrated = raw !== null && partScores.some(({ isProrated }) => isProrated);
+  const widened = isProrated && { widening: wideningOf(partScores) };
   return {
     raw,
     answered: partScores.reduce((sum, { answered }) => sum + answered, 0),
     asked: partScores.reduce((sum, { asked }) => sum + asked, 0),
     isProrated,
-    trace: {
+    ...widened,
+    trace: () => ({
       method: scale.from,
       formula: [
         raw === null
@@ -36,8 +42,8 @@ export function compositeScore(
       ],
       items: [],
       parts,
-      ...(isProrated && { widening: wideningOf(partScores) }),
-    },
+      ...widened,
+    }),
   };
 }
 
@@ -45,7 +51,7 @@ export function compositeScore(
  * The parts' widening, weighted by their number of items: a part's share of the error is its share of the
  * items.
  */
-function wideningOf(parts: readonly ScaleScore[]): number {
-  const sum = (of: (part: ScaleScore) => number) => parts.reduce((sum, part) => sum + of(part), 0);
-  return sum(({ asked, trace: { widening = 1 } }) => asked * widening) / sum(({ asked }) => asked);
+function wideningOf(parts: readonly PartScore[]): number {
+  const sum = (of: (part: PartScore) => number) => parts.reduce((sum, part) => sum + of(part), 0);
+  return sum(({ asked, widening = 1 }) => asked * widening) / sum(({ asked }) => asked);
 }

@@ -19,7 +19,7 @@ export interface MethodScore {
   readonly isProrated?: boolean;
   readonly seconds?: number | null;
   readonly widening?: number;
-  readonly formula: readonly string[];
+  readonly formula: () => readonly string[];
 }
 
 export function byMethod(leaf: PreparedLeaf, tally: Tally, sitting: Sitting): MethodScore {
@@ -30,18 +30,20 @@ export function byMethod(leaf: PreparedLeaf, tally: Tally, sitting: Sitting): Me
       const raw = total(tally.worths);
       return {
         raw,
-        formula: [`${format(raw)} points on ${tally.items} items, none for ${unanswered(tally)} unanswered`],
+        formula: () => [
+          `${format(raw)} points on ${tally.items} items, none for ${unanswered(tally)} unanswered`,
+        ],
       };
     }
     case "right_minus_wrong": {
       const raw = afterPenalty(tally, leaf.scale.penalty);
-      return { raw, formula: [penaltyLine(tally, leaf.scale.penalty)] };
+      return { raw, formula: () => [penaltyLine(tally, leaf.scale.penalty)] };
     }
     case "per_minute":
       return perMinute(leaf, tally, sitting);
     case "longest_span": {
       const raw = Math.max(...tally.worths);
-      return { raw, formula: [`Longest sequence given back rightly: ${format(raw)} signs`] };
+      return { raw, formula: () => [`Longest sequence given back rightly: ${format(raw)} signs`] };
     }
   }
 }
@@ -49,11 +51,11 @@ export function byMethod(leaf: PreparedLeaf, tally: Tally, sitting: Sitting): Me
 function summed(tally: Tally, missing: number): MethodScore {
   const { items, answered, worths } = tally;
   const sum = total(worths);
-  const first = `Sum of ${answered} answers: ${formatTerms(worths)}${format(sum)}`;
-  if (answered === items) return { raw: sum, formula: [first] };
-  const gap = `${unanswered(tally)} of ${items} items unanswered`;
+  const first = () => `Sum of ${answered} answers: ${formatTerms(worths)}${format(sum)}`;
+  if (answered === items) return { raw: sum, formula: () => [first()] };
+  const gap = () => `${unanswered(tally)} of ${items} items unanswered`;
   if (isMoreThan(missing, tally)) {
-    return { raw: null, formula: [first, `${gap}, more than ${formatPercent(missing)}: no score`] };
+    return { raw: null, formula: () => [first(), `${gap()}, more than ${formatPercent(missing)}: no score`] };
   }
   const raw = sum * items / answered;
   // Spearman and Brown: a scale of a of k items has k / a times the error, in the units of the whole scale.
@@ -62,9 +64,9 @@ function summed(tally: Tally, missing: number): MethodScore {
     raw,
     isProrated: true,
     widening,
-    formula: [
-      first,
-      `${gap}, filled in with the mean of the others: ${format(sum)} / ${answered} × ${items} = ${
+    formula: () => [
+      first(),
+      `${gap()}, filled in with the mean of the others: ${format(sum)} / ${answered} × ${items} = ${
         format(raw)
       }`,
       `Error variance × ${items} / ${answered} = ${format(widening)}`,
@@ -75,18 +77,24 @@ function summed(tally: Tally, missing: number): MethodScore {
 function perMinute(leaf: PreparedLeaf, tally: Tally, sitting: Sitting): MethodScore {
   const { penalty, missing } = leaf.scale;
   const raw = afterPenalty(tally, penalty);
-  const first = penaltyLine(tally, penalty);
   const isLeft = isMoreThan(missing, tally) && leaf.subtests.some(({ timeLimit }) => timeLimit !== null);
   const seconds = secondsThatCount(leaf.subtests, sitting.durations, isLeft);
   if (seconds === null) {
-    return { raw: null, seconds, formula: [first, "The time used is not known: no score"] };
+    return {
+      raw: null,
+      seconds,
+      formula: () => [penaltyLine(tally, penalty), "The time used is not known: no score"],
+    };
   }
   const rate = raw / (seconds / 60);
-  const left = isLeft ? `, all there was, as more than ${formatPercent(missing)} is unanswered` : "";
-  const last = `In ${format(seconds)} s${left}: ${format(raw)} / (${format(seconds)} / 60) = ${
-    format(rate)
-  } a minute`;
-  return { raw: rate, seconds, formula: [first, last] };
+  const formula = () => {
+    const left = isLeft ? `, all there was, as more than ${formatPercent(missing)} is unanswered` : "";
+    const last = `In ${format(seconds)} s${left}: ${format(raw)} / (${format(seconds)} / 60) = ${
+      format(rate)
+    } a minute`;
+    return [penaltyLine(tally, penalty), last];
+  };
+  return { raw: rate, seconds, formula };
 }
 
 const total = (terms: readonly number[]) => denoised(terms.reduce((sum, term) => sum + term, 0));

@@ -2,7 +2,7 @@ import type { NormGroup } from "$/model/instruments/norms.ts";
 import type { ScaleScore, ScaleTrace, StandardScore } from "$/model/scoring/scored.ts";
 import type { Sitting } from "$/model/scoring/sitting.ts";
 import { readAnswer, type Reading } from "$/scoring/answers/answers.ts";
-import { compositeScore } from "$/scoring/scales/composite.ts";
+import { compositeScore, type PartScore } from "$/scoring/scales/composite.ts";
 import { isLeaf, type PreparedLeaf, type PreparedScale } from "$/scoring/form.ts";
 import type { NormBook } from "$/scoring/norms/norm_book.ts";
 import type { Prepared } from "$/scoring/prepare.ts";
@@ -26,18 +26,14 @@ export interface RawScore extends Pick<ScaleScore, "raw" | "answered" | "asked">
   readonly worths: readonly number[];
 }
 
-export const toRawScore = ({ raw, answered, asked, trace: { method, parts, items } }: Raw): RawScore => ({
-  raw,
-  answered,
-  asked,
-  method,
-  parts,
-  worths: items.map(({ worth }) => worth ?? 0),
-});
+export function toRawScore({ raw, answered, asked, trace }: Raw): RawScore {
+  const { method, parts, items } = trace();
+  return { raw, answered, asked, method, parts, worths: items.map(({ worth }) => worth ?? 0) };
+}
 
 /** A person's scores by scale: without traces for composites, and as norms need them. */
 interface PersonScores {
-  readonly scores: Map<string, ScaleScore>;
+  readonly scores: Map<string, PartScore>;
   readonly raws: Map<string, RawScore>;
 }
 
@@ -58,7 +54,7 @@ export function scaleScores(prepared: Prepared, sittings: Iterable<Sitting>): Sc
       const known = new Map<string, StandardScore | null>();
       for (const { scores } of people) {
         const score = scores.get(scale.id)!;
-        const { raw, trace: { widening } } = score;
+        const { raw, widening } = score;
         const key = `${raw} ${widening}`;
         let standard = known.get(key);
         if (standard === undefined) {
@@ -82,17 +78,8 @@ function leafScores(
   return person;
 }
 
-function addScore({ scores, raws }: PersonScores, { id, scale }: PreparedScale, score: Raw): void {
-  const { raw, answered, asked, isProrated, trace: { method, widening } } = score;
+function addScore({ scores, raws }: PersonScores, { id }: PreparedScale, score: Raw): void {
+  const { trace: _, ...part } = score;
   raws.set(id, toRawScore(score));
-  scores.set(id, {
-    scale: id,
-    isValidity: scale.isValidity,
-    raw,
-    answered,
-    asked,
-    isProrated,
-    standard: null,
-    trace: { method, formula: [], items: [], ...(widening !== undefined && { widening }) },
-  });
+  scores.set(id, { scale: id, standard: null, ...part });
 }

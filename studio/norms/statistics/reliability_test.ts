@@ -58,7 +58,10 @@ const [scored, again] = [people, second].map((sittings) =>
 
 function reliabilities(people: readonly Scored[], again: readonly Scored[] = []) {
   const scoresOf = (sittings: readonly Scored[], id: string) =>
-    sittings.map(({ scales }) => toRawScore(scales.find(({ scale }) => scale === id)!));
+    sittings.map(({ scales }) => {
+      const { trace, ...score } = scales.find(({ scale }) => scale === id)!;
+      return toRawScore({ ...score, trace: () => trace });
+    });
   const of = (id: string): Reliability | null => reliability(scoresOf(people, id), scoresOf(again, id), of);
   return new Map(people[0]?.scales.map(({ scale }) => [scale, of(scale)]));
 }
