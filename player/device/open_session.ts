@@ -5,7 +5,7 @@ import { begin, reduce } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
 import { type ServerNow, serverNow } from "./server/server_now.ts";
 import { type KeptAnswers, keptAnswers } from "./storage/kept_answers.ts";
-import { isOfNote, pausedSince, readPlace, resumedBoot } from "./storage/place_note.ts";
+import { isOfNote, pausedSince, type PlaceNote, readPlace, resumedBoot } from "./storage/place_note.ts";
 import { deviceIdFor, readRecord } from "./storage/session_record.ts";
 import { type DeviceStorage, openStorage } from "./storage/storage.ts";
 
@@ -20,6 +20,8 @@ export interface Device {
   /** When the page's first byte arrived, on the scale of `elapsed`. */
   readonly arrivedAt: number;
   readonly machineNow: () => number;
+  /** The respondent's place on this device, as it was when the page opened; null if there is none. */
+  readonly note: PlaceNote | null;
   /** Whether the page is one that the service worker kept, and goes on as the device that it was. */
   readonly isResumed: boolean;
   /** Identifies the device to the server. */
@@ -40,6 +42,7 @@ export function thisDevice(boot: PlayerBoot): Device {
     elapsed: () => performance.now(),
     arrivedAt: navigation?.responseStart ?? 0,
     machineNow: () => Date.now(),
+    note,
     isResumed,
     deviceId: deviceIdFor(boot, local, isResumed ? note : null),
   };
@@ -57,10 +60,9 @@ export interface Session {
 
 /** Begins or resumes a session from the page's data and what this device has beyond them. */
 export function openSession(page: PlayerBoot, device: Device): Session {
-  const { local, session, elapsed, arrivedAt, isResumed, deviceId } = device;
+  const { local, session, elapsed, arrivedAt, note, isResumed, deviceId } = device;
   const kept = keptAnswers(local);
   const own = kept.of(page.respondentId).filter((it) => it.assessmentId === page.test.assessmentId);
-  const note = readPlace(local, page.respondentId);
   const boot = resumedBoot(page, note, own, { machineNow: device.machineNow(), isResumed });
   // The time of a kept page counts from when it was opened, of any other from when it arrived.
   const since = isResumed ? elapsed() : arrivedAt;
