@@ -6,6 +6,7 @@ import { scoreVersion } from "$/domain/scoring/score_version.ts";
 import type { Sql } from "$/db/connection/pool.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
 import { Complaint, runTask } from "./command/complaint.ts";
+import { counting } from "./command/progress.ts";
 import { importedInWords, previewInWords } from "./import/in_words.ts";
 import { packagesToImport } from "./import/packages_to_import.ts";
 import { requireUpToDate, withDatabase } from "./database/task_database.ts";
@@ -32,7 +33,9 @@ async function complaining(work: Promise<void>): Promise<void> {
 }
 
 async function preview(sql: Sql, instrument: Instrument) {
-  const lines = previewInWords(instrument, await previewImport(sql, instrument));
+  const { internalTestIdentifier: name } = instrument.flags;
+  const compared = counting(`people compared, ${name}`);
+  const lines = previewInWords(instrument, await previewImport(sql, instrument, compared));
   for (const line of lines) console.log(line);
 }
 

@@ -11,10 +11,21 @@ export interface FinishedSitting {
 }
 
 interface Row extends Omit<FinishedSitting, "sitting">, Omit<Sitting, "answers"> {
-  /** By question: place, places, text, time, whether it is late. */
-  readonly answers: Readonly<
-    Record<string, readonly [number | null, number[] | null, string | null, number, boolean]>
-  >;
+  /** By subtest id. */
+  readonly durations: Readonly<Record<string, number>>;
+  /** In the same order. Null where nothing is answered. */
+  readonly placed: readonly number[] | null;
+  readonly answer: readonly (number | null)[];
+  readonly answeredAt: readonly number[];
+  /** By place of the question in the test: what is no single choice. */
+  readonly others: Readonly<Record<string, readonly number[] | string>> | null;
+  readonly late: readonly number[] | null;
+}
+
+/** The author's codes of a version by the ids of its subtests and placed questions. */
+interface Codes {
+  readonly questions: Readonly<Record<string, string>>;
+  readonly subtests: Readonly<Record<string, string>>;
 }
 
 /** Null if the assessment does not exist in the organisation, or is not complete. */
@@ -23,9 +34,12 @@ export async function findSitting(
   orgId: string,
   assessmentId: string,
 ): Promise<FinishedSitting | null> {
-  const [row] = await sql<Row[]>`
-    ${sittings(sql)} and assessment.org_id = ${orgId} and assessment.id = ${assessmentId}`;
-  return row ? asSitting(row) : null;
+  const [found] = await readSittings(
+    sql,
+    sql`(select test_version_id from assessments where org_id = ${orgId} and id = ${assessmentId})`,
+    sql`assessment.org_id = ${orgId} and assessment.id = ${assessmentId}`,
+  );
+  return found ?? null;
 }
 
 /** The `after` of the first page. */
@@ -45,66 +59,109 @@ export async function listSittings(
     limit: number;
   },
 ): Promise<FinishedSitting[]> {
-  const rows = await sql<Row[]>`
-    ${sittings(sql)} and assessment.id = any(array(
+  return await readSittings(
+    sql,
+    sql`${versionId}::int`,
+    sql`assessment.id = any(array(
       select id from assessments
       where test_version_id = ${versionId} and status = 'complete' and id > ${after}
         ${
-    batchId === undefined
-      ? sql``
-      : sql`and respondent_id in (select id from respondents where batch_id = ${batchId})`
-  } and not ${
-    withoutScoring === undefined ? anonymized(sql) : sql`exists (
+      batchId === undefined
+        ? sql``
+        : sql`and respondent_id in (select id from respondents where batch_id = ${batchId})`
+    } and not ${
+      withoutScoring === undefined ? anonymized(sql) : sql`exists (
         select from assessment_scores
         where assessment_id = assessments.id and (${withoutScoring === null} or scoring_id = ${withoutScoring}
           or ${anonymized(sql)}))`
-  }
-      order by id limit ${limit}))
-    order by assessment.id`;
-  return rows.map(asSitting);
+    }
+      order by id limit ${limit}))`,
+  );
 }
 
 /** The age and typed answers of anonymized respondents are erased: their scores are final. */
 const anonymized = (sql: Sql | Tx) =>
   sql`exists (select from respondents where id = assessments.respondent_id and anonymized_at is not null)`;
 
-const sittings = (sql: Sql | Tx) =>
-  sql`
-    select assessment.id as assessment_id, assessment.org_id, assessment.test_version_id as version_id,
-      date_part('year', age(
-        (assessment.completed_at at time zone organization.time_zone)::date, person.date_of_birth))::int as age,
-      person.gender, person.language, coalesce(batch_test.comparison, 'age_language') as comparison,
-      coalesce((
-        select json_object_agg(question.code, json_build_array(response.answer, response.answers, response.answer_text,
-          (extract(epoch from response.answered_at) * 1000)::bigint, response.is_late))
-        from responses as response
-        join subtest_questions as placed on placed.id = response.subtest_question_id
-        join questions as question on question.id = placed.question_id
-        where response.respondent_id = assessment.respondent_id
-          and placed.test_version_id = assessment.test_version_id
-      ), '{}') as answers,
-      coalesce((
-        select json_object_agg(subtest.code, sat.duration)
-        from subtest_answers as sat join subtests as subtest on subtest.id = sat.subtest_id
-        where sat.respondent_id = assessment.respondent_id and sat.duration is not null
-          and subtest.test_version_id = assessment.test_version_id
-      ), '{}') as durations
-    from assessments as assessment
-    join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
-    join organizations as organization on organization.id = assessment.org_id
-    left join batch_tests as batch_test on batch_test.org_id = person.org_id
-      and batch_test.batch_id = person.batch_id and batch_test.test_id = assessment.test_id
-    where assessment.status = 'complete'`;
-
-function asSitting({ assessmentId, orgId, versionId, answers, ...person }: Row): FinishedSitting {
-  const entries = Object.entries(answers).map(
-    ([question, [answer, places, answerText, answeredAt, isLate]]) => {
-      const value = answer !== null ? { answer } : places ? { answers: places } : { answerText: answerText! };
-      return [question, { ...value, answeredAt, ...(isLate && { isLate }) } satisfies AnswerRecord] as const;
-    },
-  );
-  return { assessmentId, orgId, versionId, sitting: { ...person, answers: Object.fromEntries(entries) } };
+/**
+ * The ids of answers become codes here and not in the database: joining each answer with its question took
+ * most of the time.
+ */
+async function readSittings(
+  sql: Sql | Tx,
+  version: ReturnType<Sql>,
+  condition: ReturnType<Sql>,
+): Promise<FinishedSitting[]> {
+  const [[codes], rows] = await Promise.all([
+    sql<[Codes]>`
+      select coalesce((
+        select json_object_agg(placed.id, question.code)
+        from subtest_questions as placed join questions as question on question.id = placed.question_id
+        where placed.test_version_id = ${version}
+      ), '{}') as questions, coalesce((
+        select json_object_agg(id, code) from subtests where test_version_id = ${version}
+      ), '{}') as subtests`,
+    sql<Row[]>`
+      select assessment.id as assessment_id, assessment.org_id, assessment.test_version_id as version_id,
+        date_part('year', age(
+          (assessment.completed_at at time zone organization.time_zone)::date, person.date_of_birth))::int as age,
+        person.gender, person.language, coalesce(batch_test.comparison, 'age_language') as comparison,
+        given.*, coalesce((
+          select json_object_agg(subtest_id, duration) from subtest_answers
+          where respondent_id = assessment.respondent_id and duration is not null
+        ), '{}') as durations
+      from assessments as assessment
+      join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
+      join organizations as organization on organization.id = assessment.org_id
+      left join batch_tests as batch_test on batch_test.org_id = person.org_id
+        and batch_test.batch_id = person.batch_id and batch_test.test_id = assessment.test_id
+      cross join lateral (
+        select json_agg(subtest_question_id) as placed, json_agg(answer) as answer,
+          json_agg((date_part('epoch', answered_at) * 1000)::bigint) as answered_at,
+          json_object_agg(subtest_question_id, coalesce(to_json(answers), to_json(answer_text)))
+            filter (where answer is null) as others,
+          json_agg(subtest_question_id) filter (where is_late) as late
+        from responses
+        where respondent_id = assessment.respondent_id
+          -- Leaves out most answers to other tests.
+          and subtest_question_id >= (select min(id) from subtest_questions where test_version_id = ${version})
+          and subtest_question_id <= (select max(id) from subtest_questions where test_version_id = ${version})
+      ) as given
+      where assessment.status = 'complete' and ${condition}
+      order by assessment.id`,
+  ]);
+  return rows.map((row) => asSitting(row, codes));
 }
+
+function asSitting(
+  { assessmentId, orgId, versionId, placed, answer, answeredAt, others, late, durations, ...person }: Row,
+  codes: Codes,
+): FinishedSitting {
+  const answers: Record<string, AnswerRecord> = {};
+  placed?.forEach((id, at) => {
+    const question = codes.questions[id];
+    if (question === undefined) return;
+    const place = answer[at];
+    const when = answeredAt[at]!;
+    const record: AnswerRecord = typeof place === "number"
+      ? { answer: place, answeredAt: when }
+      : { ...otherAnswer(others![id]!), answeredAt: when };
+    answers[question] = late?.includes(id) ? { ...record, isLate: true } : record;
+  });
+  const used = Object.entries(durations).flatMap(([id, seconds]) => {
+    const subtest = codes.subtests[id];
+    return subtest === undefined ? [] : [[subtest, seconds] as const];
+  });
+  return {
+    assessmentId,
+    orgId,
+    versionId,
+    sitting: { ...person, answers, durations: Object.fromEntries(used) },
+  };
+}
+
+const otherAnswer = (other: readonly number[] | string) =>
+  typeof other === "string" ? { answerText: other } : { answers: other };
 
 export interface SatCounts {
   /** Complete assessments of this version. */

@@ -16,12 +16,23 @@ export interface ImportPreview extends Effect {
   readonly changes: ScoreChanges | null;
 }
 
-/** Returns the effect of importing an instrument, and stores nothing. Throws NormsChanged. */
-export async function previewImport(sql: Sql, instrument: Instrument): Promise<ImportPreview> {
+/**
+ * Returns the effect of importing an instrument, and stores nothing. `onProgress` is told how many of the
+ * finished sittings are compared. Throws NormsChanged.
+ */
+export async function previewImport(
+  sql: Sql,
+  instrument: Instrument,
+  onProgress?: (done: number, of: number) => void,
+): Promise<ImportPreview> {
   const prepared = prepareImport(instrument);
   const { effect, version } = await effectOfImport(sql, prepared);
   const isRescored = version !== null && effect.isNewScoring;
-  const changes = isRescored ? await scoreChanges(sql, version.id, prepared.scoring.model) : null;
+  const changes = isRescored
+    ? await scoreChanges(sql, version.id, prepared.scoring.model, {
+      onProgress: (done) => onProgress?.(done, effect.finished),
+    })
+    : null;
   return { ...effect, changes };
 }
 

@@ -2,9 +2,8 @@ import type { Sql } from "../../db/connection/pool.ts";
 import { countIssuedReports } from "../../db/reports/issued_reports.ts";
 import { type FinishedSitting, FIRST_SITTING, listSittings } from "../../db/scoring/finished_sittings.ts";
 import type { ScaleChange, ScoreChanges } from "../../model/operators/content.ts";
-import type { ScaleScore, Scored } from "../../model/scoring/scored.ts";
 import type { ScoringModel } from "../../model/scoring/scoring_model.ts";
-import { prepare, score } from "../../scoring/score.ts";
+import { prepare, scaleScores } from "../../scoring/score.ts";
 import { currentPrepared } from "./current_prepared.ts";
 
 const PAGE = 500;
@@ -36,7 +35,11 @@ export async function scoreChanges(
     next = page.length < PAGE ? null : read(page.at(-1)!.assessmentId);
     next?.catch(() => {});
     for (const { assessmentId, sitting } of page) {
-      tally.add(score(current, sitting), score(proposed, sitting), reports.get(assessmentId) ?? 0);
+      tally.add(
+        scaleScores(current, sitting),
+        scaleScores(proposed, sitting),
+        reports.get(assessmentId) ?? 0,
+      );
     }
     done += page.length;
     onProgress?.(done);
@@ -61,13 +64,14 @@ async function readPage(
   return { page, reports: await countIssuedReports(sql, ids, scoringId) };
 }
 
+type Scales = ReturnType<typeof scaleScores>;
 type Counts = { -readonly [Name in keyof ScaleChange]: ScaleChange[Name] } & { sum: number; sized: number };
 
 class Tally {
   readonly #scales = new Map<string, Counts>();
   readonly #all = { of: 0, people: 0, bands: 0, reports: 0 };
 
-  add(before: Scored, after: Scored, reports: number): void {
+  add(before: Scales, after: Scales, reports: number): void {
     const old = byScale(before);
     const now = byScale(after);
     let [isChanged, isOtherBand] = [false, false];
@@ -118,9 +122,11 @@ interface Shown {
 }
 
 /** The scores as shown: the standard score, or the raw score of a scale without a norm. */
-function byScale({ scales }: Scored): ReadonlyMap<string, Shown | null> {
-  return new Map(scales.map((one) => [one.scale, shown(one)]));
+function byScale(scales: Scales): ReadonlyMap<string, Shown | null> {
+  return new Map(
+    scales.map(({ scale, standard, raw }) => [
+      scale,
+      standard ?? (raw === null ? null : { kind: "raw", score: raw, band: null }),
+    ]),
+  );
 }
-
-const shown = ({ standard, raw }: ScaleScore): Shown | null =>
-  standard ?? (raw === null ? null : { kind: "raw", score: raw, band: null });

@@ -13,3 +13,19 @@ export async function step<T>(what: string, work: Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
+
+/** How often a long count is told. */
+const EVERY_MS = 2_000;
+
+/** Prints how far a long count is, every few seconds. */
+export function counting(what: string): (done: number, of: number) => void {
+  const from = performance.now();
+  let told = from;
+  return (done, of) => {
+    if (performance.now() - told < EVERY_MS) return;
+    told = performance.now();
+    console.log(
+      `${seconds(from)}   ${what}: ${done.toLocaleString("en-US")} of ${of.toLocaleString("en-US")}`,
+    );
+  };
+}
