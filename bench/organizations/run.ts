@@ -6,7 +6,7 @@ import { startPostgres } from "$/tasks/servers/postgres.ts";
 
 /**
  * `deno task bench organizations [organizations] [turns]`: the rows of an operator's page among many
- * organizations (10,000), each with members and batches: the first page, the last, and searches. Beside it an
+ * organizations (10,000), each with members, batches and reports: the first page, the last, and searches. Beside it an
  * empty query, which shows how busy the machine is.
  */
 const [organizations = 10_000, turns = 200] = Deno.args.map(Number);
@@ -39,7 +39,7 @@ try {
   await postgres.stop();
 }
 
-/** Five members, two batches of which one is live, and nothing bought. */
+/** Five members, two batches of which one is live, and twenty reports, some of them of this month. */
 async function fill(sql: Sql) {
   await sql`
     insert into organizations (name)
@@ -53,6 +53,15 @@ async function fill(sql: Sql) {
   await sql`
     insert into batches (org_id, project_id, name, status)
     select org_id, id, status, status from projects, unnest(array['draft', 'live']) status`;
+  await sql`insert into tests (identifier, name, base_name) values ('NEO_B', 'Profile', 'Profile')`;
+  await sql.begin(async (tx) => {
+    // Without the triggers that keep the balances.
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      insert into credit_transfers (org_id, test_id, from_account_id, to_account_id, amount, kind, reference, created_at)
+      select organizations.id, tests.id, new_id(), new_id(), 1, 'capture', n, now() - make_interval(days => 3 * n)
+      from organizations, tests, generate_series(1, 20) n`;
+  });
   await sql`vacuum analyze`;
 }
 

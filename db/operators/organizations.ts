@@ -30,11 +30,14 @@ export async function listOrganizations(
   const found = query === ""
     ? sql``
     : sql`where search_name like '%' || like_literal(plain_text(${query})) || '%'`;
+  // Finding the ids first lets the rows before a late page be passed without reading them whole.
   const [[all], rows] = await Promise.all([
     sql<[{ count: number }]>`select count(*)::int as count from organizations ${found}`,
     withFigures(
       sql,
-      sql`select * from organizations ${found} order by lower(name), id limit ${limit} offset ${offset}`,
+      sql`
+        select * from organizations where id = any(array(
+          select id from organizations ${found} order by lower(name), id limit ${limit} offset ${offset}))`,
       now,
     ),
   ]);
