@@ -3,7 +3,8 @@ import { walk } from "../../helpers/walk.ts";
 import { world } from "../../helpers/world/world.ts";
 import { marks } from "../../helpers/world/fingerprint.ts";
 import { tryProbe } from "./probe.ts";
-import { PROBES, WITHOUT_ORGANIZATION } from "./probes.ts";
+import { PROBES } from "./probes.ts";
+import { WITHOUT_ORGANIZATION } from "./without_organization.ts";
 
 const DB = new URL("../../../db/", import.meta.url);
 

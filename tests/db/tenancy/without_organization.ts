@@ -1,0 +1,148 @@
+import { BILLING_WITHOUT_ORGANIZATION } from "./probes/billing.ts";
+import { CONTENT_QUESTIONS } from "./probes/test_content.ts";
+
+/** Functions that run before an organisation is known, or for all of them, and why that is right. */
+const OPERATOR_FUNCTIONS = {
+  content_proposals: [
+    ...["insertProposal", "findProposal", "lockProposal", "listOpenProposals", "deleteProposal"],
+    ...["deleteExpiredProposals", "markPublished", "claimProposal", "beatProposal", "completeProposal"],
+    ...["releaseProposal", "takeStrandedProposals"],
+  ],
+  operators: ["findOperatorByEmail", "storeOperator"],
+  operator_invitations: [
+    ...["inviteOperator", "inviteFirstOperator", "findOperatorInvitation", "acceptOperatorInvitation"],
+  ],
+  granted_tests: ["listGrantedTests", "setGrantedTests"],
+  prices: ["listPrices", "listCurrencies", "lockPrices", "setPrice"],
+  settings: ["findOperatedSettings", "setOperatedSettings", "setOwnFlag"],
+  operator_sessions: [
+    ...["openOperatorSession", "findRunningOperatorSession", "touchOperatorSession", "endOperatorSession"],
+    ...["issueOperatorRefreshToken", "sweepOperatorSessions"],
+  ],
+  troubles: ["listBrowserErrors", "countFailedLetters"],
+  queue: ["listFailures", "listUnfinished", "findOperatedTask"],
+  organizations: [
+    ...["listOrganizations", "findOperatedOrganization", "insertOrganization", "lockOrganization"],
+    ...["renameOrganization", "setLanguages", "setSuspended", "listAdminEmails"],
+  ],
+};
+
+export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
+  "organization/settings.ts": { shownOrganization: "a part of other queries" },
+  "organization/retention.ts": { takeRetaining: "the workers look after all" },
+  "organization/logos.ts": { findLogo: "a public picture, found by its hash" },
+  "organization/client_errors.ts": { pruneClientErrors: "removes old rows of all organisations" },
+  "account/attempts.ts": {
+    findFullWindow: "counts by a keyed hash",
+    takeAttempt: "counts by a keyed hash",
+    refundAttempt: "counts by a keyed hash",
+    forgetAttempts: "counts by a keyed hash",
+    sweepAttempts: "removes ended rows",
+  },
+  "inviting/invitation_letters.ts": {
+    takeStrandedLetters: "the sweep serves all",
+    markBounced: "named by a signed mark",
+  },
+  "inviting/reminder_schedules.ts": { queueScheduledReminders: "the workers' round serves all" },
+  "account/member_invitations.ts": {
+    findOpenInvitation: "found by the secret of a mail",
+    acceptInvitation: "found by the secret of a mail",
+  },
+  ...Object.fromEntries(
+    Object.entries(OPERATOR_FUNCTIONS).map((
+      [file, names],
+    ) => [
+      `operators/${file}.ts`,
+      Object.fromEntries(names.map((name) => [name, "an operator's, who belongs to no organisation"])),
+    ]),
+  ),
+  "inviting/mail_outbox.ts": {
+    keepLetter: "mails in development",
+    listKeptLetters: "mails in development",
+  },
+  "connection/migrate.ts": {
+    migrate: "the tables themselves",
+    pendingMigrations: "the tables themselves",
+    SchemaMismatch: "no query of its own",
+  },
+  "connection/create_functions.ts": {
+    createPossibleFunctions: "the functions themselves",
+    createFunctions: "the functions themselves",
+    dropFunctions: "the functions themselves",
+  },
+  "connection/schema_files.ts": {
+    readSchema: "reads files",
+    runFile: "the tables themselves",
+    isFunction: "no query of its own",
+  },
+  "billing/own_prices.ts": {
+    ownPrice: "a part of other queries",
+    platformPrice: "a part of other queries",
+  },
+  "billing/receipts.ts": {
+    findSeller: "the platform's own",
+    saveSeller: "the platform's own",
+    listSalesTaxes: "the platform's own",
+    listBuyersCountries: "countries for an operator",
+  },
+  "notices/notifications.ts": {
+    listRespondentNotices:
+      "maintenance concerns everybody; the verb keeps one organisation's notice to its own people",
+  },
+  "queue/outbox.ts": {
+    insertOutbox: "subjects and ids for the relay",
+    insertOutboxAll: "subjects and ids for the relay",
+    takeUnpublished: "the relay serves all",
+    markPublished: "the relay serves all",
+    messageIsLost: "a part of the sweep's query",
+    deletePublished: "the relay serves all",
+  },
+  "account/password_resets.ts": {
+    requestReset: "found by an email address",
+    findOpenReset: "found by the secret of a mail",
+    useReset: "found by the secret of a mail",
+  },
+  "notices/platform_notices.ts": {
+    listPlatformNotices: "the operator's",
+    insertPlatformNotice: "the operator's",
+    endPlatformNotice: "the operator's",
+    findOrganizationsNamed: "the operator's",
+  },
+  "connection/array_types.ts": { withArrays: "types of a connection" },
+  "connection/driver_guards.ts": { driverGuards: "options of a connection" },
+  "connection/pool.ts": { openSql: "opens a connection" },
+  "queue/queue_state.ts": { queueState: "counts for the workers' operator" },
+  "respondents/respondents.ts": {
+    findByResumeCode: "finds the organisation of a re-entry code",
+  },
+  "connection/safe_transactions.ts": { withSafeTransactions: "no query of its own" },
+  "connection/unique_violation.ts": { isTaken: "no query of its own" },
+  "account/refresh_tokens.ts": {
+    spendRefreshToken: "found by a secret",
+    findRefreshToken: "found by a secret",
+  },
+  "account/sessions.ts": {
+    findRunningSession: "finds the organisation by a secret",
+    sweepSessions: "removes ended rows",
+  },
+  "reports/report_requests.ts": { lockRequests: "locks a number and reads nothing" },
+  "queue/workers.ts": {
+    writeBeat: "a worker serves all organisations",
+    deleteWorker: "a worker serves all organisations",
+    listWorkers: "an operator's",
+    countStoredAnswers: "a number of the whole database",
+    databaseBytes: "a number of the whole database",
+  },
+  "reports/ready_requests.ts": { takeReadyRequests: "the workers tell all" },
+  "queue/old_tasks.ts": { deleteOldTasks: "the sweep serves all" },
+  "queue/stranded_tasks.ts": { takeStrandedTasks: "the sweep serves all" },
+  "queue/tasks.ts": { claimNextReport: "for a worker, who serves all organisations in turn" },
+  "codes/test_codes.ts": { findEntryCode: "finds the organisation of a code" },
+  "organization/terms.ts": {
+    findLatestTerms: "the platform's own texts",
+    insertTerms: "the platform's own texts",
+  },
+  "account/users.ts": { findUserByEmail: "finds the organisation of a sign-in" },
+  ...BILLING_WITHOUT_ORGANIZATION,
+  ...CONTENT_QUESTIONS,
+};
