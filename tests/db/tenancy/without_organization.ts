@@ -1,7 +1,7 @@
 import { BILLING_WITHOUT_ORGANIZATION } from "./probes/billing.ts";
 import { CONTENT_QUESTIONS } from "./probes/test_content.ts";
 
-/** Functions that run before an organisation is known, or for all of them, and why that is right. */
+/** Of db/operators/, by file. */
 const OPERATOR_FUNCTIONS = {
   content_proposals: [
     ...["insertProposal", "findProposal", "lockProposal", "listOpenProposals", "deleteProposal"],
@@ -27,6 +27,7 @@ const OPERATOR_FUNCTIONS = {
   ],
 };
 
+/** Functions that run before an organisation is known, or for all of them, and why that is right. */
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "organization/settings.ts": { shownOrganization: "a part of other queries" },
   "organization/retention.ts": { takeRetaining: "the workers look after all" },
