@@ -1,8 +1,8 @@
 import { Builder } from "fresh/dev";
 import { buildOptions } from "$/fresh.config.ts";
-import { checkClientFence } from "./checks/client_fence.ts";
+import { checkClientFence } from "./checks/imports/client_fence.ts";
 import { inWords } from "./checks/finding.ts";
-import { modulesOf, SOURCE } from "./checks/modules.ts";
+import { modulesOf, SOURCE } from "./checks/imports/modules.ts";
 import { readTexts } from "./checks/source_files.ts";
 import { Complaint, runTask } from "./command/complaint.ts";
 import { buildCss } from "./css.ts";

@@ -8,27 +8,27 @@ import {
   onlyLanguageOf,
 } from "$/model/languages.ts";
 import { ROOT } from "../command/root.ts";
-import { checkAdminWords } from "./admin_words.ts";
-import { checkArrows } from "./arrows.ts";
+import { checkAdminWords } from "./words/admin_words.ts";
+import { checkArrows } from "./imports/arrows.ts";
 import type { Check } from "./check.ts";
-import { checkCircles } from "./circles.ts";
-import { checkCitations } from "./citations.ts";
-import { checkClientFence } from "./client_fence.ts";
+import { checkCircles } from "./imports/circles.ts";
+import { checkCitations } from "./documents/citations.ts";
+import { checkClientFence } from "./imports/client_fence.ts";
 import { command } from "./command.ts";
-import { checkDependencies, readPins } from "./dependencies.ts";
-import { entryPoints } from "./entries.ts";
+import { checkDependencies, readPins } from "./unused/dependencies.ts";
+import { entryPoints } from "./unused/entries.ts";
 import { type Finding, inWords } from "./finding.ts";
-import { checkFolders } from "./folders.ts";
+import { checkFolders } from "./imports/folders.ts";
 import { checkInstruments } from "./instruments.ts";
-import { checkLocaleKeys } from "./locale_keys.ts";
-import { readLocales } from "./locales.ts";
-import { checkMentions, WRITTEN } from "./mentions.ts";
-import { modulesOf, SOURCE } from "./modules.ts";
-import { checkPaths } from "./paths.ts";
-import { checkRuntimes } from "./runtimes.ts";
+import { checkLocaleKeys } from "./words/locale_keys.ts";
+import { readLocales } from "./words/locales.ts";
+import { checkMentions, WRITTEN } from "./documents/mentions.ts";
+import { modulesOf, SOURCE } from "./imports/modules.ts";
+import { checkPaths } from "./documents/paths.ts";
+import { checkRuntimes } from "./imports/runtimes.ts";
 import { readTexts, sourceFiles } from "./source_files.ts";
 import { typeChecks } from "./types.ts";
-import { checkUnusedExports, checkUnusedFiles } from "./unused.ts";
+import { checkUnusedExports, checkUnusedFiles } from "./unused/unused.ts";
 
 /** Rooms that name files of other trees: of a package, of any Fresh app, or made up by a test. */
 const NAMES_AT_WILL = /^(instruments|fresh|tasks\/checks|workers\/README)/;

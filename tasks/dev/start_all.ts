@@ -1,8 +1,8 @@
-import { checkClientFence } from "../checks/client_fence.ts";
+import { checkClientFence } from "../checks/imports/client_fence.ts";
 import { inWords } from "../checks/finding.ts";
-import { modulesOf, SOURCE } from "../checks/modules.ts";
+import { modulesOf, SOURCE } from "../checks/imports/modules.ts";
 import { readTexts } from "../checks/source_files.ts";
-import { roomsBehind } from "../checks/rooms.ts";
+import { roomsBehind } from "../checks/imports/rooms.ts";
 import { buildCss } from "../css.ts";
 import { step } from "../command/progress.ts";
 import { ROOT } from "../command/root.ts";

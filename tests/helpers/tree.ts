@@ -1,4 +1,4 @@
-import { type Modules, modulesOf } from "../../tasks/checks/modules.ts";
+import { type Modules, modulesOf } from "../../tasks/checks/imports/modules.ts";
 
 /** A tree of source files that exists only in a test. */
 export const tree = (files: Readonly<Record<string, string>>): Modules =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { tree } from "$/tests/helpers/tree.ts";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 import { checkUnusedExports, checkUnusedFiles } from "./unused.ts";
 
 const TREE = tree({

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 import { checkPaths } from "./paths.ts";
 
 const PATHS = ["db/connection/pool.ts", "routes/(public)/index.tsx", "docs/player.md"];

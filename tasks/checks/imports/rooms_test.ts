@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ROOT } from "../command/root.ts";
+import { ROOT } from "../../command/root.ts";
 import { ARROWS, roomsBehind } from "./rooms.ts";
 
 Deno.test("docs/architecture.md shows exactly the enforced arrows", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { tree } from "$/tests/helpers/tree.ts";
 import { checkDependencies, type Pins } from "./dependencies.ts";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 
 const wrongs = (files: Record<string, string>, pins: Partial<Pins>) =>
   checkDependencies(tree(files), { site: {}, fresh: {}, workers: {}, workersScripts: "", ...pins }).map(

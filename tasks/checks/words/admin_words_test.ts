@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { tree } from "$/tests/helpers/tree.ts";
 import { checkAdminWords } from "./admin_words.ts";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 
 const wrongs = (files: Record<string, string>) => checkAdminWords(tree(files), ["admin"]).map(inWords);
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { tree } from "$/tests/helpers/tree.ts";
 import { checkCircles } from "./circles.ts";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 
 Deno.test("files that import each other are reported once, with the path of the circle", () => {
   const modules = tree({

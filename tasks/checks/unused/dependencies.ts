@@ -1,6 +1,6 @@
-import type { Finding } from "./finding.ts";
-import type { Import, Modules } from "./modules.ts";
-import { isForTests, isTest, roomOf, roomsBehind } from "./rooms.ts";
+import type { Finding } from "../finding.ts";
+import type { Import, Modules } from "../imports/modules.ts";
+import { isForTests, isTest, roomOf, roomsBehind } from "../imports/rooms.ts";
 
 /** The contents of the files that pin packages. */
 export interface Pins {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { tree } from "$/tests/helpers/tree.ts";
 import { checkArrows } from "./arrows.ts";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 import { ARROWS } from "./rooms.ts";
 
 const wrongs = (files: Record<string, string>) => checkArrows(tree(files)).map(inWords);

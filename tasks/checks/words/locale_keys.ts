@@ -1,7 +1,7 @@
-import type { Finding } from "./finding.ts";
+import type { Finding } from "../finding.ts";
 import type { Locales, Texts } from "./locales.ts";
-import type { Modules } from "./modules.ts";
-import { isFree, isTest } from "./rooms.ts";
+import type { Modules } from "../imports/modules.ts";
+import { isFree, isTest } from "../imports/rooms.ts";
 
 /** A key as the code names it, with `*` for parts known only at run time. */
 interface Use {

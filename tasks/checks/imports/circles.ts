@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.ts";
+import type { Finding } from "../finding.ts";
 import type { Modules } from "./modules.ts";
 
 /** The nodes that each node leads to. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { tree } from "$/tests/helpers/tree.ts";
 import { checkClientFence } from "./client_fence.ts";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 
 Deno.test("an island that reaches the server is reported with the shortest chain", () => {
   const findings = checkClientFence(tree({

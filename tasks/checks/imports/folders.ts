@@ -1,5 +1,5 @@
 import { circlesIn } from "./circles.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "../finding.ts";
 import type { Modules } from "./modules.ts";
 import { isTest } from "./rooms.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { tree } from "$/tests/helpers/tree.ts";
-import { temporaryFolder } from "../servers/folders.ts";
+import { temporaryFolder } from "../../servers/folders.ts";
 import { entryPoints } from "./entries.ts";
 
 Deno.test("entry points are what tasks, scripts, linked packages and our own code start", async () => {

@@ -1,6 +1,6 @@
-import type { Finding } from "./finding.ts";
-import type { Module, Modules } from "./modules.ts";
-import { isForTests, isTest } from "./rooms.ts";
+import type { Finding } from "../finding.ts";
+import type { Module, Modules } from "../imports/modules.ts";
+import { isForTests, isTest } from "../imports/rooms.ts";
 
 /** Exports that Fresh reads by name, in routes. */
 const FRESH_EXPORTS = new Set(["default", "handler", "handlers", "config", "css"]);

@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.ts";
+import type { Finding } from "../finding.ts";
 import type { Import, Module, Modules } from "./modules.ts";
 import { ARROWS, IMPORTS_AT_RUN_TIME, isFree, isTest, PACKAGES, roomOf } from "./rooms.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { checkCitations } from "./citations.ts";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 
 const wrongs = (text: string) =>
   checkCitations(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { tree } from "$/tests/helpers/tree.ts";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 import { checkRuntimes } from "./runtimes.ts";
 
 Deno.test("a room that Node reads too never names Deno", () => {

@@ -1,6 +1,6 @@
-import type { Finding } from "./finding.ts";
-import type { Modules } from "./modules.ts";
-import { isTest, roomOf } from "./rooms.ts";
+import type { Finding } from "../finding.ts";
+import type { Modules } from "../imports/modules.ts";
+import { isTest, roomOf } from "../imports/rooms.ts";
 
 /** Pages in the admin area's language only, and pages for developers. */
 const ADMIN_PAGES = /^routes\/(admin|operator|resources|\(development\))\//;

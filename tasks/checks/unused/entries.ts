@@ -1,6 +1,6 @@
 import { join } from "node:path/posix";
-import type { Modules } from "./modules.ts";
-import { isTest } from "./rooms.ts";
+import type { Modules } from "../imports/modules.ts";
+import { isTest } from "../imports/rooms.ts";
 
 /** Entry points: what tasks and package scripts start, what linked packages export, and the site's own. */
 export async function entryPoints(root: string, modules: Modules): Promise<string[]> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { tree } from "$/tests/helpers/tree.ts";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 import { checkLocaleKeys } from "./locale_keys.ts";
 
 interface Tree {

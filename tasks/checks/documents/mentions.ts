@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.ts";
+import type { Finding } from "../finding.ts";
 
 /** Package registries and paths that hold on one machine only. */
 const PRIVATE = [

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { tree } from "$/tests/helpers/tree.ts";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 import { checkFolders } from "./folders.ts";
 
 const wrongs = (files: Record<string, string>) => checkFolders(tree(files)).map(inWords);

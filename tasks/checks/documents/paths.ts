@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.ts";
+import type { Finding } from "../finding.ts";
 
 const FILE = /^[\w.()[\]-]+(\/[\w.()[\]-]+)*\.(tsx?|mjs|css|sql|md)$/;
 const COMMENT = /^\s*(\/\/|\/?\*)/;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { inWords } from "./finding.ts";
+import { inWords } from "../finding.ts";
 import { checkMentions } from "./mentions.ts";
 
 const wrongs = (path: string, text: string) => checkMentions(new Map([[path, text]])).map(inWords);

@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.ts";
+import type { Finding } from "../finding.ts";
 import type { Modules } from "./modules.ts";
 import { isTest, roomOf, SERVER_ROOMS } from "./rooms.ts";
 
