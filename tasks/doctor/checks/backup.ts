@@ -1,5 +1,5 @@
-import { type Contents, contentsOf } from "../backup/contents.ts";
-import { unchecked, type Verdict, well, wrong } from "./verdict.ts";
+import { type Contents, contentsOf } from "../../backup/contents.ts";
+import { unchecked, type Verdict, well, wrong } from "../verdict.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A daily backup, and the time that it takes. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { contentsOf } from "../backup/contents.ts";
-import { temporaryFolder } from "../servers/folders.ts";
+import { contentsOf } from "../../backup/contents.ts";
+import { temporaryFolder } from "../../servers/folders.ts";
 import { checkBackup } from "./backup.ts";
-import { lineOf } from "./verdict.ts";
+import { lineOf } from "../verdict.ts";
 
 const NOW = new Date("2026-03-10T12:00:00Z");
 const lineFor = async (folder?: string) => (await checkBackup(folder, NOW)).map(lineOf).join();

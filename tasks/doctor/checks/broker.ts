@@ -1,8 +1,8 @@
 import { jetstreamManager } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
 import { natsOptions } from "$/lib/broker/connection.ts";
-import { brokerVerdict } from "./judge.ts";
-import type { Verdict } from "./verdict.ts";
+import { brokerVerdict } from "../judge.ts";
+import type { Verdict } from "../verdict.ts";
 
 export async function checkBroker(url: string): Promise<Verdict[]> {
   const connection = await connect({ ...natsOptions(url), reconnect: false });

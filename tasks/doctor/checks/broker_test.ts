@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { startNats } from "../servers/nats.ts";
+import { startNats } from "../../servers/nats.ts";
 import { checkBroker } from "./broker.ts";
-import { lineOf } from "./verdict.ts";
+import { lineOf } from "../verdict.ts";
 
 async function linesAt(options: { jetStream: boolean }) {
   const server = await startNats(options);

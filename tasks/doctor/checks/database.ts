@@ -1,8 +1,8 @@
 import { pendingMigrations, SchemaMismatch } from "$/db/connection/migrate.ts";
 import type { Sql } from "$/db/connection/pool.ts";
-import { reachDatabase } from "../database/reach_database.ts";
-import { clockVerdict, versionVerdict } from "./judge.ts";
-import { type Verdict, well, wrong } from "./verdict.ts";
+import { reachDatabase } from "../../database/reach_database.ts";
+import { clockVerdict, versionVerdict } from "../judge.ts";
+import { type Verdict, well, wrong } from "../verdict.ts";
 
 const MAX_NAMES = 5;
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openSql } from "$/db/connection/pool.ts";
 import { cloneWorld } from "$/tests/helpers/world/clone.ts";
 import { checkDatabase } from "./database.ts";
-import { lineOf } from "./verdict.ts";
+import { lineOf } from "../verdict.ts";
 
 const linesOf = async (url: string, now?: () => number) => (await checkDatabase(url, now)).map(lineOf);
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { temporaryFolder } from "../servers/folders.ts";
+import { temporaryFolder } from "../../servers/folders.ts";
 import { checkDisk } from "./disk.ts";
 
 async function sizeAt(folder: string): Promise<string> {

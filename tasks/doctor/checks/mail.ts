@@ -1,6 +1,6 @@
 import { htmlLetter } from "$/domain/letters/html_letter.ts";
 import { type Letter, openMail, verifySmtp } from "$/lib/mail/mail.ts";
-import { unchecked, type Verdict, well, wrong } from "./verdict.ts";
+import { unchecked, type Verdict, well, wrong } from "../verdict.ts";
 
 const TEST: Omit<Letter, "to"> = {
   language: "en-US",

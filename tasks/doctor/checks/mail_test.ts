@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { smtpServer } from "$/tests/helpers/smtp.ts";
 import { checkMail } from "./mail.ts";
-import { lineOf } from "./verdict.ts";
+import { lineOf } from "../verdict.ts";
 
 const MAIL_FROM = "Assay <no-reply@assay.test>";
 const lineFor = async (SMTP_URL: string | undefined, to?: string) =>

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
-import { certificateVerdict } from "./judge.ts";
-import { type Verdict, well, wrong } from "./verdict.ts";
+import { certificateVerdict } from "../judge.ts";
+import { type Verdict, well, wrong } from "../verdict.ts";
 
 /** Whether the site answers at its own address, and reaches what it needs. */
 export async function checkSite(appUrl: string): Promise<Verdict[]> {

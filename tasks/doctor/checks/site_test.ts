@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { checkCertificate, checkSite } from "./site.ts";
-import { temporaryFolder } from "../servers/folders.ts";
-import { lineOf } from "./verdict.ts";
+import { temporaryFolder } from "../../servers/folders.ts";
+import { lineOf } from "../verdict.ts";
 
 const NOW = new Date("2026-03-10T12:00:00Z");
 

@@ -1,5 +1,5 @@
 import type { Store } from "$/lib/store/store.ts";
-import { type Verdict, well, wrong } from "./verdict.ts";
+import { type Verdict, well, wrong } from "../verdict.ts";
 
 const TEXT = "A file of `deno task doctor`, which may be deleted.";
 

@@ -4,9 +4,9 @@ import { openS3 } from "$/lib/store/s3.ts";
 import type { Store } from "$/lib/store/store.ts";
 import { openTestS3 } from "$/tests/helpers/s3.ts";
 import { memoryStore } from "$/tests/helpers/world/memory_store.ts";
-import { temporaryFolder } from "../servers/folders.ts";
+import { temporaryFolder } from "../../servers/folders.ts";
 import { checkStore } from "./store.ts";
-import { lineOf } from "./verdict.ts";
+import { lineOf } from "../verdict.ts";
 
 const lineFor = async (store: Store) => (await checkStore(store, "here")).map(lineOf).join();
 const WELL = "ok  store: here: a file was written, read and deleted";
