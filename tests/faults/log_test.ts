@@ -4,7 +4,7 @@ import { requestReports } from "$/domain/reports/request_reports.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
 import { invite } from "../helpers/respondents/inviting.ts";
 import { type World, world } from "../helpers/world/world.ts";
-import { documents, requestAll } from "./requested_reports.ts";
+import { documents, requestAll } from "./reports/requested_reports.ts";
 import { openFleet, until } from "./fleet.ts";
 
 Deno.test("worker logs name tasks and organisations, but never a person", async () => {

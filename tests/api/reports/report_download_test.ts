@@ -3,7 +3,7 @@ import { ReportOrder } from "$/model/reports/report_order.ts";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
 import { taskStatus } from "$/domain/queue/task_view.ts";
-import { wholeZip } from "../../faults/all_is_well.ts";
+import { wholeZip } from "../../faults/reports/all_is_well.ts";
 import { plainPrinter, settleAll } from "../../helpers/reports/report_worker.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { type World, world } from "../../helpers/world/world.ts";

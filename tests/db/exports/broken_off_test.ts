@@ -4,7 +4,7 @@ import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
 import type { Ctx } from "$/domain/context.ts";
 import type { Store } from "$/lib/store/store.ts";
-import { crowd, numbersIn } from "../../faults/crowd.ts";
+import { crowd, numbersIn } from "../../faults/tasks/crowd.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 import { exportedCsv, HOOKS } from "./exported_csv.ts";
 

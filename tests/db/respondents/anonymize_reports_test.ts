@@ -4,7 +4,7 @@ import { requestReports } from "$/domain/reports/request_reports.ts";
 import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
 import { deleteRespondents } from "$/domain/respondents/delete.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
-import { finishedCrowd } from "../../faults/finished_crowd.ts";
+import { finishedCrowd } from "../../faults/reports/finished_crowd.ts";
 import { plainPrinter, settleAll, settleOne, wrongAccounts } from "../../helpers/reports/report_worker.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 import { findSecrets } from "./find_secrets.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { crc32 } from "node:zlib";
 import type { Store } from "$/lib/store/store.ts";
-import { wrongAccounts } from "../helpers/reports/report_worker.ts";
-import type { World } from "../helpers/world/world.ts";
+import { wrongAccounts } from "../../helpers/reports/report_worker.ts";
+import type { World } from "../../helpers/world/world.ts";
 import { CROWD } from "./finished_crowd.ts";
-import { type Fleet, until } from "./fleet.ts";
+import { type Fleet, until } from "../fleet.ts";
 
 interface Expected {
   /** Workers that were stopped or killed. */

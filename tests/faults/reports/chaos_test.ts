@@ -6,12 +6,12 @@ import { pause } from "$/lib/time/pause.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
 import { sendSignal } from "$/tasks/servers/child.ts";
-import { browsersOf } from "../helpers/browser/own_browsers.ts";
-import { world } from "../helpers/world/world.ts";
+import { browsersOf } from "../../helpers/browser/own_browsers.ts";
+import { world } from "../../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
-import { openFleet } from "./fleet.ts";
+import { openFleet } from "../fleet.ts";
 
 const PEOPLE = 24;
 const STEPS = 12;

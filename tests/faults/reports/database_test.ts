@@ -7,11 +7,11 @@ import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { sendSignal } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
-import { worldOn } from "../helpers/world/world.ts";
+import { worldOn } from "../../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { documents, inTheMiddle, requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
-import { openFleet } from "./fleet.ts";
+import { openFleet } from "../fleet.ts";
 
 const MANY = 18;
 

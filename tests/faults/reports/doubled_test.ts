@@ -3,11 +3,11 @@ import { connect } from "@nats-io/transport-node";
 import { taskStatus } from "$/domain/queue/task_view.ts";
 import { TASK_JOBS } from "$/jobs/task_jobs.ts";
 import { ensureStream, openQueue } from "$/workers/queue/queue.ts";
-import { world } from "../helpers/world/world.ts";
+import { world } from "../../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
-import { openFleet } from "./fleet.ts";
+import { openFleet } from "../fleet.ts";
 
 const SOME = 6;
 

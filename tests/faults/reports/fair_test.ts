@@ -4,11 +4,11 @@ import { cancelRequest } from "$/domain/reports/cancel_request.ts";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
-import { world } from "../helpers/world/world.ts";
+import { world } from "../../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { documents, inTheMiddle, requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
-import { openFleet, until } from "./fleet.ts";
+import { openFleet, until } from "../fleet.ts";
 
 const MANY = 150;
 

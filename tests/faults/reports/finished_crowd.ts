@@ -1,5 +1,5 @@
 import { grantCredits } from "$/db/billing/credits.ts";
-import type { World } from "../helpers/world/world.ts";
+import type { World } from "../../helpers/world/world.ts";
 
 /** Personal data of the crowd, which occur nowhere else. */
 export const CROWD = {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { browsersOf, groupOf } from "../helpers/browser/own_browsers.ts";
-import { world } from "../helpers/world/world.ts";
+import { browsersOf, groupOf } from "../../helpers/browser/own_browsers.ts";
+import { world } from "../../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { inTheMiddle, killBrowserAtWork, killInTheMiddle, requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
-import { openFleet, until } from "./fleet.ts";
-import { openTroubledS3 } from "./troubled_s3.ts";
+import { openFleet, until } from "../fleet.ts";
+import { openTroubledS3 } from "../troubled_s3.ts";
 
 const MANY = 18;
 const SOME = 8;

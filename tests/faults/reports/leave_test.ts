@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { pause } from "$/lib/time/pause.ts";
 import { sendSignal } from "$/tasks/servers/child.ts";
-import { browsersOf, groupOf } from "../helpers/browser/own_browsers.ts";
-import { world } from "../helpers/world/world.ts";
+import { browsersOf, groupOf } from "../../helpers/browser/own_browsers.ts";
+import { world } from "../../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { documents, inTheMiddle, requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
-import { openFleet, until } from "./fleet.ts";
-import { openTroubledS3 } from "./troubled_s3.ts";
+import { openFleet, until } from "../fleet.ts";
+import { openTroubledS3 } from "../troubled_s3.ts";
 
 const SOME = 12;
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
-import { world } from "../helpers/world/world.ts";
-import { openFleet, until } from "./fleet.ts";
+import { world } from "../../helpers/world/world.ts";
+import { openFleet, until } from "../fleet.ts";
 
 Deno.test("a worker that stops while its browser does not answer hands the report back, and another makes it", async () => {
   await using t = await world();

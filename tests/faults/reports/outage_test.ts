@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { pause } from "$/lib/time/pause.ts";
-import { world } from "../helpers/world/world.ts";
+import { world } from "../../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { documents, inTheMiddle, requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
-import { openFleet, until } from "./fleet.ts";
-import { openTroubledS3 } from "./troubled_s3.ts";
+import { openFleet, until } from "../fleet.ts";
+import { openTroubledS3 } from "../troubled_s3.ts";
 
 const MANY = 18;
 const COMPLETED = { status: "completed", done: MANY, total: MANY };

@@ -1,9 +1,9 @@
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
 import { sendSignal } from "$/tasks/servers/child.ts";
-import { browsersOf } from "../helpers/browser/own_browsers.ts";
-import type { World } from "../helpers/world/world.ts";
-import { type Fleet, until } from "./fleet.ts";
+import { browsersOf } from "../../helpers/browser/own_browsers.ts";
+import type { World } from "../../helpers/world/world.ts";
+import { type Fleet, until } from "../fleet.ts";
 
 /** Dana requests the reports of a whole batch; returns the task's id. */
 export async function requestAll(t: World, fleet: Fleet, batchId: string): Promise<string> {

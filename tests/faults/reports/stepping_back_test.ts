@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { getPriority } from "node:os";
-import { world } from "../helpers/world/world.ts";
+import { world } from "../../helpers/world/world.ts";
 import { requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
-import { openFleet } from "./fleet.ts";
+import { openFleet } from "../fleet.ts";
 
 /** At least the niceness of the tests themselves. */
 const NICE = Math.max(7, getPriority());

@@ -6,7 +6,7 @@ import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { sendSignal } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
-import { until } from "./fleet.ts";
+import { until } from "../fleet.ts";
 import { openOwnSite } from "./own_site.ts";
 import { type Respondents, signUpMany } from "./respondents.ts";
 

@@ -1,5 +1,5 @@
 import type { Sql } from "$/db/connection/pool.ts";
-import { verifyChain } from "../helpers/respondents/chain.ts";
+import { verifyChain } from "../../helpers/respondents/chain.ts";
 
 /** One answer of a simulated respondent, whatever happened on its way. */
 export interface SentAnswer {

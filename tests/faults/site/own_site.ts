@@ -4,7 +4,7 @@ import { type Child, startChild } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { freePort } from "$/tasks/servers/free_port.ts";
 import { startNats } from "$/tasks/servers/nats.ts";
-import { builtSite, siteBuild } from "../helpers/browser/site_build.ts";
+import { builtSite, siteBuild } from "../../helpers/browser/site_build.ts";
 
 /** The production site in a test's own process. It can be killed and started again at the same address. */
 export interface OwnSite extends AsyncDisposable {

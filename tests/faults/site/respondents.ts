@@ -1,6 +1,6 @@
 import type { Sql } from "$/db/connection/pool.ts";
 import { pause } from "$/lib/time/pause.ts";
-import { signUpFor } from "../helpers/browser/at_the_player.ts";
+import { signUpFor } from "../../helpers/browser/at_the_player.ts";
 import { compareAnswers, type Compared, type SentAnswer, type Simulated } from "./compare_answers.ts";
 
 /**

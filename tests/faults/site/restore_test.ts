@@ -5,9 +5,9 @@ import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
-import { runShell, shellBlocks } from "../helpers/document.ts";
-import { type World, world } from "../helpers/world/world.ts";
-import { openFleet } from "./fleet.ts";
+import { runShell, shellBlocks } from "../../helpers/document.ts";
+import { type World, world } from "../../helpers/world/world.ts";
+import { openFleet } from "../fleet.ts";
 import { openOwnSite } from "./own_site.ts";
 
 /** Commands in a chapter of the document, as an operator would copy them. */

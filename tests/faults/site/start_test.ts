@@ -6,11 +6,11 @@ import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { freePort } from "$/tasks/servers/free_port.ts";
 import { startNats } from "$/tasks/servers/nats.ts";
 import { ensureDatabase, startPostgres } from "$/tasks/servers/postgres.ts";
-import { builtSite, siteBuild } from "../helpers/browser/site_build.ts";
-import { workerBuild } from "../helpers/worker_build.ts";
-import { runShell, shellBlocks } from "../helpers/document.ts";
-import { smtpServer } from "../helpers/smtp.ts";
-import { until } from "./fleet.ts";
+import { builtSite, siteBuild } from "../../helpers/browser/site_build.ts";
+import { workerBuild } from "../../helpers/worker_build.ts";
+import { runShell, shellBlocks } from "../../helpers/document.ts";
+import { smtpServer } from "../../helpers/smtp.ts";
+import { until } from "../fleet.ts";
 
 type Environment = Readonly<Record<string, string>>;
 

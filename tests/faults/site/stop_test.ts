@@ -3,7 +3,7 @@ import { fromFileUrl } from "$/lib/files/paths.ts";
 import { sendSignal, startChild } from "$/tasks/servers/child.ts";
 import { denoScript } from "$/tasks/servers/deno_script.ts";
 
-const SITE = fromFileUrl(import.meta.resolve("../helpers/browser/slow_site.ts"));
+const SITE = fromFileUrl(import.meta.resolve("../../helpers/browser/slow_site.ts"));
 
 Deno.test("a site stopped with SIGTERM finishes its request, takes no more and exits with 0", async () => {
   const [listening, requested] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];

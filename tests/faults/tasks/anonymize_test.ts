@@ -8,9 +8,9 @@ import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { sendSignal } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
-import { type World, world, worldOn } from "../helpers/world/world.ts";
+import { type World, world, worldOn } from "../../helpers/world/world.ts";
 import { crowd } from "./crowd.ts";
-import { type Fleet, openFleet } from "./fleet.ts";
+import { type Fleet, openFleet } from "../fleet.ts";
 
 const MANY = 5_000;
 

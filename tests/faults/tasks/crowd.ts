@@ -1,4 +1,4 @@
-import type { World } from "../helpers/world/world.ts";
+import type { World } from "../../helpers/world/world.ts";
 
 /**
  * A batch so large that its export takes a moment; returns its id. Respondents are numbered, to notice a

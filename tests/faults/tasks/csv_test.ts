@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { followTask } from "$/domain/queue/follow_task.ts";
 import { pause } from "$/lib/time/pause.ts";
-import { world } from "../helpers/world/world.ts";
+import { world } from "../../helpers/world/world.ts";
 import { crowd, csvAmong, FILES_OF_ONE, numbersIn } from "./crowd.ts";
-import { type Fleet, openFleet, until } from "./fleet.ts";
-import { openTroubledS3 } from "./troubled_s3.ts";
+import { type Fleet, openFleet, until } from "../fleet.ts";
+import { openTroubledS3 } from "../troubled_s3.ts";
 
 const MANY = 20_000;
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { freePort } from "$/tasks/servers/free_port.ts";
-import { invite } from "../helpers/respondents/inviting.ts";
-import { type World, world } from "../helpers/world/world.ts";
-import { openFleet, until } from "./fleet.ts";
+import { invite } from "../../helpers/respondents/inviting.ts";
+import { type World, world } from "../../helpers/world/world.ts";
+import { openFleet, until } from "../fleet.ts";
 
 const CSVS_OF = (t: World) => [t.springIntake, t.autumnIntake, t.nightShift, t.supervisors, t.pilotGroup];
 

@@ -5,8 +5,8 @@ import { openBroker } from "$/lib/broker/nats.ts";
 import { startNats } from "$/tasks/servers/nats.ts";
 import { watchAdvisories } from "$/workers/queue/advisories.ts";
 import { ensureConsumer, ensureStream, openQueue, STREAM } from "$/workers/queue/queue.ts";
-import { world } from "../helpers/world/world.ts";
-import { openFleet, until } from "./fleet.ts";
+import { world } from "../../helpers/world/world.ts";
+import { openFleet, until } from "../fleet.ts";
 
 Deno.test("an unreadable message is dropped, and the task behind it is done", async () => {
   await using t = await world();

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { openS3 } from "$/lib/store/s3.ts";
-import { openTestS3 } from "../helpers/s3.ts";
-import { world } from "../helpers/world/world.ts";
+import { openTestS3 } from "../../helpers/s3.ts";
+import { world } from "../../helpers/world/world.ts";
 import { crowd, numbersIn } from "./crowd.ts";
-import { openFleet } from "./fleet.ts";
+import { openFleet } from "../fleet.ts";
 
 Deno.test("an export of several parts is stored complete in S3", async () => {
   await using t = await world();

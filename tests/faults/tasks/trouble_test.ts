@@ -6,9 +6,9 @@ import { openSql } from "$/db/connection/pool.ts";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { TASK_JOBS } from "$/jobs/task_jobs.ts";
 import { pause } from "$/lib/time/pause.ts";
-import { world } from "../helpers/world/world.ts";
+import { world } from "../../helpers/world/world.ts";
 import { crowd, csvAmong, FILES_OF_ONE, numbersIn } from "./crowd.ts";
-import { openFleet, until } from "./fleet.ts";
+import { openFleet, until } from "../fleet.ts";
 
 Deno.test("a message delivered five times, during its task and after it, gives one file", async () => {
   await using t = await world();
