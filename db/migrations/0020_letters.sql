@@ -16,6 +16,7 @@ alter table invitation_letters
   -- A letter belongs to an invitation, or to a respondent who may have entered by a room code.
   alter column invitation_id drop not null,
   add column respondent_id uuid,
+  add foreign key (org_id) references organizations,
   add foreign key (org_id, respondent_id) references respondents (org_id, id) on delete cascade,
   add check (num_nonnulls(invitation_id, respondent_id) = 1),
   drop constraint invitation_letters_kind_check,
