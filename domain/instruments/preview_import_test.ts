@@ -57,7 +57,9 @@ Deno.test("the preview of new norms says whose scores would change and by how mu
       and scoring.test_version_id = ${versionId}`;
   const before = await t.sql`select count(*) as scorings, (select count(*) from assessment_scores) as scores
     from scoring_keys`;
-  const preview = await previewImport(t.sql, RENORMED);
+  const told: [number, number][] = [];
+  const preview = await previewImport(t.sql, RENORMED, (done, of) => told.push([done, of]));
+  assert.deepEqual(told, [[4, 4]]);
   assert.deepEqual(
     { ...preview, elsewhere: 0 },
     {
