@@ -83,7 +83,7 @@ export async function findOpenInvitation(
     join organizations o on o.id = i.org_id
     join users u on u.org_id = i.org_id and lower(u.email) = lower(i.email)
     where i.token_hash = ${tokenHash} and i.accepted_at is null and i.expires_at > ${now}
-      and not u.is_signed_up and u.disabled_at is null and o.suspended_at is null`;
+      and not u.is_signed_up and u.disabled_at is null and o.is_open`;
   return invitation ?? null;
 }
 

@@ -60,7 +60,7 @@ export interface EntryCode {
   readonly batchStatus: BatchStatus;
   readonly statusBeforeArchive: BatchStatus | null;
   readonly isProjectArchived: boolean;
-  readonly isOrganizationSuspended: boolean;
+  readonly isOrganizationShut: boolean;
   /** Has as many respondents this month as it may have. Never of a single code, whose respondent is there. */
   readonly isOrganizationFull: boolean;
   readonly organization: ShownOrganization;
@@ -80,7 +80,7 @@ export async function findEntryCode(sql: Sql | Tx, typed: string): Promise<Entry
       batch.status as batch_status, batch.status_before_archive, project.is_archived as is_project_archived, ${
     shownOrganization(sql)
   } as organization,
-      organization.suspended_at is not null as is_organization_suspended,
+      not organization.is_open as is_organization_shut,
       case when code.respondent_id is null and organization.monthly_respondent_limit is not null
         then respondents_this_month(organization.id, now()) >= organization.monthly_respondent_limit
         else false end as is_organization_full,
@@ -114,7 +114,7 @@ export async function takeSeats(
       join organizations as organization on organization.id = code.org_id
       where code.org_id = ${orgId} and code.id = ${codeId} and code.starts_at <= ${now} and code.ends_at > ${now}
         and code.revoked_at is null and batch.status = 'live' and not project.is_archived
-        and organization.suspended_at is null
+        and organization.is_open
       -- Locks out closing the batch and archiving the project.
       for share of batch, project for no key update of code
     ) as locked

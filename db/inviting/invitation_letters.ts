@@ -23,7 +23,10 @@ export interface HeldLetter {
   readonly isOpen: boolean;
 }
 
-/** Claims a letter for sending. Null if it is sent, failed, claimed by another worker or deleted. */
+/**
+ * Claims a letter for sending. Null if it is sent, failed, claimed by another worker or deleted, or waits until its
+ * organization is open. Letters about a sitting do not wait: whoever has entered goes on.
+ */
 export async function claimLetter(
   sql: Sql | Tx,
   orgId: string,
@@ -44,6 +47,7 @@ export async function claimLetter(
     where letter.org_id = ${orgId} and letter.id = ${id}
       and itself.org_id = letter.org_id and itself.id = letter.id
       and letter.sent_at is null and letter.failed_at is null
+      and (organization.is_open or itself.invitation_id is null)
       and (letter.claimed_at is null or letter.claimed_at < ${new Date(now.getTime() - staleSeconds * 1000)})
     returning letter.id, letter.org_id, letter.kind, letter.attempts, person.email, person.first_name,
         case when person.language = any(organization.languages) then person.language
@@ -94,6 +98,19 @@ export async function releaseLetter(sql: Sql | Tx, letter: LetterClaim): Promise
   return count === 1;
 }
 
+const isSendable = (tx: Tx) =>
+  tx`(invitation_id is null or exists (
+    select from organizations as organization where organization.id = org_id and organization.is_open))`;
+
+/** Letters that waited until their organization was open again. Marks them announced. */
+export async function takeWaitingLetters(tx: Tx, orgId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update invitation_letters set announced_at = now()
+    where org_id = ${orgId} and sent_at is null and failed_at is null and claimed_at is null
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
 /** Letters whose message is lost. Marks them announced, so that two sweeps do not both announce them. */
 export async function takeStrandedLetters(
   tx: Tx,
@@ -103,7 +120,7 @@ export async function takeStrandedLetters(
     update invitation_letters set announced_at = greatest(now(), ${lost.since})
     where id in (
       select id from invitation_letters as letter
-      where sent_at is null and failed_at is null
+      where sent_at is null and failed_at is null and ${isSendable(tx)}
         and ${messageIsLost(tx, "letterId", lost)}
         and not exists (
           select from outbox where published_at is null and payload->>'letterId' = letter.id::text)

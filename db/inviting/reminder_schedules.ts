@@ -65,7 +65,7 @@ export async function queueScheduledReminders(
       order by letter.queued_at desc, letter.id desc limit 1
     ) as newest
     where batch.status = 'live' and batch.reminder_days <> '{}' and not project.is_archived
-      and organization.suspended_at is null
+      and organization.is_open
       and extract(hour from ${now}::timestamptz at time zone organization.time_zone) >= ${from}
       and extract(hour from ${now}::timestamptz at time zone organization.time_zone) < ${until}
       and case when code.taken = 0

@@ -8,7 +8,8 @@ export type OperatedTaskRow = Omit<OperatedTask, "createdAt" | "finishedAt"> & {
 
 const columns = (sql: Sql | Tx) =>
   sql`task.id, task.kind, task.status, task.attempts, task.error_message as error, task.created_at, task.finished_at,
-    task.kind <> 'anonymize' as is_retryable,
+    task.kind <> 'anonymize' or exists (
+      select from anonymize_requests as item where item.org_id = task.org_id and item.task_id = task.id) as is_retryable,
     json_build_object('id', organization.id, 'name', organization.name) as organization`;
 
 const joined = (sql: Sql | Tx) =>

@@ -81,7 +81,10 @@ export async function listOverdue(
     select person.id from (${timed(tx, orgId)}) as person
     join retention_warnings as warning on warning.org_id = ${orgId} and warning.respondent_id = person.id
     where person.due_at <= ${now} and warning.warned_at <= ${warnedBefore}
-      and not exists (select from anonymize_requests where org_id = ${orgId} and respondent_id = person.id)
+      and not exists (
+        select from anonymize_requests as item
+        join tasks as task on task.org_id = item.org_id and task.id = item.task_id
+        where item.org_id = ${orgId} and item.respondent_id = person.id and task.finished_at is null)
     order by person.id limit ${limit}`;
   return rows.map(({ id }) => id);
 }

@@ -19,7 +19,9 @@ export async function queueState(sql: Sql): Promise<QueuedRow[]> {
       where finished_at is null and (kind <> 'reports' or status = 'running' or done >= total)
       union all
       select 'letter', case when claimed_at is null then 'waiting' else 'running' end, queued_at
-      from invitation_letters where sent_at is null and failed_at is null
+      -- Those of an organization that is suspended or closed wait for it, not for a worker.
+      from invitation_letters join organizations on organizations.id = org_id
+      where sent_at is null and failed_at is null and (is_open or invitation_id is null)
       union all
       select 'content', status, created_at from content_proposals where status in ('waiting', 'running')
       union all

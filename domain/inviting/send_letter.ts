@@ -5,8 +5,11 @@ import {
   letterFailed,
   letterSent,
   releaseLetter,
+  takeWaitingLetters,
 } from "../../db/inviting/invitation_letters.ts";
-import type { LetterPayload } from "../../jobs/letter_job.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import { announceAll } from "../../jobs/job.ts";
+import { LETTER_JOB, type LetterPayload } from "../../jobs/letter_job.ts";
 import type { LetterFailure } from "../../model/inviting/respondent_invitation.ts";
 import { logoPath } from "../../model/organization/shown_organization.ts";
 import { HEARTBEAT, inSeconds, LETTER_PAUSES, LETTER_STALE } from "../../model/times.ts";
@@ -103,6 +106,12 @@ async function receiptsOf(
 async function fail(ctx: Ctx, letter: HeldLetter, failure: LetterFailure): Promise<TaskOutcome> {
   await letterFailed(ctx.sql, letter, { failure, now: ctx.now() });
   return { kind: "failed" };
+}
+
+/** Call it when an organisation is open again. What its letters say may have ended meanwhile: each is checked. */
+export async function announceWaitingLetters(tx: Tx, orgId: string): Promise<void> {
+  const waiting = await takeWaitingLetters(tx, orgId);
+  await announceAll(tx, LETTER_JOB, waiting.map((letterId) => ({ orgId, letterId })));
 }
 
 /**

@@ -32,6 +32,7 @@ import { MEMBER_INVITATION } from "../../model/times.ts";
 import { sendInvitation } from "../account/members/invite_member.ts";
 import type { Reader } from "../access/visitor.ts";
 import { auditOperator } from "../audit.ts";
+import { announceWaitingLetters } from "../inviting/send_letter.ts";
 import { writeToAdmins } from "../letters/write_to_admins.ts";
 import type { Ctx } from "../context.ts";
 import { changeSettings } from "./settings.ts";
@@ -141,6 +142,7 @@ export async function changeOrganization(
     await changeSettings(ctx, tx, operator, orgId, settings);
     if (status === undefined || before.isSuspended === (status === "suspended")) return null;
     await setSuspended(tx, orgId, status === "suspended" ? ctx.now() : null);
+    if (status === "active") await announceWaitingLetters(tx, orgId);
     const verb = status === "suspended" ? "suspendOrganization" : "reactivateOrganization";
     await auditOperator(ctx, tx, operator, orgId, { verb, to });
     return status;

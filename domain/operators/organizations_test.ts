@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
+import { at, currentAgreements, invite, LIST, statesOf } from "../../tests/helpers/respondents/inviting.ts";
+import { postRound } from "../../tests/helpers/respondents/post_round.ts";
 import { signUpForm } from "../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
@@ -7,6 +9,8 @@ import { words } from "../../tests/helpers/world/words.ts";
 import { findActor } from "../access/find_actor.ts";
 import { acceptInvitation } from "../account/members/accept_invitation.ts";
 import { signIn } from "../account/sign_in/sign_in.ts";
+import { readQueue } from "../../jobs/queue_state.ts";
+import { sweepLetters } from "../../jobs/sweep.ts";
 import { resume } from "../entry/resume.ts";
 import { signUp } from "../entry/seats/sign_up.ts";
 import { handInSubtest } from "../sitting/clock/hand_in_subtest.ts";
@@ -119,6 +123,30 @@ Deno.test("a suspended organisation shuts members and newcomers out, and nobody 
   await signUp(t.ctx, t.springRoom.code, await signUpForm(t, t.cedar.id), null);
   const { entries } = await auditTrail(t.ctx, t.dana, { person: "operator" });
   assert.deepEqual(entries.map(({ verb }) => verb), ["reactivateOrganization", "suspendOrganization"]);
+});
+
+Deno.test("letters of a suspended organisation wait, and go out after it if their code is still open", async () => {
+  await using t = await world();
+  await invite(t, LIST, { leaveOutFaulty: true });
+  const change = (status: "active" | "suspended") =>
+    changeOrganization(t.ctx, t.opal, t.cedar.id, { status }, VISITOR);
+  await change("suspended");
+  t.letters.length = 0;
+  assert.deepEqual(await postRound(t.ctx), ["elsewhere", "elsewhere"]);
+  assert.deepEqual([t.letters.length, Object.values(await statesOf(t))], [0, ["queued", "queued"]]);
+  assert.equal((await readQueue(t.sql)).letter.waiting, 0, "no worker is waited for");
+  const sweep = () => sweepLetters(t.sql, new Date(Date.now() + 60_000));
+  assert.equal(await sweep(), 0);
+
+  const [ended] = await t.sql<{ id: string }[]>`
+    update test_codes set ends_at = now() - interval '1 minute', starts_at = now() - interval '1 day'
+    where respondent_id = (select id from respondents where email = 'ana@cedar.test') returning id`;
+  assert.ok(ended);
+  await change("active");
+  t.letters.length = 0;
+  assert.deepEqual((await postRound(t.ctx)).sort(), ["completed", "failed"]);
+  assert.deepEqual(t.letters.map(({ to }) => to), ["zoe@cedar.test"]);
+  assert.deepEqual(await statesOf(t), { "ana@cedar.test": "failed", "zoe@cedar.test": "sent" });
 });
 
 Deno.test("fifty people who sit a test while their organisation is suspended lose nothing", async () => {

@@ -108,6 +108,7 @@ export async function dropTask(ctx: Ctx, actor: Actor, taskId: string): Promise<
     if (task.status === "completed") return null;
     if (task.status !== "failed") return await endTask(ctx, tx, task);
     await putAside(tx, task.organization.id, taskId, ctx.now());
+    await dropAnonymizeRequests(tx, task.organization.id, taskId);
     return () => {};
   });
 }

@@ -18,7 +18,7 @@ export const OperatedTask = z.object({
   error: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** False for a failure that only the organisation can repeat. */
+  /** False for a failed anonymizing of respondents who are all deleted since. */
   isRetryable: z.boolean(),
 });
 export type OperatedTask = z.output<typeof OperatedTask>;

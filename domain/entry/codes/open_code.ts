@@ -81,7 +81,7 @@ function visible(code: EntryCode | null): EntryCode | null {
 
 /** Refuses with the reason why the code is not open. Of several reasons, the most permanent is reported. */
 export function requireOpen(code: EntryCode, now: Date): void {
-  const isClosed = code.batchStatus !== "live" || code.isProjectArchived || code.isOrganizationSuspended;
+  const isClosed = code.batchStatus !== "live" || code.isProjectArchived || code.isOrganizationShut;
   if (isClosed) throw new Refusal("batch_closed");
   if (code.kind === "single" && code.isFull) throw new Refusal("code_used");
   if (code.isRevoked) throw new Refusal("code_revoked");

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import type { TaskRow } from "../../../db/queue/tasks.ts";
 import { LIMITS } from "../../../model/limits.ts";
+import { dropTask, readOperatedQueue, retryTask } from "../../operators/queue.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { anonymizeMany, recentAnonymizing } from "./anonymize_many.ts";
 import { runAnonymizing } from "./anonymize_task.ts";
 import { deleteRespondents } from "../delete.ts";
+import { STEP } from "../each.ts";
 
 const MANY = 1_200;
 
@@ -82,6 +84,48 @@ Deno.test("a task handed back in the middle keeps what is done, and the next wor
   assert.equal(await named(t, ids), 0);
   assert.equal((await taskOf(t, task.id)).done, MANY - 1);
   assert.deepEqual((await recorded(t, ids)).map(({ subjectId }) => subjectId), ids.slice(0, -1));
+});
+
+Deno.test("a failed task keeps its list: an operator retries it, and it continues with the others", async () => {
+  await using t = await world();
+  const ids = await crowd(t, MANY);
+  const task = (await anonymizeMany(t.ctx, t.dana, ids)).task!;
+  // The next attempt is the last.
+  await t.sql`update tasks set attempts = 4 where id = ${task.id}`;
+  const quiet = { ...t, ctx: { ...t.ctx, log: { ...t.ctx.log, error: () => {} } } };
+  // In the second step: each of the first has read the clock once.
+  let read = 0;
+  const breakOff = () => {
+    if (++read > STEP + 50) throw new Error("no room");
+  };
+  assert.equal((await work(quiet, task.id, breakOff)).kind, "failed");
+  const left = await named(t, ids);
+  assert.ok(left > 0 && left < MANY, `${left} of ${MANY}`);
+  const { failures } = await readOperatedQueue(t.ctx, t.opal, { limit: 50, offset: 0 });
+  assert.deepEqual(failures.results.map(({ id, isRetryable }) => [id, isRetryable]), [[task.id, true]]);
+
+  await retryTask(t.ctx, t.opal, task.id);
+  assert.equal((await work(t, task.id)).kind, "completed");
+  assert.equal(await named(t, ids), 0);
+  assert.deepEqual((await recorded(t, ids)).map(({ subjectId }) => subjectId), ids, "each once");
+});
+
+Deno.test("a failure that is dropped, or of deleted people alone, is not retried", async () => {
+  await using t = await world();
+  const fail = async (ids: readonly string[]) => {
+    const { id } = (await anonymizeMany(t.ctx, t.dana, ids)).task!;
+    await t.sql`
+      update tasks set status = 'failed', error_message = 'no', finished_at = now() where id = ${id}`;
+    return id;
+  };
+  const ids = await crowd(t, 2 * (LIMITS.anonymizedAtOnce + 1));
+  const dropped = await fail(ids.slice(0, LIMITS.anonymizedAtOnce + 1));
+  await dropTask(t.ctx, t.opal, dropped);
+  assert.equal((await t.sql`select from anonymize_requests`).length, 0);
+  const gone = ids.slice(LIMITS.anonymizedAtOnce + 1);
+  const empty = await fail(gone);
+  await deleteRespondents(t.ctx, t.dana, gone);
+  for (const id of [dropped, empty]) await refuses("task_changed", () => retryTask(t.ctx, t.opal, id));
 });
 
 Deno.test("two workers on one task anonymize no respondent twice", async () => {

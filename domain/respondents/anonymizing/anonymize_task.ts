@@ -13,12 +13,11 @@ import { type ActingMember, applyToSome, type RespondentAction, STEP } from "../
 
 /**
  * Anonymizes a task's respondents, a few hundred per transaction. Finished steps stay if the worker stops:
- * the next attempt continues with the others. Two concurrent attempts anonymize each respondent once.
+ * the next attempt continues with the others, also after a failure that an operator retries. Two concurrent
+ * attempts anonymize each respondent once.
  */
 export const runAnonymizing = (ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks): Promise<TaskOutcome> =>
-  runTask(ctx, payload, (held, stop) => anonymizeListed(ctx, held, stop), hooks, {
-    onFailure: (tx, { orgId, id }) => dropAnonymizeRequests(tx, orgId, id),
-  });
+  runTask(ctx, payload, (held, stop) => anonymizeListed(ctx, held, stop), hooks);
 
 async function anonymizeListed(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { orgId, id } = held.task;

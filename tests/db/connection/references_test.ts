@@ -25,6 +25,7 @@ const PLATFORM = [
   "scoring_keys",
   "sections",
   "seller",
+  "store_counts",
   "subtest_questions",
   "subtests",
   "terms",

@@ -5,6 +5,7 @@ import {
   letterFailed,
   letterSent,
   releaseLetter,
+  takeWaitingLetters,
 } from "$/db/inviting/invitation_letters.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import {
@@ -135,6 +136,7 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
       queued,
       (tx, orgId, _, id) => claimLetter(tx, orgId, id, { now: NOW, staleSeconds: 60 }),
     ),
+    takeWaitingLetters: after(queued, (tx, orgId) => takeWaitingLetters(tx, orgId)),
     isLetterClaimed: after(held, (tx, orgId, _, id) => isLetterClaimed(tx, orgId, id)),
     letterSent: after(held, (tx, orgId, _, id) => letterSent(tx, claim(id, orgId), NOW)),
     letterFailed: after(
