@@ -1,6 +1,6 @@
 import { appendAuditEvent, type AuditEvent, countAuditEvent } from "../db/organization/audit_events.ts";
 import type { Tx } from "../db/connection/pool.ts";
-import type { Operator, Staff, Waiting } from "../model/account/actor.ts";
+import type { Member, Operator } from "../model/account/actor.ts";
 import type { Ctx } from "./context.ts";
 
 interface AuditEntry extends Pick<AuditEvent, "verb" | "detail"> {
@@ -16,7 +16,7 @@ export interface AuditedLook extends Omit<AuditEntry, "to"> {
 export function audit(
   ctx: Ctx,
   tx: Tx,
-  member: Staff | Waiting,
+  member: Member,
   { verb, to, detail }: AuditEntry,
 ): Promise<void> {
   return appendAuditEvent(tx, member.orgId, {
@@ -44,11 +44,11 @@ export function auditOperator(
  * Counts a member's view of a page or a file. Written before the page or file is sent, so that there is no
  * view without an entry.
  */
-export function auditLook(ctx: Ctx, member: Staff | Waiting, look: AuditedLook): Promise<void> {
+export function auditLook(ctx: Ctx, member: Member, look: AuditedLook): Promise<void> {
   return countAuditEvent(ctx.sql, member.orgId, eventOf(ctx, member, look));
 }
 
-const eventOf = (ctx: Ctx, { userId, address }: Staff | Waiting, { verb, to, detail }: AuditedLook) => {
+const eventOf = (ctx: Ctx, { userId, address }: Member, { verb, to, detail }: AuditedLook) => {
   const [subjectKind, subjectId] = to;
   return {
     at: ctx.now(),

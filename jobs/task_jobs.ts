@@ -17,6 +17,8 @@ const HOUR_SECONDS = 60 * 60;
 export const TASK_JOBS = {
   // A million respondents.
   csv: { subject: "jobs.export.csv", payload: TaskPayload, seconds: HOUR_SECONDS },
+  // All of an organisation, with the files of its reports.
+  export: { subject: "jobs.export.organization", payload: TaskPayload, seconds: 6 * HOUR_SECONDS },
   // One document.
   pdf: { subject: "jobs.report.pdf", payload: TaskPayload, seconds: 60 },
   // A zip of a whole batch's reports.

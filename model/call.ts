@@ -3,12 +3,13 @@ import { type Capability, holds, type Standing } from "./account/permissions.ts"
 import type { RefusalCode } from "./refusal.ts";
 
 /**
- * Who may make a call: anyone; a member, including one who waits for activation; staff; staff who read
- * results; staff who work with projects; an admin; a respondent; an operator.
+ * Who may make a call: anyone; a member, including one who waits for activation; an admin of a closed organisation;
+ * staff; staff who read results; staff who work with projects; an admin; a respondent; an operator.
  */
 export type Caller =
   | "anyone"
   | "member"
+  | "leaving"
   | "staff"
   | "reader"
   | "editor"
@@ -23,6 +24,7 @@ export function callerOf({ needs }: Pick<Call, "needs">): Caller {
   if (is("operator")) return "operator";
   if (is("respondent")) return is("reports") ? "staff or respondent" : "respondent";
   if (is("waiting")) return "member";
+  if (is("leaving")) return "leaving";
   if (is("reports")) return "staff";
   if (is("readonly")) return "reader";
   return is("member") ? "editor" : "admin";

@@ -12,6 +12,7 @@ export const REFUSALS = {
   invalid_credentials: 400,
   account_disabled: 403,
   organization_suspended: 403,
+  organization_closed: 403,
   forbidden: 403,
   too_many_attempts: 429,
   // signing in and the account
@@ -27,6 +28,9 @@ export const REFUSALS = {
   last_admin: 409,
   mail_not_sent: 503,
   // the organisation
+  not_closed: 409,
+  already_closed: 409,
+  erasing: 409,
   accent_too_light: 400,
   // the object of the request
   not_found: 404,

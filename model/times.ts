@@ -172,6 +172,10 @@ export const MESSAGE_LOST = 2 * MINUTE;
 export const DOWNLOAD_LINK = 10 * MINUTE;
 /** Exports and zips hold names and copy what is stored anyway, so they go. Reports themselves stay. */
 export const FINISHED_TASK = 30 * DAY;
+/** Between two counts of the store's files. */
+export const STORE_COUNT = 50 * MINUTE;
+/** Between closing an organisation and erasing what is personal in it. */
+export const CLOSED_ORGANIZATION = 30 * DAY;
 /** Between the warning that a respondent is anonymized, because the time is up, and that. */
 export const RETENTION_WARNING = 30 * DAY;
 /** How long the outbox keeps a message after it was published. */

@@ -1,9 +1,11 @@
 import { openContext } from "../domain/open_context.ts";
+import { eraseClosed } from "../domain/operators/erase_closed.ts";
 import { forgetProposals } from "../domain/operators/content/forget_proposals.ts";
 import { remindOnSchedule } from "../domain/inviting/reminder_schedule.ts";
 import { letterWords } from "../domain/letters/letter_words.ts";
 import { tellReportsReady } from "../domain/reports/tell_reports_ready.ts";
 import { keepRetention } from "../domain/respondents/anonymizing/retention.ts";
+import { countStore } from "../domain/queue/count_store.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
 import { sweepErrors } from "../jobs/sweep.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
@@ -66,6 +68,9 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const files = await forgetOldTasks(ctx);
     const proposals = await forgetProposals(ctx);
     if (errors + files + proposals > 0) log.info("tidy.forgot", { errors, files, proposals });
+    const { begun, erased } = await eraseClosed(ctx);
+    if (begun + erased > 0) log.info("closed.erased", { begun, erased });
+    await countStore(ctx);
     const { warned, anonymized } = await keepRetention(ctx, words);
     if (warned + anonymized > 0) log.info("retention.kept", { warned, anonymized });
   });

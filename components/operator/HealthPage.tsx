@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { bytesText } from "../../lib/text/bytes.ts";
+import { momentText } from "../../lib/time/dates.ts";
 import { durationText } from "../../lib/time/duration.ts";
 import type { OperatedHealth } from "../../model/operators/health.ts";
 import { Facts } from "../layout/Facts.tsx";
@@ -76,10 +77,20 @@ function letters(t: TFunction, language: string, { mail }: OperatedHealth) {
   ];
 }
 
-function rooms(t: TFunction, language: string, { databaseBytes, disks }: OperatedHealth) {
+function rooms(t: TFunction, language: string, { databaseBytes, store, disks }: OperatedHealth) {
   const text = (bytes: number) => bytesText(bytes, language);
   return [
     { term: t("operator:health.database"), value: text(databaseBytes) },
+    {
+      term: t("operator:health.store"),
+      value: store ? text(store.bytes) : t("operator:health.unknown"),
+      detail: store
+        ? t("operator:health.storeCounted", {
+          count: store.files,
+          moment: momentText(new Date(store.countedAt), "UTC", language),
+        })
+        : t("operator:health.storeUncounted"),
+    },
     ...disks.map(({ of, free, total, isLow }) => ({
       term: t(`operator:health.disk.${of}`),
       value: t("operator:health.free", { free: text(free) }),

@@ -10,6 +10,7 @@ const PAGES = [
   "health",
   "errors",
   "announcements",
+  "audit",
 ] as const;
 
 /** Links between the areas of the operators' pages. */

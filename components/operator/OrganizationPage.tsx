@@ -12,10 +12,11 @@ import { Banner } from "../messages/Banner.tsx";
 import { Breadcrumbs } from "../navigation/Breadcrumbs.tsx";
 import { LinkButton } from "../navigation/LinkButton.tsx";
 import { PageHead } from "../navigation/PageHead.tsx";
+import { ClosingCard } from "./ClosingCard.tsx";
 import { OrganizationStatusBadge } from "./OrganizationStatusBadge.tsx";
 
 /** What has just been done, as the address says it after a redirect. */
-const DONE = ["created", "unsent", "renamed", "invited", "suspended", "reactivated"];
+const DONE = ["created", "unsent", "renamed", "invited", "suspended", "reactivated", "closed", "reopened"];
 
 interface Props {
   t: TFunction;
@@ -26,7 +27,8 @@ interface Props {
 }
 
 export function OrganizationPage({ t, language, organization, form, done }: Props) {
-  const { id, name, status, country, timeZone, currency, languages, createdAt, ...rest } = organization;
+  const { id, name, status, country, timeZone, currency, languages, createdAt, closing, ...rest } =
+    organization;
   const address = `/operator/organizations/${id}`;
   const { members, liveBatches, reportsThisMonth, limits } = rest;
   const of = (count: number, limit: number | null) =>
@@ -54,13 +56,17 @@ export function OrganizationPage({ t, language, organization, form, done }: Prop
             <LinkButton href={`${address}/tests`}>{t("operator:tests.open")}</LinkButton>
             <LinkButton href={`${address}/prices`}>{t("operator:ownPrices.open")}</LinkButton>
             <LinkButton href={`${address}/credits`}>{t("operator:credits.open")}</LinkButton>
-            {status === "active"
-              ? <LinkButton href={`${address}/suspend`}>{t("operator:suspend.ask")}</LinkButton>
-              : (
-                <form method="post" action={`${address}/reactivate`}>
-                  <Button kind="primary">{t("operator:reactivate.submit")}</Button>
-                </form>
-              )}
+            {status === "active" && (
+              <LinkButton href={`${address}/suspend`}>{t("operator:suspend.ask")}</LinkButton>
+            )}
+            {status === "suspended" && (
+              <form method="post" action={`${address}/reactivate`}>
+                <Button kind="primary">{t("operator:reactivate.submit")}</Button>
+              </form>
+            )}
+            {status !== "closed" && (
+              <LinkButton href={`${address}/close`}>{t("operator:close.ask")}</LinkButton>
+            )}
           </>
         }
       />
@@ -68,6 +74,7 @@ export function OrganizationPage({ t, language, organization, form, done }: Prop
         {done && DONE.includes(done) && (
           <Banner tone={done === "unsent" ? "warn" : "good"}>{t(`operator:done.${done}`, { name })}</Banner>
         )}
+        {closing && <ClosingCard {...{ t, language, timeZone, address, closing }} />}
         <Facts facts={Object.entries(figures).map(([key, value]) => ({ term: word(key), value }))} />
         <Card title={t("operator:organization.about")}>
           <FactList
@@ -88,13 +95,15 @@ export function OrganizationPage({ t, language, organization, form, done }: Prop
           field={{ name: "name", label: word("name"), value: name }}
           submit={t("operator:rename.submit")}
         />
-        <OneField
-          {...{ address, form }}
-          act="invite"
-          title={t("operator:invite.title")}
-          field={{ name: "email", label: word("adminEmail"), hint: word("adminEmailHint") }}
-          submit={t("operator:invite.submit")}
-        />
+        {!closing && (
+          <OneField
+            {...{ address, form }}
+            act="invite"
+            title={t("operator:invite.title")}
+            field={{ name: "email", label: word("adminEmail"), hint: word("adminEmailHint") }}
+            submit={t("operator:invite.submit")}
+          />
+        )}
       </div>
     </>
   );

@@ -28,6 +28,7 @@ export interface RunningSession {
   readonly userId: string;
   readonly role: Role;
   readonly isWaitingForActivation: boolean;
+  readonly isClosed: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 }
@@ -38,8 +39,8 @@ export type SessionKey =
   | { readonly sessionId: string; readonly userId: string };
 
 /**
- * The session; null if it has ended, its user is disabled, or their organisation is suspended or lets no session last that long. Read at each
- * request, so that signing out, disabling an account and changing a role take effect at the next request.
+ * The session; null if it has ended, its user is disabled, or their organisation is suspended, closed to all but
+ * admins, or lets no session last that long. Read at each request, so that signing out, disabling an account and changing a role take effect at the next request.
  */
 export async function findRunningSession(
   sql: Sql | Tx,
@@ -51,10 +52,10 @@ export async function findRunningSession(
     ? sql`s.cookie_hash = ${by.cookieHash} and s.last_seen_at > ${idleSince}`
     : sql`s.id = ${by.sessionId} and s.user_id = ${by.userId}`;
   const [session] = await sql<RunningSession[]>`
-    select s.id, s.org_id, s.user_id, u.role, u.is_waiting_for_activation, s.created_at, s.last_seen_at
+    select s.id, s.org_id, s.user_id, u.role, u.is_waiting_for_activation, o.closed_at is not null as is_closed, s.created_at, s.last_seen_at
     from staff_sessions s join users u on u.id = s.user_id join organizations o on o.id = s.org_id
     where ${which} and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null
-      and o.suspended_at is null
+      and (o.is_open or o.closed_at is not null and u.role = 'admin' and not u.is_waiting_for_activation)
       and (o.session_hours is null or s.created_at > ${now}::timestamptz - make_interval(hours => o.session_hours))`;
   return session ?? null;
 }

@@ -9,13 +9,16 @@ export interface SignInUser {
   readonly passwordHash: string | null;
   readonly isDisabled: boolean;
   readonly isSuspended: boolean;
+  /** Closed to them: only its admins come in. */
+  readonly isClosed: boolean;
 }
 
 /** The signed-up user with this address, of any organisation: the organisation is not known yet. */
 export async function findUserByEmail(sql: Sql | Tx, email: string): Promise<SignInUser | null> {
   const [user] = await sql<SignInUser[]>`
     select users.id, org_id, password_hash, disabled_at is not null as is_disabled,
-      suspended_at is not null as is_suspended
+      suspended_at is not null and closed_at is null as is_suspended,
+      closed_at is not null and (role <> 'admin' or is_waiting_for_activation) as is_closed
     from users join organizations on organizations.id = org_id
     where lower(email) = lower(${email}) and is_signed_up`;
   return user ?? null;

@@ -40,9 +40,12 @@ export async function* csvLines(
   for (;;) {
     while (coming.length <= AHEAD) coming.push(fetchNext());
     const lines = await coming.shift()!;
-    if (lines.respondents === 0) return;
+    if (lines.respondents === 0) break;
     yield lines;
   }
+  // The transaction may export another batch.
+  await Promise.all(coming);
+  await tx`close csv_lines`.simple();
 
   function fetchNext(): Promise<CsvLines> {
     const lines = fetchLines(tx, layout);

@@ -18,7 +18,15 @@ const publisher = (sql: Sql | Tx) =>
 /** Every test with what is published of it now. */
 export async function listPublishedTests(sql: Sql | Tx): Promise<PublishedRow[]> {
   return await sql<PublishedRow[]>`
-    select distinct on (test.id) test.identifier as test, test.name, version.number as version,
+    select distinct on (test.id) test.identifier as test, test.name, test.qualification, version.languages,
+      version.is_demonstration, case when exists (
+        select from content_proposals as proposal
+        where proposal.test = test.identifier and proposal.published_at is not null
+          and proposal.status in ('waiting', 'running')) then 'rescoring' else 'published' end as state,
+      (select count(*)::int from test_versions where test_id = test.id) as versions,
+      (select count(*)::int from scoring_keys where test_version_id = version.id) as scorings,
+      (select count(*)::int from json_object_keys(scoring.keys #> '{scoring,scales}')) as scales,
+      version.number as version,
       scoring.number as scoring, scoring.norms_version, scoring.imported_at as published_at,
       ${publisher(sql)} as operator
     from tests as test

@@ -11,7 +11,7 @@ import type { Sql, Tx } from "../connection/pool.ts";
 /** Rows for an operator. The figures are counted for these rows alone. */
 const withFigures = (sql: Sql | Tx, rows: ReturnType<Sql>, now: Date) =>
   sql<(Omit<OperatedOrganization, "createdAt"> & { createdAt: Date })[]>`
-    select o.id, o.name, case when o.suspended_at is null then 'active' else 'suspended' end as status,
+    select o.id, o.name, case when o.closed_at is not null then 'closed' when o.suspended_at is not null then 'suspended' else 'active' end as status,
       o.country, o.time_zone, o.currency, o.languages, o.created_at,
       (select count(*)::int from users where org_id = o.id and is_signed_up and disabled_at is null) as members,
       (select count(*)::int from batches where org_id = o.id and status = 'live') as live_batches,
@@ -79,6 +79,7 @@ interface LockedOrganization {
   readonly name: string;
   readonly languages: readonly Language[];
   readonly isSuspended: boolean;
+  readonly isClosed: boolean;
 }
 
 /** Locks the organization against other changes of it until the transaction ends. Null if there is none. */
@@ -87,7 +88,7 @@ export async function lockOrganization(
   id: string,
 ): Promise<LockedOrganization | null> {
   const [row] = await tx<LockedOrganization[]>`
-    select name, languages, suspended_at is not null as is_suspended from organizations where id = ${id} for no key update`;
+    select name, languages, suspended_at is not null as is_suspended, closed_at is not null as is_closed from organizations where id = ${id} for no key update`;
   return row ?? null;
 }
 

@@ -20,7 +20,7 @@ export async function takeRetaining(
     update organizations set retention_kept_at = ${now}
     where id = (
       select id from organizations
-      where retention_months is not null and (retention_kept_at is null or retention_kept_at < ${before})
+      where retention_months is not null and closed_at is null and (retention_kept_at is null or retention_kept_at < ${before})
       order by retention_kept_at nulls first, id limit 1 for no key update skip locked)
     returning id, name, languages[1] as language`;
   return row ?? null;

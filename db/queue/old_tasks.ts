@@ -7,14 +7,20 @@ export interface DeletedTasks {
 }
 
 /** Deletes tasks that ended more than `days` ago. Skips rows locked by others. */
-export async function deleteOldTasks(
+export const deleteOldTasks = (
   tx: Tx,
   { days, limit }: { days: number; limit: number },
-): Promise<DeletedTasks> {
+): Promise<DeletedTasks> => deleteTasks(tx, tx`finished_at < now() - make_interval(days => ${days})`, limit);
+
+/** Deletes finished tasks of an organization, however new. */
+export const deleteFinishedTasks = (tx: Tx, orgId: string, limit: number): Promise<DeletedTasks> =>
+  deleteTasks(tx, tx`org_id = ${orgId} and finished_at is not null`, limit);
+
+async function deleteTasks(tx: Tx, which: ReturnType<Tx>, limit: number): Promise<DeletedTasks> {
   const [row] = await tx<[DeletedTasks]>`
     with old as materialized (
       select id, file_key from tasks
-      where finished_at < now() - make_interval(days => ${days})
+      where ${which}
       order by finished_at limit ${limit}
       for update skip locked
     ), gone as (

@@ -9,7 +9,7 @@ export interface ReadyRequest {
   readonly orgId: string;
   /** Of the organization, in which its members are written to. */
   readonly language: Language;
-  /** Of the member who asked for the reports. Null if they are gone, disabled, or want no mail. */
+  /** Of the member who asked for the reports. Null if they are gone, disabled, shut out, or want no mail. */
   readonly email: string | null;
 }
 
@@ -33,7 +33,7 @@ export async function takeReadyRequests(
       order by finished_at limit ${limit} for update skip locked)
       and itself.id = request.id
     returning request.id, request.org_id, organization.languages[1] as language,
-      case when request.error_message = ${cancelled} then null else member.email end as email`;
+      case when request.error_message = ${cancelled} or not organization.is_open then null else member.email end as email`;
 }
 
 /** Takes it back that somebody was told of the end of a request. */

@@ -43,6 +43,7 @@ export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
   if (!session) return await findOperatorActor(ctx, key, now, idleSince);
   if (isDueForTouch(session, now)) await touchSession(ctx.sql, session.orgId, session.id, now);
   const { id: sessionId, orgId, userId, role } = session;
+  if (session.isClosed) return { kind: "leaving", userId, orgId, sessionId };
   return session.isWaitingForActivation
     ? { kind: "waiting", userId, orgId, sessionId }
     : { kind: "staff", userId, orgId, role, sessionId };

@@ -1,3 +1,4 @@
+import type { Sql, Tx } from "../../db/connection/pool.ts";
 import type { UsageRow } from "../../db/billing/credit_usage.ts";
 import { listPurchases, type Purchase } from "../../db/billing/purchases.ts";
 import { textStream } from "../../lib/streams/byte_stream.ts";
@@ -22,18 +23,18 @@ const PURCHASES = [
 /** All purchases, the newest first: a line for each test. Amounts have a decimal point. */
 export async function purchasesCsv(ctx: Ctx, actor: Actor): Promise<Csv> {
   const { organization: { id, timeZone } } = await requireBilling(ctx, actor);
-  return textStream(lines());
+  return textStream(purchaseLines(ctx.sql, id, timeZone));
+}
 
-  async function* lines() {
-    yield BYTE_ORDER_MARK + csvText([PURCHASES]);
-    const limit = LIMITS.pageMaxLength;
-    for (let offset = 0;; offset += limit) {
-      const purchases = await listPurchases(ctx.sql, id, { limit, offset });
-      if (purchases.length > 0) {
-        yield csvText(purchases.flatMap((purchase) => purchaseRows(purchase, timeZone)));
-      }
-      if (purchases.length < limit) return;
+export async function* purchaseLines(sql: Sql | Tx, orgId: string, timeZone: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvText([PURCHASES]);
+  const limit = LIMITS.pageMaxLength;
+  for (let offset = 0;; offset += limit) {
+    const purchases = await listPurchases(sql, orgId, { limit, offset });
+    if (purchases.length > 0) {
+      yield csvText(purchases.flatMap((purchase) => purchaseRows(purchase, timeZone)));
     }
+    if (purchases.length < limit) return;
   }
 }
 

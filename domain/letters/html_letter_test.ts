@@ -6,6 +6,7 @@ import { letterWords, postRound } from "../../tests/helpers/respondents/post_rou
 import { at, invite } from "../../tests/helpers/respondents/inviting.ts";
 import { words } from "../../tests/helpers/world/words.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
+import { closeOrganization, reopenOrganization } from "../operators/closing.ts";
 import { changeOrganization, inviteAdmin } from "../operators/organizations.ts";
 import { inviteMember } from "../account/members/invite_member.ts";
 import { tellInviter, welcomeMember } from "../account/members/team_letters.ts";
@@ -159,6 +160,8 @@ async function sendEach(t: World, language: Language) {
   for (const status of ["suspended", "active"] as const) {
     await changeOrganization(t.ctx, t.opal, t.harbour.id, { status }, reader);
   }
+  await closeOrganization(t.ctx, t.opal, t.harbour.id, reader);
+  await reopenOrganization(t.ctx, t.opal, t.harbour.id, reader);
   await inviteAdmin(t.ctx, t.opal, t.harbour.id, "ada@north.test", reader);
   await t.sql`
     update organizations set retention_months = 1, languages = ${[language]} where id = ${t.cedar.id}`;

@@ -1,4 +1,5 @@
 import { databaseBytes, listWorkers, type SeenWorker } from "../../db/queue/workers.ts";
+import { findStoreCount } from "../../db/queue/store_counts.ts";
 import { countFailedLetters } from "../../db/operators/troubles.ts";
 import { readQueue } from "../../jobs/queue_state.ts";
 import { isLow, temporarySpace } from "../../lib/files/disk_space.ts";
@@ -14,13 +15,14 @@ import { readiness } from "../readiness.ts";
 export async function readHealth(ctx: Ctx, actor: Actor): Promise<OperatedHealth> {
   requireMay(actor, "operate");
   const lately = new Date(ctx.now().getTime() - FAILED_LETTERS_SHOWN);
-  const [state, seen, bytes, disks, queue, failures] = await Promise.all([
+  const [state, seen, bytes, disks, queue, failures, counted] = await Promise.all([
     readiness(ctx),
     listWorkers(ctx.sql),
     databaseBytes(ctx.sql),
     listDisks(ctx),
     readQueue(ctx.sql),
     countFailedLetters(ctx.sql, lately),
+    findStoreCount(ctx.sql),
   ]);
   const jobs = seen.reduce((sum, worker) => sum + jobsOf(worker), 0);
   const measured = seen.find((worker) => isAlive(worker) && worker.answersPerSecond !== null);
@@ -30,6 +32,7 @@ export async function readHealth(ctx: Ctx, actor: Actor): Promise<OperatedHealth
     answersPerSecond: measured?.answersPerSecond ?? null,
     mail: { ...queue.letter, failures },
     databaseBytes: bytes,
+    store: counted && { ...counted, countedAt: counted.countedAt.toISOString() },
     disks,
   };
 }

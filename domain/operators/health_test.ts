@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { openBeating } from "../../jobs/beat.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { world } from "../../tests/helpers/world/world.ts";
+import { STORE_COUNT } from "../../model/times.ts";
+import { countStore } from "../queue/count_store.ts";
 import { readHealth } from "./health.ts";
 
 const DISK = { free: 5e9, total: 1e11 };
@@ -50,4 +52,20 @@ Deno.test("a part that is away and a disk that is nearly full are told, to opera
   assert.deepEqual(missing, ["broker"]);
   assert.deepEqual(disks[0], { of: "store", ...DISK, isLow: true });
   await refuses("forbidden", () => readHealth(t.ctx, t.dana));
+});
+
+Deno.test("the store's files are counted by a worker, not when the page is read, and at most once an hour", async () => {
+  await using t = await world();
+  assert.equal((await readHealth(t.ctx, t.opal)).store, null);
+  const put = (key: string) => t.ctx.store.put(key, new Blob(["six by"]).stream());
+  await put("one");
+  const at = new Date("2026-11-25T12:00:00Z");
+  assert.equal(await countStore({ ...t.ctx, now: () => at }), true);
+  await put("two");
+  const soon = new Date(at.getTime() + STORE_COUNT / 2);
+  assert.equal(await countStore({ ...t.ctx, now: () => soon }), false);
+  const count = () => readHealth(t.ctx, t.opal).then(({ store }) => store);
+  assert.deepEqual(await count(), { files: 1, bytes: 6, countedAt: at.toISOString() });
+  assert.equal(await countStore({ ...t.ctx, now: () => new Date(at.getTime() + STORE_COUNT) }), true);
+  assert.equal((await count())!.files, 2);
 });

@@ -25,7 +25,6 @@ import type {
   NewOrganization,
   OrganizationChange,
   OrganizationsQuery,
-  OrganizationStatus,
 } from "../../model/operators/organizations.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { MEMBER_INVITATION } from "../../model/times.ts";
@@ -35,6 +34,7 @@ import { auditOperator } from "../audit.ts";
 import { announceWaitingLetters } from "../inviting/send_letter.ts";
 import { writeToAdmins } from "../letters/write_to_admins.ts";
 import type { Ctx } from "../context.ts";
+import { closingOf } from "../exports/organization/closed_organization.ts";
 import { changeSettings } from "./settings.ts";
 
 const LETTER = "adminInvitation";
@@ -49,7 +49,7 @@ export async function readOrganization(ctx: Ctx, actor: Actor, id: string): Prom
   const organization = await findOperatedOrganization(ctx.sql, id, ctx.now());
   const settings = await findOperatedSettings(ctx.sql, id);
   if (!organization || !settings) throw new Refusal("not_found");
-  return { ...organization, ...settings };
+  return { ...organization, ...settings, closing: await closingOf(ctx, id) };
 }
 
 /** Creates an organisation and invites its first admin, who becomes active by signing up. */
@@ -140,6 +140,7 @@ export async function changeOrganization(
       await auditOperator(ctx, tx, operator, orgId, { verb: "changeLanguages", to, detail });
     }
     await changeSettings(ctx, tx, operator, orgId, settings);
+    if (status !== undefined && before.isClosed) throw new Refusal("organization_closed");
     if (status === undefined || before.isSuspended === (status === "suspended")) return null;
     await setSuspended(tx, orgId, status === "suspended" ? ctx.now() : null);
     if (status === "active") await announceWaitingLetters(tx, orgId);
@@ -152,7 +153,12 @@ export async function changeOrganization(
 }
 
 /** A letter that cannot be sent stops nothing: members read the same when they sign in. */
-async function tellAdmins(ctx: Ctx, { language, t }: Reader, orgId: string, status: OrganizationStatus) {
+async function tellAdmins(
+  ctx: Ctx,
+  { language, t }: Reader,
+  orgId: string,
+  status: NonNullable<OrganizationChange["status"]>,
+) {
   const { name: organization } = (await findOperatedOrganization(ctx.sql, orgId, ctx.now()))!;
   const link = `${ctx.appUrl}/login`;
   const letter = status === "suspended"

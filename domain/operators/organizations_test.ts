@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
-import { at, currentAgreements, invite, LIST, statesOf } from "../../tests/helpers/respondents/inviting.ts";
+import { invite, LIST, statesOf } from "../../tests/helpers/respondents/inviting.ts";
 import { postRound } from "../../tests/helpers/respondents/post_round.ts";
 import { signUpForm } from "../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { spaceAt } from "../files/disk_space.ts";
 import type { ByteRange } from "../http/byte_range.ts";
@@ -50,6 +50,16 @@ export function openFolder(folder: string): Store {
     async delete(key) {
       await rm(place(key), { force: true });
     },
+    async count() {
+      const sum = { files: 0, bytes: 0 };
+      for await (const file of filesIn(files)) {
+        const size = await whenPresent(async () => (await stat(file)).size);
+        if (size === null) continue;
+        sum.files++;
+        sum.bytes += size;
+      }
+      return sum;
+    },
     async ready() {
       await mkdir(unfinished, { recursive: true });
       const probe = join(unfinished, crypto.randomUUID());
@@ -58,6 +68,17 @@ export function openFolder(folder: string): Store {
     },
     space: () => spaceAt(folder),
   };
+}
+
+/** Reads one folder at a time, without its list in memory. Files that are removed meanwhile may be among them. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  const opened = await whenPresent(() => opendir(folder));
+  if (!opened) return;
+  for await (const entry of opened) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else yield path;
+  }
 }
 
 async function write(path: string, body: ReadableStream<Uint8Array>): Promise<number> {

@@ -100,6 +100,19 @@ export function openS3(settings: S3Settings): Store {
     async delete(key) {
       await (await request("DELETE", `/${requireKey(key)}`)).body?.cancel();
     },
+    async count() {
+      const sum = { files: 0, bytes: 0 };
+      for (let token = "";;) {
+        const from = token && `&continuation-token=${encodeURIComponent(token)}`;
+        const page = await (await requireFound("GET", `?list-type=2${from}`)).text();
+        for (const [, size] of page.matchAll(/<Size>(\d+)<\/Size>/g)) {
+          sum.files++;
+          sum.bytes += Number(size);
+        }
+        if (!page.includes("<IsTruncated>true</IsTruncated>")) return sum;
+        token = tag(page, "NextContinuationToken");
+      }
+    },
     async ready() {
       const response = await requireFound("HEAD", "");
       await response.body?.cancel();

@@ -31,6 +31,15 @@ for (const [driver, open] of [["folder", openTestFolder], ["S3", openS3Bucket]] 
     assert.deepEqual(await read(store, "exports/a/1.csv"), { size: 5, text: "trois" });
   });
 
+  both("all files are counted, with their bytes", async (store) => {
+    assert.deepEqual(await store.count(), { files: 0, bytes: 0 });
+    for (const key of ["a", "exports/b/1.csv", "exports/b/2.csv", "exports/c", "reports/d/e/f"]) {
+      await store.put(key, stream("un", "deux"));
+    }
+    await store.delete("a");
+    assert.deepEqual(await store.count(), { files: 4, bytes: 24 });
+  });
+
   both("an empty file is a file", async (store) => {
     assert.deepEqual(await store.put("empty", stream()), { size: 0 });
     assert.deepEqual(await read(store, "empty"), { size: 0, text: "" });

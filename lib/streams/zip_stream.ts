@@ -5,7 +5,7 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { ZipArchive } from "archiver";
 
 export interface ZipEntry {
-  /** A file's name, not a path. */
+  /** Its path within the zip, with slashes. */
   readonly name: string;
   readonly at: Date;
   open(): Promise<ReadableStream<Uint8Array>>;

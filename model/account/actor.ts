@@ -3,7 +3,7 @@ export const ROLES = ["admin", "member", "readonly", "reports"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The caller of a verb. A query sees only what the caller's organisation holds. */
-export type Actor = Staff | Waiting | Respondent | Operator | Nobody;
+export type Actor = Staff | Waiting | Leaving | Respondent | Operator | Nobody;
 
 export interface Staff {
   readonly kind: "staff";
@@ -21,6 +21,16 @@ export interface Staff {
  */
 export interface Waiting {
   readonly kind: "waiting";
+  readonly userId: string;
+  readonly orgId: string;
+  readonly sessionId: string;
+  /** Where the request came from, for the audit trail. */
+  readonly address?: string | null;
+}
+
+/** An admin of a closed organisation, who may only fetch its export. A kind of its own for the same reason. */
+export interface Leaving {
+  readonly kind: "leaving";
   readonly userId: string;
   readonly orgId: string;
   readonly sessionId: string;
@@ -56,6 +66,8 @@ export interface Nobody {
 
 export const NOBODY: Nobody = { kind: "nobody" };
 
-/** Signed in with an account of an organisation, activated or not. */
-export const isMember = (actor: Actor): actor is Staff | Waiting =>
-  actor.kind === "staff" || actor.kind === "waiting";
+/** Signed in with an account of an organisation. */
+export type Member = Staff | Waiting | Leaving;
+
+export const isMember = (actor: Actor): actor is Member =>
+  actor.kind === "staff" || actor.kind === "waiting" || actor.kind === "leaving";

@@ -31,7 +31,13 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     needs: "comeIn",
     body: Credentials,
     answers: { 200: z.union([SignedIn, SignedInOperator]) },
-    refuses: ["invalid_credentials", "account_disabled", "organization_suspended", "too_many_attempts"],
+    refuses: [
+      "invalid_credentials",
+      "account_disabled",
+      "organization_suspended",
+      "organization_closed",
+      "too_many_attempts",
+    ],
   },
   {
     method: "POST",
@@ -134,7 +140,13 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     needs: "comeIn",
     body: Credentials,
     answers: { 200: z.union([SignedIn, SignedInOperator]) },
-    refuses: ["invalid_credentials", "account_disabled", "organization_suspended", "too_many_attempts"],
+    refuses: [
+      "invalid_credentials",
+      "account_disabled",
+      "organization_suspended",
+      "organization_closed",
+      "too_many_attempts",
+    ],
   },
   {
     method: "GET",

@@ -133,6 +133,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ].map((action) => `/admin/org/member/:memberId/${action}`),
   ],
   deleteMembers: ["/admin/org/member/:memberId/delete"],
+  fetchExport: ["/closed", "/closed/export"],
   operate: [
     "/operator",
     "/operator/prices",
@@ -142,6 +143,8 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       "/:id",
       "/:id/suspend",
       "/:id/reactivate",
+      "/:id/close",
+      "/:id/reopen",
       "/:id/settings",
       "/:id/tests",
       "/:id/prices",
@@ -155,7 +158,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
         page,
       ) => `/operator/content${page}`),
     ...["", "/publish", "/withdraw"].map((page) => `/operator/content/proposals/:id${page}`),
-    ...["/operator/health", "/operator/errors"],
+    ...["/operator/health", "/operator/errors", "/operator/audit"],
     ...["", "/new", "/:id/end"].map((page) => `/operator/announcements${page}`),
   ],
   viewBilling: [

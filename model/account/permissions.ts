@@ -1,10 +1,10 @@
-import type { Actor, Nobody, Operator, Respondent, Staff, Waiting } from "./actor.ts";
+import type { Actor, Leaving, Nobody, Operator, Respondent, Staff, Waiting } from "./actor.ts";
 import { Refusal, type RefusalCode } from "../refusal.ts";
 import type { TaskKind } from "../queue/task_status.ts";
 
 /** Kinds of callers that the gates distinguish. */
 const STANDINGS = [
-  ...["nobody", "respondent", "waiting"] as const,
+  ...["nobody", "respondent", "waiting", "leaving"] as const,
   ...["reports", "readonly", "member", "admin", "operator"] as const,
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -48,6 +48,7 @@ export const HOLDERS = {
   inviteMembers: ADMINS,
   deleteMembers: ADMINS,
   viewBilling: ADMINS,
+  fetchExport: ["leaving"],
   operate: ["operator"],
 } as const satisfies Readonly<Record<string, readonly Standing[]>>;
 export type Capability = keyof typeof HOLDERS;
@@ -76,6 +77,7 @@ export const TASK_NEEDS: Readonly<Record<TaskKind, Capability>> = {
   sample: "viewProjects",
   receipt: "viewBilling",
   anonymize: "editRespondents",
+  export: "fetchExport",
 };
 
 export const standingOf = (actor: Actor): Standing => actor.kind === "staff" ? actor.role : actor.kind;
@@ -100,6 +102,7 @@ interface ActorOf {
   readonly nobody: Nobody;
   readonly respondent: Respondent;
   readonly waiting: Waiting;
+  readonly leaving: Leaving;
   readonly reports: Staff;
   readonly readonly: Staff;
   readonly member: Staff;
@@ -130,7 +133,8 @@ function whyNot(standing: Standing, capability: Capability): RefusalCode {
   const isForMembers = MEMBERS.some((member) => holds(member, capability));
   if (!isForMembers || !MEMBERS.includes(standing)) return "not_signed_in";
   if (standing === "waiting") return "waiting_for_activation";
+  if (standing === "leaving") return "organization_closed";
   return capability === "deleteMembers" ? "may_not_delete_member" : "forbidden";
 }
 
-const MEMBERS: readonly Standing[] = ["waiting", ...STAFF];
+const MEMBERS: readonly Standing[] = ["waiting", "leaving", ...STAFF];

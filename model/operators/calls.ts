@@ -1,17 +1,12 @@
 import { type Call, listOf } from "../call.ts";
-import {
-  Checked,
-  ComparisonQuery,
-  ContentComparison,
-  ContentQuery,
-  Proposal,
-  PublishedScoring,
-} from "./content.ts";
+import { CONTENT_CALLS } from "./content_calls.ts";
 import { Announcement, AnnouncementsQuery, NewAnnouncement } from "../notices/announcement.ts";
+import { OperatorAct, OperatorAuditQuery } from "./audit.ts";
 import { CreditGrant, TestCredits } from "./credits.ts";
 import { Seller, StoredSeller } from "../billing/receipts.ts";
 import { GrantedTest, GrantedTests } from "./granted_tests.ts";
 import {
+  AdminInvitation,
   CreatedOrganization,
   DetailedOrganization,
   NewOrganization,
@@ -21,7 +16,6 @@ import {
 } from "./organizations.ts";
 import { OperatedError } from "./errors.ts";
 import { OperatedHealth } from "./health.ts";
-import { NormGroup, NormsQuery } from "./norms.ts";
 import { OwnPrice, OwnPriceChanges } from "./own_prices.ts";
 import { PriceChanges, TestPrices } from "./prices.ts";
 import { FailuresQuery, OperatedQueue } from "./queue.ts";
@@ -61,7 +55,33 @@ export const OPERATOR_CALLS: readonly Call[] = [
     needs: "operate",
     body: OrganizationChange,
     answers: { 200: DetailedOrganization },
-    refuses: ["not_found"],
+    refuses: ["not_found", "organization_closed"],
+  },
+  {
+    method: "POST",
+    path: "/operator/organizations/{id}/invitations",
+    summary: "Invite an admin, who is active as soon as they sign up",
+    needs: "operate",
+    body: AdminInvitation,
+    answers: { 204: null },
+    refuses: ["not_found", "email_taken", "mail_not_sent"],
+  },
+  {
+    method: "POST",
+    path: "/operator/organizations/{id}/closing",
+    summary:
+      "Close an organization. Only its admins come in, for an export of all its data, which a worker makes. What is personal in it is erased 30 days later",
+    needs: "operate",
+    answers: { 200: DetailedOrganization },
+    refuses: ["not_found", "already_closed"],
+  },
+  {
+    method: "DELETE",
+    path: "/operator/organizations/{id}/closing",
+    summary: "Open a closed organization again, until its erasure begins",
+    needs: "operate",
+    answers: { 200: DetailedOrganization },
+    refuses: ["not_found", "not_closed", "erasing"],
   },
   {
     method: "GET",
@@ -180,71 +200,12 @@ export const OPERATOR_CALLS: readonly Call[] = [
     answers: { 200: OperatedHealth },
   },
   {
-    method: "POST",
-    path: "/operator/content",
-    summary:
-      "Publish a package of a test: a zip. With `dryRun=1`, check it and count what would change; of many people later, then the proposal says how far it is",
-    needs: "operate",
-    query: ContentQuery,
-    answers: { 200: Checked },
-    refuses: ["package_faulty", "content_changed"],
-  },
-  {
     method: "GET",
-    path: "/operator/norms",
-    summary: "Norm groups of every test: population, size, date, source",
+    path: "/operator/audit",
+    summary: "What operators did, the newest first. `older` and `newer` continue from an act's id",
     needs: "operate",
-    query: NormsQuery,
-    answers: { 200: listOf(NormGroup) },
-  },
-  {
-    method: "GET",
-    path: "/operator/content/tests/{test}",
-    summary: "Every stored scoring of a test, with who published it and how many people it scored",
-    needs: "operate",
-    answers: { 200: listOf(PublishedScoring) },
-    refuses: ["not_found"],
-  },
-  {
-    method: "GET",
-    path: "/operator/content/tests/{test}/comparison",
-    summary: "What differs between two scorings of a test, by the names of their parts",
-    needs: "operate",
-    query: ComparisonQuery,
-    answers: { 200: ContentComparison },
-    refuses: ["not_found"],
-  },
-  {
-    method: "POST",
-    path: "/operator/content/scorings/{id}/proposal",
-    summary: "Check what bringing a stored scoring back would change, with its version",
-    needs: "operate",
-    answers: { 201: Proposal },
-    refuses: ["not_found"],
-  },
-  {
-    method: "GET",
-    path: "/operator/content/proposals/{id}",
-    summary: "A checked package or an earlier scoring: what would change, and how far it is counted",
-    needs: "operate",
-    answers: { 200: Proposal },
-    refuses: ["not_found"],
-  },
-  {
-    method: "POST",
-    path: "/operator/content/proposals/{id}/publication",
-    summary: "Publish what was checked. People are scored anew in the background",
-    needs: "operate",
-    answers: { 200: Proposal },
-    refuses: ["not_found", "not_ready", "already_published", "content_changed"],
-  },
-  {
-    method: "DELETE",
-    path: "/operator/content/proposals/{id}",
-    summary: "Withdraw what was checked, and delete the package",
-    needs: "operate",
-    answers: { 204: null },
-    refuses: ["not_found", "already_published"],
+    query: OperatorAuditQuery,
+    answers: { 200: listOf(OperatorAct) },
   },
   {
     method: "GET",
@@ -278,4 +239,5 @@ export const OPERATOR_CALLS: readonly Call[] = [
     answers: { 204: null },
     refuses: ["not_found"],
   },
+  ...CONTENT_CALLS,
 ];

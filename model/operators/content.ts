@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { QUALIFICATION_LEVELS } from "../account/qualification.ts";
+import { LANGUAGES } from "../languages.ts";
 import { TASK_STATUSES } from "../queue/task_status.ts";
 
 /** A fault of a package, in a line of one of its files. */
@@ -79,6 +81,18 @@ export type Proposal = z.output<typeof Proposal>;
 export const PublishedTest = z.object({
   test: z.string(),
   name: z.string(),
+  /** What its results ask for of their readers. */
+  qualification: z.enum(QUALIFICATION_LEVELS),
+  languages: z.array(z.enum(LANGUAGES)),
+  /** Not validated: every page and report says so. */
+  isDemonstration: z.boolean(),
+  /** `rescoring` while people are scored anew after a publication. */
+  state: z.enum(["published", "rescoring"]),
+  /** Stored versions and, of the current one, scorings. */
+  versions: z.int(),
+  scorings: z.int(),
+  /** Of the current scoring. */
+  scales: z.int(),
   version: z.int(),
   scoring: z.int(),
   normsVersion: z.string(),

@@ -31,6 +31,8 @@ export const OperatedHealth = z.object({
     failures: z.array(z.object({ reason: z.string(), count: z.int() })),
   }),
   databaseBytes: z.number(),
+  /** Files of the store and their bytes, as a worker last counted them; null before the first count. */
+  store: z.object({ files: z.number(), bytes: z.number(), countedAt: z.iso.datetime() }).nullable(),
   /** Disks of the site's machine, in bytes. The store has none if it is S3. */
   disks: z.array(
     z.object({ of: z.enum(["store", "temporary"]), free: z.number(), total: z.number(), isLow: z.boolean() }),

@@ -6,6 +6,7 @@ import { LIMITS } from "../limits.ts";
 import { Name } from "../names.ts";
 import { OfferedLanguages } from "../organization/offered_languages.ts";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
+import { Closing } from "../organization/closing.ts";
 import { pageOf } from "../page.ts";
 import { GrantedTests } from "./granted_tests.ts";
 import { OperatedSettings, SETTINGS_CHANGE } from "./settings.ts";
@@ -13,7 +14,8 @@ import { OperatedSettings, SETTINGS_CHANGE } from "./settings.ts";
 /** ISO 3166: the organisation's country. */
 const Country = z.string("required").trim().toUpperCase().min(1, "required").regex(/^[A-Z]{2}$/, "invalid");
 
-const STATUSES = ["active", "suspended"] as const;
+const CHANGES = ["active", "suspended"] as const;
+const STATUSES = [...CHANGES, "closed"] as const;
 export type OrganizationStatus = (typeof STATUSES)[number];
 
 export const OrganizationsQuery = z.object({
@@ -36,7 +38,7 @@ export type NewOrganization = z.output<typeof NewOrganization>;
 
 export const OrganizationChange = z.object({
   name: Name.optional(),
-  status: z.enum(STATUSES, "invalid").optional(),
+  status: z.enum(CHANGES, "invalid").optional(),
   languages: OfferedLanguages.optional(),
   ...SETTINGS_CHANGE,
 });
@@ -63,7 +65,11 @@ export const OperatedOrganization = z.object({
 export type OperatedOrganization = z.output<typeof OperatedOrganization>;
 
 /** The same with its settings. */
-export const DetailedOrganization = OperatedOrganization.extend(OperatedSettings.shape);
+export const DetailedOrganization = OperatedOrganization.extend({
+  ...OperatedSettings.shape,
+  /** Null unless it is closed. */
+  closing: Closing.nullable(),
+});
 export type DetailedOrganization = z.output<typeof DetailedOrganization>;
 
 export const CreatedOrganization = DetailedOrganization.extend({

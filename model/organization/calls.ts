@@ -1,3 +1,4 @@
+import { ClosedOrganization } from "./closing.ts";
 import { z } from "zod";
 import { AGREEMENT_KINDS, NewAgreement, PublishedAgreement } from "./agreement.ts";
 import { AuditFileQuery, AuditQuery } from "./audit_trail.ts";
@@ -144,6 +145,31 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     needs: "viewRecord",
     query: AuditQuery,
     answers: { 200: listOf(AuditEvent) },
+  },
+  {
+    method: "GET",
+    path: "/organization/closing",
+    summary:
+      "For an admin of a closed organization: when what is personal in it is erased, and how far its export is",
+    needs: "fetchExport",
+    answers: { 200: ClosedOrganization },
+    refuses: ["not_closed"],
+  },
+  {
+    method: "GET",
+    path: "/organization/closing/export",
+    summary: "The newest export of a closed organization as a zip (application/zip)",
+    needs: "fetchExport",
+    answers: { 200: null },
+    refuses: ["not_found", "qualification_needed"],
+  },
+  {
+    method: "POST",
+    path: "/organization/closing/export",
+    summary: "Export a closed organization again, for those who have finished their tests since",
+    needs: "fetchExport",
+    answers: { 202: ClosedOrganization },
+    refuses: ["not_closed", "erasing"],
   },
   {
     method: "GET",

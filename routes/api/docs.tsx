@@ -41,6 +41,7 @@ export default define.page<typeof handler>(({ state: { settings: { apiBase } } }
 const CALLERS: Record<Caller, string> = {
   anyone: "anyone",
   member: "any member",
+  leaving: "admins of a closed organization",
   staff: "staff",
   reader: "staff, except reports only",
   editor: "admins and members",

@@ -2,6 +2,7 @@ import { makeReceipt, type ReceiptPrinter } from "../../domain/billing/make_rece
 import type { Ctx } from "../../domain/context.ts";
 import type { WorkerHooks } from "../../domain/queue/run_task.ts";
 import { exportCsv } from "../../domain/exports/export_csv.ts";
+import { exportOrganization } from "../../domain/exports/organization/export_organization.ts";
 import { letterWords } from "../../domain/letters/letter_words.ts";
 import { sendLetter } from "../../domain/inviting/send_letter.ts";
 import { runProposal } from "../../domain/operators/content/run_proposal.ts";
@@ -44,6 +45,7 @@ export function jobHandlers(
       job: TASK_JOBS.receipt,
       run: (ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks) => makeReceipt(ctx, printer, payload, hooks),
     },
+    export: { job: TASK_JOBS.export, run: exportOrganization },
     csv: { job: TASK_JOBS.csv, run: exportCsv },
     reports: { job: TASK_JOBS.reports, run: zipReports },
   };

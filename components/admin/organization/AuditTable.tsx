@@ -58,7 +58,7 @@ export function AuditTable({ t, trail, query, dates }: AuditTableProps) {
           </tr>
         ))}
       </Table>
-      <Steps t={t} trail={trail} query={query} />
+      <AuditSteps t={t} trail={trail} address="/admin/org/audit" query={query} />
     </>
   );
 }
@@ -123,9 +123,23 @@ function Detail({ t, entry, dates }: Pick<AuditTableProps, "t" | "dates"> & { en
   );
 }
 
-function Steps({ t, trail: { entries, hasOlder, hasNewer }, query }: Omit<AuditTableProps, "dates">) {
+interface AuditStepsProps {
+  t: TFunction;
+  trail: {
+    readonly entries: readonly { readonly id: string }[];
+    readonly hasOlder: boolean;
+    readonly hasNewer: boolean;
+  };
+  address: string;
+  query: string;
+}
+
+/** Links to the pages beside this one. */
+export function AuditSteps(
+  { t, trail: { entries, hasOlder, hasNewer }, address, query }: AuditStepsProps,
+) {
   const first = entries[0], last = entries.at(-1);
-  const beside = (place: string) => `/admin/org/audit?${query ? `${query}&` : ""}${place}`;
+  const beside = (place: string) => `${address}?${query ? `${query}&` : ""}${place}`;
   if (!first || !last || !(hasOlder || hasNewer)) return null;
   return (
     <nav className="row" aria-label={t("admin:audit.pages")}>

@@ -8,7 +8,11 @@ import { Refusal } from "../../../model/refusal.ts";
  * Refuses whoever lacks the qualification that a test asks for, and says who in the organisation holds it.
  * Every verb that gives out scores or reports calls it.
  */
-export async function requireQualified(sql: Sql | Tx, staff: Staff, of: ScoresOf): Promise<void> {
+export async function requireQualified(
+  sql: Sql | Tx,
+  staff: Pick<Staff, "orgId" | "userId" | "role">,
+  of: ScoresOf,
+): Promise<void> {
   const barred = await findBarredTest(sql, staff.orgId, staff.userId, of);
   if (!barred) return;
   const { level } = barred;

@@ -40,6 +40,7 @@ export async function signIn(
   // A disabled account is reported only after the correct password.
   if (user.isDisabled) return await refuse(ctx, user, "account_disabled", from);
   if (user.isSuspended) return await refuse(ctx, user, "organization_suspended", from);
+  if (user.isClosed) return await refuse(ctx, user, "organization_closed", from);
 
   const signedIn = await ctx.sql.begin(async (tx) => {
     if (!await holdUserWithPassword(tx, user.orgId, user.id, user.passwordHash!)) return null;

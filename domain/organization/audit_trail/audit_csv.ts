@@ -1,5 +1,6 @@
 import { momentText } from "../../../lib/time/dates.ts";
 import { textStream } from "../../../lib/streams/byte_stream.ts";
+import type { Sql, Tx } from "../../../db/connection/pool.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { ADMIN_LANGUAGE } from "../../../model/languages.ts";
 import type { AuditEntry, AuditFilter } from "../../../model/organization/audit_trail.ts";
@@ -24,17 +25,17 @@ export async function auditCsv(
   // Checked before the stream begins, not in the middle of the file.
   const admin = requireMay(actor, "viewRecord");
   await auditLook(ctx, admin, { verb: "downloadRecord", to: ["organization", undefined] });
-  return textStream(csvLines(ctx, actor, filter, timeZone));
+  return textStream(auditLines(ctx.sql, admin.orgId, filter, timeZone));
 }
 
-async function* csvLines(
-  ctx: Ctx,
-  actor: Actor,
+export async function* auditLines(
+  sql: Sql | Tx,
+  orgId: string,
   filter: AuditFilter,
   timeZone: string,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvText([HEADER]);
-  for await (const entries of allAuditEvents(ctx, actor, filter)) {
+  for await (const entries of allAuditEvents(sql, orgId, filter, timeZone)) {
     if (entries.length > 0) yield csvText(entries.map((entry) => csvRow(entry, timeZone)));
   }
 }

@@ -5,6 +5,7 @@ import {
   listAuditVerbs,
 } from "../../../db/organization/audit_trail.ts";
 import { findOrganization } from "../../../db/organization/organizations.ts";
+import type { Sql, Tx } from "../../../db/connection/pool.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type {
   AuditEntry,
@@ -17,11 +18,13 @@ import { LIMITS } from "../../../model/limits.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
-export interface AuditTrail {
-  readonly entries: readonly AuditEntry[];
+/** A page of a record. */
+export interface Cut<Entry> {
+  readonly entries: readonly Entry[];
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
 }
+export type AuditTrail = Cut<AuditEntry>;
 
 /** Returns a page of the audit trail: who did what, when and from where. Admins only. */
 export async function auditTrail(ctx: Ctx, actor: Actor, page: AuditPage): Promise<AuditTrail> {
@@ -31,6 +34,14 @@ export async function auditTrail(ctx: Ctx, actor: Actor, page: AuditPage): Promi
   // Reads one entry more than the page shows, to find out whether there are more.
   const cut = { older: newer ? undefined : older, newer, limit: LIMITS.recordPage + 1, timeZone };
   const rows = await listAuditEvents(ctx.sql, orgId, filter, cut);
+  return cutPage(rows, page);
+}
+
+/** Cuts the additional entry off, which says whether there are more. */
+export function cutPage<Entry>(
+  rows: readonly Entry[],
+  { older, newer }: Pick<AuditPage, "older" | "newer">,
+): Cut<Entry> {
   const hasMore = rows.length > LIMITS.recordPage;
   return newer
     ? { entries: hasMore ? rows.slice(1) : rows, hasNewer: hasMore, hasOlder: true }
@@ -72,15 +83,14 @@ const ROWS_AT_A_TIME = 500;
 
 /** Yields all matching entries page by page, so that a record of years is never in memory as a whole. */
 export async function* allAuditEvents(
-  ctx: Ctx,
-  actor: Actor,
+  sql: Sql | Tx,
+  orgId: string,
   filter: AuditFilter,
+  timeZone: string,
 ): AsyncGenerator<readonly AuditEntry[]> {
-  const { orgId } = requireMay(actor, "viewRecord");
-  const timeZone = await zoneOf(ctx, orgId);
   let older: string | undefined;
   for (;;) {
-    const rows = await listAuditEvents(ctx.sql, orgId, filter, { older, limit: ROWS_AT_A_TIME, timeZone });
+    const rows = await listAuditEvents(sql, orgId, filter, { older, limit: ROWS_AT_A_TIME, timeZone });
     yield rows;
     if (rows.length < ROWS_AT_A_TIME) return;
     older = rows.at(-1)!.id;

@@ -41,7 +41,7 @@ export async function anonymizeMany(
   return { done: requested.length, task: await viewTask(ctx, task) };
 }
 
-/** Leaves respondents whose time is up to the workers. */
+/** Leaves respondents whose time is up, or whose organisation is closed, to the workers. */
 export async function anonymizeByTime(
   tx: Tx,
   orgId: string,

@@ -27,7 +27,11 @@ interface LoginPage extends FormState {
 }
 
 /** Whom these concern has to write to support. */
-const SHUT_OUT: readonly RefusalCode[] = ["account_disabled", "organization_suspended"];
+const SHUT_OUT: readonly RefusalCode[] = [
+  "account_disabled",
+  "organization_suspended",
+  "organization_closed",
+];
 
 export const handler = define.handlers({
   async GET(ctx) {
@@ -37,6 +41,7 @@ export const handler = define.handlers({
       if (state.actor.kind === "staff") return ctx.redirect(localPath(back, "/admin"), 303);
       if (state.actor.kind === "operator") return ctx.redirect(localPath(back, "/operator"), 303);
       if (state.actor.kind === "waiting") return ctx.redirect("/waiting", 303);
+      if (state.actor.kind === "leaving") return ctx.redirect("/closed", 303);
       return page<LoginPage>({ back });
     }
     // The session is over: sign out and show the warning.

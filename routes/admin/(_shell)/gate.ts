@@ -12,9 +12,10 @@ export const requireSignIn = define.middleware((ctx) => {
   const { kind } = ctx.state.actor as { kind: string };
   if (kind === "staff") return ctx.next();
   if (isScripted(ctx.req)) {
-    return new Response(null, { status: ["waiting", "operator"].includes(kind) ? 403 : 401 });
+    return new Response(null, { status: ["waiting", "leaving", "operator"].includes(kind) ? 403 : 401 });
   }
   if (kind === "waiting") return ctx.redirect("/waiting", 303);
+  if (kind === "leaving") return ctx.redirect("/closed", 303);
   if (kind === "operator") return ctx.redirect("/operator", 303);
   return ctx.redirect(["/login?unauthorized", ...returnTo(ctx)].join("&"), 303);
 });

@@ -8,6 +8,11 @@ const OPERATOR_FUNCTIONS = {
     ...["deleteExpiredProposals", "markPublished", "claimProposal", "beatProposal", "completeProposal"],
     ...["releaseProposal", "takeStrandedProposals"],
   ],
+  audit: ["listOperatorActs", "countOperatorActs", "listOperatorChoices"],
+  closing: [
+    ...["findClosing", "setClosed", "markExported", "listErasable", "holdErasable", "markErasing"],
+    ...["listUnanonymized", "isUnderWork", "eraseOrganization"],
+  ],
   operators: ["findOperatorByEmail", "storeOperator"],
   operator_invitations: [
     ...["inviteOperator", "inviteFirstOperator", "findOperatorInvitation", "acceptOperatorInvitation"],
@@ -135,6 +140,10 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     databaseBytes: "a number of the whole database",
   },
   "reports/ready_requests.ts": { takeReadyRequests: "the workers tell all" },
+  "queue/store_counts.ts": {
+    findStoreCount: "the platform's own",
+    saveStoreCount: "the platform's own",
+  },
   "queue/old_tasks.ts": { deleteOldTasks: "the sweep serves all" },
   "queue/stranded_tasks.ts": { takeStrandedTasks: "the sweep serves all" },
   "queue/tasks.ts": { claimNextReport: "for a worker, who serves all organisations in turn" },

@@ -50,6 +50,7 @@ const SAMPLES: Samples = {
       adminEmail: "first@probe.test",
     },
   }],
+  "POST /operator/organizations/{id}/invitations": () => [{ body: { email: "first@probe.test" } }],
   "PUT /operator/seller": () => [{ body: { name: "Seller", address: "1 Quay", taxes: [] } }],
   "PUT /billing/details": () => [{ body: { address: "9 Old Street", taxNumber: null } }],
   "POST /billing/purchases/{id}/receipt": () => [{ body: { language: "fr" } }],

@@ -6,7 +6,7 @@ import { refusals } from "../../../model/api/openapi.ts";
 import type { RefusalCode } from "../../../model/refusal.ts";
 import { type Facts, factsOf, type Sample, samplesOf } from "./call_samples.ts";
 import { type Slot, slotsOf } from "./call_slots.ts";
-import { colleague } from "../world/colleague.ts";
+import { closedColleague, colleague } from "../world/colleague.ts";
 import { type OwnIds, ownIds } from "../world/own_ids.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 import type { World } from "../world/world.ts";
@@ -18,6 +18,7 @@ export type Person =
   | "addressee"
   | "respondent"
   | "waiting"
+  | "leaving"
   | "operator"
   | "nobody";
 
@@ -52,6 +53,7 @@ export async function openCalls(t: World): Promise<Story> {
     addressee: await staff(await colleague(t, "reports")),
     respondent: `Respondent ${signRespondentToken(t.ctx, person)}`,
     waiting: await staff({ ...t.wes, kind: "staff", role: "readonly" }),
+    leaving: await staff({ ...await closedColleague(t), kind: "staff", role: "admin" }),
     operator: `Token ${await accessToken(t.ctx, {
       userId: t.opal.operatorId,
       role: "operator",
@@ -123,8 +125,8 @@ export const peopleOf = (call: Call): Person[] => {
     ? ["respondent"]
     : by === "staff or respondent"
     ? ["admin", "respondent"]
-    : by === "operator"
-    ? ["operator"]
+    : by === "operator" || by === "leaving"
+    ? [by]
     : ["admin"];
 };
 

@@ -18,3 +18,22 @@ export async function colleague(t: World, role: Role): Promise<Staff> {
     returning id as session_id`;
   return { kind: "staff", role, ...user!, ...session! };
 }
+
+/** An admin of another organisation, which is closed and exported; signed in. Password: Dana's. */
+export async function closedColleague(t: World) {
+  const [{ id: orgId }] = await t.sql<[{ id: string }]>`
+    insert into organizations (name, closed_at) values ('Birch Hill', now()) returning id`;
+  const email = `cleo.${crypto.randomUUID()}@birch.test`;
+  const [user] = await t.sql<{ userId: string }[]>`
+    insert into users (org_id, email, first_name, last_name, password_hash, role, is_signed_up)
+    select ${orgId}, ${email}, 'Cleo', 'Marsh', password_hash, 'admin', true from users where id = ${t.dana.userId}
+    returning id as user_id`;
+  const [session] = await t.sql<{ sessionId: string }[]>`
+    insert into staff_sessions (org_id, user_id, expires_at)
+    values (${orgId}, ${user!.userId}, now() + interval '12 hours') returning id as session_id`;
+  await t.ctx.store.put("probe/export", new Blob(["probe"]).stream());
+  await t.sql`
+    insert into tasks (org_id, kind, status, finished_at, file_key, file_name)
+    values (${orgId}, 'export', 'completed', now(), 'probe/export', 'Birch Hill.zip')`;
+  return { email, orgId, ...user!, ...session! };
+}

@@ -20,6 +20,11 @@ export function memoryStore(): Store {
       files.delete(key);
       return Promise.resolve();
     },
+    count: () =>
+      Promise.resolve({
+        files: files.size,
+        bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
+      }),
     ready: () => Promise.resolve(),
     space: () => Promise.resolve(null),
   };

@@ -10,7 +10,7 @@ import { samplesOf } from "../../helpers/pages/call_samples.ts";
 import { nameOfCall, openCalls, type Person } from "../../helpers/pages/call_story.ts";
 import { type Route, routeIds, routesIn } from "../../helpers/pages/route_ids.ts";
 import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
-import { colleague } from "../../helpers/world/colleague.ts";
+import { closedColleague, colleague } from "../../helpers/world/colleague.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 
 const STANDINGS: readonly Standing[] = HOLDERS.comeIn;
@@ -31,6 +31,7 @@ const PERSON: Record<Standing, Person> = {
   nobody: "nobody",
   respondent: "respondent",
   waiting: "waiting",
+  leaving: "leaving",
   reports: "addressee",
   readonly: "reader",
   member: "editor",
@@ -47,6 +48,7 @@ async function cookies(t: World, site: TestSite): Promise<Record<Standing, strin
     nobody: undefined,
     respondent: `assay_respondent=${signRespondentToken(t.ctx, person)}`,
     waiting: await signIn("wes"),
+    leaving: await site.signIn((await closedColleague(t)).email, "Cedar-valley-1"),
     reports: await signIn("reports"),
     readonly: await signIn("riley"),
     member: await signIn("member"),
@@ -62,7 +64,7 @@ async function cookies(t: World, site: TestSite): Promise<Record<Standing, strin
 function isShut({ status, headers }: Response, path: string): boolean {
   if (status === 401 || status === 403) return true;
   const to = status === 303 || status === 302 ? headers.get("location")! : "";
-  if (to.startsWith("/login?unauthorized") || ["/waiting", "/operator"].includes(to)) return true;
+  if (to.startsWith("/login?unauthorized") || ["/waiting", "/closed", "/operator"].includes(to)) return true;
   return path.startsWith("/tests/") ? to === "/tests" : path !== "/admin" && to === "/admin";
 }
 
@@ -143,6 +145,8 @@ const RESPONDENT = `${BATCH}/respondent/:respondentId`;
 /** Pages with the calls that read or do the same. */
 const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator", "GET /operator/organizations"],
+  ["/operator/content", "GET /operator/content"],
+  ["/operator/audit", "GET /operator/audit"],
   ["/operator/content/norms", "GET /operator/norms"],
   ["/operator/content/upload", "POST /operator/content"],
   ["/operator/content/proposals/:id", "GET /operator/content/proposals/{id}"],
@@ -152,9 +156,21 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator/content/proposals/:id/publish", "POST /operator/content/proposals/{id}/publication"],
   ["/operator/content/proposals/:id/withdraw", "DELETE /operator/content/proposals/{id}"],
   ["/operator/organizations/new", "POST /operator/organizations"],
-  ["/operator/organizations/:id", "GET /operator/organizations/{id}", "PATCH /operator/organizations/{id}"],
+  [
+    "/operator/organizations/:id",
+    "GET /operator/organizations/{id}",
+    "PATCH /operator/organizations/{id}",
+    "POST /operator/organizations/{id}/invitations",
+  ],
+  ...["suspend", "reactivate"].map((act) =>
+    [`/operator/organizations/:id/${act}`, "PATCH /operator/organizations/{id}"] as const
+  ),
   ["/operator/seller", "GET /operator/seller", "PUT /operator/seller"],
   ["/admin/org/billing/details", "GET /billing/details", "PUT /billing/details"],
+  ["/operator/organizations/:id/close", "POST /operator/organizations/{id}/closing"],
+  ["/operator/organizations/:id/reopen", "DELETE /operator/organizations/{id}/closing"],
+  ["/closed", "GET /organization/closing", "POST /organization/closing/export"],
+  ["/closed/export", "GET /organization/closing/export"],
   ["/operator/prices", "GET /operator/prices", "PATCH /operator/prices"],
   ["/operator/organizations/:id/settings", "PATCH /operator/organizations/{id}"],
   [
@@ -278,6 +294,15 @@ Deno.test("a page and the call that reads or does the same are open to the same 
     }
   }
   assert.deepEqual(wrong, []);
+  // Whatever an operator does on a page can be done by a call.
+  const changing = SAME.filter(([, ...calls]) => calls.some((call) => !call.startsWith("GET")));
+  const acting = ROUTES.filter(({ route, methods }) =>
+    route.startsWith("/operator") && methods.includes("POST")
+  );
+  assert.deepEqual(
+    acting.map(({ route }) => route).filter((route) => !changing.some(([page]) => page === route)),
+    [],
+  );
   // Calls for respondents, waiting members or everybody have no page; every other call has one.
   const paired = new Set(SAME.flat());
   const alone = CALLS.filter((call) => !paired.has(nameOfCall(call)) && !holds("nobody", call.needs));

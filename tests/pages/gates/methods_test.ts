@@ -3,6 +3,7 @@ import { signRespondentToken } from "$/domain/access/respondent_token.ts";
 import { methodsAt } from "$/model/api/calls.ts";
 import { routePattern } from "$/model/call.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
+import { closedColleague } from "../../helpers/world/colleague.ts";
 import { routeIds, routesIn } from "../../helpers/pages/route_ids.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
@@ -16,6 +17,7 @@ Deno.test("a page refuses a method that it lacks and lists those it has", async 
   const ids = await routeIds(t, "cedar");
   const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
   const opal = await site.signIn("opal@assay.test", "Assay-operator-1");
+  const cleo = await site.signIn((await closedColleague(t)).email, "Cedar-valley-1");
   const person = { respondentId: t.elodie.id, orgId: t.cedar.id, batchId: t.springIntake.id };
   const elodie = `assay_respondent=${signRespondentToken(t.ctx, person)}`;
   const wrong: string[] = [];
@@ -24,6 +26,8 @@ Deno.test("a page refuses a method that it lacks and lists those it has", async 
       ? elodie
       : /^(admin|download|resources)\//.test(file)
       ? dana
+      : file.includes("/closed/")
+      ? cleo
       : file.startsWith("operator/")
       ? opal
       : undefined;

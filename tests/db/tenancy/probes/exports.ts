@@ -1,5 +1,14 @@
 import { countSatVersions, csvBatch, newestCsv } from "$/db/exports/csv_export.ts";
 import { csvLines } from "$/db/exports/csv_lines.ts";
+import {
+  countExportedRespondents,
+  findExportFile,
+  listExportedBatches,
+  listExportedReports,
+  listExportedTests,
+  organizationJson,
+} from "$/db/exports/organization_export.ts";
+import { deleteFinishedTasks } from "$/db/queue/old_tasks.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { insertTaskFiles, listTaskFiles, type TaskFileRow } from "$/db/queue/task_files.ts";
 import { CSV_FORMS } from "$/model/exports/csv_request.ts";
@@ -18,6 +27,16 @@ async function csvTask(tx: Tx, t: World): Promise<string> {
   return row.id;
 }
 
+const exported = (tx: Tx, t: World) =>
+  tx`
+    insert into tasks (org_id, kind, status, finished_at, file_key, file_name)
+    values (${t.cedar.id}, 'export', 'completed', now(), 'probe', 'probe.zip')`;
+
+const reported = (tx: Tx, t: World) =>
+  tx`
+    insert into reports (org_id, assessment_id, kind, version)
+    select org_id, id, 'probe', 1 from assessments where respondent_id = ${t.elodie.id}`;
+
 async function taskWithFile(tx: Tx, t: World): Promise<string> {
   const id = await csvTask(tx, t);
   await insertTaskFiles(tx, t.cedar.id, id, [FILE]);
@@ -30,7 +49,6 @@ async function linesOf(tx: Tx, orgId: string, t: World): Promise<string[]> {
     for await (const { bytes } of csvLines(tx, orgId, t.springIntake.id, { form, tests: [] })) {
       texts.push(new TextDecoder().decode(bytes));
     }
-    await tx`close csv_lines`;
   }
   return texts;
 }
@@ -41,6 +59,20 @@ export const EXPORT_PROBES: Record<string, Record<string, Probe>> = {
     countSatVersions: (tx, orgId, t) => countSatVersions(tx, orgId, t.springIntake.id),
     csvBatch: (tx, orgId, t) => csvBatch(tx, orgId, t.springIntake.id, new Date()),
     newestCsv: after(csvTask, (tx, orgId, t) => newestCsv(tx, orgId, t.springIntake.id)),
+  },
+  "exports/organization_export.ts": {
+    countExportedRespondents: (tx, orgId) => countExportedRespondents(tx, orgId),
+    findExportFile: after(exported, (tx, orgId) => findExportFile(tx, orgId)),
+    listExportedBatches: (tx, orgId) => listExportedBatches(tx, orgId),
+    listExportedReports: after(
+      reported,
+      (tx, orgId) => listExportedReports(tx, orgId, { after: null, limit: 100 }),
+    ),
+    listExportedTests: (tx, orgId) => listExportedTests(tx, orgId),
+    organizationJson: (tx, orgId) => organizationJson(tx, orgId),
+  },
+  "queue/old_tasks.ts": {
+    deleteFinishedTasks: after(exported, (tx, orgId) => deleteFinishedTasks(tx, orgId, 10)),
   },
   "exports/csv_lines.ts": { csvLines: linesOf },
   "queue/task_files.ts": {

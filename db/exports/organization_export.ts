@@ -1,0 +1,109 @@
+import type { Sql, Tx } from "../connection/pool.ts";
+
+interface ExportFile {
+  readonly fileKey: string;
+  readonly fileName: string;
+  readonly finishedAt: Date;
+}
+
+/** The file of the newest export; null if there is none. */
+export async function findExportFile(
+  sql: Sql | Tx,
+  orgId: string,
+): Promise<ExportFile | null> {
+  const [row] = await sql<ExportFile[]>`
+    select file_key, file_name, finished_at from tasks
+    where org_id = ${orgId} and kind = 'export' and file_key is not null order by created_at desc limit 1`;
+  return row ?? null;
+}
+
+/** The id of each batch, archived ones too, by project and name. */
+export async function listExportedBatches(sql: Sql | Tx, orgId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select batch.id from batches as batch
+    join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
+    where batch.org_id = ${orgId} order by project.name, project.id, batch.name, batch.id`;
+  return rows.map(({ id }) => id);
+}
+
+export async function countExportedRespondents(sql: Sql | Tx, orgId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from respondents where org_id = ${orgId}`;
+  return row.count;
+}
+
+interface ExportedTest {
+  readonly id: number;
+  readonly identifier: string;
+  /** False if it asks for a qualification that no active admin of the organization holds. */
+  readonly isShown: boolean;
+}
+
+/** The tests of an organization's batches, by id. */
+export async function listExportedTests(sql: Sql | Tx, orgId: string): Promise<ExportedTest[]> {
+  return await sql<ExportedTest[]>`
+    select id, identifier, qualification <= coalesce((
+      select max(held.level) from member_qualifications as held
+      join users as admin on admin.org_id = held.org_id and admin.id = held.user_id
+      where held.org_id = ${orgId} and admin.role = 'admin' and admin.is_signed_up
+        and not admin.is_waiting_for_activation and admin.disabled_at is null), 'A') as is_shown
+    from tests where id in (select test_id from batch_tests where org_id = ${orgId}) order by id`;
+}
+
+/** The organization, its members, projects and batches as one JSON text. */
+export async function organizationJson(sql: Sql | Tx, orgId: string): Promise<string> {
+  const [row] = await sql<{ text: string }[]>`
+    select jsonb_pretty(jsonb_build_object(
+      'id', id, 'name', name, 'country', country, 'timeZone', time_zone, 'currency', currency,
+      'languages', languages, 'createdAt', created_at, 'closedAt', closed_at,
+      'members', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'email', email, 'firstName', first_name,
+          'lastName', last_name, 'role', role, 'isSignedUp', is_signed_up) order by email), '[]')
+        from users where org_id = organizations.id),
+      'projects', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', project.id, 'name', project.name,
+          'isArchived', project.is_archived, 'batches', (
+            select coalesce(jsonb_agg(jsonb_build_object('id', batch.id, 'name', batch.name, 'status', batch.status,
+              'createdAt', batch.created_at, 'tests', (
+                select coalesce(jsonb_agg(test.identifier order by chosen."order"), '[]')
+                from batch_tests as chosen join tests as test on test.id = chosen.test_id
+                where chosen.org_id = batch.org_id and chosen.batch_id = batch.id)) order by batch.name, batch.id), '[]')
+            from batches as batch where batch.org_id = project.org_id and batch.project_id = project.id))
+          order by project.name, project.id), '[]')
+        from projects as project where project.org_id = organizations.id))) as text
+    from organizations where id = ${orgId}`;
+  return `${row?.text ?? "null"}\n`;
+}
+
+export interface ExportedReport {
+  readonly id: string;
+  readonly batchId: string;
+  readonly respondentId: string;
+  readonly assessmentId: string;
+  readonly testId: number;
+  readonly test: string;
+  readonly language: string;
+  readonly status: string;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+  readonly fileKey: string | null;
+  readonly fileName: string | null;
+}
+
+/** Reports by id, after one of them. */
+export async function listExportedReports(
+  sql: Sql | Tx,
+  orgId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ExportedReport[]> {
+  return await sql<ExportedReport[]>`
+    select report.id, person.batch_id, person.id as respondent_id, assessment.id as assessment_id, assessment.test_id,
+      test.identifier as test, report.language, report.status, report.created_at, report.finished_at,
+      report.file_key, report.file_name
+    from reports as report
+    join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
+    join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
+    join tests as test on test.id = assessment.test_id
+    where report.org_id = ${orgId} ${after === null ? sql`` : sql`and report.id > ${after}`}
+    order by report.id limit ${limit}`;
+}

@@ -1,0 +1,146 @@
+import {
+  type ExportedReport,
+  listExportedBatches,
+  listExportedReports,
+  listExportedTests,
+  organizationJson,
+} from "../../../db/exports/organization_export.ts";
+import type { Tx } from "../../../db/connection/pool.ts";
+import { byteStream, textStream } from "../../../lib/streams/byte_stream.ts";
+import type { ZipEntry } from "../../../lib/streams/zip_stream.ts";
+import { BYTE_ORDER_MARK, type Cell, csvText } from "../../../reports/csv/text.ts";
+import { purchaseLines } from "../../billing/billing_csv.ts";
+import type { Ctx } from "../../context.ts";
+import { auditLines } from "../../organization/audit_trail/audit_csv.ts";
+import { batchFiles } from "../batch_files.ts";
+
+interface Options {
+  readonly timeZone: string;
+  readonly now: Date;
+  /** Called with the number of respondents that are written. */
+  readonly report: (done: number) => void;
+}
+
+/** All files of an organisation's export, one after the other, from one snapshot. */
+export async function* organizationFiles(
+  ctx: Ctx,
+  tx: Tx,
+  orgId: string,
+  { timeZone, now, report }: Options,
+): AsyncGenerator<ZipEntry> {
+  const text = (name: string, lines: AsyncGenerator<string>): ZipEntry => ({
+    ...{ name, at: now },
+    open: () => Promise.resolve(textStream(lines)),
+  });
+  const tests = await listExportedTests(tx, orgId);
+  const shown = new Set(tests.flatMap(({ id, isShown }) => isShown ? [id] : []));
+  const leftOut = tests.filter(({ isShown }) => !isShown).map(({ identifier }) => identifier);
+  yield text("README.txt", once(readme(leftOut)));
+  yield text("organization.json", once(await organizationJson(tx, orgId)));
+
+  let done = 0;
+  for (const [index, batchId] of (await listExportedBatches(tx, orgId)).entries()) {
+    const { respondents, ...files } = await batchFiles(tx, orgId, { batchId }, {
+      ...{ now, shows: (testId) => shown.has(testId) },
+      report: (some) => report(done + some),
+    });
+    for (const { name, chunks } of [files.csv, files.codebook, files.manifest]) {
+      // Batches of projects with the same name may have the same name, too.
+      const path = `batches/${index + 1}_${name}`;
+      yield { name: path, at: now, open: () => Promise.resolve(byteStream(chunks)) };
+    }
+    done += respondents;
+  }
+  yield text("reports.csv", reportLines(tx, orgId));
+  yield* reportFiles(ctx, tx, orgId, shown);
+  yield text("purchases.csv", purchaseLines(tx, orgId, timeZone));
+  yield text("audit.csv", auditLines(tx, orgId, {}, timeZone));
+}
+
+async function* once(text: string) {
+  yield text;
+}
+
+const readme = (leftOut: readonly string[]) =>
+  [
+    "All data of the organization on Assay.",
+    "",
+    "organization.json  the organization, its members, projects, batches and their tests",
+    "batches/           of each batch: a CSV with respondents, answers and scores; its codebook; a manifest",
+    "reports.csv        all reports, with the name of their file",
+    "reports/           the files of reports",
+    "purchases.csv      purchases of reports",
+    "audit.csv          who did what to whom, when and from where",
+    ...leftOut.length === 0 ? [] : [
+      "",
+      `Left out are answers, scores and report files of ${leftOut.join(", ")}: they ask for a`,
+      "qualification that no administrator of the organization holds.",
+    ],
+    "",
+  ].join("\r\n");
+
+const REPORTS_AT_A_TIME = 500;
+
+async function* pagesOfReports(tx: Tx, orgId: string): AsyncGenerator<readonly ExportedReport[]> {
+  for (let after: string | null = null;;) {
+    const reports: ExportedReport[] = await listExportedReports(tx, orgId, {
+      after,
+      limit: REPORTS_AT_A_TIME,
+    });
+    yield reports;
+    if (reports.length < REPORTS_AT_A_TIME) return;
+    after = reports.at(-1)!.id;
+  }
+}
+
+const REPORT_COLUMNS = [
+  ...["report_id", "batch_id", "respondent_id", "assessment_id", "test", "language", "status"],
+  ...["created_utc", "finished_utc", "file"],
+];
+
+async function* reportLines(tx: Tx, orgId: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvText([REPORT_COLUMNS]);
+  for await (const reports of pagesOfReports(tx, orgId)) {
+    if (reports.length > 0) yield csvText(reports.map(reportRow));
+  }
+}
+
+const reportRow = (report: ExportedReport): Cell[] => [
+  ...[report.id, report.batchId, report.respondentId, report.assessmentId, report.test, report.language],
+  ...[
+    report.status,
+    report.createdAt.toISOString(),
+    report.finishedAt?.toISOString() ?? null,
+    fileOf(report),
+  ],
+];
+
+/** Unique, since several people may have the same name. Null for a report without a file. */
+function fileOf({ id, fileName }: ExportedReport): string | null {
+  if (fileName === null) return null;
+  const dot = fileName.lastIndexOf(".");
+  return `reports/${fileName.slice(0, dot)}_${id}${fileName.slice(dot)}`;
+}
+
+/** Leaves out a file that was withdrawn since the snapshot. */
+async function* reportFiles(
+  ctx: Ctx,
+  tx: Tx,
+  orgId: string,
+  shown: ReadonlySet<number>,
+): AsyncGenerator<ZipEntry> {
+  for await (const reports of pagesOfReports(tx, orgId)) {
+    for (const report of reports) {
+      const name = fileOf(report);
+      if (name === null || report.fileKey === null || !shown.has(report.testId)) continue;
+      const file = await ctx.store.get(report.fileKey);
+      if (file) {
+        yield {
+          name,
+          at: report.finishedAt ?? report.createdAt,
+          open: () => Promise.resolve(file.stream),
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { findStoreCount, saveStoreCount } from "../../db/queue/store_counts.ts";
+import { STORE_COUNT } from "../../model/times.ts";
+import type { Ctx } from "../context.ts";
+
+/**
+ * Counts the files of the store and their bytes for the operators' page, unless a worker did so lately: a million
+ * files take a thousand requests to S3. Returns whether it counted.
+ */
+export async function countStore(ctx: Ctx): Promise<boolean> {
+  const countedAt = ctx.now();
+  const last = await findStoreCount(ctx.sql);
+  if (last && countedAt.getTime() - last.countedAt.getTime() < STORE_COUNT) return false;
+  await saveStoreCount(ctx.sql, { ...await ctx.store.count(), countedAt });
+  return true;
+}

@@ -1,0 +1,51 @@
+import { page } from "fresh";
+import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
+import type { FormState } from "$/components/form/form_state.ts";
+import { Card } from "$/components/layout/Card.tsx";
+import { define } from "$/define.ts";
+import { closeOrganization } from "$/domain/operators/closing.ts";
+import { readOrganization } from "$/domain/operators/organizations.ts";
+import { requireId } from "$/model/id.ts";
+import { CLOSED_ORGANIZATION, inDays } from "$/model/times.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+import { EmptyForm, submit } from "$/site/request/submit.ts";
+import { visitorOf } from "$/site/request/visitor.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+
+/** Says what closing an organisation does, and asks. */
+export const handler = define.handlers({
+  GET: () => page<FormState>({}),
+  POST: (ctx) =>
+    submit(ctx, EmptyForm, async () => {
+      const { state, params } = ctx;
+      const id = requireId(params.id);
+      await closeOrganization(state, state.actor, id, visitorOf(ctx));
+      return seeOther(`/operator/organizations/${id}?done=closed`);
+    }),
+});
+
+const CONSEQUENCES = ["shut", "sitting", "export", "erased", "kept"] as const;
+
+export default define.page<typeof handler>(async ({ data: { message }, state, params }) => {
+  const { t } = state;
+  const { id, name } = await readOrganization(state, state.actor, requireId(params.id));
+  const facts = { name, days: inDays(CLOSED_ORGANIZATION) };
+  return (
+    <>
+      <Headed title={t("operator:close.title", facts)} />
+      <Card>
+        <ConfirmForm
+          action={`/operator/organizations/${id}/close`}
+          submit={t("operator:close.submit", facts)}
+          isDangerous
+          failure={message ? { title: t("operator:close.failed"), text: message } : undefined}
+          cancel={{ text: t("operator:close.cancel"), href: `/operator/organizations/${id}` }}
+        >
+          <ul>
+            {CONSEQUENCES.map((one) => <li key={one}>{t(`operator:close.${one}`, facts)}</li>)}
+          </ul>
+        </ConfirmForm>
+      </Card>
+    </>
+  );
+});
