@@ -22,7 +22,7 @@ export default define.page(({ error, state, url }) => {
   const t = state.t ?? words.t(DEFAULT_LANGUAGE);
   const kind = (error instanceof HttpError && KINDS[error.status]) || "failed";
   const title = t(`common:error.${kind}.title`);
-  const home = url.pathname.startsWith("/admin") ? "/admin" : "/";
+  const home = /^\/(admin|operator)(?=\/|$)/.exec(url.pathname)?.[0] ?? "/";
   return (
     <main class="plain-page">
       <Head>

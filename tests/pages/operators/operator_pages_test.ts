@@ -45,6 +45,8 @@ Deno.test("from the address in the log to an organisation whose admin signs up a
   const page = created.headers.get("location")!;
   assert.match(await (await site.fetch(page, { cookie })).text(), /gets an invitation by email/);
   assert.match(await (await site.fetch("/operator?query=north", { cookie })).text(), /Northern Lights/);
+  const nowhere = await site.fetch("/operator/no/such/page", { cookie });
+  assert.match(await nowhere.text(), /href="\/operator"[^>]*>Back to home/);
 
   const [invitation] = /\/sign-up\?token=[\w-]+/.exec(t.letters.at(-1)!.text)!;
   const form = await (await site.fetch(invitation)).text();
