@@ -18,12 +18,12 @@ const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
 
 /**
  * Not walked to: table rows alone, which the table's script exchanges; questions about a submitted form,
- * opened where its table is; actions on single codes, invitations, report requests, tasks, announcements and checked content,
- * which the demo world does not have (tests/e2e/staff/codes_test.ts, reports_test.ts); and documents to print, which are
- * states below.
+ * opened where its table is; actions on single codes, invitations, report requests, tasks, announcements,
+ * checked content and documents of qualifications, which the demo world does not have
+ * (tests/e2e/staff/codes_test.ts, reports_test.ts); and documents to print, which are states below.
  */
 const ELSEWHERE =
-  /(reports|queue)\/\[taskId\]\/|\/respondents\/(index|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/(reports|samples)\/|\/content\/proposals\/|\/announcements\/\[id\]\/|\/\[invitationId\]\//;
+  /(reports|queue)\/\[taskId\]\/|\/respondents\/(index|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/(reports|samples)\/|\/content\/proposals\/|\/announcements\/\[id\]\/|\/\[invitationId\]\/|\/qualification\/document\.tsx$/;
 
 /** Every page of the product. A new page is included by itself and fails here if no value fits its path. */
 const PAGES = await addressesIn(
