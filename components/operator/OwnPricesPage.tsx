@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../lib/time/dates.ts";
-import { amountInWords, moneyText } from "../../lib/text/money.ts";
+import { moneyText } from "../../lib/text/money.ts";
 import type { OwnPrice } from "../../model/operators/own_prices.ts";
 import type { OperatedOrganization } from "../../model/operators/organizations.ts";
 import { Button } from "../form/Button.tsx";
@@ -90,10 +90,10 @@ function PricesTable({ t, language, prices, form }: PricesTableProps) {
       {prices.map(({ test, name, currency, price, ownPrice }) => (
         <tr key={test}>
           <th scope="row">{name}</th>
-          <td data-numeric data-fit data-label={word("platform")}>
+          <td data-numeric data-fit data-line data-label={word("platform")}>
             {price === null ? word("notForSale") : moneyText(price, currency, language)}
           </td>
-          <td data-fit data-label={word("own")}>
+          <td data-fit data-line data-label={word("own")}>
             <PriceField
               t={t}
               test={{ test, name, prices: ownPrice === null ? {} : { [currency]: ownPrice } }}
@@ -131,7 +131,7 @@ function Moves({ t, moves, dates: { timeZone, language } }: MovesProps) {
           <td data-fit>{momentText(at, timeZone, language)}</td>
           <th scope="row">{test}</th>
           <td data-numeric data-fit data-label={t("operator:ownPrices.own")}>
-            {amountInWords(amount, currency) ?? t("operator:ownPrices.none")}
+            {amount === null ? t("operator:ownPrices.none") : moneyText(amount, currency, language)}
           </td>
           <td data-label={t("operator:credits.reason")}>{reason}</td>
           <td data-fit data-label={t("operator:credits.operator")}>{operator}</td>

@@ -29,7 +29,7 @@ export function Head({ t, report }: SectionProps) {
         {logo ? <img className="report-logo" src={logo} alt={organization} /> : organization}{" "}
         <span>
           {number !== null && `${t("reports:number", { number })} · `}
-          {t("reports:confidential")}
+          {t(report.isSample ? "reports:foot.sample" : "reports:confidential")}
         </span>
       </p>
       <h1>

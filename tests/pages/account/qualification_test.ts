@@ -39,6 +39,8 @@ Deno.test("a test's level shuts its result, by page and call, and a stored expor
   }
 
   const form = `/admin/org/member/${t.riley.userId}/qualification`;
+  const early = await site.fetch(`${form}/document`, { cookie: dana });
+  assert.match(await early.text(), /No qualification recorded/);
   const faulty = await sendForm(
     site,
     form,

@@ -3,41 +3,30 @@ import { memberAddress, memberName } from "$/components/admin/organization/Membe
 import { QualificationFileForm } from "$/components/admin/organization/QualificationFileForm.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
+import { EmptyCard } from "$/components/messages/EmptyState.tsx";
 import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import {
   keepQualificationFile,
   removeQualificationFile,
 } from "$/domain/account/qualifications/qualification_file.ts";
-import type { Member } from "$/model/account/member.ts";
 import { LIMITS } from "$/model/limits.ts";
-import { Refusal } from "$/model/refusal.ts";
 import { fieldFault } from "$/model/site/field_codes.ts";
-import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { readFiles } from "$/site/request/form.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
 import { requireMemberOf } from "../../../(_components)/member_modal.tsx";
 
-/** Only a recorded qualification has a document. */
-async function requireQualifiedMember(
-  state: AdminState,
-  params: Record<string, string | undefined>,
-): Promise<Member & { readonly qualification: NonNullable<Member["qualification"]> }> {
-  const member = await requireMemberOf(state, params);
-  const { qualification } = member;
-  if (!qualification) throw new Refusal("not_found");
-  return { ...member, qualification };
-}
-
 export const handler = define.handlers({
   GET: async ({ state, params }) =>
-    page({ member: await requireQualifiedMember(state, params), form: {} as FormState }),
+    page({ member: await requireMemberOf(state, params), form: {} as FormState }),
 
   /** Does not use `submit`: the form has a file. */
   async POST({ req, state, params }) {
     const { t, actor } = state;
-    const member = await requireQualifiedMember(state, params);
+    const member = await requireMemberOf(state, params);
     try {
       const { fields, files: { content } } = await readFiles(req, LIMITS.listBytes);
       if (content) await keepQualificationFile(state, actor, member.id, content);
@@ -66,15 +55,29 @@ export default define.page<typeof handler>(({ data: { member, form }, state }) =
         }
       />
       <div class="measure">
-        <Card>
-          <QualificationFileForm
-            t={t}
-            home={memberAddress(member, "qualification")}
-            qualification={member.qualification}
-            form={form}
-            dates={{ timeZone: organization.timeZone, language }}
-          />
-        </Card>
+        {member.qualification
+          ? (
+            <Card>
+              <QualificationFileForm
+                t={t}
+                home={memberAddress(member, "qualification")}
+                qualification={member.qualification}
+                form={form}
+                dates={{ timeZone: organization.timeZone, language }}
+              />
+            </Card>
+          )
+          : (
+            <EmptyCard
+              title={t("admin:qualification.none")}
+              text={t("admin:qualification.noneText")}
+              actions={
+                <LinkButton href={memberAddress(member, "qualification")}>
+                  {t("admin:qualification.submit")}
+                </LinkButton>
+              }
+            />
+          )}
       </div>
     </>
   );
