@@ -32,7 +32,7 @@ function totalOf(items: readonly HTMLElement[], { total, short, places }: DOMStr
   const text = total!.replace(/%(\w+)/g, (_, key: keyof typeof facts) => facts[key].toLocaleString("en"));
   const few = items.filter(({ dataset }) => Number(dataset.left) < people);
   if (!short || few.length === 0) return text;
-  return `${text} ${short.replace("%names", few.map(({ dataset }) => dataset.name).join(", "))}`;
+  return `${text}. ${short.replace("%names", few.map(({ dataset }) => dataset.name).join(", "))}`;
 }
 
 function choosing(form: HTMLFormElement, signal: AbortSignal): void {
