@@ -68,12 +68,15 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const files = await forgetOldTasks(ctx);
     const proposals = await forgetProposals(ctx);
     if (errors + files + proposals > 0) log.info("tidy.forgot", { errors, files, proposals });
-    const { begun, erased } = await eraseClosed(ctx);
-    if (begun + erased > 0) log.info("closed.erased", { begun, erased });
-    await countStore(ctx);
     const { warned, anonymized } = await keepRetention(ctx, words);
     if (warned + anonymized > 0) log.info("retention.kept", { warned, anonymized });
   });
+  // Rounds of their own, so that a mail server that is away does not keep data, nor one round another.
+  const closed = rounds("closed", { everyMs: TIDY_MS, log }, async () => {
+    const { begun, erased } = await eraseClosed(ctx);
+    if (begun + erased > 0) log.info("closed.erased", { begun, erased });
+  });
+  const counting = rounds("store_count", { everyMs: TIDY_MS, log }, () => countStore(ctx, leaving.signal));
   const reminders = rounds("reminders", { everyMs: REMIND_MS, log }, async () => {
     const queued = await remindOnSchedule(ctx);
     if (queued > 0) log.info("reminders.queued", { queued });
@@ -107,6 +110,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
         sweep.stop(),
         tidy.stop(),
         reminders.stop(),
+        closed.stop(),
+        counting.stop(),
         ready.stop(),
         beat.stop(),
         advisories,

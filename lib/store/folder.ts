@@ -50,9 +50,10 @@ export function openFolder(folder: string): Store {
     async delete(key) {
       await rm(place(key), { force: true });
     },
-    async count() {
+    async count(stop) {
       const sum = { files: 0, bytes: 0 };
       for await (const file of filesIn(files)) {
+        stop?.throwIfAborted();
         const size = await whenPresent(async () => (await stat(file)).size);
         if (size === null) continue;
         sum.files++;

@@ -100,9 +100,10 @@ export function openS3(settings: S3Settings): Store {
     async delete(key) {
       await (await request("DELETE", `/${requireKey(key)}`)).body?.cancel();
     },
-    async count() {
+    async count(stop) {
       const sum = { files: 0, bytes: 0 };
       for (let token = "";;) {
+        stop?.throwIfAborted();
         const from = token && `&continuation-token=${encodeURIComponent(token)}`;
         const page = await (await requireFound("GET", `?list-type=2${from}`)).text();
         for (const [, size] of page.matchAll(/<Size>(\d+)<\/Size>/g)) {

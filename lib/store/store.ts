@@ -19,8 +19,8 @@ export interface Store {
   get(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** No error if there is no such file. */
   delete(key: string): Promise<void>;
-  /** How many files there are, and their bytes. Reads all names: a million takes a while. */
-  count(): Promise<{ files: number; bytes: number }>;
+  /** How many files there are, and their bytes. Reads all names: a million takes a while, unless `stop` aborts. */
+  count(stop?: AbortSignal): Promise<{ files: number; bytes: number }>;
   /** Rejects if files cannot be written. */
   ready(): Promise<void>;
   /** Room on its disk. Null if it is on another machine. */
