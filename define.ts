@@ -8,6 +8,8 @@ import type { StyleOf } from "./site/response/styles.ts";
 
 /** What a request carries from the middlewares of `app.ts` to its route. A route hands it to a verb as its `Ctx`. */
 export interface State extends Ctx {
+  /** As the actor sees it: of a member with own projects only, it has these (site/middleware/identity.ts). */
+  sql: Ctx["sql"];
   readonly settings: Settings;
   /** Of all languages; what a page says itself is `t`. */
   readonly words: Site["words"];

@@ -10,6 +10,8 @@ export interface NewInvitation {
   readonly invitedBy: string | null;
   /** Active at once after signing up. Otherwise an admin activates the member. */
   readonly activates: boolean;
+  /** True by default. */
+  readonly seesAllProjects?: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -20,10 +22,10 @@ export interface NewInvitation {
  * organisations do not matter.
  */
 export async function inviteUser(tx: Tx, orgId: string, invitation: NewInvitation): Promise<string | null> {
-  const { email, role, now } = invitation;
+  const { email, role, seesAllProjects = true, now } = invitation;
   const [user] = await tx<{ id: string }[]>`
-    insert into users (org_id, email, role, created_at)
-    select ${orgId}, ${email}, ${role}, ${now}
+    insert into users (org_id, email, role, sees_all_projects, created_at)
+    select ${orgId}, ${email}, ${role}, ${seesAllProjects}, ${now}
     where not exists (select from users where lower(email) = lower(${email}) and is_signed_up)
       and not exists (select from operators where lower(email) = lower(${email}))
     on conflict (org_id, lower(email)) do nothing

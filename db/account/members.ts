@@ -8,6 +8,7 @@ export interface MemberRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
+  readonly seesAllProjects: boolean;
   readonly isSignedUp: boolean;
   readonly isWaitingForActivation: boolean;
   readonly isDisabled: boolean;
@@ -45,6 +46,7 @@ export async function countActiveAdmins(sql: Sql | Tx, orgId: string): Promise<n
 
 export interface MemberStanding {
   readonly role: Role;
+  readonly seesAllProjects: boolean;
   readonly isWaitingForActivation: boolean;
   readonly isDisabled: boolean;
 }
@@ -53,12 +55,13 @@ export async function setMemberStanding(
   sql: Sql | Tx,
   orgId: string,
   userId: string,
-  { role, isWaitingForActivation, isDisabled }: MemberStanding,
+  { role, seesAllProjects, isWaitingForActivation, isDisabled }: MemberStanding,
   now: Date,
 ): Promise<void> {
   await sql`
     update users set
       role = ${role},
+      sees_all_projects = ${seesAllProjects},
       is_waiting_for_activation = ${isWaitingForActivation},
       disabled_at = case when ${isDisabled} then coalesce(disabled_at, ${now}) end
     where org_id = ${orgId} and id = ${userId}`;
@@ -74,7 +77,7 @@ export async function deleteMember(sql: Sql | Tx, orgId: string, userId: string)
 }
 
 const columns = (sql: Sql | Tx) =>
-  sql`id, email, first_name, last_name, role, is_signed_up, is_waiting_for_activation,
+  sql`id, email, first_name, last_name, role, sees_all_projects, is_signed_up, is_waiting_for_activation,
     disabled_at is not null as is_disabled,
     (
       select max(expires_at) from invitations i

@@ -29,6 +29,7 @@ export interface RunningSession {
   readonly role: Role;
   readonly isWaitingForActivation: boolean;
   readonly isClosed: boolean;
+  readonly hasOwnProjectsOnly: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 }
@@ -52,7 +53,8 @@ export async function findRunningSession(
     ? sql`s.cookie_hash = ${by.cookieHash} and s.last_seen_at > ${idleSince}`
     : sql`s.id = ${by.sessionId} and s.user_id = ${by.userId}`;
   const [session] = await sql<RunningSession[]>`
-    select s.id, s.org_id, s.user_id, u.role, u.is_waiting_for_activation, o.closed_at is not null as is_closed, s.created_at, s.last_seen_at
+    select s.id, s.org_id, s.user_id, u.role, u.is_waiting_for_activation, o.closed_at is not null as is_closed,
+      not u.sees_all_projects and u.role <> 'admin' as has_own_projects_only, s.created_at, s.last_seen_at
     from staff_sessions s join users u on u.id = s.user_id join organizations o on o.id = s.org_id
     where ${which} and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null
       and (o.is_open or o.closed_at is not null and u.role = 'admin' and not u.is_waiting_for_activation)

@@ -1,6 +1,6 @@
 import { createFunctions, createPossibleFunctions, dropFunctions } from "./create_functions.ts";
 import type { Sql, Tx } from "./pool.ts";
-import { isFunction, readSchema, runFile, type Schema, type SchemaFile } from "./schema_files.ts";
+import { isFunction, isStep, readSchema, runFile, type Schema, type SchemaFile } from "./schema_files.ts";
 
 /** Any number of processes may start at once: one migrates, the others wait and then find nothing to do. */
 const LOCK = 7_240_113;
@@ -12,11 +12,14 @@ export class SchemaMismatch extends Error {
 
 /**
  * Brings a database up to this code and returns the names of the files that ran. Given names, runs only those
- * tables and migrations, with the functions that they allow: the database as it was before the others.
+ * tables and migrations, with the functions that they allow and no views: the database as it was before the
+ * others.
  */
 export async function migrate(sql: Sql, only?: readonly string[]): Promise<string[]> {
   const schema = await readSchema();
-  const wanted = only ? { ...schema, steps: schema.steps.filter(({ name }) => only.includes(name)) } : schema;
+  const wanted = only
+    ? { ...schema, steps: schema.steps.filter(({ name }) => only.includes(name)), views: [] }
+    : schema;
   if (!isPending(pendingOf(wanted, await appliedTo(sql)))) return [];
   return await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
@@ -26,14 +29,16 @@ export async function migrate(sql: Sql, only?: readonly string[]): Promise<strin
         checksum text not null,
         applied_at timestamptz not null default now()
       )`;
-    const { steps, functions, gone } = pendingOf(wanted, await appliedTo(tx));
+    const { steps, functions, views, gone } = pendingOf(wanted, await appliedTo(tx));
+    await tx`drop schema if exists own cascade`;
     const early = await createPossibleFunctions(tx, functions);
     for (const step of steps) await runFile(tx, step);
     const rest = functions.filter((file) => !early.includes(file));
     const late = only ? await createPossibleFunctions(tx, rest) : rest;
     if (!only) await createFunctions(tx, functions, early);
     await dropFunctions(tx, gone);
-    const ran = [...early, ...steps, ...late];
+    for (const file of wanted.views) await runFile(tx, file);
+    const ran = [...early, ...steps, ...late, ...views];
     await record(tx, ran, gone);
     return ran.map(({ name }) => name);
   });
@@ -41,8 +46,8 @@ export async function migrate(sql: Sql, only?: readonly string[]): Promise<strin
 
 /** The names of the files that this code would still run. */
 export async function pendingMigrations(sql: Sql): Promise<string[]> {
-  const { steps, functions } = pendingOf(await readSchema(), await appliedTo(sql));
-  return [...steps, ...functions].map(({ name }) => name);
+  const { steps, functions, views } = pendingOf(await readSchema(), await appliedTo(sql));
+  return [...steps, ...functions, ...views].map(({ name }) => name);
 }
 
 /** Checksums of the files that made a database, by name. */
@@ -53,7 +58,8 @@ interface Pending extends Schema {
   readonly gone: readonly string[];
 }
 
-const isPending = ({ steps, functions, gone }: Pending) => steps.length + functions.length + gone.length > 0;
+const isPending = ({ steps, functions, views, gone }: Pending) =>
+  steps.length + functions.length + views.length + gone.length > 0;
 
 async function appliedTo(sql: Pick<Sql, "unsafe">): Promise<Applied> {
   const [table] = await sql.unsafe("select to_regclass('schema_migrations') is not null as exists");
@@ -62,20 +68,23 @@ async function appliedTo(sql: Pick<Sql, "unsafe">): Promise<Applied> {
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-function pendingOf({ steps, functions }: Schema, applied: Applied): Pending {
+function pendingOf({ steps, functions, views }: Schema, applied: Applied): Pending {
   requireKnown(steps, applied);
   requireUnchanged(steps, applied);
   const known = new Set(functions.map(({ name }) => name));
+  const changed = (files: readonly SchemaFile[]) =>
+    files.filter(({ name, checksum }) => applied.get(name) !== checksum);
   return {
     steps: steps.filter(({ name }) => !applied.has(name)),
-    functions: functions.filter(({ name, checksum }) => applied.get(name) !== checksum),
+    functions: changed(functions),
+    views: changed(views),
     gone: [...applied.keys()].filter((name) => isFunction(name) && !known.has(name)),
   };
 }
 
 function requireKnown(steps: readonly SchemaFile[], applied: Applied) {
   const known = new Set(steps.map(({ name }) => name));
-  const [first, ...more] = [...applied.keys()].filter((name) => !isFunction(name) && !known.has(name));
+  const [first, ...more] = [...applied.keys()].filter((name) => isStep(name) && !known.has(name));
   if (first === undefined) return;
   throw new SchemaMismatch(
     `The database has ${first}${

@@ -16,16 +16,19 @@ export interface Schema {
   readonly steps: readonly SchemaFile[];
   /** One function a file, named like it. A file that has changed runs again. */
   readonly functions: readonly SchemaFile[];
+  /** Views in the schema `own`, made anew by each migration: no table changes under a view. */
+  readonly views: readonly SchemaFile[];
 }
 
 export async function readSchema(): Promise<Schema> {
-  const [tables, migrations, functions] = await Promise.all([
+  const [tables, migrations, functions, views] = await Promise.all([
     readFolder("schema/", "tables/", withoutComments),
     readFolder("", "migrations/", withoutComments),
     // Comments inside a function are a part of it.
     readFolder("schema/", "functions/", (text) => text),
+    readFolder("schema/", "views/", withoutComments),
   ]);
-  return { steps: [...tables, ...migrations], functions };
+  return { steps: [...tables, ...migrations], functions, views };
 }
 
 /** Runs a file; an error names it. */
@@ -39,6 +42,9 @@ export async function runFile(tx: Tx, { name, text }: SchemaFile): Promise<void>
 }
 
 export const isFunction = (name: string) => name.startsWith("functions/");
+
+/** A table or a migration, which runs once. */
+export const isStep = (name: string) => !isFunction(name) && !name.startsWith("views/");
 
 async function readFolder(parent: string, folder: string, essence: (text: string) => string) {
   const url = new URL(parent + folder, DB);

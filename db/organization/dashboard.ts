@@ -105,7 +105,7 @@ export async function listBatchesWithFailedLetters(
         where newer.org_id = letter.org_id and newer.invitation_id = letter.invitation_id
           and (newer.queued_at, newer.id) > (letter.queued_at, letter.id)
       )
-    group by batch.org_id, batch.id order by count(*) desc, batch.id desc limit ${limit}`;
+    group by batch.id, batch.project_id, batch.name order by count(*) desc, batch.id desc limit ${limit}`;
 }
 
 export async function listBatchesWithFlags(
@@ -120,5 +120,5 @@ export async function listBatchesWithFlags(
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     where person.org_id = ${orgId} and person.flagged_at is not null
       and batch.status <> 'archived' and not project.is_archived
-    group by batch.org_id, batch.id order by count(*) desc, batch.id desc limit ${limit}`;
+    group by batch.id, batch.project_id, batch.name order by count(*) desc, batch.id desc limit ${limit}`;
 }

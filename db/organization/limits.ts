@@ -32,7 +32,7 @@ function countOf(tx: Tx, orgId: string, of: keyof OrganizationLimits, now: Date)
         select count(*)::int as taken from users where org_id = ${orgId} and disabled_at is null`;
     case "liveBatches":
       return tx<[{ taken: number }]>`
-        select count(*)::int as taken from batches where org_id = ${orgId} and status = 'live'`;
+        select count(*)::int as taken from public.batches where org_id = ${orgId} and status = 'live'`;
     case "respondentsPerMonth":
       return tx<[{ taken: number }]>`select respondents_this_month(${orgId}, ${now}) as taken`;
   }

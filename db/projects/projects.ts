@@ -38,13 +38,18 @@ export async function listProjectBatches(
     order by created_at desc, id desc`;
 }
 
+/** Creates a project, whose first member is its creator. */
 export async function insertProject(
   sql: Sql | Tx,
   orgId: string,
   { name, createdBy }: { name: string; createdBy: string },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    insert into projects (org_id, name, created_by) values (${orgId}, ${name}, ${createdBy}) returning id`;
+    with added as (
+      insert into projects (org_id, name, created_by) values (${orgId}, ${name}, ${createdBy}) returning org_id, id
+    )
+    insert into project_members (org_id, project_id, user_id) select org_id, id, ${createdBy} from added
+    returning project_id as id`;
   return row!.id;
 }
 

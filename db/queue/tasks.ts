@@ -212,7 +212,7 @@ export async function cancelTask(
   message: string,
 ): Promise<boolean> {
   const { count } = await sql`
-    update tasks set status = 'failed', error_message = ${message}, finished_at = now()
+    update public.tasks set status = 'failed', error_message = ${message}, finished_at = now()
     where org_id = ${orgId} and id = ${id} and finished_at is null`;
   return count === 1;
 }

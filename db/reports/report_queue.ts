@@ -42,8 +42,8 @@ export async function queueReports(
   }::int[]) with ordinality as item (assessment_id, batch_id, kind, version, place)
     ), first as materialized (
       select greatest(
-        (select turn from tasks where kind = 'pdf' and finished_at is null order by turn, id limit 1),
-        (select turn + 1 from tasks where org_id = ${orgId} and kind = 'pdf' and finished_at is null
+        (select turn from public.tasks where kind = 'pdf' and finished_at is null order by turn, id limit 1),
+        (select turn + 1 from public.tasks where org_id = ${orgId} and kind = 'pdf' and finished_at is null
           order by turn desc limit 1),
         0) as turn
     ), queued as (
@@ -99,6 +99,6 @@ export async function dropReports(tx: Tx, orgId: string, ids: readonly string[])
       where org_id = ${orgId} and id = any(${ids as string[]}::uuid[]) and status not in ('completed', 'failed')
       returning id, task_id
     )
-    delete from tasks using gone where tasks.org_id = ${orgId} and tasks.id = gone.task_id
+    delete from public.tasks using gone where tasks.org_id = ${orgId} and tasks.id = gone.task_id
     returning gone.id, tasks.org_id, tasks.attempts`;
 }

@@ -36,7 +36,7 @@ export async function linkReports(
     from unnest(${reports as string[]}::uuid[]) with ordinality as item (report_id, place)`;
   await tx`
     update tasks set done = ${done}, total = ${reports.length},
-      number = (select coalesce(max(number), 0) + 1 from tasks where org_id = ${orgId})
+      number = (select coalesce(max(number), 0) + 1 from public.tasks where org_id = ${orgId})
     where org_id = ${orgId} and id = ${taskId}`;
 }
 
@@ -49,9 +49,9 @@ export interface RequestProgress {
 /** Counts one more finished report, made or failed, in each unfinished request for it. */
 export async function stepRequests(tx: Tx, orgId: string, reportId: string): Promise<RequestProgress[]> {
   return await tx<RequestProgress[]>`
-    update tasks set done = least(done + 1, total)
+    update public.tasks set done = least(done + 1, total)
     where id in (
-      select request.id from tasks as request
+      select request.id from public.tasks as request
       join task_reports as item on item.org_id = request.org_id and item.task_id = request.id
       where item.org_id = ${orgId} and item.report_id = ${reportId}
         and request.kind = 'reports' and request.finished_at is null
@@ -109,12 +109,12 @@ export interface QueuePlace {
 export async function findQueuePlace(sql: Sql | Tx, orgId: string, taskId: string): Promise<QueuePlace> {
   const [row] = await sql<QueuePlace[]>`
     select
-      (select count(*) from tasks where kind = 'pdf' and finished_at is null and turn <= (
+      (select count(*) from public.tasks where kind = 'pdf' and finished_at is null and turn <= (
         select max(making.turn) from task_reports as item
         join reports as report on report.org_id = item.org_id and report.id = item.report_id
         join tasks as making on making.org_id = report.org_id and making.id = report.task_id
         where item.org_id = ${orgId} and item.task_id = ${taskId} and making.finished_at is null)) as ahead,
-      (select count(*) from tasks
+      (select count(*) from public.tasks
         where kind = 'pdf' and finished_at > span.since and status = 'completed') as completed,
       extract(epoch from now() - span.since)::float8 as seconds
     from (
@@ -144,7 +144,7 @@ export async function lockUnfinishedReports(
   return await tx<{ id: string; isShared: boolean }[]>`
     select report.id, exists (
         select from task_reports as other
-        join tasks as waiting on waiting.org_id = other.org_id and waiting.id = other.task_id
+        join public.tasks as waiting on waiting.org_id = other.org_id and waiting.id = other.task_id
         where other.report_id = report.id and other.task_id <> item.task_id and waiting.finished_at is null
       ) as is_shared
     from tasks as request
@@ -165,7 +165,7 @@ export async function shortenRequest(tx: Tx, orgId: string, taskId: string): Pro
     with left_over as (
       select count(*)::int as reports from task_reports where org_id = ${orgId} and task_id = ${taskId}
     )
-    update tasks set done = left_over.reports, total = left_over.reports
+    update public.tasks set done = left_over.reports, total = left_over.reports
     from left_over where org_id = ${orgId} and id = ${taskId}
     returning left_over.reports`;
   return row?.reports ?? 0;

@@ -125,7 +125,7 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
   // Making a report locks its task, then its requests. The same order here avoids a deadlock.
   const restart = (which: ReturnType<typeof among>) =>
     tx<{ id: string; kind: TaskKind }[]>`
-      update tasks set status = 'waiting', heartbeat_at = null, announced_at = now(),
+      update public.tasks set status = 'waiting', heartbeat_at = null, announced_at = now(),
         forgiven = forgiven + (status = 'running')::int
       where org_id = ${orgId} and finished_at is null and (${which})
       returning id, kind`;
@@ -148,10 +148,10 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
     from withdrawn where reports.org_id = ${orgId} and reports.id = withdrawn.id
     returning withdrawn.file_key`;
   const beside = await tx<{ fileKey: string }[]>`
-    select key as file_key from task_files
-    where org_id = ${orgId} and task_id in (select id from tasks where ${finished})`;
+    select key as file_key from public.task_files
+    where org_id = ${orgId} and task_id in (select id from public.tasks where ${finished})`;
   const exports = await tx<{ fileKey: string | null }[]>`
-    delete from tasks
+    delete from public.tasks
     where ${finished}
     returning file_key`;
   const files = [...reports, ...beside, ...exports].flatMap(({ fileKey }) => fileKey ?? []);

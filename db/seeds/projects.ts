@@ -99,6 +99,8 @@ async function seedProject(
   const createdBy = demoId(org === CEDAR ? "dana" : "omar");
   const project = { id: demoId(name), orgId: org.id, name, isArchived, createdBy };
   await sql`insert into projects ${sql({ ...project, createdAt: ago(now, age + 1) })}`;
+  await sql`
+    insert into project_members (org_id, project_id, user_id) values (${org.id}, ${project.id}, ${createdBy})`;
   for (const [place, batch] of batches.entries()) {
     const createdAt = ago(now, age - 7 * place);
     await seedBatch(sql, { orgId: org.id, projectId: project.id, createdBy }, batch, createdAt);

@@ -1,4 +1,5 @@
 import { findRunningSession, type SessionKey, touchSession } from "../../db/account/sessions.ts";
+import { narrowToOwn } from "../../db/connection/own_projects.ts";
 import { findRunningOperatorSession, touchOperatorSession } from "../../db/operators/operator_sessions.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
 import { type Actor, NOBODY, type Nobody, type Operator } from "../../model/account/actor.ts";
@@ -42,12 +43,16 @@ export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
   const session = await findRunningSession(ctx.sql, key, now, idleSince);
   if (!session) return await findOperatorActor(ctx, key, now, idleSince);
   if (isDueForTouch(session, now)) await touchSession(ctx.sql, session.orgId, session.id, now);
-  const { id: sessionId, orgId, userId, role } = session;
+  const { id: sessionId, orgId, userId, role, hasOwnProjectsOnly } = session;
   if (session.isClosed) return { kind: "leaving", userId, orgId, sessionId };
   return session.isWaitingForActivation
     ? { kind: "waiting", userId, orgId, sessionId }
-    : { kind: "staff", userId, orgId, role, sessionId };
+    : { kind: "staff", userId, orgId, role, sessionId, ...(hasOwnProjectsOnly && { hasOwnProjectsOnly }) };
 }
+
+/** The database as the actor sees it. The verbs that they call get it in their context. */
+export const sqlOf = ({ sql }: Ctx, actor: Actor): Ctx["sql"] =>
+  actor.kind === "staff" && actor.hasOwnProjectsOnly ? narrowToOwn(sql, actor.userId) : sql;
 
 /** What finds a session: the cookie's hash, or the ids of an access token; null for an invalid token. */
 async function keyOf(ctx: Ctx, proof: StaffProof): Promise<SessionKey | null> {

@@ -47,7 +47,9 @@ export async function cancelRequest(ctx: Ctx, actor: Actor, taskId: string): Pro
     return afterCommit;
   });
   afterCommit();
-  return await viewTask(ctx, (await taskById(ctx.sql, orgId, taskId))!);
+  const left = await taskById(ctx.sql, orgId, taskId);
+  if (!left) throw new Refusal("not_found");
+  return await viewTask(ctx, left);
 }
 
 /** Cancels a request's unfinished reports; returns null if there are none. */

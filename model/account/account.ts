@@ -39,13 +39,19 @@ export const MemberInvitation = z.object({
   role: z.enum(ROLES, { error: ({ input }) => input === undefined ? "required" : "invalid" }),
   /** Active as soon as they have signed up. Otherwise an admin activates them. */
   activates: z.boolean("invalid").optional(),
+  /** False: only the projects that they create or are added to. */
+  seesAllProjects: z.boolean("invalid").optional(),
 });
 export type MemberInvitation = z.output<typeof MemberInvitation>;
 
 /** Of the form: a box that is not ticked is not sent. */
-export const TypedMemberInvitation = MemberInvitation.extend({
+export const TypedMemberInvitation = MemberInvitation.omit({ seesAllProjects: true }).extend({
   activates: z.string().optional().transform((ticked) => ticked !== undefined),
-});
+  ownProjectsOnly: z.string().optional(),
+}).transform(({ ownProjectsOnly, ...invitation }) => ({
+  ...invitation,
+  seesAllProjects: ownProjectsOnly === undefined,
+}));
 
 export const ForgottenPassword = z.object({ email: Email });
 export const PasswordReset = z.object({ token: Secret, password: NewPassword });
@@ -73,10 +79,15 @@ export type TokenPair = z.output<typeof TokenPair>;
 
 export const MemberChange = z.object({
   role: z.enum(ROLES, "invalid").optional(),
+  seesAllProjects: z.boolean("invalid").optional(),
   isWaitingForActivation: z.boolean("invalid").optional(),
   isDisabled: z.boolean("invalid").optional(),
 });
 export type MemberChange = z.output<typeof MemberChange>;
+
+/** Of the form: a role, and a box that is not sent if it is not ticked. */
+export const TypedRole = z.object({ role: z.enum(ROLES, "invalid"), ownProjectsOnly: z.string().optional() })
+  .transform(({ role, ownProjectsOnly }) => ({ role, seesAllProjects: ownProjectsOnly === undefined }));
 
 /** A user as the API shows them to themselves. */
 export const User = z.object({

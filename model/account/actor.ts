@@ -11,6 +11,8 @@ export interface Staff {
   readonly orgId: string;
   readonly role: Role;
   readonly sessionId: string;
+  /** Sees own projects only: the ones that they are a member of. Never of an admin. */
+  readonly hasOwnProjectsOnly?: true;
   /** Where the request came from, for the audit trail. */
   readonly address?: string | null;
 }

@@ -8,6 +8,8 @@ export const Member = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(ROLES),
+  /** False for a member who sees the projects that they are a member of. Of no account for admins, who see all. */
+  seesAllProjects: z.boolean(),
   /** False until they take up their invitation. */
   isSignedUp: z.boolean(),
   isDisabled: z.boolean(),

@@ -107,6 +107,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ),
     ...["projects", "batches"].map((what) => `/admin/archive/${what}/:id/restore`),
   ],
+  shareProjects: ["", "/:memberId/remove"].map((page) => `/admin/project/:projectId/people${page}`),
   viewOrganization: [
     ...["/admin/org", "/admin/org/errors", "/admin/org/notices"],
     ...["/admin/org/agreements", "/admin/org/agreements/:kind"],

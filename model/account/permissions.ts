@@ -39,6 +39,8 @@ export const HOLDERS = {
   exportBatches: EDITORS,
   viewProjects: EDITORS,
   editProjects: EDITORS,
+  /** To see and change who works on a project: domain/projects/project_members.ts says on which. */
+  shareProjects: EDITORS,
   viewBatchStatus: EDITORS,
   viewOrganization: ADMINS,
   editAgreements: ADMINS,

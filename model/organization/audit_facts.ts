@@ -29,6 +29,7 @@ export const AUDIT_FACTS = {
     settings: "words",
   },
   ...{ role: "word", to: "word" },
+  ...{ seesAllProjects: "answer" },
   ...{ activates: "answer", isAnew: "answer", isDisabled: "answer", isWaitingForActivation: "answer" },
   ...{ start: "moment", end: "moment" },
   ...{

@@ -65,6 +65,8 @@ export const AUDIT_VERBS = [
   // projects and batches
   "createProject",
   "renameProject",
+  "addProjectMember",
+  "removeProjectMember",
   "archiveProject",
   "restoreProject",
   "createBatch",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NewProject, Project, ProjectChange, ProjectsQuery } from "./project.ts";
+import { ProjectMember } from "./project_member.ts";
 import { BATCH_STATUSES } from "../batches/batch_status.ts";
 import { type Call, listOf } from "../call.ts";
 
@@ -36,6 +37,30 @@ export const PROJECT_CALLS: readonly Call[] = [
     body: ProjectChange,
     answers: { 200: Project },
     refuses: ["not_found", "project_archived", "project_not_archived"],
+  },
+  {
+    method: "GET",
+    path: "/projects/{id}/members",
+    summary: "Who works on a project",
+    needs: "shareProjects",
+    answers: { 200: listOf(ProjectMember) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PUT",
+    path: "/projects/{id}/members/{memberId}",
+    summary: "Add a member to a project. Admins may for every project, members for their own ones",
+    needs: "shareProjects",
+    answers: { 204: null },
+    refuses: ["not_found", "forbidden"],
+  },
+  {
+    method: "DELETE",
+    path: "/projects/{id}/members/{memberId}",
+    summary: "Remove a member from a project. Their work stays",
+    needs: "shareProjects",
+    answers: { 204: null },
+    refuses: ["not_found", "forbidden"],
   },
 ];
 

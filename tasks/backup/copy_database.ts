@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Tx } from "$/db/connection/pool.ts";
-import { isFunction } from "$/db/connection/schema_files.ts";
+import { isStep } from "$/db/connection/schema_files.ts";
 import { reachDatabase } from "../database/reach_database.ts";
 import { type Contents, copied, rowsFile } from "./contents.ts";
 import { countLines } from "./count_lines.ts";
@@ -21,7 +21,7 @@ export async function copyDatabase(url: string, folder: string): Promise<Content
       const files = await tx<{ name: string }[]>`select name from schema_migrations order by name`;
       return {
         madeAt: new Date().toISOString(),
-        migrations: files.map(({ name }) => name).filter((name) => !isFunction(name)),
+        migrations: files.map(({ name }) => name).filter(isStep),
         tables,
         sequences: await sequencesOf(tx),
       };

@@ -12,7 +12,7 @@ import { countLines } from "./count_lines.ts";
 
 interface Restored {
   readonly contents: Contents;
-  /** Migrations and functions newer than the backup. */
+  /** Migrations and functions newer than the backup, and all views, which a backup has none of. */
   readonly applied: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { Button } from "../../form/Button.tsx";
 import { DialogActions } from "../../messages/Dialog.tsx";
 import { TextField } from "../../form/TextField.tsx";
 import { FormMessage } from "../FormMessage.tsx";
-import { RoleChoice } from "./RoleChoice.tsx";
+import { OwnProjectsBox, RoleChoice } from "./RoleChoice.tsx";
 
 export function InvitationForm({ t, form = {} }: { t: TFunction; form?: FormState }) {
   const { typed = {}, messages = {} } = form;
@@ -23,6 +23,7 @@ export function InvitationForm({ t, form = {} }: { t: TFunction; form?: FormStat
         required
       />
       <RoleChoice t={t} value={typed.role} message={messages.role} />
+      <OwnProjectsBox t={t} isTicked={typed.ownProjectsOnly !== undefined} />
       <Checkbox
         name="activates"
         label={t("admin:organization.activates")}

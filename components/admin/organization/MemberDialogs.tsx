@@ -5,7 +5,7 @@ import { Button } from "../../form/Button.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 import { QualificationFields } from "./QualificationFields.tsx";
-import { RoleChoice } from "./RoleChoice.tsx";
+import { OwnProjectsBox, RoleChoice } from "./RoleChoice.tsx";
 import { nameOf } from "../respondent_page/names.ts";
 
 /** Actions on a member that ask for confirmation. The word is also the last segment of the address. */
@@ -90,12 +90,19 @@ function MemberDialog({ t, member, action, isMe, open, form }: MemberDialogProps
         {texts.map((text) => <p key={text}>{text}</p>)}
         {action === "role" && isMe && <p>{t("admin:organization.ownRole")}</p>}
         {action === "role" && (
-          <RoleChoice
-            t={t}
-            id={`role-of-${member.id}`}
-            value={form?.typed?.role ?? member.role}
-            message={form?.messages?.role}
-          />
+          <>
+            <RoleChoice
+              t={t}
+              id={`role-of-${member.id}`}
+              value={form?.typed?.role ?? member.role}
+              message={form?.messages?.role}
+            />
+            <OwnProjectsBox
+              t={t}
+              id={`own-projects-of-${member.id}`}
+              isTicked={form?.typed ? form.typed.ownProjectsOnly !== undefined : !member.seesAllProjects}
+            />
+          </>
         )}
         {action === "qualification" && <QualificationFields t={t} member={member} form={form} />}
         <DialogActions>

@@ -51,6 +51,9 @@ export function MembersTable({ t, members, me, now, dates }: MembersTableProps) 
           </td>
           <td data-fit data-line>
             {t(`admin:role.${member.role}`)}
+            {member.role !== "admin" && !member.seesAllProjects && (
+              <div className="quietly">{t("admin:organization.ownProjectsHeld")}</div>
+            )}
             {member.qualification && (
               <div className="quietly">
                 {t("admin:qualification.held", {

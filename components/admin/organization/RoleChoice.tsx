@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { ROLES } from "../../../model/account/actor.ts";
+import { Checkbox } from "../../form/Checkbox.tsx";
 import { RadioGroup } from "../../form/RadioGroup.tsx";
 
 interface RoleChoiceProps {
@@ -24,5 +25,20 @@ export const RoleChoice = ({ t, id, value, message }: RoleChoiceProps) => (
     defaultValue={value}
     message={message}
     required
+  />
+);
+
+interface OwnProjectsBoxProps extends Pick<RoleChoiceProps, "t" | "id"> {
+  isTicked: boolean;
+}
+
+/** Beside the role: whether the member sees own projects only. */
+export const OwnProjectsBox = ({ t, id, isTicked }: OwnProjectsBoxProps) => (
+  <Checkbox
+    name="ownProjectsOnly"
+    id={id}
+    label={t("admin:organization.ownProjects")}
+    hint={t("admin:organization.ownProjectsHint")}
+    defaultChecked={isTicked}
   />
 );

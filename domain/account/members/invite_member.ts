@@ -24,7 +24,7 @@ import { withdrawInvitation } from "./withdraw_invitation.ts";
 export async function inviteMember(
   ctx: Ctx,
   actor: Actor,
-  { email, role, activates = false }: MemberInvitation,
+  { email, role, activates = false, seesAllProjects = true }: MemberInvitation,
   reader: Reader,
 ): Promise<InvitedMember> {
   const admin = requireMay(actor, "inviteMembers");
@@ -37,6 +37,7 @@ export async function inviteMember(
       email,
       role,
       activates,
+      seesAllProjects,
       tokenHash: hashSecret(token),
       invitedBy: admin.userId,
       now,
@@ -46,7 +47,8 @@ export async function inviteMember(
     await requirePlaces(tx, orgId, "members", { count: 1, now });
     const id = await inviteUser(tx, orgId, invitation);
     if (!id) throw new Refusal("email_taken");
-    await audit(ctx, tx, admin, { verb: "inviteMember", to: ["user", id], detail: { role, activates } });
+    const detail = { role, activates, seesAllProjects };
+    await audit(ctx, tx, admin, { verb: "inviteMember", to: ["user", id], detail });
     return id;
   });
   try {

@@ -10,10 +10,10 @@ Deno.test("of several concurrent starts one migrates, and afterwards there is no
   const sql = openSql(empty.url, { max: 4 });
   try {
     const applied = (await Promise.all([migrate(sql), migrate(sql), migrate(sql)])).flat();
-    const { steps, functions } = await readSchema();
+    const { steps, functions, views } = await readSchema();
     const names = (files: typeof steps) => files.map(({ name }) => name);
-    assert.deepEqual(applied.filter((name) => !name.startsWith("functions/")), names(steps));
-    assert.deepEqual(applied.toSorted(), [...names(steps), ...names(functions)].toSorted());
+    assert.deepEqual(applied.filter((name) => !name.startsWith("functions/")), names([...steps, ...views]));
+    assert.deepEqual(applied.toSorted(), names([...steps, ...functions, ...views]).toSorted());
     assert.deepEqual(await migrate(sql), []);
   } finally {
     await sql.end();

@@ -1,4 +1,5 @@
-import type { Tx } from "$/db/connection/pool.ts";
+import type { Sql, Tx } from "$/db/connection/pool.ts";
+import { narrowToOwn } from "$/db/connection/own_projects.ts";
 import type { World } from "../../helpers/world/world.ts";
 import { fingerprint, writesTo } from "../../helpers/world/fingerprint.ts";
 
@@ -19,8 +20,11 @@ export interface Outcome {
   readonly changed: readonly string[];
 }
 
-/** Runs a probe in the name of an organisation, records its outcome, and rolls back. */
-export async function tryProbe(t: World, probe: Probe, orgId: string): Promise<Outcome> {
+/**
+ * Runs a probe in the name of an organisation, records its outcome, and rolls back. `as`: the member with own
+ * projects only who asks.
+ */
+export async function tryProbe(t: World, probe: Probe, orgId: string, as?: string): Promise<Outcome> {
   const { arrange, ask } = typeof probe === "function" ? { arrange: undefined, ask: probe } : probe;
   let outcome: Outcome = { answer: undefined, changed: [] };
   const undone = new Error("undone");
@@ -31,7 +35,7 @@ export async function tryProbe(t: World, probe: Probe, orgId: string): Promise<O
       let now: Record<string, string> = {};
       await tx.savepoint(async (asking) => {
         const earlier = await writesTo(asking);
-        const answer = await ask(asking, orgId, t, arranged as string);
+        const answer = await asked(asking, as, (tx) => ask(tx, orgId, t, arranged as string));
         outcome = { answer, changed: [] };
         const written = await writesTo(asking);
         now = await printsOf(
@@ -46,10 +50,27 @@ export async function tryProbe(t: World, probe: Probe, orgId: string): Promise<O
       throw undone;
     });
   } catch (error) {
-    // A reference to another organisation's row is refused by the database itself.
-    if (error !== undone && (error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error;
+    // A reference to another's row is refused by the database itself.
+    if (error !== undone && !REFUSED.includes(String((error as { code?: string }).code))) throw error;
   }
   return outcome;
 }
 
-const FOREIGN_KEY_VIOLATION = "23503";
+/** What a query answers to a member with own projects only, or to one who sees all. */
+async function asked(tx: Tx, as: string | undefined, ask: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+  if (as === undefined) return await ask(tx);
+  const pool = { begin: (_options: string, work: (tx: Tx) => Promise<unknown>) => work(tx), options: {} };
+  const narrow = narrowToOwn(pool as unknown as Sql, as);
+  const answer = await narrow.begin((tx) => ask(tx));
+  await tx`set local search_path = public`;
+  return answer;
+}
+
+/** Violations of a foreign key, and of a view's check option. */
+const REFUSED = ["23503", "44000"];
+
+/** True for null, an empty list, zero or false. */
+export function isNothing(answer: unknown): boolean {
+  if (typeof answer !== "object" || answer === null) return !answer;
+  return Object.values(answer).every(isNothing);
+}

@@ -26,7 +26,7 @@ import {
 } from "./probes/entry.ts";
 import { BATCH_CODE_PROBES } from "./probes/codes.ts";
 import { SCORE_PROBES } from "./probes/scoring.ts";
-import { BATCH_PROBES, PROJECT_PROBES } from "./probes/batches.ts";
+import { BATCH_PROBES, PROJECT_MEMBER_PROBES, PROJECT_PROBES } from "./probes/batches.ts";
 import { ARCHIVED_PROBES, IMPROVED_PROBES, LIST_PROBES } from "./probes/respondent_lists.ts";
 import { BILLING_PROBES } from "./probes/billing.ts";
 import { INVITING_PROBES } from "./probes/inviting.ts";
@@ -130,6 +130,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
     insertProject: (tx, orgId, t) => insertProject(tx, orgId, { name: "Probe", createdBy: t.dana.userId }),
     ...PROJECT_PROBES,
   },
+  "projects/project_members.ts": PROJECT_MEMBER_PROBES,
   "respondents/respondent_search.ts": {
     searchRespondents: (tx, orgId) => searchRespondents(tx, orgId, { query: "Élodie Trem", limit: 3 }),
   },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { walk } from "../../helpers/walk.ts";
 import { world } from "../../helpers/world/world.ts";
 import { marks } from "../../helpers/world/fingerprint.ts";
-import { tryProbe } from "./probe.ts";
+import { isNothing, tryProbe } from "./probe.ts";
 import { PROBES } from "./probes.ts";
 import { WITHOUT_ORGANIZATION } from "./without_organization.ts";
 
@@ -47,9 +47,3 @@ const names = (...tables: Record<string, Record<string, unknown>>[]) =>
   tables.flatMap((table) =>
     Object.entries(table).flatMap(([file, entries]) => Object.keys(entries).map((name) => `${file} ${name}`))
   ).sort();
-
-/** True for null, an empty list, zero or false. */
-function isNothing(answer: unknown): boolean {
-  if (typeof answer !== "object" || answer === null) return !answer;
-  return Object.values(answer).every(isNothing);
-}

@@ -80,6 +80,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     readSchema: "reads files",
     runFile: "the tables themselves",
     isFunction: "no query of its own",
+    isStep: "no query of its own",
   },
   "billing/own_prices.ts": {
     ownPrice: "a part of other queries",
@@ -116,6 +117,10 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   },
   "connection/array_types.ts": { withArrays: "types of a connection" },
   "connection/driver_guards.ts": { driverGuards: "options of a connection" },
+  "connection/own_projects.ts": {
+    narrowToOwn: "narrows each query to a member's projects",
+    wholeOf: "no query of its own",
+  },
   "connection/pool.ts": { openSql: "opens a connection" },
   "queue/queue_state.ts": { queueState: "counts for the workers' operator" },
   "respondents/respondents.ts": {

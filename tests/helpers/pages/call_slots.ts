@@ -17,7 +17,13 @@ export interface Slot {
  * owns it: content, or a public code.
  */
 const NOUNS: Readonly<Record<string, Noun | null>> = {
-  ...{ users: "user", teammates: "member", agreements: "agreement", dismiss: "notification" },
+  ...{
+    users: "user",
+    teammates: "member",
+    members: "member",
+    agreements: "agreement",
+    dismiss: "notification",
+  },
   ...{ projects: "project", batches: "batch", "batch-tests": "batchTest", "test-codes": "testCode" },
   ...{ respondents: "respondent", assessments: "assessment", tasks: "task" },
   ...{ report: "batch", "csv-report": "batch" },

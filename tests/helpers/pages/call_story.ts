@@ -14,6 +14,9 @@ import type { World } from "../world/world.ts";
 export type Person =
   | "admin"
   | "editor"
+  /** An editor with own projects only: with the batch's, or with none. */
+  | "insider"
+  | "outsider"
   | "reader"
   | "addressee"
   | "respondent"
@@ -49,6 +52,8 @@ export async function openCalls(t: World): Promise<Story> {
   const proofs: Record<Person, string | null> = {
     admin: await staff(t.dana),
     editor: await staff(await colleague(t, "member")),
+    insider: await staff(await colleague(t, "member", { name: "insider", projects: [own.project] })),
+    outsider: await staff(await colleague(t, "member", { name: "outsider", projects: [] })),
     reader: await staff(t.riley),
     addressee: await staff(await colleague(t, "reports")),
     respondent: `Respondent ${signRespondentToken(t.ctx, person)}`,

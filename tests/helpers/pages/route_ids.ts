@@ -20,6 +20,8 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
       values (${orgId}, 'reports', '{"language": "en-US", "paper": "letter"}', ${member.userId}) returning id
     ), invited as (
       insert into users (org_id, email, role) values (${orgId}, ${`probe@${org}.test`}, 'readonly') returning id
+    ), on_project as (
+      insert into project_members (org_id, project_id, user_id) select ${orgId}, ${batch.projectId}, id from invited
     ), single as (
       insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, created_by)
       values (${orgId}, ${batch.id}, 'single', ${`${org.toUpperCase()}-PROBE`}, 1, now(), now() + interval '1 hour', ${member.userId})

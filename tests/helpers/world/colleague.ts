@@ -1,14 +1,26 @@
 import type { Role, Staff } from "../../../model/account/actor.ts";
 import type { World } from "./world.ts";
 
+interface Colleague {
+  /** Before `@cedar.test`; the role by default. */
+  readonly name?: string;
+  /** Ids of projects: they see these only. */
+  readonly projects?: readonly string[];
+}
+
 /** The member of Cedar Valley with this role beside the demo people, signed in. Address: the role at cedar.test; password: Dana's. */
-export async function colleague(t: World, role: Role): Promise<Staff> {
+export async function colleague(
+  t: World,
+  role: Role,
+  { name = role, projects }: Colleague = {},
+): Promise<Staff> {
   const [user] = await t.sql<{ userId: string; orgId: string }[]>`
     insert into users (
-      org_id, email, first_name, last_name, password_hash, role, is_signed_up, agreed_pp_version, agreed_tou_version
+      org_id, email, first_name, last_name, password_hash, role, is_signed_up, agreed_pp_version, agreed_tou_version,
+      sees_all_projects
     )
-    select org_id, ${`${role}@cedar.test`}, 'Kim', initcap(${role}), password_hash, ${role}, true, agreed_pp_version,
-      agreed_tou_version
+    select org_id, ${`${name}@cedar.test`}, 'Kim', initcap(${role}), password_hash, ${role}, true, agreed_pp_version,
+      agreed_tou_version, ${projects === undefined}
     from users where id = ${t.dana.userId}
     on conflict (org_id, lower(email)) do update set role = excluded.role
     returning id as user_id, org_id`;
@@ -16,7 +28,12 @@ export async function colleague(t: World, role: Role): Promise<Staff> {
     insert into staff_sessions (org_id, user_id, expires_at)
     values (${user!.orgId}, ${user!.userId}, now() + interval '12 hours')
     returning id as session_id`;
-  return { kind: "staff", role, ...user!, ...session! };
+  for (const project of projects ?? []) {
+    await t.sql`
+      insert into project_members (org_id, project_id, user_id)
+      values (${user!.orgId}, ${project}, ${user!.userId})`;
+  }
+  return { kind: "staff", role, ...user!, ...session!, ...(projects && { hasOwnProjectsOnly: true }) };
 }
 
 /** An admin of another organisation, which is closed and exported; signed in. Password: Dana's. */

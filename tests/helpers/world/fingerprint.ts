@@ -36,10 +36,18 @@ export async function writesTo(tx: Tx): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ name, written }) => [name, written]));
 }
 
-/** Every uuid and e-mail address in an organisation's rows. No other organisation may see any of them. */
-export async function marks(sql: Sql | Tx, orgId: string): Promise<Set<string>> {
+/**
+ * Every uuid and e-mail address in an organisation's rows, of all tables or `only` of these. No other
+ * organisation may see any of them.
+ */
+export async function marks(
+  sql: Sql | Tx,
+  orgId: string,
+  only?: (table: string) => boolean,
+): Promise<Set<string>> {
   const marks = new Set<string>();
   for (const table of await tables(sql)) {
+    if (only && !only(table.name)) continue;
     const [row] = await sql<[{ text: string | null }]>`
       select string_agg(held::text, ' ') as text
       from ${sql(table.name)} as held where ${belongs(sql, table, orgId)}`;

@@ -29,34 +29,41 @@ export default define.page<typeof handler>(({ data: { project, batches }, state 
         badge={project.isArchived && (
           <StatusBadge status="archived" text={t("common:batchStatus.archived")} />
         )}
-        actions={may.editProjects && (project.isArchived
-          ? (
-            <LinkButton
-              href={`/admin/archive/projects/${project.id}/restore`}
-              opens="restore-project"
-              kind="primary"
-              icon="retest"
-            >
-              {t("admin:projectMove.restore.action")}
-            </LinkButton>
-          )
-          : (
-            <>
-              <LinkButton href={`${home}/edit`} icon="edit">{t("admin:dashboard.edit")}</LinkButton>
-              <LinkButton href={`${home}/archive`} opens="archive-project" icon="archive">
-                {t("admin:projectMove.archive.action")}
-              </LinkButton>
-              <LinkButton
-                href={`${home}/batch/new`}
-                opens="add-batch"
-                about={project.name}
-                kind="primary"
-                icon="plus"
-              >
-                {t("admin:dashboard.newBatch")}
-              </LinkButton>
-            </>
-          ))}
+        actions={
+          <>
+            {may.shareProjects && (
+              <LinkButton href={`${home}/people`} icon="user">{t("admin:people.title")}</LinkButton>
+            )}
+            {may.editProjects && (project.isArchived
+              ? (
+                <LinkButton
+                  href={`/admin/archive/projects/${project.id}/restore`}
+                  opens="restore-project"
+                  kind="primary"
+                  icon="retest"
+                >
+                  {t("admin:projectMove.restore.action")}
+                </LinkButton>
+              )
+              : (
+                <>
+                  <LinkButton href={`${home}/edit`} icon="edit">{t("admin:dashboard.edit")}</LinkButton>
+                  <LinkButton href={`${home}/archive`} opens="archive-project" icon="archive">
+                    {t("admin:projectMove.archive.action")}
+                  </LinkButton>
+                  <LinkButton
+                    href={`${home}/batch/new`}
+                    opens="add-batch"
+                    about={project.name}
+                    kind="primary"
+                    icon="plus"
+                  >
+                    {t("admin:dashboard.newBatch")}
+                  </LinkButton>
+                </>
+              ))}
+          </>
+        }
       />
       <div class="stack">
         {project.isArchived && <Banner tone="warn">{t("admin:projectMove.isArchived")}</Banner>}

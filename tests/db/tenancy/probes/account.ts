@@ -99,6 +99,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
     ),
     setMemberStanding: (tx, orgId, t) =>
       setMemberStanding(tx, orgId, t.riley.userId, {
+        seesAllProjects: true,
         role: "admin",
         isWaitingForActivation: true,
         isDisabled: true,

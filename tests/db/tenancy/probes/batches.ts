@@ -18,6 +18,12 @@ import {
 } from "$/db/batches/batch_assessments.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { listBatches, listProjects } from "$/db/projects/project_list.ts";
+import {
+  deleteProjectMember,
+  insertProjectMember,
+  listOthers,
+  listProjectMembers,
+} from "$/db/projects/project_members.ts";
 import { holdProject, setProjectArchived } from "$/db/projects/projects.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
@@ -96,4 +102,14 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
 export const PROJECT_PROBES: Record<string, Probe> = {
   holdProject: (tx, orgId, t) => holdProject(tx, orgId, t.warehouse.id),
   setProjectArchived: (tx, orgId, t) => setProjectArchived(tx, orgId, t.recruitment.id, true),
+};
+
+const wes = (t: World) => ({ projectId: t.recruitment.id, userId: t.wes.userId });
+const withWes = (tx: Tx, t: World) => insertProjectMember(tx, t.cedar.id, wes(t));
+
+export const PROJECT_MEMBER_PROBES: Record<string, Probe> = {
+  listProjectMembers: after(withWes, (tx, orgId, t) => listProjectMembers(tx, orgId, t.recruitment.id)),
+  listOthers: (tx, orgId, t) => listOthers(tx, orgId, t.recruitment.id),
+  insertProjectMember: (tx, orgId, t) => insertProjectMember(tx, orgId, wes(t)),
+  deleteProjectMember: after(withWes, (tx, orgId, t) => deleteProjectMember(tx, orgId, wes(t))),
 };

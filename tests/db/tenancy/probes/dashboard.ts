@@ -21,7 +21,10 @@ export const DASHBOARD_PROBES: Record<string, Probe> = {
   listLiveBatches: (tx, orgId) => listLiveBatches(tx, orgId, 5),
   listLatestResults: (tx, orgId) => listLatestResults(tx, orgId, 5),
   countUnfinishedReports: after(
-    (tx, t) => tx`insert into tasks (org_id, kind) values (${t.cedar.id}, 'pdf')`,
+    (tx, t) =>
+      tx`
+        insert into tasks (org_id, kind, params)
+        values (${t.cedar.id}, 'pdf', ${tx.json({ batchId: t.springIntake.id })})`,
     (tx, orgId) => countUnfinishedReports(tx, orgId),
   ),
   listBatchesWithFailedLetters: after(

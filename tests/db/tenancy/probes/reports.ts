@@ -60,7 +60,7 @@ async function requested(
       where respondent_id = ${t.elodie.id} and identifier = 'NEO_B'
     ), task as (
       insert into tasks (org_id, kind, params, turn)
-      values (${t.cedar.id}, 'pdf', '{}', 1) returning id
+      values (${t.cedar.id}, 'pdf', ${tx.json({ batchId: t.springIntake.id })}, 1) returning id
     ), request as (
       insert into tasks (org_id, kind, params, total) values (${t.cedar.id}, 'reports', '{}', 1) returning id
     ), report as (

@@ -1,0 +1,105 @@
+-- Each table as a member sees it who has own projects only (docs/product.md, Own projects): the rows of these
+-- projects. The view of a table has its name, so that every query works on either: db/connection/own_projects.ts
+-- puts this schema before `public`, and names the member. A query that has to count or change the rows of all
+-- projects names the schema: `public.tasks`.
+--
+-- `is true` keeps the planner from turning a condition into a join. The member's batches are found once and
+-- hashed; the plan of a query stays as it is for others, with a filter. With a check option, nothing is added to a
+-- project that is not theirs.
+create schema own;
+
+create view own.batch_ids as
+select batch.id from public.project_members as member
+join public.batches as batch on batch.org_id = member.org_id and batch.project_id = member.project_id
+where member.user_id = current_setting('assay.member')::uuid;
+
+create view own.projects as select * from public.projects where (id in (
+  select project_id from public.project_members where user_id = current_setting('assay.member')::uuid)) is true;
+create view own.batches as select * from public.batches where (project_id in (
+  select project_id from public.project_members where user_id = current_setting('assay.member')::uuid)) is true
+with check option;
+create view own.project_members as select * from public.project_members as member where exists (
+  select from own.projects where id = member.project_id);
+
+create view own.batch_tests as
+select * from public.batch_tests where (batch_id in (select id from own.batch_ids)) is true
+with check option;
+create view own.test_codes as
+select * from public.test_codes where (batch_id in (select id from own.batch_ids)) is true
+with check option;
+create view own.respondents as
+select * from public.respondents where (batch_id in (select id from own.batch_ids)) is true
+with check option;
+create view own.respondent_invitations as
+select * from public.respondent_invitations where (batch_id in (select id from own.batch_ids)) is true
+with check option;
+create view own.invitation_letters as select * from public.invitation_letters as letter where (exists (
+  select from own.respondent_invitations where id = letter.invitation_id)) is true;
+
+create view own.respondent_words as select * from public.respondent_words as word where (exists (
+  select from own.respondents where id = word.respondent_id)) is true;
+create view own.survey_answers as select * from public.survey_answers as answered where (exists (
+  select from own.respondents where id = answered.respondent_id)) is true;
+create view own.anonymize_requests as select * from public.anonymize_requests as request where (exists (
+  select from own.respondents where id = request.respondent_id)) is true
+with check option;
+create view own.responses as select * from public.responses as response where (exists (
+  select from own.respondents where id = response.respondent_id)) is true;
+create view own.response_events as select * from public.response_events as event where (exists (
+  select from own.respondents where id = event.respondent_id)) is true;
+create view own.subtest_answers as select * from public.subtest_answers as answered where (exists (
+  select from own.respondents where id = answered.respondent_id)) is true;
+create view own.clock_events as select * from public.clock_events as event where (exists (
+  select from own.respondents where id = event.respondent_id)) is true;
+create view own.bookmarks as select * from public.bookmarks as bookmark where (exists (
+  select from own.respondents where id = bookmark.respondent_id)) is true;
+create view own.displaced_devices as select * from public.displaced_devices as device where (exists (
+  select from own.respondents where id = device.respondent_id)) is true;
+create view own.agreement_acceptances as select * from public.agreement_acceptances as acceptance where (exists (
+  select from own.respondents where id = acceptance.respondent_id)) is true;
+
+create view own.assessments as select * from public.assessments as assessment where (exists (
+  select from own.respondents where id = assessment.respondent_id)) is true;
+create view own.assessment_scores as select * from public.assessment_scores as score where (exists (
+  select from own.assessments where id = score.assessment_id)) is true;
+create view own.reports as select * from public.reports as report where (exists (
+  select from own.assessments where id = report.assessment_id)) is true
+with check option;
+create view own.report_downloads as select * from public.report_downloads as download where (exists (
+  select from own.reports where id = download.report_id)) is true;
+create view own.task_reports as select * from public.task_reports as item where (exists (
+  select from own.reports where id = item.report_id)) is true
+with check option;
+create view own.task_unpaid as select * from public.task_unpaid as lacks where (exists (
+  select from own.assessments where id = lacks.assessment_id)) is true
+with check option;
+
+-- Work on one batch, or on people who are all in own projects: one who is not hides it.
+create view own.tasks as select * from public.tasks as task where (case
+  when params ?| array['batchId', 'batch'] then
+    coalesce(params ->> 'batchId', params ->> 'batch')::uuid in (select id from own.batch_ids)
+  when kind = 'reports' then
+    (requested_by = current_setting('assay.member')::uuid
+      or exists (select from public.task_reports where task_id = task.id)
+      or exists (select from public.task_unpaid where task_id = task.id))
+    and not exists (
+      select from public.task_reports as item
+      where item.task_id = task.id and not exists (select from own.reports where id = item.report_id))
+    and not exists (
+      select from public.task_unpaid as lacks
+      where lacks.task_id = task.id and not exists (select from own.assessments where id = lacks.assessment_id))
+  when kind = 'anonymize' then
+    (requested_by = current_setting('assay.member')::uuid
+      or exists (select from public.anonymize_requests where task_id = task.id))
+    and not exists (
+      select from public.anonymize_requests as request
+      where request.task_id = task.id and not exists (select from own.respondents where id = request.respondent_id))
+  else false
+end) is true
+with check option;
+create view own.task_files as select * from public.task_files as file where (exists (
+  select from own.tasks where id = file.task_id)) is true;
+
+-- Its namesake takes a row of the table.
+create function own.respondent_details(person own.respondents) returns jsonb
+language sql stable parallel safe as $$ select public.respondent_details(row(person.*)::public.respondents) $$;
