@@ -4,7 +4,8 @@
 -- projects names the schema: `public.tasks`.
 --
 -- `is true` keeps the planner from turning a condition into a join. The member's batches are found once and
--- hashed; the plan of a query stays as it is for others, with a filter. With a check option, nothing is added to a
+-- hashed, and the batch of a row is looked up by the key: the plan of a query stays as it is for others, with a
+-- filter. With a check option, nothing is added to a
 -- project that is not theirs.
 create schema own;
 
@@ -33,45 +34,74 @@ with check option;
 create view own.respondent_invitations as
 select * from public.respondent_invitations where (batch_id in (select id from own.batch_ids)) is true
 with check option;
-create view own.invitation_letters as select * from public.invitation_letters as letter where (exists (
-  select from own.respondent_invitations where id = letter.invitation_id)) is true;
+create view own.invitation_letters as select * from public.invitation_letters as letter where ((
+  select batch_id from public.respondent_invitations where id = letter.invitation_id
+) in (select id from own.batch_ids)) is true;
 
-create view own.respondent_words as select * from public.respondent_words as word where (exists (
-  select from own.respondents where id = word.respondent_id)) is true;
-create view own.survey_answers as select * from public.survey_answers as answered where (exists (
-  select from own.respondents where id = answered.respondent_id)) is true;
-create view own.anonymize_requests as select * from public.anonymize_requests as request where (exists (
-  select from own.respondents where id = request.respondent_id)) is true
+create view own.respondent_words as select * from public.respondent_words as word where ((
+  select batch_id from public.respondents where id = word.respondent_id
+) in (select id from own.batch_ids)) is true;
+create view own.survey_answers as select * from public.survey_answers as answered where ((
+  select batch_id from public.respondents where id = answered.respondent_id
+) in (select id from own.batch_ids)) is true;
+create view own.anonymize_requests as select * from public.anonymize_requests as request where ((
+  select batch_id from public.respondents where id = request.respondent_id
+) in (select id from own.batch_ids)) is true
 with check option;
-create view own.responses as select * from public.responses as response where (exists (
-  select from own.respondents where id = response.respondent_id)) is true;
-create view own.response_events as select * from public.response_events as event where (exists (
-  select from own.respondents where id = event.respondent_id)) is true;
-create view own.subtest_answers as select * from public.subtest_answers as answered where (exists (
-  select from own.respondents where id = answered.respondent_id)) is true;
-create view own.clock_events as select * from public.clock_events as event where (exists (
-  select from own.respondents where id = event.respondent_id)) is true;
-create view own.bookmarks as select * from public.bookmarks as bookmark where (exists (
-  select from own.respondents where id = bookmark.respondent_id)) is true;
-create view own.displaced_devices as select * from public.displaced_devices as device where (exists (
-  select from own.respondents where id = device.respondent_id)) is true;
-create view own.agreement_acceptances as select * from public.agreement_acceptances as acceptance where (exists (
-  select from own.respondents where id = acceptance.respondent_id)) is true;
+create view own.responses as select * from public.responses as response where ((
+  select batch_id from public.respondents where id = response.respondent_id
+) in (select id from own.batch_ids)) is true;
+create view own.response_events as select * from public.response_events as event where ((
+  select batch_id from public.respondents where id = event.respondent_id
+) in (select id from own.batch_ids)) is true;
+create view own.subtest_answers as select * from public.subtest_answers as answered where ((
+  select batch_id from public.respondents where id = answered.respondent_id
+) in (select id from own.batch_ids)) is true;
+create view own.clock_events as select * from public.clock_events as event where ((
+  select batch_id from public.respondents where id = event.respondent_id
+) in (select id from own.batch_ids)) is true;
+create view own.bookmarks as select * from public.bookmarks as bookmark where ((
+  select batch_id from public.respondents where id = bookmark.respondent_id
+) in (select id from own.batch_ids)) is true;
+create view own.displaced_devices as select * from public.displaced_devices as device where ((
+  select batch_id from public.respondents where id = device.respondent_id
+) in (select id from own.batch_ids)) is true;
+create view own.agreement_acceptances as select * from public.agreement_acceptances as acceptance where ((
+  select batch_id from public.respondents where id = acceptance.respondent_id
+) in (select id from own.batch_ids)) is true;
 
-create view own.assessments as select * from public.assessments as assessment where (exists (
-  select from own.respondents where id = assessment.respondent_id)) is true;
-create view own.assessment_scores as select * from public.assessment_scores as score where (exists (
-  select from own.assessments where id = score.assessment_id)) is true;
-create view own.reports as select * from public.reports as report where (exists (
-  select from own.assessments where id = report.assessment_id)) is true
+create view own.assessments as select * from public.assessments as assessment where ((
+  select batch_id from public.respondents where id = assessment.respondent_id
+) in (select id from own.batch_ids)) is true;
+create view own.assessment_scores as select * from public.assessment_scores as score where ((
+  select batch_id from public.respondents as person
+  join public.assessments as assessment on assessment.respondent_id = person.id
+  where assessment.id = score.assessment_id
+) in (select id from own.batch_ids)) is true;
+create view own.reports as select * from public.reports as report where ((
+  select batch_id from public.respondents as person
+  join public.assessments as assessment on assessment.respondent_id = person.id
+  where assessment.id = report.assessment_id
+) in (select id from own.batch_ids)) is true
 with check option;
-create view own.report_downloads as select * from public.report_downloads as download where (exists (
-  select from own.reports where id = download.report_id)) is true;
-create view own.task_reports as select * from public.task_reports as item where (exists (
-  select from own.reports where id = item.report_id)) is true
+create view own.report_downloads as select * from public.report_downloads as download where ((
+  select batch_id from public.respondents as person
+  join public.assessments as assessment on assessment.respondent_id = person.id
+  join public.reports as report on report.assessment_id = assessment.id
+  where report.id = download.report_id
+) in (select id from own.batch_ids)) is true;
+create view own.task_reports as select * from public.task_reports as item where ((
+  select batch_id from public.respondents as person
+  join public.assessments as assessment on assessment.respondent_id = person.id
+  join public.reports as report on report.assessment_id = assessment.id
+  where report.id = item.report_id
+) in (select id from own.batch_ids)) is true
 with check option;
-create view own.task_unpaid as select * from public.task_unpaid as lacks where (exists (
-  select from own.assessments where id = lacks.assessment_id)) is true
+create view own.task_unpaid as select * from public.task_unpaid as lacks where ((
+  select batch_id from public.respondents as person
+  join public.assessments as assessment on assessment.respondent_id = person.id
+  where assessment.id = lacks.assessment_id
+) in (select id from own.batch_ids)) is true
 with check option;
 
 -- Work on one batch, or on people who are all in own projects: one who is not hides it.

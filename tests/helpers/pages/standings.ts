@@ -39,7 +39,7 @@ export async function cookies(t: World, site: TestSite): Promise<Record<Row, str
   // Whoever is a member of a project shares it.
   await t.sql`
     insert into project_members (org_id, project_id, user_id)
-    values (${t.cedar.id}, ${t.recruitment.id}, ${userId})`;
+    values (${t.cedar.id}, ${t.recruitment.id}, ${userId}) on conflict do nothing`;
   const known = {
     nobody: undefined,
     respondent: `assay_respondent=${signRespondentToken(t.ctx, person)}`,

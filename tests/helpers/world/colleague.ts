@@ -31,7 +31,7 @@ export async function colleague(
   for (const project of projects ?? []) {
     await t.sql`
       insert into project_members (org_id, project_id, user_id)
-      values (${user!.orgId}, ${project}, ${user!.userId})`;
+      values (${user!.orgId}, ${project}, ${user!.userId}) on conflict do nothing`;
   }
   return { kind: "staff", role, ...user!, ...session!, ...(projects && { hasOwnProjectsOnly: true }) };
 }
