@@ -47,12 +47,14 @@ export function ProjectPeopleTable({ t, home, people, me, mayChange }: ProjectPe
           <td data-fit data-line>{t(`admin:role.${person.role}`)}</td>
           {mayChange && (
             <td data-fit>
-              <LinkButton
-                kind="quiet"
-                href={`${home}/${person.id}/remove`}
-                icon="trash"
-                label={t("admin:people.removeOf", { name: personName(person) })}
-              />
+              <div className="row member-actions">
+                <LinkButton
+                  kind="quiet"
+                  href={`${home}/${person.id}/remove`}
+                  icon="trash"
+                  label={t("admin:people.removeOf", { name: personName(person) })}
+                />
+              </div>
             </td>
           )}
         </tr>

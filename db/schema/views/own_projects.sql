@@ -34,8 +34,9 @@ with check option;
 create view own.respondent_invitations as
 select * from public.respondent_invitations where (batch_id in (select id from own.batch_ids)) is true
 with check option;
-create view own.invitation_letters as select * from public.invitation_letters as letter where ((
-  select batch_id from public.respondent_invitations where id = letter.invitation_id
+create view own.invitation_letters as select * from public.invitation_letters as letter where (coalesce(
+  (select batch_id from public.respondent_invitations where id = letter.invitation_id),
+  (select batch_id from public.respondents where id = letter.respondent_id)
 ) in (select id from own.batch_ids)) is true;
 
 create view own.respondent_words as select * from public.respondent_words as word where ((
@@ -124,7 +125,8 @@ create view own.tasks as select * from public.tasks as task where (case
     and not exists (
       select from public.anonymize_requests as request
       where request.task_id = task.id and not exists (select from own.respondents where id = request.respondent_id))
-  else false
+  -- Of a test, from simulated people. What else there is, such as receipts, is for admins.
+  else kind = 'sample'
 end) is true
 with check option;
 create view own.task_files as select * from public.task_files as file where (exists (
