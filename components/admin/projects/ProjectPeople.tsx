@@ -47,7 +47,7 @@ export function ProjectPeopleTable({ t, home, people, me, mayChange }: ProjectPe
           <td data-fit data-line>{t(`admin:role.${person.role}`)}</td>
           {mayChange && (
             <td data-fit>
-              <div className="row member-actions">
+              <div className="row">
                 <LinkButton
                   kind="quiet"
                   href={`${home}/${person.id}/remove`}
