@@ -9,6 +9,8 @@ import { PROBES } from "./probes.ts";
 const NOT_LIMITED: Record<string, string> = {
   "account/": "members are the organisation's",
   "billing/": "for admins, who see all",
+  "exports/organization_export.ts": "for admins, who see all",
+  "queue/old_tasks.ts": "for a worker",
   "letters/": "the words of the organisation's letters",
   "notices/": "announcements",
   "operators/": "an operator's",
