@@ -1,6 +1,7 @@
 import type { TaskKind } from "../../model/queue/task_status.ts";
 import { asJson } from "../connection/as_json.ts";
 import type { Tx } from "../connection/pool.ts";
+import { insertTask } from "../queue/tasks.ts";
 
 type Ids = readonly string[];
 const among = (tx: Tx, ids: Ids) => tx`any(${ids as string[]}::uuid[])`;
@@ -15,13 +16,13 @@ export async function listIdentifyingTexts(tx: Tx, orgId: string, ids: Ids): Pro
   return rows.map(({ word }) => word);
 }
 
-/** Erases the addresses from which they signed up. */
+/** Erases the addresses from which they signed up, or asked for their re-entry code. */
 export async function eraseAddresses(tx: Tx, orgId: string, ids: Ids): Promise<void> {
   await tx`
     update audit_events set address = null
-    where org_id = ${orgId} and actor_kind = 'respondent' and actor_id = ${
-    among(tx, ids)
-  } and address is not null`;
+    where org_id = ${orgId} and address is not null and (
+      actor_kind = 'respondent' and actor_id = ${among(tx, ids)}
+      or actor_kind = 'nobody' and subject_kind = 'respondent' and subject_id = any(${ids as string[]}::text[]))`;
 }
 
 /** A text that identifies a person, in lower case, and the part of it that the search starts from. */
@@ -106,8 +107,8 @@ export interface Withdrawn {
 }
 
 /**
- * Withdraws reports on them and exports of their batches. The reports stay paid for. No export of these
- * batches starts until the transaction ends. Running exports are reset first, so that none can finish between
+ * Withdraws reports on them and exports of their batches and of their organization. The reports stay paid for. No
+ * such export starts until the transaction ends. Running exports are reset first, so that none can finish between
  * two statements.
  */
 export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Withdrawn> {
@@ -116,6 +117,8 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
   await tx`
     select pg_advisory_xact_lock_shared(batch_files_lock(${orgId}, batch))
     from (select distinct batch from unnest(array${batches}) as batch order by batch) as sorted`;
+  // An export of the whole organization names no batch.
+  await tx`select pg_advisory_xact_lock_shared(batch_files_lock(${orgId}, null))`;
   const ownReports = tx`(
     select report.id from reports as report
     join assessments as assessment on assessment.org_id = report.org_id and assessment.id = report.assessment_id
@@ -130,12 +133,12 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
       where org_id = ${orgId} and finished_at is null and (${which})
       returning id, kind`;
   const making = await restart(tx`
-    kind = 'csv' and params ->> 'batchId' in ${batches}
+    kind = 'export' or kind = 'csv' and params ->> 'batchId' in ${batches}
     or kind = 'pdf' and id in (select task_id from reports where org_id = ${orgId} and id in ${ownReports})`);
   const requested = await restart(tx`kind = 'reports' and id in ${requests}`);
   const finished = tx`
     org_id = ${orgId} and finished_at is not null and (
-      kind = 'csv' and params ->> 'batchId' in ${batches} or kind = 'reports' and id in ${requests})`;
+      kind = 'export' or kind = 'csv' and params ->> 'batchId' in ${batches} or kind = 'reports' and id in ${requests})`;
   const reports = await tx<{ fileKey: string }[]>`
     with withdrawn as (
       select report.id, report.file_key from reports as report
@@ -150,10 +153,23 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
   const beside = await tx<{ fileKey: string }[]>`
     select key as file_key from public.task_files
     where org_id = ${orgId} and task_id in (select id from public.tasks where ${finished})`;
-  const exports = await tx<{ fileKey: string | null }[]>`
+  const exports = await tx<{ kind: TaskKind; fileKey: string | null }[]>`
     delete from public.tasks
     where ${finished}
-    returning file_key`;
+    returning kind, file_key`;
   const files = [...reports, ...beside, ...exports].flatMap(({ fileKey }) => fileKey ?? []);
-  return { files, tasks: [...making, ...requested] };
+  const isWithdrawn = exports.some(({ kind }) => kind === "export");
+  const again = isWithdrawn ? await exportAgain(tx, orgId) : [];
+  return { files, tasks: [...making, ...requested, ...again] };
+}
+
+/** Begins the export of a closed organization anew: it is not erased without one. */
+async function exportAgain(tx: Tx, orgId: string): Promise<Withdrawn["tasks"]> {
+  const { count } = await tx`
+    update organizations set exported_at = null
+    where id = ${orgId} and closed_at is not null and erasing_at is null`;
+  const task = count === 0
+    ? null
+    : await insertTask(tx, orgId, { kind: "export", params: {}, requestedBy: null });
+  return task ? [task] : [];
 }

@@ -15,6 +15,7 @@ import { resume } from "../entry/resume.ts";
 import { signUp } from "../entry/seats/sign_up.ts";
 import { openExport, readClosed, requestExport } from "../exports/organization/closed_organization.ts";
 import { exportOrganization } from "../exports/organization/export_organization.ts";
+import { anonymizeByTime } from "../respondents/anonymizing/anonymize_many.ts";
 import { runAnonymizing } from "../respondents/anonymizing/anonymize_task.ts";
 import { closeOrganization, reopenOrganization } from "./closing.ts";
 import { eraseClosed } from "./erase_closed.ts";
@@ -178,6 +179,34 @@ Deno.test("an export that runs while its organisation is reopened does not count
   const [organization] = await t.sql`select exported_at from organizations where id = ${t.cedar.id}`;
   assert.equal(organization!.exportedAt, null);
   assert.equal(await work(t, t.ctx, "export"), "completed");
+});
+
+Deno.test("an export does not outlive the names in it: it is withdrawn with them, and made again while it is needed", async () => {
+  await using t = await world();
+  const anonymous = async () => {
+    const seated = await signUp(t.ctx, t.springRoom.code, await signUpForm(t, t.cedar.id), null);
+    await t.sql.begin((tx) => anonymizeByTime(tx, t.cedar.id, [seated.id], new Date()));
+  };
+  await anonymous();
+  await closeOrganization(t.ctx, t.opal, t.cedar.id, READER);
+  assert.equal(await work(t, t.ctx, "export"), "completed");
+  const admin = await leavingOf(t.ctx);
+  const { fileKey } = await openExport(t.ctx, admin);
+  assert.match(JSON.stringify(await filesOf(t.ctx, fileKey)), /Benali/);
+  assert.equal(await work(t, t.ctx, "anonymize"), "completed");
+  assert.equal(await t.ctx.store.size(fileKey), null);
+  assert.equal((await readClosed(t.ctx, admin)).export!.status, "waiting");
+  const [organization] = await t.sql`select exported_at from organizations where id = ${t.cedar.id}`;
+  assert.equal(organization!.exportedAt, null, "it is not erased without an export");
+  assert.equal(await work(t, t.ctx, "export"), "completed");
+  const again = await openExport(t.ctx, admin);
+  assert.doesNotMatch(JSON.stringify(await filesOf(t.ctx, again.fileKey)), /Benali/);
+
+  await reopenOrganization(t.ctx, t.opal, t.cedar.id, READER);
+  await anonymous();
+  assert.equal(await work(t, t.ctx, "anonymize"), "completed");
+  assert.equal(await t.ctx.store.size(again.fileKey), null, "nor is it kept for the next closing");
+  assert.equal((await t.sql`select from tasks where kind = 'export'`).length, 0, "nobody needs one now");
 });
 
 Deno.test("the export has no scores that no admin may see, and only qualified admins get the others", async () => {

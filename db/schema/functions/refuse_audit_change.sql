@@ -1,11 +1,13 @@
 -- The audit trail is append-only, with two exceptions: the count of a counted event rises by one, and the
--- address of a respondent, the only thing in the trail that identifies them, is erased.
+-- address of a respondent, the only thing in the trail that identifies them, is erased. They may have been nobody yet,
+-- as when they asked for their re-entry code.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.times = old.times + 1 then
     old.times := new.times;
     if old is not distinct from new then return new; end if;
-  elsif tg_op = 'UPDATE' and old.actor_kind = 'respondent' and new.address is null then
+  elsif tg_op = 'UPDATE' and new.address is null
+    and (old.actor_kind = 'respondent' or old.actor_kind = 'nobody' and old.subject_kind = 'respondent') then
     old.address := null;
     if old is not distinct from new then return new; end if;
   end if;
