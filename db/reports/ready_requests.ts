@@ -14,26 +14,27 @@ export interface ReadyRequest {
 }
 
 /**
- * Ended requests for reports of all organizations, ended after `since`, of which nobody was told. Marks them as
- * told. One that `cancelled` names as its reason ended because somebody wanted it to.
+ * Takes the oldest request for reports of any organization that ended after `since` and of which nobody was told.
+ * Marks it as told; null if there is none. One that `cancelled` names as its reason ended because somebody wanted it to.
  */
-export async function takeReadyRequests(
+export async function takeReadyRequest(
   sql: Sql | Tx,
-  { now, since, cancelled, limit }: { now: Date; since: Date; cancelled: string; limit: number },
-): Promise<ReadyRequest[]> {
-  return await sql<ReadyRequest[]>`
+  { now, since, cancelled }: { now: Date; since: Date; cancelled: string },
+): Promise<ReadyRequest | null> {
+  const [request] = await sql<ReadyRequest[]>`
     update tasks as request set told_at = ${now}
     from tasks as itself
     join organizations as organization on organization.id = itself.org_id
     left join users as member on member.org_id = itself.org_id and member.id = itself.requested_by
       and member.disabled_at is null and not ${REPORTS_READY} = any(member.unwanted_mails)
-    where request.id in (
+    where request.id = (
       select id from tasks
       where kind = 'reports' and told_at is null and finished_at > ${since}
-      order by finished_at limit ${limit} for update skip locked)
+      order by finished_at limit 1 for update skip locked)
       and itself.id = request.id
     returning request.id, request.org_id, organization.languages[1] as language,
       case when request.error_message = ${cancelled} or not organization.is_open then null else member.email end as email`;
+  return request ?? null;
 }
 
 /** Takes it back that somebody was told of the end of a request. */

@@ -1,4 +1,4 @@
-import { forgetTelling, type ReadyRequest, takeReadyRequests } from "../../db/reports/ready_requests.ts";
+import { forgetTelling, type ReadyRequest, takeReadyRequest } from "../../db/reports/ready_requests.ts";
 import { countRequestReports } from "../../db/reports/report_requests.ts";
 import { REPORTS_TOLD } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
@@ -11,18 +11,17 @@ const AT_ONCE = 50;
 
 /**
  * Tells members that the reports they asked for are made or failed, once for each request. Returns to how many
- * a mail was sent. One that cannot be sent is tried again in the next round.
+ * a mail was sent. Each request is taken when its mail is sent, so that a worker that dies loses one. A mail that
+ * cannot be sent is tried again in the next round.
  */
 export async function tellReportsReady(ctx: Ctx, wordsOf: LetterWordsOf): Promise<number> {
   const now = ctx.now();
-  const requests = await takeReadyRequests(ctx.sql, {
-    now,
-    since: new Date(now.getTime() - REPORTS_TOLD),
-    cancelled: CALLED_OFF,
-    limit: AT_ONCE,
-  });
+  const since = new Date(now.getTime() - REPORTS_TOLD);
+  const untold: ReadyRequest[] = [];
   let sent = 0;
-  for (const request of requests) {
+  for (let taken = 0; taken < AT_ONCE; taken++) {
+    const request = await takeReadyRequest(ctx.sql, { now, since, cancelled: CALLED_OFF });
+    if (!request) break;
     const { email } = request;
     if (email === null) continue;
     try {
@@ -30,9 +29,10 @@ export async function tellReportsReady(ctx: Ctx, wordsOf: LetterWordsOf): Promis
       sent++;
     } catch (error) {
       ctx.log.error("reports ready not told", error, { taskId: request.id });
-      await forgetTelling(ctx.sql, request.orgId, request.id);
+      untold.push(request);
     }
   }
+  for (const { orgId, id } of untold) await forgetTelling(ctx.sql, orgId, id);
   return sent;
 }
 

@@ -30,6 +30,19 @@ Deno.test("the requester is told once of each request, also by two workers, with
   assert.match(t.letters[1]!.text, /None of the reports could be made\./);
 });
 
+Deno.test("a worker that dies while it tells loses one mail, not those of the round", async () => {
+  await using t = await world();
+  await ended(t);
+  await ended(t);
+  const untold: number[] = [];
+  const send = async () => {
+    untold.push((await t.sql`select from tasks where kind = 'reports' and told_at is null`).length);
+    await Promise.resolve();
+  };
+  assert.equal(await tellReportsReady({ ...t.ctx, mail: { send } }, letterWords), 2);
+  assert.deepEqual(untold, [1, 0]);
+});
+
 Deno.test("nobody is told who cancelled, wants no mail or is told days too late; a mail not taken is tried again", async () => {
   await using t = await world();
   const tell = (ctx = t.ctx) => tellReportsReady(ctx, letterWords);

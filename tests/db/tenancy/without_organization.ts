@@ -144,7 +144,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     countStoredAnswers: "a number of the whole database",
     databaseBytes: "a number of the whole database",
   },
-  "reports/ready_requests.ts": { takeReadyRequests: "the workers tell all" },
+  "reports/ready_requests.ts": { takeReadyRequest: "the workers tell all" },
   "queue/store_counts.ts": {
     findStoreCount: "the platform's own",
     saveStoreCount: "the platform's own",
