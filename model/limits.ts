@@ -65,6 +65,8 @@ export const LIMITS = {
   // lists
   /** Mails about the own sitting that a respondent's page lists. */
   respondentLetters: 5,
+  /** Re-entry codes of people with the same address that one request sends there. */
+  reentryCodesAtOnce: 5,
   /** Reminders of one batch's schedule. */
   scheduledReminders: 5,
   /** Of a call: the default limit, the largest limit, and the largest offset. */

@@ -59,24 +59,28 @@ export async function queueReentryCode(
 }
 
 /**
- * Queues re-entry codes for the unfinished respondents of a batch who have this address, at most one since
- * `restedSince`. Returns the letters.
+ * Queues re-entry codes for the unfinished respondents of a batch who have this address, unless one was queued to
+ * it since `restedSince`: of more than `limit`, for the newest. Returns the letters.
  */
 export async function queueReentryCodesTo(
   tx: Tx,
   { orgId, batchId }: { orgId: string; batchId: string },
-  { email, now, restedSince }: { email: string; now: Date; restedSince: Date },
+  { email, now, restedSince, limit }: { email: string; now: Date; restedSince: Date; limit: number },
 ): Promise<{ id: string; respondentId: string }[]> {
   return await tx<{ id: string; respondentId: string }[]>`
+    with reached as materialized (
+      select org_id, id, created_at from respondents as person
+      where org_id = ${orgId} and batch_id = ${batchId} and lower(btrim(email)) = lower(${email})
+        and status <> 'complete' and anonymized_at is null
+        and exists (select from assessments where org_id = person.org_id and respondent_id = person.id)
+    )
     insert into invitation_letters (org_id, respondent_id, kind, queued_at)
-    select person.org_id, person.id, 'reentry_code', ${now} from respondents as person
-    where person.org_id = ${orgId} and person.batch_id = ${batchId} and lower(btrim(person.email)) = lower(${email})
-      and person.status <> 'complete' and person.anonymized_at is null
-      and exists (select from assessments where org_id = person.org_id and respondent_id = person.id)
-      and not exists (
-        select from invitation_letters as earlier
-        where earlier.org_id = person.org_id and earlier.respondent_id = person.id
-          and earlier.kind = 'reentry_code' and earlier.queued_at > ${restedSince})
+    select org_id, id, 'reentry_code', ${now} from reached
+    where not exists (
+      select from invitation_letters as earlier
+      where earlier.org_id = ${orgId} and earlier.respondent_id in (select id from reached)
+        and earlier.kind = 'reentry_code' and earlier.queued_at > ${restedSince})
+    order by created_at desc, id limit ${limit}
     on conflict do nothing
     returning id, respondent_id`;
 }

@@ -11,6 +11,7 @@ import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
 import type { CodeRequest } from "../../model/inviting/reentry_letter.ts";
+import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { REENTRY_LETTER_REST } from "../../model/times.ts";
 import { countAttempt } from "../access/attempts.ts";
@@ -62,6 +63,7 @@ export async function askReentryCode(
       email,
       now,
       restedSince: new Date(now.getTime() - REENTRY_LETTER_REST),
+      limit: LIMITS.reentryCodesAtOnce,
     });
     await announceAll(tx, LETTER_JOB, letters.map(({ id }) => ({ orgId, letterId: id })));
     for (const { respondentId } of letters) {

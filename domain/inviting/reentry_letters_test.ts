@@ -95,6 +95,41 @@ Deno.test("a stranger learns nothing: known and unknown addresses are answered a
   await refuses("too_many_attempts", () => ask({}));
 });
 
+Deno.test("an address gets one letter in ten minutes and few people's codes, however many signed up with it", async () => {
+  await using t = await world();
+  for (let more = 0; more < 7; more++) await newcomer(t);
+  await mailing(t);
+  await askReentryCode(t.ctx, SPRING, HERE);
+  assert.equal(await queued(t), 5);
+  await askReentryCode(t.ctx, SPRING, HERE);
+  assert.equal(await queued(t), 5, "not the others' instead");
+});
+
+Deno.test("a name that mail programs would make a link of is not sent on: anybody may type it", async () => {
+  await using t = await world();
+  await mailing(t);
+  for (const firstName of ["Win at evil.test", "https://evil.test/x", "M. Nadia"]) {
+    await newcomer(t, "SPRING-2026", { info: { ...NADIA, firstName } });
+  }
+  await postRound(t.ctx);
+  const greetings = t.letters.map(({ text }) => text.split("\n")[0]);
+  assert.deepEqual(greetings.sort(), ["Hello M. Nadia,", "Hello,", "Hello,"]);
+  assert.ok(t.letters.every(({ text }) => !text.includes("evil.test")));
+});
+
+Deno.test("whoever asked from which network is forgotten with the person", async () => {
+  await using t = await world();
+  const nadia = await newcomer(t);
+  await mailing(t);
+  await askReentryCode(t.ctx, SPRING, HERE);
+  const addresses = async () =>
+    (await t.sql<{ address: string | null }[]>`
+      select address from audit_events where verb = 'sendReentryCode'`).map(({ address }) => address);
+  assert.deepEqual(await addresses(), [HERE]);
+  await anonymizeRespondents(t.ctx, t.dana, [nadia.id]);
+  assert.deepEqual(await addresses(), [null]);
+});
+
 Deno.test("who has finished all tests gets the receipts that the end of each has shown", async () => {
   await using t = await world();
   await changeSettings(t.ctx, t.dana, { mails: { receipt: true } });

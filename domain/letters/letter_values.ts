@@ -13,9 +13,15 @@ interface RespondentFacts {
   readonly timeZone: string;
 }
 
-/** Values of every mail to a respondent. The name is no placeholder, whatever it looks like. */
+/** Mail programs make links of addresses, with `https:` or without. Anybody may type one as their name. */
+const LINK = /[/\\@]|\.\p{L}{2}/u;
+
+/**
+ * Values of every mail to a respondent. The name is no placeholder, whatever it looks like, and none is used that
+ * could be followed.
+ */
 const greetingValues = ({ t }: Words, { firstName: name, organization }: RespondentFacts): LetterValues => ({
-  greeting: name
+  greeting: name && !LINK.test(name)
     ? fillIn(t("mails:greeting.byName", { skipInterpolation: true }), { name })
     : t("mails:greeting.plain"),
   organization,

@@ -116,7 +116,12 @@ export const INVITING_PROBES: Record<string, Record<string, Probe>> = {
     queueReentryCodesTo: after(
       (tx, t) => tx`update respondents set email = 'probe@cedar.test' where id = ${t.ravi.id}`,
       (tx, orgId, t) =>
-        queueReentryCodesTo(tx, spring(orgId, t), { email: "Probe@cedar.test", now: NOW, restedSince: NOW }),
+        queueReentryCodesTo(tx, spring(orgId, t), {
+          email: "Probe@cedar.test",
+          now: NOW,
+          restedSince: NOW,
+          limit: 5,
+        }),
     ),
     listRespondentLetters: after(
       (tx, t) => queueReentryCode(tx, t.cedar.id, t.ravi.id, NOW),
