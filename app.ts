@@ -9,6 +9,7 @@ import { identify } from "./site/middleware/identity.ts";
 import { setLanguage } from "./site/middleware/language.ts";
 import { withPlainPaths } from "./site/handler/paths.ts";
 import { recordRefusals } from "./site/middleware/record_refusals.ts";
+import { keepSupportReading } from "./site/middleware/support.ts";
 import { answerRefusals } from "./site/middleware/refusals.ts";
 import { SECURITY_TXT, securityTxt } from "./site/endpoints/security_txt.ts";
 import type { Site } from "./site/site.ts";
@@ -34,6 +35,7 @@ export function createApp(site: Site): App<State> {
     .use(identify)
     .use(clearPrefetched)
     .use(recordRefusals)
+    .use(keepSupportReading)
     .fsRoutes();
 
   const styleOf = openStyles(() => handler(), !site.settings.isDevelopment);

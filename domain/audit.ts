@@ -1,6 +1,6 @@
 import { appendAuditEvent, type AuditEvent, countAuditEvent } from "../db/organization/audit_events.ts";
 import type { Tx } from "../db/connection/pool.ts";
-import type { Member, Operator } from "../model/account/actor.ts";
+import type { Member, Operator, Support } from "../model/account/actor.ts";
 import type { Ctx } from "./context.ts";
 
 interface AuditEntry extends Pick<AuditEvent, "verb" | "detail"> {
@@ -19,10 +19,7 @@ export function audit(
   member: Member,
   { verb, to, detail }: AuditEntry,
 ): Promise<void> {
-  return appendAuditEvent(tx, member.orgId, {
-    actorKind: "staff",
-    ...eventOf(ctx, member, { verb, to, detail }),
-  });
+  return appendAuditEvent(tx, member.orgId, eventOf(ctx, member, { verb, to, detail }));
 }
 
 /**
@@ -41,22 +38,24 @@ export function auditOperator(
 }
 
 /**
- * Counts a member's view of a page or a file. Written before the page or file is sent, so that there is no
+ * Counts a view of a page or a file by a member, or by an operator in a support session. Written before the page or file is sent, so that there is no
  * view without an entry.
  */
-export function auditLook(ctx: Ctx, member: Member, look: AuditedLook): Promise<void> {
-  return countAuditEvent(ctx.sql, member.orgId, eventOf(ctx, member, look));
+export function auditLook(ctx: Ctx, by: Member | Support, look: AuditedLook): Promise<void> {
+  return countAuditEvent(ctx.sql, by.orgId, eventOf(ctx, by, look));
 }
 
-const eventOf = (ctx: Ctx, { userId, address }: Member, { verb, to, detail }: AuditedLook) => {
+const eventOf = (ctx: Ctx, by: Member | Support, { verb, to, detail }: AuditedLook) => {
   const [subjectKind, subjectId] = to;
+  const isOperator = by.kind === "support";
   return {
     at: ctx.now(),
-    actorId: userId,
-    address: address ?? undefined,
+    actorKind: isOperator ? "operator" : "staff",
+    actorId: isOperator ? by.operatorId : by.userId,
+    address: by.address ?? undefined,
     verb,
     subjectKind,
     subjectId,
     detail,
-  };
+  } as const;
 };

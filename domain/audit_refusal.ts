@@ -21,7 +21,7 @@ export async function auditRefusal(
   actor: Actor,
   { verb, needs, to }: RefusedRequest,
 ): Promise<void> {
-  if (!isMember(actor)) return;
+  if (!isMember(actor) && actor.kind !== "support") return;
   await auditLook(ctx, actor, { verb, to, detail: { needs } })
     .catch((error) => ctx.log.error("refusal not recorded", error, { verb, needs }));
 }

@@ -77,6 +77,8 @@ export const LIMITS = {
   respondentsList: 1_000_000,
   roomCodesPage: 30,
   organizationsPage: 50,
+  /** Of what a support session is about. */
+  supportAboutMaxLength: 300,
   failuresPage: 50,
   unfinishedShown: 20,
   invitationsPage: 50,

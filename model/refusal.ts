@@ -32,6 +32,11 @@ export const REFUSALS = {
   already_closed: 409,
   erasing: 409,
   accent_too_light: 400,
+  support_open: 409,
+  support_not_open: 409,
+  support_too_long: 400,
+  support_ended: 403,
+  support_reads_only: 403,
   // the object of the request
   not_found: 404,
   method_not_allowed: 405,

@@ -30,6 +30,13 @@ export const PASSWORD_RESET = HOUR;
 /** How long the sign-in page reports that an account is disabled, and whom to contact. */
 export const DISABLED_ACCOUNT_SHOWN = 15 * SECOND;
 
+// support: operators whom an organisation lets in
+
+/** The longest time for which support may see an organisation. */
+export const SUPPORT_LONGEST = DAY;
+/** Times that the form offers, in hours. */
+export const SUPPORT_HOURS = [1, 4] as const;
+
 // inviting: respondents' invitations and their letters
 
 /**

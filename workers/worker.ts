@@ -7,6 +7,7 @@ import { tellReportsReady } from "../domain/reports/tell_reports_ready.ts";
 import { keepRetention } from "../domain/respondents/anonymizing/retention.ts";
 import { countStore } from "../domain/queue/count_store.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
+import { closeEndedSupport } from "../domain/support/support_session.ts";
 import { sweepErrors } from "../jobs/sweep.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
@@ -85,6 +86,10 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const told = await tellReportsReady(ctx, letterWords(words));
     if (told > 0) log.info("reports_ready.told", { told });
   });
+  const support = rounds("support", { everyMs: MINUTE, log }, async () => {
+    const closed = await closeEndedSupport(ctx);
+    if (closed > 0) log.info("support.closed", { closed });
+  });
   const printer = openPrinter(environment, words, log);
   const handlers = jobHandlers(printer, words);
   const consumers = kinds.map((kind) =>
@@ -113,6 +118,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
         closed.stop(),
         counting.stop(),
         ready.stop(),
+        support.stop(),
         beat.stop(),
         advisories,
       ]);

@@ -12,21 +12,28 @@ import { Banner } from "../messages/Banner.tsx";
 import { Breadcrumbs } from "../navigation/Breadcrumbs.tsx";
 import { LinkButton } from "../navigation/LinkButton.tsx";
 import { PageHead } from "../navigation/PageHead.tsx";
+import { SupportCard } from "./SupportCard.tsx";
+import type { OperatedSupport } from "../../model/support/support_session.ts";
 import { ClosingCard } from "./ClosingCard.tsx";
 import { OrganizationStatusBadge } from "./OrganizationStatusBadge.tsx";
 
 /** What has just been done, as the address says it after a redirect. */
-const DONE = ["created", "unsent", "renamed", "invited", "suspended", "reactivated", "closed", "reopened"];
+const DONE = [
+  ...["created", "unsent", "renamed", "invited", "suspended", "reactivated", "closed", "reopened"],
+  "supportOver",
+];
 
 interface Props {
   t: TFunction;
   language: string;
   organization: DetailedOrganization;
+  /** The open support session. */
+  support: OperatedSupport | null;
   form: FormState;
   done: string | null;
 }
 
-export function OrganizationPage({ t, language, organization, form, done }: Props) {
+export function OrganizationPage({ t, language, organization, support, form, done }: Props) {
   const { id, name, status, country, timeZone, currency, languages, createdAt, closing, ...rest } =
     organization;
   const address = `/operator/organizations/${id}`;
@@ -72,9 +79,12 @@ export function OrganizationPage({ t, language, organization, form, done }: Prop
       />
       <div className="stack">
         {done && DONE.includes(done) && (
-          <Banner tone={done === "unsent" ? "warn" : "good"}>{t(`operator:done.${done}`, { name })}</Banner>
+          <Banner tone={["unsent", "supportOver"].includes(done) ? "warn" : "good"}>
+            {t(`operator:done.${done}`, { name })}
+          </Banner>
         )}
         {closing && <ClosingCard {...{ t, language, timeZone, address, closing }} />}
+        {support && <SupportCard t={t} language={language} open={[support]} />}
         <Facts facts={Object.entries(figures).map(([key, value]) => ({ term: word(key), value }))} />
         <Card title={t("operator:organization.about")}>
           <FactList

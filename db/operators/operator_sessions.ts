@@ -19,6 +19,10 @@ export interface RunningOperatorSession {
   readonly id: string;
   readonly operatorId: string;
   readonly lastSeenAt: Date;
+  /** They have entered a support session and not left it. */
+  readonly hasEnteredSupport: boolean;
+  /** The organization that they see, while the session that they entered is open. */
+  readonly supportOrgId: string | null;
 }
 
 /** The session; null if it has ended or its operator is disabled. */
@@ -32,7 +36,10 @@ export async function findRunningOperatorSession(
     ? sql`s.cookie_hash = ${by.cookieHash} and s.last_seen_at > ${idleSince}`
     : sql`s.id = ${by.sessionId} and s.operator_id = ${by.userId}`;
   const [session] = await sql<RunningOperatorSession[]>`
-    select s.id, s.operator_id, s.last_seen_at
+    select s.id, s.operator_id, s.last_seen_at, s.support_session_id is not null as has_entered_support,
+      (select open.org_id from support_sessions open join organizations g on g.id = open.org_id
+        where open.id = s.support_session_id and open.ended_at is null and open.ends_at > ${now}
+          and g.suspended_at is null and g.closed_at is null) as support_org_id
     from operator_sessions s join operators o on o.id = s.operator_id
     where ${which} and s.revoked_at is null and s.expires_at > ${now} and o.disabled_at is null`;
   return session ?? null;
@@ -41,6 +48,18 @@ export async function findRunningOperatorSession(
 export async function touchOperatorSession(sql: Sql | Tx, sessionId: string, now: Date): Promise<void> {
   await sql`
     update operator_sessions set last_seen_at = ${now} where id = ${sessionId} and last_seen_at < ${now}`;
+}
+
+/** Enters a support session; null leaves it. False if nothing changed. */
+export async function setEnteredSupport(
+  tx: Tx,
+  sessionId: string,
+  supportSessionId: string | null,
+): Promise<boolean> {
+  const changed = await tx`
+    update operator_sessions set support_session_id = ${supportSessionId}
+    where id = ${sessionId} and support_session_id is distinct from ${supportSessionId}`;
+  return changed.count > 0;
 }
 
 export async function endOperatorSession(sql: Sql | Tx, sessionId: string, now: Date): Promise<boolean> {

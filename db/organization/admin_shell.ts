@@ -2,7 +2,7 @@ import type { AdminShell } from "../../model/organization/admin_shell.ts";
 import type { Sql } from "../connection/pool.ts";
 
 interface ShellReader {
-  readonly userId: string;
+  readonly reader: { readonly userId: string } | { readonly operatorId: string };
   readonly seesProjects: boolean;
   readonly seesWaiting: boolean;
   readonly now: Date;
@@ -15,8 +15,14 @@ interface ShellReader {
 export async function adminShell(
   sql: Sql,
   orgId: string,
-  { userId, seesProjects, seesWaiting, now }: ShellReader,
+  { reader, seesProjects, seesWaiting, now }: ShellReader,
 ): Promise<AdminShell | undefined> {
+  const who = "userId" in reader
+    ? sql`select id, first_name, last_name, email, role, agreed_pp_version, agreed_tou_version
+        from users where org_id = ${orgId} and id = ${reader.userId}`
+    : sql`select id, name as first_name, '' as last_name, email, null as role,
+        null::int as agreed_pp_version, null::int as agreed_tou_version
+        from operators where id = ${reader.operatorId}`;
   const [row] = await sql<AdminShell[]>`
     select
       json_build_object(
@@ -57,9 +63,12 @@ export async function adminShell(
         from notifications n
         where n.starts_at <= ${now} and (n.ends_at is null or n.ends_at > ${now})
           and (n.for_org_id is null or n.for_org_id = o.id)
-      ), '[]') as notifications
-    from organizations o
-    join users u on u.org_id = o.id
-    where o.id = ${orgId} and u.id = ${userId}`;
+      ), '[]') as notifications,
+      (
+        select json_build_object('endsAt', s.ends_at) from support_sessions s
+        where s.org_id = o.id and s.ended_at is null and s.ends_at > ${now}
+      ) as support
+    from organizations o cross join (${who}) u
+    where o.id = ${orgId}`;
   return row;
 }

@@ -58,7 +58,7 @@ export async function appendAuditEvents(
 export async function countAuditEvent(
   sql: Sql | Tx,
   orgId: string,
-  { at, actorId, verb, subjectKind, subjectId, detail, address }: Omit<AuditEvent, "actorKind">,
+  { at, actorKind, actorId, verb, subjectKind, subjectId, detail, address }: AuditEvent,
 ): Promise<void> {
   const table = TABLE_OF[subjectKind];
   const ownId = table && subjectId
@@ -68,7 +68,7 @@ export async function countAuditEvent(
     insert into audit_events
       (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id, detail, address, times)
     values (
-      ${orgId}, ${at}, 'staff', ${actorId ?? null}, ${verb}, ${subjectKind}, ${ownId},
+      ${orgId}, ${at}, ${actorKind}, ${actorId ?? null}, ${verb}, ${subjectKind}, ${ownId},
       ${sql.json(detail ?? {})}, ${address ?? null}, 1
     )
     on conflict (org_id, actor_id, verb, subject_kind, subject_id, detail, address,

@@ -2,7 +2,7 @@ import { findRunningSession, type SessionKey, touchSession } from "../../db/acco
 import { narrowToOwn } from "../../db/connection/own_projects.ts";
 import { findRunningOperatorSession, touchOperatorSession } from "../../db/operators/operator_sessions.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
-import { type Actor, NOBODY, type Nobody, type Operator } from "../../model/account/actor.ts";
+import { type Actor, NOBODY, type Nobody, type Operator, type Support } from "../../model/account/actor.ts";
 import { IDLE_BROWSER } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import { claimsOf } from "./access_token.ts";
@@ -61,17 +61,22 @@ async function keyOf(ctx: Ctx, proof: StaffProof): Promise<SessionKey | null> {
   return claims && { sessionId: claims.sid, userId: claims.sub };
 }
 
-/** The operator of a session that is no member's; nobody if it is nobody's. */
+/**
+ * The operator of a session that is no member's; nobody if it is nobody's. Whether a support session that they
+ * have entered is still open is read with each request.
+ */
 async function findOperatorActor(
   ctx: Ctx,
   key: SessionKey,
   now: Date,
   idleSince: Date,
-): Promise<Operator | Nobody> {
+): Promise<Operator | Support | Nobody> {
   const session = await findRunningOperatorSession(ctx.sql, key, now, idleSince);
   if (!session) return NOBODY;
   if (isDueForTouch(session, now)) await touchOperatorSession(ctx.sql, session.id, now);
-  return { kind: "operator", operatorId: session.operatorId, sessionId: session.id };
+  const { operatorId, id: sessionId, supportOrgId: orgId, hasEnteredSupport } = session;
+  if (orgId) return { kind: "support", operatorId, sessionId, orgId };
+  return { kind: "operator", operatorId, sessionId, ...(hasEnteredSupport && { hasSupportEnded: true }) };
 }
 
 const isDueForTouch = ({ lastSeenAt }: { readonly lastSeenAt: Date }, now: Date) =>

@@ -1,5 +1,6 @@
 import { lockOrganization } from "../../db/operators/organizations.ts";
 import { findClosing, setClosed } from "../../db/operators/closing.ts";
+import { endSupportSession } from "../../db/support/support_sessions.ts";
 import { unfinishedTask } from "../../db/queue/tasks.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { momentText } from "../../lib/time/dates.ts";
@@ -35,6 +36,9 @@ export async function closeOrganization(
     await setClosed(tx, orgId, now);
     await insertExport(tx, orgId, null);
     await auditOperator(ctx, tx, operator, orgId, { verb: "closeOrganization", to: ["organization", orgId] });
+    if (await endSupportSession(tx, orgId, now)) {
+      await auditOperator(ctx, tx, operator, orgId, { verb: "endSupport", to: ["organization", orgId] });
+    }
     return before;
   });
   const until = momentText(erasesAt(now), timeZone, language, "PPPP");

@@ -14,6 +14,7 @@ import {
   renewInvitation,
 } from "../../db/account/member_invitations.ts";
 import { findOperatedSettings } from "../../db/operators/settings.ts";
+import { endSupportSession } from "../../db/support/support_sessions.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { hashSecret, newSecret } from "../../lib/secrets/secrets.ts";
 import type { Actor } from "../../model/account/actor.ts";
@@ -144,6 +145,9 @@ export async function changeOrganization(
     if (status === undefined || before.isSuspended === (status === "suspended")) return null;
     await setSuspended(tx, orgId, status === "suspended" ? ctx.now() : null);
     if (status === "active") await announceWaitingLetters(tx, orgId);
+    if (status === "suspended" && await endSupportSession(tx, orgId, ctx.now())) {
+      await auditOperator(ctx, tx, operator, orgId, { verb: "endSupport", to });
+    }
     const verb = status === "suspended" ? "suspendOrganization" : "reactivateOrganization";
     await auditOperator(ctx, tx, operator, orgId, { verb, to });
     return status;

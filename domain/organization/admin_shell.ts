@@ -3,19 +3,24 @@ import { safeHtml } from "../../lib/text/safe_html.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import type { AdminShell, ShellNotification } from "../../model/organization/admin_shell.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { holds, requireMay } from "../../model/account/permissions.ts";
+import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
-/** Returns the data of the frame around every page of the admin area, for this member. */
+/** Returns the data of the frame around every page of the admin area, for this member, or this operator in a support session. */
 export async function adminShell(ctx: Ctx, actor: Actor): Promise<AdminShell> {
-  const staff = requireMay(actor, "useAdminArea");
-  const shell = await db.adminShell(ctx.sql, staff.orgId, {
-    userId: staff.userId,
-    seesProjects: holds(staff.role, "viewProjects"),
-    seesWaiting: holds(staff.role, "inviteMembers"),
+  const reader = requireMay(actor, "viewAdminArea");
+  const standing = standingOf(reader);
+  const shell = await db.adminShell(ctx.sql, reader.orgId, {
+    reader: reader.kind === "support" ? { operatorId: reader.operatorId } : { userId: reader.userId },
+    seesProjects: holds(standing, "viewProjects"),
+    seesWaiting: holds(standing, "inviteMembers"),
     now: ctx.now(),
   });
   if (!shell) throw new Refusal("not_signed_in");
+  // Terms and announcements are between the platform and members.
+  if (reader.kind === "support") {
+    return { ...shell, me: { ...shell.me, hasAcceptedTerms: true }, notifications: [] };
+  }
   return { ...shell, notifications: shell.notifications.map(asShown) };
 }
 

@@ -18,7 +18,7 @@ export async function listErrors(ctx: Ctx, actor: Actor): Promise<ClientErrorGro
 /** Stores a browser error with the signed-in user. */
 export async function reportError(ctx: Ctx, actor: Actor, report: ErrorReport, from: Origin): Promise<void> {
   await countAttempt(ctx, "reportErrorFromAddress", from.address);
-  await keepClientError(ctx.sql, "orgId" in actor ? actor.orgId : null, {
+  await keepClientError(ctx.sql, orgOf(actor), {
     ...actorOf(actor),
     url: withoutQuery(report.url),
     errorMessage: report.errorMessage,
@@ -30,11 +30,15 @@ export async function reportError(ctx: Ctx, actor: Actor, report: ErrorReport, f
   });
 }
 
+/** An operator's errors are the platform's, in a support session too. */
+const orgOf = (actor: Actor) => "orgId" in actor && actor.kind !== "support" ? actor.orgId : null;
+
 function actorOf(actor: Actor) {
   switch (actor.kind) {
     case "respondent":
       return { actorKind: "respondent", actorId: actor.respondentId } as const;
     case "operator":
+    case "support":
     case "nobody":
       return { actorKind: "nobody", actorId: null } as const;
     default:

@@ -8,7 +8,7 @@ import {
   putFirstStepsAway,
 } from "../../db/organization/dashboard.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import { holds, requireMay } from "../../model/account/permissions.ts";
+import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { type Dashboard, FIRST_STEPS } from "../../model/organization/dashboard.ts";
 import { audit } from "../audit.ts";
@@ -16,10 +16,10 @@ import type { Ctx } from "../context.ts";
 
 /** The first steps of a new organisation, its people and its work. */
 export async function readDashboard(ctx: Ctx, actor: Actor): Promise<Dashboard> {
-  const { orgId, role } = requireMay(actor, "viewProjects");
+  const { orgId } = requireMay(actor, "viewProjects");
   const rows = LIMITS.dashboardRows;
   const [first, live, results, reports, letters, flagged] = await Promise.all([
-    holds(role, "editSettings") ? findFirstSteps(ctx.sql, orgId, ctx.now()) : null,
+    holds(standingOf(actor), "editSettings") ? findFirstSteps(ctx.sql, orgId, ctx.now()) : null,
     listLiveBatches(ctx.sql, orgId, rows),
     listLatestResults(ctx.sql, orgId, rows),
     countUnfinishedReports(ctx.sql, orgId),

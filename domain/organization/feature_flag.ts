@@ -6,6 +6,6 @@ import type { Ctx } from "../context.ts";
 
 /** Returns a feature flag. An unset flag is off, since a client may ask for a flag before it exists. */
 export async function featureFlag(ctx: Ctx, actor: Actor, identifier: string): Promise<FeatureFlag> {
-  const { orgId } = requireMay(actor, "useAdminArea");
+  const { orgId } = requireMay(actor, "viewAdminArea");
   return { identifier, enabled: await findFeatureFlag(ctx.sql, orgId, identifier) ?? false };
 }

@@ -11,7 +11,7 @@ import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { wallClock } from "../../lib/time/time_zone.ts";
 
 export async function organization(ctx: Ctx, actor: Actor, language: Language): Promise<Organization> {
-  const { orgId } = requireMay(actor, "useAdminArea");
+  const { orgId } = requireMay(actor, "viewAdminArea");
   const [row, privacy, terms] = await Promise.all([
     findOrganization(ctx.sql, orgId),
     latestOrganizationTerms(ctx, actor, "privacy_policy", language),

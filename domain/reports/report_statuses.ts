@@ -31,7 +31,7 @@ export async function reportStatuses(
   failure: string,
 ): Promise<{ count: number; results: AsyncGenerator<AssessmentReport[], void> }> {
   // All staff may open a respondent's page; the list of a whole batch needs a further right.
-  const { orgId } = requireMay(actor, filter.respondentId ? "downloadReports" : "viewProjects");
+  const { orgId } = requireMay(actor, filter.respondentId ? "downloadReports" : "requestReports");
   if (!await findBatch(ctx.sql, orgId, filter.batchId)) throw new Refusal("not_found");
   const { batchId, respondentId } = filter;
   if (

@@ -30,7 +30,7 @@ export async function requestSample(
   testId: number,
   { language, paper }: SampleRequest,
 ): Promise<TaskView> {
-  const staff = requireMay(actor, "viewProjects");
+  const staff = requireMay(actor, "requestReports");
   const { orgId, userId } = staff;
   const [test] = await listCatalogue(ctx.sql, testId);
   if (!test) throw new Refusal("not_found");

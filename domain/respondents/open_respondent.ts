@@ -2,7 +2,7 @@ import { type DeviceChange, listDeviceChanges } from "../../db/sitting/devices.t
 import { listRespondentLetters, type RespondentLetter } from "../../db/inviting/respondent_letters.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
 import { findRespondent, type RespondentRow } from "../../db/respondents/respondents.ts";
-import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { Actor, Staff, Support } from "../../model/account/actor.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { requireId } from "../../model/id.ts";
 import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
@@ -65,14 +65,14 @@ export async function findRespondentById(
  * Hides the re-entry code from members who may not see it. Hides it for anonymized respondents too, for whom
  * it does not work.
  */
-function asVisibleTo(staff: Staff, respondent: RespondentRow): VisibleRespondent {
+function asVisibleTo(staff: Staff | Support, respondent: RespondentRow): VisibleRespondent {
   const hasCode = holds(standingOf(staff), "viewReentryCodes") && respondent.anonymizedAt === null;
   return {
     ...respondent,
     resumeCode: hasCode ? respondent.resumeCode : null,
     assessments: respondent.assessments.map((assessment) => ({
       ...assessment,
-      name: shownTestName(assessment, staff.role),
+      name: shownTestName(assessment, standingOf(staff)),
     })),
   };
 }

@@ -3,7 +3,7 @@ export const ROLES = ["admin", "member", "readonly", "reports"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The caller of a verb. A query sees only what the caller's organisation holds. */
-export type Actor = Staff | Waiting | Leaving | Respondent | Operator | Nobody;
+export type Actor = Staff | Waiting | Leaving | Respondent | Operator | Support | Nobody;
 
 export interface Staff {
   readonly kind: "staff";
@@ -56,6 +56,22 @@ export interface Operator {
   readonly kind: "operator";
   readonly operatorId: string;
   readonly sessionId: string;
+  /** Where the request came from, for the record. */
+  readonly address?: string | null;
+  /** They had entered a support session that is over, and have not left it yet. */
+  readonly hasSupportEnded?: boolean;
+}
+
+/**
+ * An operator within a support session, which an admin of the organisation opened: they read parts of it and
+ * change nothing. Until they leave, they are no `Operator`.
+ */
+export interface Support {
+  readonly kind: "support";
+  readonly operatorId: string;
+  /** The operator's own. */
+  readonly sessionId: string;
+  readonly orgId: string;
   /** Where the request came from, for the record. */
   readonly address?: string | null;
 }

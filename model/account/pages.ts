@@ -41,15 +41,10 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       (screen) => `/tests/test${screen}`,
     ),
   ],
+  viewAdminArea: ["/admin", "/admin/technical-support", "/admin/org/settings", "/resources/:slug"],
   useAdminArea: [
-    ...["/admin", "/admin/technical-support", "/admin/consent", "/admin/notifications/:id/dismissal"],
-    ...[
-      "/admin/org/profile",
-      "/admin/org/profile/password",
-      "/admin/org/profile/emails",
-      "/admin/org/settings",
-      "/resources/:slug",
-    ],
+    ...["/admin/consent", "/admin/notifications/:id/dismissal"],
+    ...["/admin/org/profile", "/admin/org/profile/password", "/admin/org/profile/emails"],
   ],
   viewRespondents: ["/admin/search", "/admin/search/:query", RESPONDENT],
   viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`],
@@ -86,6 +81,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   ],
   requestReports: [
     `${RESPONDENT}/assessment/:assessmentId/report`,
+    "/admin/tests/:testId/sample",
     `${BATCH}/reports`,
     ...["", "/new", "/:taskId/cancel", "/:taskId/download", "/:taskId/retry", "/:taskId/seen"].map((page) =>
       `/admin/reports${page}`
@@ -94,7 +90,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   exportBatches: [`${BATCH}/csv`],
   viewProjects: [
     ...["/admin/project/:projectId", BATCH, `${BATCH}/respondents`],
-    ...["", "/:testId", "/:testId/sample", "/:testId/try"].map((page) => `/admin/tests${page}`),
+    ...["", "/:testId", "/:testId/try"].map((page) => `/admin/tests${page}`),
     "/admin/print/samples/:testId",
     ...["projects", "batches", "respondents"].map((what) => `/admin/archive/${what}`),
   ],
@@ -125,6 +121,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     "/admin/org/emails",
     ...["", "/preview", "/reset"].map((page) => `/admin/org/emails/:letter/:language${page}`),
   ],
+  openSupport: ["/admin/org/settings/support", "/admin/org/settings/support/end"],
   viewRecord: ["/admin/org/audit", "/admin/org/audit.csv"],
   inviteMembers: [
     ...["/admin/org/invitation", "/admin/org/waiting/dismissal"],
@@ -153,6 +150,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ].map(
       (page) => `/operator/organizations${page}`,
     ),
+    "/operator/organizations/:id/support",
     ...["", "/:taskId/retry", "/:taskId/drop"].map((page) => `/operator/queue${page}`),
     ...["", "/upload", "/norms", "/tests/:test", "/tests/:test/comparison", "/scorings/:scoringId/proposal"]
       .map((
@@ -162,6 +160,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["/operator/health", "/operator/errors", "/operator/audit"],
     ...["", "/new", "/:id/end"].map((page) => `/operator/announcements${page}`),
   ],
+  leaveSupport: ["/operator/support/departure"],
   viewBilling: [
     "",
     "/details",

@@ -1,11 +1,11 @@
-import type { Actor, Leaving, Nobody, Operator, Respondent, Staff, Waiting } from "./actor.ts";
+import type { Actor, Leaving, Nobody, Operator, Respondent, Staff, Support, Waiting } from "./actor.ts";
 import { Refusal, type RefusalCode } from "../refusal.ts";
 import type { TaskKind } from "../queue/task_status.ts";
 
 /** Kinds of callers that the gates distinguish. */
 const STANDINGS = [
   ...["nobody", "respondent", "waiting", "leaving"] as const,
-  ...["reports", "readonly", "member", "admin", "operator"] as const,
+  ...["reports", "readonly", "member", "admin", "operator", "support"] as const,
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -14,6 +14,8 @@ const ADMINS = ["admin"] as const;
 const EDITORS = ["member", ...ADMINS] as const;
 const READERS = ["readonly", ...EDITORS] as const;
 const STAFF = ["reports", ...READERS] as const;
+/** An operator whom an admin lets in (docs/decisions/0048-support-sessions.md). They never hold what changes anything. */
+const SUPPORT = ["support"] as const;
 
 /**
  * Who may do what (docs/product.md, Roles): the one table. The capability that something needs is named by
@@ -25,33 +27,36 @@ export const HOLDERS = {
   sitTests: ["respondent"],
   readTests: ["respondent", ...STAFF],
   keepAccount: ["waiting", ...STAFF],
+  viewAdminArea: [...STAFF, ...SUPPORT],
   useAdminArea: STAFF,
-  viewRespondents: STAFF,
+  viewRespondents: [...STAFF, ...SUPPORT],
   viewResults: READERS,
   downloadReports: STAFF,
   // Whoever has the code can sit the test in its owner's place.
   viewReentryCodes: EDITORS,
   // The forms of the SSPO. Other callers read "SSPO" for each form.
-  viewTestForms: EDITORS,
+  viewTestForms: [...EDITORS, ...SUPPORT],
   editRespondents: EDITORS,
   inviteRespondents: EDITORS,
   requestReports: EDITORS,
   exportBatches: EDITORS,
-  viewProjects: EDITORS,
+  viewProjects: [...EDITORS, ...SUPPORT],
   editProjects: EDITORS,
   /** To see and change who works on a project: domain/projects/project_members.ts says on which. */
   shareProjects: EDITORS,
-  viewBatchStatus: EDITORS,
+  viewBatchStatus: [...EDITORS, ...SUPPORT],
   viewOrganization: ADMINS,
   editAgreements: ADMINS,
   editLetters: ADMINS,
   editSettings: ADMINS,
+  openSupport: ADMINS,
   viewRecord: ADMINS,
   inviteMembers: ADMINS,
   deleteMembers: ADMINS,
   viewBilling: ADMINS,
   fetchExport: ["leaving"],
   operate: ["operator"],
+  leaveSupport: ["operator", ...SUPPORT],
 } as const satisfies Readonly<Record<string, readonly Standing[]>>;
 export type Capability = keyof typeof HOLDERS;
 
@@ -76,7 +81,7 @@ export const TASK_NEEDS: Readonly<Record<TaskKind, Capability>> = {
   csv: "exportBatches",
   reports: "requestReports",
   pdf: "downloadReports",
-  sample: "viewProjects",
+  sample: "requestReports",
   receipt: "viewBilling",
   anonymize: "editRespondents",
   export: "fetchExport",
@@ -110,6 +115,7 @@ interface ActorOf {
   readonly member: Staff;
   readonly admin: Staff;
   readonly operator: Operator;
+  readonly support: Support;
 }
 
 /**
@@ -122,7 +128,11 @@ export function requireMay<C extends Capability>(
   capability: C,
 ): ActorOf[(typeof HOLDERS)[C][number]] {
   const standing = standingOf(actor);
-  if (!holds(standing, capability)) throw new Refusal(whyNot(standing, capability));
+  if (!holds(standing, capability)) {
+    // Words of its own for an operator who looks on after the end.
+    const isOver = actor.kind === "operator" && actor.hasSupportEnded && holds("support", capability);
+    throw new Refusal(isOver ? "support_ended" : whyNot(standing, capability));
+  }
   return actor as ActorOf[(typeof HOLDERS)[C][number]];
 }
 
@@ -131,7 +141,8 @@ export function requireMay<C extends Capability>(
  * respondents. Between operators and all others it is forbidden: an operator has a name of their own.
  */
 function whyNot(standing: Standing, capability: Capability): RefusalCode {
-  if (standing === "operator" || standing !== "nobody" && holds("operator", capability)) return "forbidden";
+  const isOperators = standing === "operator" || standing === "support";
+  if (isOperators || standing !== "nobody" && holds("operator", capability)) return "forbidden";
   const isForMembers = MEMBERS.some((member) => holds(member, capability));
   if (!isForMembers || !MEMBERS.includes(standing)) return "not_signed_in";
   if (standing === "waiting") return "waiting_for_activation";

@@ -14,6 +14,7 @@ import { REPORT_CALLS } from "../reports/calls.ts";
 import { RESPONDENT_CALLS } from "../respondents/calls.ts";
 import { RESULT_CALLS } from "../scoring/calls.ts";
 import { CONNECTIVITY_CALL, DESCRIPTION_CALLS } from "../site/calls.ts";
+import { SUPPORT_CALLS } from "../support/calls.ts";
 import { SITTING_CALLS } from "../sitting/calls.ts";
 
 /** The calls of the API by chapter of its description. The API's gate lets no other route through. */
@@ -24,6 +25,7 @@ export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
     ...TEAM_CALLS,
     ...LETTER_CALLS,
     ...NOTICE_CALLS,
+    ...SUPPORT_CALLS,
     ...DESCRIPTION_CALLS,
   ],
   "Projects, batches and tests": [...PROJECT_CALLS, ...BATCH_CALLS],

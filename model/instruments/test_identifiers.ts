@@ -1,5 +1,4 @@
-import type { Role } from "../account/actor.ts";
-import { holds } from "../account/permissions.ts";
+import { holds, type Standing } from "../account/permissions.ts";
 
 /** All tests, in the order of lists that have no order of their own. */
 export const TEST_IDENTIFIERS = [
@@ -29,6 +28,6 @@ export const inShownOrder = (one: TestIdentifier, other: TestIdentifier) =>
   TEST_IDENTIFIERS.indexOf(one) - TEST_IDENTIFIERS.indexOf(other);
 
 /** Members who may not see the forms of the SSPO read "SSPO" for each. */
-export function shownTestName(test: { identifier: TestIdentifier; name: string }, role: Role): string {
-  return !holds(role, "viewTestForms") && test.identifier.startsWith("SSPO") ? "SSPO" : test.name;
+export function shownTestName(test: { identifier: TestIdentifier; name: string }, reader: Standing): string {
+  return !holds(reader, "viewTestForms") && test.identifier.startsWith("SSPO") ? "SSPO" : test.name;
 }

@@ -15,7 +15,8 @@ export interface AdminShell {
     readonly firstName: string;
     readonly lastName: string;
     readonly email: string;
-    readonly role: Role;
+    /** Null for an operator in a support session. */
+    readonly role: Role | null;
     /** The current terms. */
     readonly hasAcceptedTerms: boolean;
     /** True for any version of them. */
@@ -25,6 +26,8 @@ export interface AdminShell {
   readonly projects: readonly ShellProject[];
   /** Members who have signed up and wait for an admin. */
   readonly waiting: readonly { readonly id: string; readonly name: string }[];
+  /** The open support session: all members see that there is one, and until when. */
+  readonly support: { readonly endsAt: string } | null;
   /** Current notifications that have something to show to this member. */
   readonly notifications: readonly ShellNotification[];
 }

@@ -31,7 +31,7 @@ export const AUDIT_FACTS = {
   ...{ role: "word", to: "word" },
   ...{ seesAllProjects: "answer" },
   ...{ activates: "answer", isAnew: "answer", isDisabled: "answer", isWaitingForActivation: "answer" },
-  ...{ start: "moment", end: "moment" },
+  ...{ start: "moment", end: "moment", until: "moment" },
   ...{
     days: "number",
     entered: "number",
@@ -55,7 +55,7 @@ export const AUDIT_FACTS = {
   },
   ...{ people: "number", scoring: "number", version: "number" },
   ...{ currency: "text", language: "text", price: "text", priceBefore: "text" },
-  ...{ level: "text" },
+  ...{ level: "text", page: "text" },
   ...{ barsNormsBySex: "answer", canEditProjects: "answer", isBillingEnabled: "answer" },
   ...{ memberLimit: "number", liveBatchLimit: "number", monthlyLimit: "number", sessionHours: "number" },
   ...{ emailDomains: "text", features: "text" },

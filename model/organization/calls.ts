@@ -41,7 +41,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     method: "GET",
     path: "/me/organization",
     summary: "The organization of the signed-in member",
-    needs: "useAdminArea",
+    needs: "viewAdminArea",
     answers: { 200: Organization },
   },
   {
@@ -72,14 +72,14 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     method: "GET",
     path: "/organization/privacy-policy/latest",
     summary: "The privacy policy for the organization's respondents",
-    needs: "useAdminArea",
+    needs: "viewAdminArea",
     answers: { 200: Terms },
   },
   {
     method: "GET",
     path: "/organization/terms-of-understanding/latest",
     summary: "The terms for the organization's respondents",
-    needs: "useAdminArea",
+    needs: "viewAdminArea",
     answers: { 200: Terms },
   },
   {
@@ -109,7 +109,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     method: "GET",
     path: "/feature-flags/{identifier}",
     summary: "Whether a feature is on. Off unless set",
-    needs: "useAdminArea",
+    needs: "viewAdminArea",
     answers: { 200: FeatureFlag },
   },
   {

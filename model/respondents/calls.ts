@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
-import {
-  FoundRespondent,
-  ImprovedRespondent,
-  OfBatchQuery,
-  RespondentAssessment,
-} from "./improved_respondent.ts";
+import { ImprovedRespondent, OfBatchQuery, RespondentAssessment } from "./improved_respondent.ts";
 import { LIMITS } from "../limits.ts";
 import { RespondentChange, RespondentList } from "./respondent_info.ts";
 import { TaskState } from "../queue/task.ts";
@@ -54,7 +49,7 @@ const Archived = z.object({
   projectName: z.string(),
 });
 
-const Respondent = FoundRespondent.extend({
+const Respondent = ImprovedRespondent.extend({
   assessments: z.array(z.object({
     id: z.uuid(),
     identifier: z.string(),
@@ -75,7 +70,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     } stands for all above ${LIMITS.searchCount}`,
     needs: "viewRespondents",
     query: SearchQuery,
-    answers: { 200: z.object({ results: z.array(FoundRespondent), count: z.int() }) },
+    answers: { 200: z.object({ results: z.array(ImprovedRespondent), count: z.int() }) },
   },
   {
     method: "GET",

@@ -49,14 +49,8 @@ export const ImprovedRespondent = z.object({
   retestedAt: z.iso.datetime().nullable(),
   anonymizedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
-  resumeCode: z.string(),
+  resumeCode: z.string().nullable().describe("null for a read-only member and for support"),
   reentryCount: z.int(),
   assessmentSet: z.array(SetAssessment),
 });
 export type ImprovedRespondent = z.output<typeof ImprovedRespondent>;
-
-/** As staff of any role read it: re-entry codes are not for all. */
-export const FoundRespondent = ImprovedRespondent.extend({
-  resumeCode: z.string().nullable().describe("null for a read-only member"),
-});
-export type FoundRespondent = z.output<typeof FoundRespondent>;

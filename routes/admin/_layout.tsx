@@ -2,6 +2,7 @@ import { Banners } from "$/components/admin/shell/Banners.tsx";
 import { NoticeModal } from "$/components/admin/shell/NoticeModal.tsx";
 import { ResourcesPanel } from "$/components/admin/shell/ResourcesPanel.tsx";
 import { ShellBar } from "$/components/admin/shell/ShellBar.tsx";
+import { SupportBanner } from "$/components/admin/shell/SupportBanner.tsx";
 import { Sidebar } from "$/components/admin/shell/Sidebar.tsx";
 import { SkipLink } from "$/components/navigation/SkipLink.tsx";
 import { OpenModal } from "$/islands/navigation/OpenModal.tsx";
@@ -44,6 +45,17 @@ export default define.layout(({ Component, state, req, url, params }) => {
         t={t}
         notifications={shell.notifications}
         waiting={notYetDismissed(shell.waiting, req)}
+        support={shell.support && (
+          <SupportBanner
+            t={t}
+            organization={shell.organization}
+            support={shell.support}
+            now={state.now()}
+            language={state.language}
+            isSupport={state.actor.kind === "support"}
+            mayEnd={may.openSupport}
+          />
+        )}
       />
       {may.viewProjects && (
         <Sidebar
@@ -70,7 +82,9 @@ export default define.layout(({ Component, state, req, url, params }) => {
       <Palette {...palette(t, may)} />
       <MenuKeys />
       <ModalKeys />
-      <KeepTyped user={state.actor.userId} restoredText={t("admin:shell.keptTyped")} />
+      {state.actor.kind === "staff" && (
+        <KeepTyped user={state.actor.userId} restoredText={t("admin:shell.keptTyped")} />
+      )}
       <OfflineGuard text={t("admin:shell.offline")} backText={t("admin:shell.online")} />
       <SendOnce />
       <ReportErrors />

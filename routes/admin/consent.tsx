@@ -12,6 +12,7 @@ import { localPath } from "$/lib/http/local_path.ts";
 import { AgreedTerms } from "$/model/account/account.ts";
 import { AGREEMENTS } from "$/model/organization/terms.ts";
 import { submit } from "$/site/request/submit.ts";
+import { requireMay } from "$/model/account/permissions.ts";
 import { define } from "./(_shell)/define.ts";
 
 /** Shown to members without consent to the current terms, instead of any page. */
@@ -20,7 +21,12 @@ export const handler = define.handlers({
 
   POST: (ctx) =>
     submit(ctx, AgreedTerms, async (terms) => {
-      await acceptTerms(ctx.state, ctx.state.actor, ctx.state.actor.userId, terms);
+      await acceptTerms(
+        ctx.state,
+        ctx.state.actor,
+        requireMay(ctx.state.actor, "useAdminArea").userId,
+        terms,
+      );
       return ctx.redirect(localPath(ctx.url.searchParams.get("return"), "/admin"), 303);
     }),
 });

@@ -1,4 +1,7 @@
 import { page } from "fresh";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { SupportCard } from "$/components/operator/SupportCard.tsx";
+import { listOpenSupport } from "$/domain/support/entering.ts";
 import { OrganizationsTable } from "$/components/operator/OrganizationsTable.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
@@ -14,12 +17,14 @@ export const handler = define.handlers({
     // An address that makes no sense shows all.
     const query = OrganizationsQuery.catch(OrganizationsQuery.parse({}))
       .parse(Object.fromEntries(url.searchParams));
-    return page({ query, ...await listOrganizations(state, state.actor, query) });
+    const open = await listOpenSupport(state, state.actor);
+    return page({ query, open, ...await listOrganizations(state, state.actor, query) });
   },
 });
 
-export default define.page<typeof handler>(({ data, state: { t } }) => {
-  const { query: { query, limit, offset }, count, results } = data;
+export default define.page<typeof handler>(({ data, url, state: { t, language } }) => {
+  const { query: { query, limit, offset }, open, count, results } = data;
+  const support = url.searchParams.get("support");
   const title = t("operator:organizations.title");
   return (
     <>
@@ -32,6 +37,9 @@ export default define.page<typeof handler>(({ data, state: { t } }) => {
         }
       />
       <div class="stack">
+        {support === "left" && <Banner tone="good">{t("operator:support.left")}</Banner>}
+        {support === "ended" && <Banner tone="warn">{t("operator:support.ended")}</Banner>}
+        {open.length > 0 && <SupportCard t={t} language={language} open={open} />}
         <form class="operator-find" method="get" action="/operator" role="search">
           <TextField
             name="query"

@@ -14,7 +14,8 @@ export const identify = define.middleware(async (ctx) => {
   const isCheckedByVerb = findCall(ctx.req.method, ctx.route ?? "")?.asksForToken;
   const actor = proof ? await findActor(ctx.state, { ...proof, isCheckedByVerb }) : NOBODY;
   const address = addressOf(ctx.req, ctx.info, ctx.state.settings.trustProxy);
-  ctx.state.actor = isMember(actor) || actor.kind === "operator" ? { ...actor, address } : actor;
+  const isNamed = isMember(actor) || actor.kind === "operator" || actor.kind === "support";
+  ctx.state.actor = isNamed ? { ...actor, address } : actor;
   ctx.state.sql = sqlOf(ctx.state, actor);
   return ctx.next();
 });

@@ -1,5 +1,6 @@
 import type { Context } from "fresh";
 import { define, type State } from "$/define.ts";
+import { auditLook } from "$/domain/audit.ts";
 import { auditRefusal } from "$/domain/audit_refusal.ts";
 import { findCall } from "$/model/api/calls.ts";
 import type { AuditSubject } from "$/model/organization/audit_verb.ts";
@@ -8,7 +9,8 @@ import { Refusal } from "$/model/refusal.ts";
 
 /**
  * The one place that writes refused and unsuccessful requests of members into the audit trail, whichever
- * layer refused them.
+ * layer refused them. Of an operator in a support session it also writes every page and call that they are
+ * sent, before it is sent: if it cannot be recorded, it is not shown.
  */
 export const recordRefusals = define.middleware(async (ctx) => {
   try {
@@ -27,15 +29,16 @@ export const recordClosedGate = (ctx: RefusedContext): Promise<void> => record(c
 type RefusedContext = Pick<Context<State>, "state" | "req" | "route" | "params" | "url">;
 
 async function record({ state, req, route, params, url }: RefusedContext, status: number): Promise<void> {
-  if (status !== 403 && status !== 404) return;
+  const isRefused = status === 403 || status === 404;
+  const { actor } = state;
+  const isLook = actor.kind === "support" && ["GET", "HEAD"].includes(req.method) && status < 300;
+  if (!isRefused && !isLook) return;
   const needs = needsOfPage(route) ?? findCall(req.method, route ?? "")?.needs;
   // A public page, and an unknown address, belong to no organisation.
   if (!needs || needs === "comeIn" || route === "/admin/:path*") return;
-  await auditRefusal(state, state.actor, {
-    verb: status === 403 ? "refuseAccess" : "findNothing",
-    needs,
-    to: askedFor(route!, { ...Object.fromEntries(url.searchParams), ...params }),
-  });
+  const to = askedFor(route!, { ...Object.fromEntries(url.searchParams), ...params });
+  if (isLook) return await auditLook(state, actor, { verb: "viewInSupport", to, detail: { page: route } });
+  await auditRefusal(state, actor, { verb: status === 403 ? "refuseAccess" : "findNothing", needs, to });
 }
 
 /** The kind of object of an id, by its name in the route or by the folder before it. */

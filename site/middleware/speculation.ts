@@ -6,6 +6,8 @@ import { define } from "$/define.ts";
  */
 export const offerPrefetch = define.middleware(async (ctx) => {
   const response = await ctx.next();
+  // In a support session only what is looked at is fetched: each page is on record, and none outlives the session.
+  if (ctx.state.actor.kind === "support") return response;
   if (response.headers.get("content-type")?.startsWith("text/html")) {
     response.headers.set("speculation-rules", '"/speculation-rules.json"');
   }

@@ -6,38 +6,43 @@ import type { CodeState } from "../../../model/codes/test_code.ts";
 import { Facts } from "../../layout/Facts.tsx";
 import { Meter } from "../../messages/Progress.tsx";
 
+interface ShownRoom {
+  readonly code: string;
+  readonly label: string | null;
+  readonly start: Date;
+  readonly end: Date;
+  readonly state: CodeState;
+}
+
 interface BatchFactsProps {
   t: TFunction;
   batch: { readonly tests: readonly { readonly name: string }[] };
   counts: Readonly<Record<AssessmentStatus, number>>;
-  /** The batch's room codes, newest first. */
-  rooms: readonly {
-    readonly code: string;
-    readonly label: string | null;
-    readonly start: Date;
-    readonly end: Date;
-    readonly state: CodeState;
-  }[];
-  /** Of all rooms together. Respondents with an individual code take none of these places. */
-  allRooms: { readonly count: number; readonly taken: number; readonly places: number };
+  /** Null for a reader who may not see codes. */
+  codes: {
+    /** The batch's room codes, newest first. */
+    readonly rooms: readonly ShownRoom[];
+    /** Of all rooms together. Respondents with an individual code take none of these places. */
+    readonly allRooms: { readonly count: number; readonly taken: number; readonly places: number };
+  } | null;
   dates: { readonly timeZone: string; readonly language: Language };
   now: Date;
 }
 
 /** Key figures of a batch: respondents, completed, current room code, tests. */
-export function BatchFacts({ t, batch, counts, rooms, allRooms, dates, now }: BatchFactsProps) {
+export function BatchFacts({ t, batch, counts, codes, dates, now }: BatchFactsProps) {
   const total = counts.new + counts.inprogress + counts.complete;
   // Prefers a room that is open now to a newer one.
-  const room = rooms.find(({ state }) => state === "open") ?? rooms[0];
+  const room = codes?.rooms.find(({ state }) => state === "open") ?? codes?.rooms[0];
   const figure = (count: number) => count.toLocaleString(dates.language);
   const facts = [
     {
       term: t("admin:batch.respondents"),
       value: figure(total),
-      detail: room && (
+      detail: codes && room && (
         <>
-          <Meter label={t("admin:batch.places")} value={allRooms.taken} max={allRooms.places} />
-          {t("admin:batch.placesTaken", allRooms)}
+          <Meter label={t("admin:batch.places")} value={codes.allRooms.taken} max={codes.allRooms.places} />
+          {t("admin:batch.placesTaken", codes.allRooms)}
         </>
       ),
     },
@@ -46,13 +51,7 @@ export function BatchFacts({ t, batch, counts, rooms, allRooms, dates, now }: Ba
       value: figure(counts.complete),
       detail: t("admin:batch.inProgress", { count: counts.inprogress }),
     },
-    room
-      ? {
-        term: t("admin:batch.roomCode"),
-        value: room.code,
-        detail: [room.label, windowText(t, room, dates, now)].filter(Boolean).join(" · "),
-      }
-      : { term: t("admin:batch.roomCode"), value: "–", detail: t("admin:batch.noRoomCode") },
+    ...codes ? [roomFact(t, room, dates, now)] : [],
     {
       term: t("admin:batch.tests"),
       value: figure(batch.tests.length),
@@ -60,6 +59,13 @@ export function BatchFacts({ t, batch, counts, rooms, allRooms, dates, now }: Ba
     },
   ];
   return <Facts facts={facts} />;
+}
+
+function roomFact(t: TFunction, room: ShownRoom | undefined, dates: BatchFactsProps["dates"], now: Date) {
+  const term = t("admin:batch.roomCode");
+  if (!room) return { term, value: "–", detail: t("admin:batch.noRoomCode") };
+  const detail = [room.label, windowText(t, room, dates, now)].filter(Boolean).join(" · ");
+  return { term, value: room.code, detail };
 }
 
 /** Names of up to two tests; undefined for more, which the page lists below. */
@@ -71,7 +77,7 @@ function testsText(t: TFunction, tests: BatchFactsProps["batch"]["tests"]): stri
 /** State of the room's window in the organisation's time zone, which is named: "Eastern Time". */
 function windowText(
   t: TFunction,
-  { start, end, state }: BatchFactsProps["rooms"][number],
+  { start, end, state }: ShownRoom,
   { timeZone, language }: BatchFactsProps["dates"],
   now: Date,
 ): string {

@@ -29,8 +29,7 @@ const shown = (rooms: ReturnType<typeof room>[], tests: string[] = ["One"]) =>
       t={t}
       batch={{ tests: tests.map((name) => ({ name })) }}
       counts={{ new: 8_000, inprogress: 1_000, complete: 3_000 }}
-      rooms={rooms}
-      allRooms={{ count: rooms.length, taken: 3 * rooms.length, places: 50 * rooms.length }}
+      codes={{ rooms, allRooms: { count: rooms.length, taken: 3 * rooms.length, places: 50 * rooms.length } }}
       dates={{ timeZone: "America/Toronto", language: "en-US" }}
       now={NOW}
     />,

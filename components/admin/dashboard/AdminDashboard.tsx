@@ -20,7 +20,7 @@ interface AdminDashboardProps {
 }
 
 export function AdminDashboard(
-  { t, projects, may, dashboard: { steps, live, ...work }, timeZone, language }: AdminDashboardProps,
+  { t, projects, may, dashboard: { steps, live, results, waiting }, timeZone, language }: AdminDashboardProps,
 ) {
   return (
     <div className="dashboard">
@@ -31,7 +31,12 @@ export function AdminDashboard(
           timeZone={timeZone}
           language={language}
           live={may.viewBatchStatus ? live : []}
-          {...work}
+          results={may.viewResults ? results : []}
+          waiting={{
+            reports: may.requestReports ? waiting.reports : 0,
+            letters: may.inviteRespondents ? waiting.letters : [],
+            flagged: waiting.flagged,
+          }}
         />
         <div className="card">
           {projects.length === 0
@@ -70,12 +75,14 @@ export function AdminDashboard(
             text={t("admin:dashboard.billingText")}
           />
         )}
-        <DashboardCard
-          icon="users"
-          href="/admin/org"
-          title={t("admin:dashboard.organization")}
-          text={t("admin:dashboard.organizationText")}
-        />
+        {may.viewOrganization && (
+          <DashboardCard
+            icon="users"
+            href="/admin/org"
+            title={t("admin:dashboard.organization")}
+            text={t("admin:dashboard.organizationText")}
+          />
+        )}
       </div>
     </div>
   );

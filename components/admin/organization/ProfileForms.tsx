@@ -60,7 +60,7 @@ function NameForm({ t, me, form }: NameFormProps) {
       <TextField
         name="role"
         label={t("admin:profile.role")}
-        defaultValue={t(`admin:role.${me.role}`)}
+        defaultValue={me.role ? t(`admin:role.${me.role}`) : ""}
         readOnly
       />
       <div className="form-acts">

@@ -18,16 +18,19 @@ interface RespondentRowProps {
   respondent: ListedRespondent;
   columns: readonly RespondentColumn[];
   dates: { readonly timeZone: string; readonly language: string };
+  isReadOnly?: boolean;
 }
 
 export function RespondentRow(props: RespondentRowProps) {
-  const { t, home, respondent, columns } = props;
+  const { t, home, respondent, columns, isReadOnly } = props;
   const name = displayName(t, respondent);
   return (
     <tr>
-      <td>
-        <Checkbox name="ids" value={respondent.id} title={t("admin:respondents.selectOne", { name })} />
-      </td>
+      {!isReadOnly && (
+        <td>
+          <Checkbox name="ids" value={respondent.id} title={t("admin:respondents.selectOne", { name })} />
+        </td>
+      )}
       <th scope="row">
         <RespondentName t={t} respondent={respondent} href={`${home}/respondent/${respondent.id}`} />
       </th>
@@ -72,7 +75,7 @@ function RespondentTests(props: RespondentRowProps) {
 }
 
 /** State of each test; for a complete one, the state of its report. */
-function TestStates({ t, home, batch, respondent }: RespondentRowProps) {
+function TestStates({ t, home, batch, respondent, isReadOnly }: RespondentRowProps) {
   return (
     <ul role="list" className="respondent-tests" id={`tests-of-${respondent.id}`}>
       {batch.tests.map(({ identifier, name }) => {
@@ -88,7 +91,9 @@ function TestStates({ t, home, batch, respondent }: RespondentRowProps) {
                   <Report
                     t={t}
                     assessment={assessment}
-                    href={`${home}/respondent/${respondent.id}/report/${assessment.id}`}
+                    href={isReadOnly
+                      ? undefined
+                      : `${home}/respondent/${respondent.id}/report/${assessment.id}`}
                   />
                 </>
               )}
@@ -103,8 +108,8 @@ function TestStates({ t, home, batch, respondent }: RespondentRowProps) {
 interface ReportProps {
   t: TFunction;
   assessment: ListedRespondent["assessments"][number];
-  /** Address of the file. */
-  href: string;
+  /** Address of the file; undefined for a reader who may not fetch it. */
+  href: string | undefined;
 }
 
 function Report({ t, assessment, href }: ReportProps) {
@@ -113,7 +118,7 @@ function Report({ t, assessment, href }: ReportProps) {
   if (state !== "generated") return <>{text}</>;
   return (
     <>
-      <a href={href}>{text}</a>
+      {href ? <a href={href}>{text}</a> : text}
       {assessment.report?.isOutdated && (
         <>
           {" · "}

@@ -15,7 +15,7 @@ import { SELECTION_FORM, SelectionBar } from "./SelectionBar.tsx";
 
 /** The part of the table that depends on page, order and filter. No islands: a script replaces it as a whole. */
 export function RespondentRows(props: RespondentTableProps) {
-  const { t, home, list: { respondents, query, total, pages }, columns } = props;
+  const { t, home, list: { respondents, query, total, pages }, columns, isReadOnly } = props;
   const hrefOf = (changed: Partial<typeof query>) => `${home}${queryText({ ...query, page: 1, ...changed })}`;
   const sort = (by: RespondentSort) => {
     const isNow = query.sort === by;
@@ -25,13 +25,14 @@ export function RespondentRows(props: RespondentTableProps) {
       direction: isNow ? direction : undefined,
     };
   };
+  const select = {
+    key: "select",
+    text: <Checkbox name="whole" title={t("admin:respondents.selectPage")} disabled />,
+    label: t("admin:respondents.select"),
+    fit: true,
+  };
   const heads = [
-    {
-      key: "select",
-      text: <Checkbox name="whole" title={t("admin:respondents.selectPage")} disabled />,
-      label: t("admin:respondents.select"),
-      fit: true,
-    },
+    ...isReadOnly ? [] : [select],
     { key: "name", text: t("admin:respondent.name"), sort: sort("name") },
     ...columns.map((column) => ({
       key: column,
@@ -57,7 +58,7 @@ export function RespondentRows(props: RespondentTableProps) {
   return (
     <form
       id={SELECTION_FORM}
-      method="post"
+      method={isReadOnly ? "get" : "post"}
       action={home}
       className="stack"
       data-summary={summary}
@@ -67,7 +68,7 @@ export function RespondentRows(props: RespondentTableProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="expected" value={total} />
-      {total > 0 && <SelectionBar {...props} />}
+      {total > 0 && !isReadOnly && <SelectionBar {...props} />}
       <Table caption={t("admin:batch.respondents")} columns={heads} empty={empty}>
         {respondents.map((respondent) => (
           <RespondentRow key={respondent.id} {...props} respondent={respondent} />

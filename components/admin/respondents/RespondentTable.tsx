@@ -33,7 +33,7 @@ export function RespondentTable(props: RespondentTableProps) {
               data-announcement
               data-failed={t("admin:respondents.notShown")}
             />
-            <BulkDialogs {...props} />
+            {!props.isReadOnly && <BulkDialogs {...props} />}
           </>
         )}
     </div>

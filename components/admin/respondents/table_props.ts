@@ -18,4 +18,6 @@ export interface RespondentTableProps {
   };
   columns: readonly RespondentColumn[];
   dates: { readonly timeZone: string; readonly language: string };
+  /** Without boxes, actions and links to reports. */
+  isReadOnly?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import type { AdminShell } from "../../../model/organization/admin_shell.ts";
 import { Banner } from "../../messages/Banner.tsx";
 import { Button } from "../../form/Button.tsx";
@@ -8,12 +9,15 @@ interface BannersProps {
   notifications: AdminShell["notifications"];
   /** Members waiting for activation, without those dismissed in this browser. */
   waiting: AdminShell["waiting"];
+  /** That support can see the organisation. It comes first and cannot be dismissed. */
+  support: ReactNode;
 }
 
 /** Announcements to staff. Dismissing is a form post, so nothing moves after the page has loaded. */
-export function Banners({ t, notifications, waiting }: BannersProps) {
+export function Banners({ t, notifications, waiting, support }: BannersProps) {
   return (
     <section className="shell-banners" aria-label={t("admin:banner.label")}>
+      {support}
       {notifications.map(({ id, notificationType, adminBannerContent }) =>
         adminBannerContent && (
           <Banner

@@ -59,7 +59,9 @@ interface ProfileMenuProps {
 function ProfileMenu({ t, shell: { me, organization }, may }: ProfileMenuProps) {
   const name = nameOf(me) || me.email;
   const items: MenuItem[] = [
-    { text: t("admin:menu.profile"), icon: "user", href: "/admin/org/profile" },
+    ...(may.useAdminArea
+      ? [{ text: t("admin:menu.profile"), icon: "user", href: "/admin/org/profile" } as const]
+      : []),
     ...(may.viewOrganization
       ? [{ text: t("admin:menu.organization"), icon: "users", href: "/admin/org" } as const]
       : []),

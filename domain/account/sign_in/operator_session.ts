@@ -6,7 +6,7 @@ import {
 import type { OperatorRow } from "../../../db/operators/operators.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
-import type { Operator } from "../../../model/account/actor.ts";
+import type { Operator, Support } from "../../../model/account/actor.ts";
 import type { SignedInOperator } from "../../../model/account/account.ts";
 import { accessToken } from "../../access/access_token.ts";
 import type { Origin } from "../../access/visitor.ts";
@@ -47,7 +47,7 @@ export async function beginOperatorSession(
   };
 }
 
-export async function signOutOperator(ctx: Ctx, operator: Operator): Promise<void> {
+export async function signOutOperator(ctx: Ctx, operator: Operator | Support): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     if (!await endOperatorSession(tx, operator.sessionId, ctx.now())) return;
     await auditOperator(ctx, tx, operator, null, { verb: "signOut", to: ["session", operator.sessionId] });

@@ -28,7 +28,7 @@ export async function latestOrganizationTerms(
   kind: Exclude<TermsKind, "cookie_policy">,
   language: Language,
 ): Promise<Terms> {
-  const { orgId } = requireMay(actor, "useAdminArea");
+  const { orgId } = requireMay(actor, "viewAdminArea");
   const own = await findLatestAgreements(ctx.sql, orgId, ctx.now());
   return own.some((row) => row.kind === kind)
     ? pick(own, kind, language)

@@ -1,6 +1,6 @@
 import { listImprovedByIds } from "../../../db/respondents/improved_respondents.ts";
 import type { Actor } from "../../../model/account/actor.ts";
-import type { FoundRespondent } from "../../../model/respondents/improved_respondent.ts";
+import type { ImprovedRespondent } from "../../../model/respondents/improved_respondent.ts";
 import { holds, requireMay, standingOf } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 import { improvedRespondent, visibleTo } from "./improved_respondents.ts";
@@ -12,7 +12,7 @@ export async function findRespondents(
   actor: Actor,
   query: string,
   page: SearchPage,
-): Promise<{ results: FoundRespondent[]; count: number }> {
+): Promise<{ results: ImprovedRespondent[]; count: number }> {
   const staff = requireMay(actor, "viewRespondents");
   const { results: hits, count } = await searchRespondents(ctx, actor, query, page);
   const rows = await listImprovedByIds(ctx.sql, staff.orgId, hits.map(({ id }) => id));

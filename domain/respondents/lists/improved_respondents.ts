@@ -5,7 +5,7 @@ import {
   listImproved,
 } from "../../../db/respondents/improved_respondents.ts";
 import { countBatchRespondents } from "../../../db/respondents/respondents.ts";
-import type { Actor, Staff } from "../../../model/account/actor.ts";
+import type { Actor, Staff, Support } from "../../../model/account/actor.ts";
 import type {
   ImprovedRespondent,
   OfBatchQuery,
@@ -15,7 +15,7 @@ import type {
 import { Refusal } from "../../../model/refusal.ts";
 import { reportState } from "../../../model/reports/report_status.ts";
 import { shownTestName } from "../../../model/instruments/test_identifiers.ts";
-import { requireMay } from "../../../model/account/permissions.ts";
+import { holds, requireMay, standingOf } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
 /** A total count and a streamed page. A list of a million is never in memory as a whole. */
@@ -46,14 +46,17 @@ async function* improved(
   place: Place,
   { limit, offset }: Pick<OfBatchQuery, "limit" | "offset">,
 ): AsyncGenerator<ImprovedRespondent[], void> {
-  const { orgId, batchId, projectId } = place;
+  const { orgId, batchId, projectId, mayEnter } = place;
   let left = limit;
   let after: ImprovedRow | undefined;
   while (left > 0) {
     const size = Math.min(left, PAGE);
     const from = after ? { after } : { offset };
     const rows = await listImproved(ctx.sql, orgId, batchId, { ...from, limit: size });
-    yield rows.map((row) => improvedRespondent(row, { batchId, projectId }));
+    yield rows.map((row) => {
+      const person = improvedRespondent(row, { batchId, projectId });
+      return mayEnter ? person : { ...person, resumeCode: null };
+    });
     if (rows.length < size) return;
     after = rows.at(-1)!;
     left -= size;
@@ -97,13 +100,16 @@ interface Place {
   readonly orgId: string;
   readonly batchId: string;
   readonly projectId: string;
+  /** Whether the reader may see re-entry codes. */
+  readonly mayEnter: boolean;
 }
 
 async function openPlace(ctx: Ctx, actor: Actor, batchId: string): Promise<Place> {
   const { orgId } = requireMay(actor, "viewProjects");
   const batch = await findBatch(ctx.sql, orgId, batchId);
   if (!batch) throw new Refusal("not_found");
-  return { orgId, batchId: batch.id, projectId: batch.project.id };
+  const mayEnter = holds(standingOf(actor), "viewReentryCodes");
+  return { orgId, batchId: batch.id, projectId: batch.project.id, mayEnter };
 }
 
 const iso = (moment: Date | null) => moment && moment.toISOString();
@@ -125,10 +131,16 @@ export function improvedRespondent(
 }
 
 /** Returns a respondent's assessments as a member of staff may see them. */
-export const visibleTo = ({ role }: Staff, assessments: ImprovedRow["assessments"]): SetAssessment[] =>
+export const visibleTo = (
+  reader: Staff | Support,
+  assessments: ImprovedRow["assessments"],
+): SetAssessment[] =>
   assessments.map(setAssessment).map(({ test, ...assessment }) => {
     const { internalTestIdentifier: identifier, name } = test;
-    return { ...assessment, test: { ...test, name: shownTestName({ identifier, name }, role) } };
+    return {
+      ...assessment,
+      test: { ...test, name: shownTestName({ identifier, name }, standingOf(reader)) },
+    };
   });
 
 /** Returns an assessment in the API's form. */

@@ -38,6 +38,7 @@ export const handler = define.handlers({
     const { state, url } = ctx;
     const back = url.searchParams.get("return") ?? "";
     if (!url.searchParams.has("unauthorized")) {
+      if (state.actor.kind === "support") return ctx.redirect("/admin", 303);
       if (state.actor.kind === "staff") return ctx.redirect(localPath(back, "/admin"), 303);
       if (state.actor.kind === "operator") return ctx.redirect(localPath(back, "/operator"), 303);
       if (state.actor.kind === "waiting") return ctx.redirect("/waiting", 303);

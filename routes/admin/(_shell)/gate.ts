@@ -1,4 +1,5 @@
 import { HttpError } from "fresh";
+import type { Actor } from "$/model/account/actor.ts";
 import { adminShell } from "$/domain/organization/admin_shell.ts";
 import { needsOfPage } from "$/model/account/pages.ts";
 import { may, type Permissions } from "$/model/account/permissions.ts";
@@ -9,14 +10,18 @@ import { clearedNoticeCookie, noticeOf } from "./notice.ts";
 
 /** Sends visitors who are not signed in to the sign-in page, with a return address. */
 export const requireSignIn = define.middleware((ctx) => {
-  const { kind } = ctx.state.actor as { kind: string };
-  if (kind === "staff") return ctx.next();
+  // Before this gate it may be anybody.
+  const actor = ctx.state.actor as Actor;
+  const { kind } = actor;
+  if (kind === "staff" || kind === "support") return ctx.next();
   if (isScripted(ctx.req)) {
     return new Response(null, { status: ["waiting", "leaving", "operator"].includes(kind) ? 403 : 401 });
   }
   if (kind === "waiting") return ctx.redirect("/waiting", 303);
   if (kind === "leaving") return ctx.redirect("/closed", 303);
-  if (kind === "operator") return ctx.redirect("/operator", 303);
+  if (actor.kind === "operator") {
+    return ctx.redirect(actor.hasSupportEnded ? "/operator?support=ended" : "/operator", 303);
+  }
   return ctx.redirect(["/login?unauthorized", ...returnTo(ctx)].join("&"), 303);
 });
 

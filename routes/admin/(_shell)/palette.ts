@@ -52,8 +52,8 @@ function actions(t: TFunction, may: Permissions): Destination[] {
     ...to(may.viewOrganization, t("admin:organizationPage.agreements"), "/admin/org/agreements", "document"),
     ...to(may.viewOrganization, t("admin:organizationPage.audit"), "/admin/org/audit", "document"),
     ...to(may.viewBilling, t("admin:menu.billing"), "/admin/org/billing", "document"),
-    ...to(true, t("admin:menu.profile"), "/admin/org/profile", "user"),
-    ...to(true, t("admin:password.title"), "/admin/org/profile/password", "lock"),
+    ...to(may.useAdminArea, t("admin:menu.profile"), "/admin/org/profile", "user"),
+    ...to(may.useAdminArea, t("admin:password.title"), "/admin/org/profile/password", "lock"),
     ...to(true, t("admin:menu.support"), "/admin/technical-support", "info"),
   ];
 }

@@ -43,6 +43,7 @@ import {
   SETTINGS_PROBES,
 } from "./probes/organization.ts";
 import { SITTING_PROBES } from "./probes/sitting.ts";
+import { SUPPORT_PROBES } from "./probes/support.ts";
 import {
   ASSESSMENT_PROBES,
   DONE_TO_RESPONDENTS,
@@ -61,7 +62,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   "organization/admin_shell.ts": {
     adminShell: (tx, orgId, t) =>
       adminShell(tx as unknown as Sql, orgId, {
-        userId: t.dana.userId,
+        reader: { userId: t.dana.userId },
         seesProjects: true,
         seesWaiting: true,
         now: NOW,
@@ -79,6 +80,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
     countAuditEvent: (tx, orgId, t) =>
       countAuditEvent(tx, orgId, {
         at: NOW,
+        actorKind: "staff",
         actorId: t.dana.userId,
         verb: "viewResult",
         subjectKind: "batch",
@@ -173,6 +175,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   ...SCORE_PROBES,
   "scoring/scores.ts": { ...SCORE_PROBES["scoring/scores.ts"], ...FINAL_SCORE_PROBES },
   ...SITTING_PROBES,
+  ...SUPPORT_PROBES,
   ...REPORT_PROBES,
   ...TASK_PROBES,
 };

@@ -22,7 +22,7 @@ const OPERATOR_FUNCTIONS = {
   settings: ["findOperatedSettings", "setOperatedSettings", "setOwnFlag"],
   operator_sessions: [
     ...["openOperatorSession", "findRunningOperatorSession", "touchOperatorSession", "endOperatorSession"],
-    ...["issueOperatorRefreshToken", "sweepOperatorSessions"],
+    ...["issueOperatorRefreshToken", "sweepOperatorSessions", "setEnteredSupport"],
   ],
   troubles: ["listBrowserErrors", "countFailedLetters"],
   queue: ["listFailures", "listUnfinished", "findOperatedTask"],
@@ -35,6 +35,10 @@ const OPERATOR_FUNCTIONS = {
 /** Functions that run before an organisation is known, or for all of them, and why that is right. */
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "organization/settings.ts": { shownOrganization: "a part of other queries" },
+  "support/support_sessions.ts": {
+    closeExpiredSupport: "the workers look after all",
+    listOpenSupport: "an operator's, who belongs to no organisation",
+  },
   "organization/retention.ts": { takeRetaining: "the workers look after all" },
   "organization/logos.ts": { findLogo: "a public picture, found by its hash" },
   "organization/client_errors.ts": { pruneClientErrors: "removes old rows of all organisations" },

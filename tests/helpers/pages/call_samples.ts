@@ -51,6 +51,7 @@ const SAMPLES: Samples = {
     },
   }],
   "POST /operator/organizations/{id}/invitations": () => [{ body: { email: "first@probe.test" } }],
+  "POST /organization/support": () => [{ body: { endsAt: inHours(1), about: "Probe" } }],
   "PUT /operator/seller": () => [{ body: { name: "Seller", address: "1 Quay", taxes: [] } }],
   "PUT /billing/details": () => [{ body: { address: "9 Old Street", taxNumber: null } }],
   "POST /billing/purchases/{id}/receipt": () => [{ body: { language: "fr" } }],

@@ -8,6 +8,7 @@ import { type Facts, factsOf, type Sample, samplesOf } from "./call_samples.ts";
 import { type Slot, slotsOf } from "./call_slots.ts";
 import { closedColleague, colleague } from "../world/colleague.ts";
 import { type OwnIds, ownIds } from "../world/own_ids.ts";
+import { supportOf } from "../world/let_support_in.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 import type { World } from "../world/world.ts";
 
@@ -23,6 +24,7 @@ export type Person =
   | "waiting"
   | "leaving"
   | "operator"
+  | "support"
   | "nobody";
 
 export interface Story {
@@ -43,8 +45,11 @@ export interface Reply {
   readonly isJson: boolean;
 }
 
-/** Both organisations with one of everything, and callers of the first. */
-export async function openCalls(t: World): Promise<Story> {
+/**
+ * Both organisations with one of everything, and callers of the first. An operator is let in only on demand: then the
+ * organisation has a support session.
+ */
+export async function openCalls(t: World, { withSupport = false } = {}): Promise<Story> {
   const [own, theirs] = [await ownIds(t, "cedar"), await ownIds(t, "harbour")];
   const site = await openTestSite(t);
   const staff = async (actor: World["dana"]) => `Token ${await accessToken(t.ctx, actor)}`;
@@ -64,10 +69,16 @@ export async function openCalls(t: World): Promise<Story> {
       role: "operator",
       sessionId: t.opal.sessionId,
     })}`,
+    support: withSupport ? await ofSupport(t) : null,
     nobody: null,
   };
   const send = (who: Person, call: Call, input: CallInput) => sendCall(site, proofs[who], own, call, input);
   return { t, own, theirs, facts: await factsOf(t, own), send };
+}
+
+async function ofSupport(t: World): Promise<string> {
+  const { operatorId: userId, sessionId } = await supportOf(t);
+  return `Token ${await accessToken(t.ctx, { userId, role: "operator", sessionId })}`;
 }
 
 /** Names in a path that all organisations share. Tests and their parts have numbers. */

@@ -1,6 +1,8 @@
+import assert from "node:assert/strict";
 import { signRespondentToken } from "../../../domain/access/respondent_token.ts";
 import { HOLDERS, type Standing } from "../../../model/account/permissions.ts";
 import { closedColleague, colleague } from "../world/colleague.ts";
+import { letSupportIn } from "../world/let_support_in.ts";
 import type { World } from "../world/world.ts";
 import type { Person } from "./call_story.ts";
 import { type Route, routesIn } from "./route_ids.ts";
@@ -22,6 +24,7 @@ export const PERSON: Record<Row, Person> = {
   insider: "insider",
   admin: "admin",
   operator: "operator",
+  support: "support",
 };
 
 const isPage = ({ file }: Route) => !file.startsWith("api/") && !file.startsWith("(development)/");
@@ -51,7 +54,13 @@ export async function cookies(t: World, site: TestSite): Promise<Record<Row, str
     insider: await signIn("insider"),
     admin: await signIn("dana"),
     operator: await site.signIn("opal@assay.test", "Assay-operator-1"),
+    support: await site.signIn("opal@assay.test", "Assay-operator-1"),
   };
+  await letSupportIn(t);
+  const entered = await site.submit(`/operator/organizations/${t.cedar.id}/support`, {}, {
+    cookie: known.support,
+  });
+  assert.equal(entered.headers.get("location"), "/admin");
   // The first look at a test is noted, and no later one.
   await t.sql`update organizations set tried_out_at = now()`;
   // On a slow machine the walk takes longer than a session goes unmarked as seen, and that is no write of a page.

@@ -77,7 +77,7 @@ const COVERED_ELSEWHERE = /^\/api\/logout$|^\/reports\/tasks\//;
 
 Deno.test("each call is open to the standings of the table and shut to all others", async () => {
   await using t = await world();
-  const story = await openCalls(t);
+  const story = await openCalls(t, { withSupport: true });
   const before = await fingerprint(t.sql, t.cedar.id);
   const wrong: string[] = [];
   for (const call of CALLS) {

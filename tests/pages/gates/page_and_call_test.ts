@@ -11,7 +11,11 @@ const RESPONDENT = `${BATCH}/respondent/:respondentId`;
 
 /** Pages with the calls that read or do the same. */
 const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
-  ["/operator", "GET /operator/organizations"],
+  ["/operator", "GET /operator/organizations", "GET /operator/support"],
+  ["/operator/organizations/:id/support", "POST /operator/organizations/{id}/support"],
+  ["/operator/support/departure", "DELETE /operator/support"],
+  ["/admin/org/settings/support", "GET /organization/support", "POST /organization/support"],
+  ["/admin/org/settings/support/end", "DELETE /organization/support"],
   ["/operator/content", "GET /operator/content"],
   ["/operator/audit", "GET /operator/audit"],
   ["/operator/content/norms", "GET /operator/norms"],
@@ -61,7 +65,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator/queue/:taskId/retry", "POST /operator/tasks/{id}/retry"],
   ["/operator/queue/:taskId/drop", "DELETE /operator/tasks/{id}"],
   ["/admin/search/:query", "GET /respondents/search", "GET /respondents/search/shortlist"],
-  [RESPONDENT, "GET /respondents/{id}", "GET /report/{batchId}"],
+  [RESPONDENT, "GET /respondents/{id}"],
   [`${RESPONDENT}/test-result-v2`, "GET /respondents/{id}/assessments/{assessmentId}/result"],
   [`${RESPONDENT}/edit`, "PATCH /respondents/{id}"],
   [`${RESPONDENT}/delete`, "DELETE /respondents/{id}"],
@@ -70,11 +74,17 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [`${RESPONDENT}/anonymize`, "POST /respondents/anonymize"],
   [`${RESPONDENT}/assessment/:assessmentId/delete`, "DELETE /assessments/{id}"],
   [`${RESPONDENT}/assessment/:assessmentId/report`, "POST /report/{batchId}", "POST /reports/pdf"],
-  [`${RESPONDENT}/report/:assessmentId`, "GET /reports/tasks/{id}"],
-  [BATCH, "GET /batches/{id}", "GET /pdf-reports", "GET /assessments", "GET /assessments/completed"],
+  [`${RESPONDENT}/report/:assessmentId`, "GET /report/{batchId}", "GET /reports/tasks/{id}"],
+  [BATCH, "GET /batches/{id}", "GET /assessments", "GET /assessments/completed"],
   [`${BATCH}/respondents`, "GET /respondents-improved"],
   [`${BATCH}/csv`, "GET /csv-report/{batchId}"],
-  [`${BATCH}/reports`, "POST /reports/pdf", "POST /report/generated", "POST /reports-downloaded"],
+  [
+    `${BATCH}/reports`,
+    "GET /pdf-reports",
+    "POST /reports/pdf",
+    "POST /report/generated",
+    "POST /reports-downloaded",
+  ],
   [`${BATCH}/edit`, "PATCH /batches/{id}"],
   [`${BATCH}/tests`, "POST /batch-tests"],
   [`${BATCH}/tests/:batchTestId/remove`, "DELETE /batch-tests/{id}"],
@@ -185,7 +195,7 @@ Deno.test("a page and the call that reads or does the same are open to the same 
     "keepAccount",
     "readTests",
     "sitTests",
-    "useAdminArea",
+    "viewAdminArea",
     "viewProjects",
   ]);
   assert.ok(CALLS.every((call) => routePattern(call)));

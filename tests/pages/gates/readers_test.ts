@@ -52,11 +52,11 @@ Deno.test("a read-only member reads the state of one respondent's reports, but n
   assert.deepEqual([await ask(`?respondent_id=${t.elodie.id}`), await ask("")], [200, 403]);
 });
 
-Deno.test("no page and no call sends a read-only or reports-only member a code that lets people in", async () => {
+Deno.test("no page and no call sends a read-only or reports-only member or support a code that lets people in", async () => {
   await using t = await world();
-  const story = await openCalls(t);
+  const story = await openCalls(t, { withSupport: true });
   const site = await openTestSite(t);
-  const { reports: kim, readonly: riley, admin: dana } = await cookies(t, site);
+  const { reports: kim, readonly: riley, admin: dana, support } = await cookies(t, site);
   const rows = await t.sql<{ code: string }[]>`
     select resume_code as code from respondents where org_id = ${t.cedar.id} and anonymized_at is null
     union select code from test_codes where org_id = ${t.cedar.id}`;
@@ -90,6 +90,7 @@ Deno.test("no page and no call sends a read-only or reports-only member a code t
   };
   assert.deepEqual([...await leaks(riley, "reader")], []);
   assert.deepEqual([...await leaks(kim, "addressee")], []);
+  assert.deepEqual([...await leaks(support, "support")], []);
   const seen = await leaks(dana, "admin");
   for (const where of [RESPONDENT, "GET /respondents/{id}", "GET /respondents-improved"]) {
     assert.ok(seen.has(where), `an admin sees codes: ${where}`);

@@ -1,3 +1,4 @@
+import { requireMay } from "$/model/account/permissions.ts";
 import type { FormState } from "$/components/form/form_state.ts";
 import { InvitationForm } from "$/components/admin/organization/InvitationForm.tsx";
 import { MembersTable } from "$/components/admin/organization/MembersTable.tsx";
@@ -24,7 +25,8 @@ interface OrganizationPageProps {
 }
 
 export function OrganizationPage({ state, members, invitation, opened }: OrganizationPageProps) {
-  const { t, shell: { organization }, may, actor: { userId: me }, language } = state;
+  const { t, shell: { organization }, may, actor, language } = state;
+  const { userId: me } = requireMay(actor, "inviteMembers");
   const open = invitation ? "invite" : opened && memberDialog({ id: opened.memberId }, opened.action);
   return (
     <>

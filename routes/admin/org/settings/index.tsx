@@ -1,5 +1,8 @@
 import { page } from "fresh";
 import { OrganizationTabs } from "$/components/admin/organization/OrganizationTabs.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { supportUntil } from "$/components/admin/shell/SupportBanner.tsx";
 import { SettingsCards } from "$/components/admin/settings/SettingsCards.tsx";
 import { organization } from "$/domain/organization/organization.ts";
 import { define } from "../../(_shell)/define.ts";
@@ -11,7 +14,7 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data, state: { t, may, settings } }) => (
+export default define.page<typeof handler>(({ data, state: { t, may, shell, settings, language, now } }) => (
   <>
     <Headed title={t("admin:settings.title")} />
     <div class="stack">
@@ -23,6 +26,24 @@ export default define.page<typeof handler>(({ data, state: { t, may, settings } 
         platformEmail={settings.supportEmail}
         mayEdit={may.editSettings}
       />
+      {may.openSupport && (
+        <Card
+          title={t("admin:supportSession.title")}
+          actions={
+            <LinkButton href="/admin/org/settings/support">
+              {t(`admin:supportSession.${shell.support ? "show" : "set"}`)}
+            </LinkButton>
+          }
+        >
+          <p>
+            {shell.support
+              ? t("admin:supportSession.open", {
+                until: supportUntil({ ...shell, support: shell.support, now: now(), language }),
+              })
+              : t("admin:supportSession.off")}
+          </p>
+        </Card>
+      )}
     </div>
   </>
 ));

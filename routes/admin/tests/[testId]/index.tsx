@@ -12,7 +12,7 @@ export default define.page(async ({ params, state, url }) => {
   const { t, actor, language, may } = state;
   const test = await catalogueTest(state, actor, requireNumber(params.testId), language);
   const sample = url.searchParams.get("sample");
-  const task = sample ? await taskStatus(state, actor, requireId(sample)) : null;
+  const task = sample && may.requestReports ? await taskStatus(state, actor, requireId(sample)) : null;
   return (
     <>
       <Headed

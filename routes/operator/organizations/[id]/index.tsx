@@ -5,6 +5,7 @@ import { OrganizationPage } from "$/components/operator/OrganizationPage.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { define } from "$/define.ts";
 import { changeOrganization, inviteAdmin, readOrganization } from "$/domain/operators/organizations.ts";
+import { findOpenSupport } from "$/domain/support/entering.ts";
 import { requireId } from "$/model/id.ts";
 import { AdminInvitation, OrganizationChange } from "$/model/operators/organizations.ts";
 import { seeOther } from "$/site/response/see_other.ts";
@@ -34,6 +35,7 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(async ({ data, state, params, url }) => {
   const organization = await readOrganization(state, state.actor, requireId(params.id));
+  const support = await findOpenSupport(state, state.actor, organization.id);
   return (
     <>
       <Head>
@@ -43,6 +45,7 @@ export default define.page<typeof handler>(async ({ data, state, params, url }) 
         t={state.t}
         language={state.language}
         organization={organization}
+        support={support}
         form={data}
         done={url.searchParams.get("done")}
       />

@@ -5,6 +5,7 @@ import { Card } from "$/components/layout/Card.tsx";
 import { addProjectMember, projectPeople } from "$/domain/projects/project_members.ts";
 import { ChosenMember } from "$/model/projects/project_member.ts";
 import { submit } from "$/site/request/submit.ts";
+import { requireMay } from "$/model/account/permissions.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { Headed } from "../../../(_shell)/Headed.tsx";
 import { redirectWithNotice } from "../../../(_shell)/notice.ts";
@@ -21,7 +22,8 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
-  const { t, actor: { userId: me } } = state;
+  const { t } = state;
+  const { userId: me } = requireMay(state.actor, "shareProjects");
   const { project, members, mayChange, others } = await projectPeople(state, state.actor, params.projectId!);
   const home = `/admin/project/${project.id}/people`;
   return (

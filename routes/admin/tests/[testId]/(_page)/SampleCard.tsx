@@ -16,7 +16,12 @@ interface Props {
 }
 
 /** A report about a simulated person, on screen or as a PDF. */
-export function SampleCard({ state: { t, words, language, settings }, test, task }: Props) {
+export function SampleCard({ state: { t, words, language, settings, may }, test, task }: Props) {
+  const open = (
+    <LinkButton kind="quiet" icon="document" href={test.sampleReport}>
+      {t("admin:catalogue.sampleOpen")}
+    </LinkButton>
+  );
   return (
     <Card title={t("admin:catalogue.sample")} id="sample">
       <div class="stack">
@@ -29,22 +34,24 @@ export function SampleCard({ state: { t, words, language, settings }, test, task
             says="sampleTask"
           />
         )}
-        <form class="form-acts sample-request" method="post" action={`/admin/tests/${test.id}/sample`}>
-          <Select
-            name="language"
-            label={t("admin:reports.language")}
-            options={REPORT_LANGUAGES.map((value) => ({ value, text: LANGUAGE_ROWS[value].name }))}
-          />
-          <Select
-            name="paper"
-            label={t("admin:reports.paper")}
-            options={PAPERS.map((value) => ({ value, text: t(`admin:printing.paper.${value}`) }))}
-          />
-          <Button icon="download">{t("admin:catalogue.samplePdf")}</Button>
-          <LinkButton kind="quiet" icon="document" href={test.sampleReport}>
-            {t("admin:catalogue.sampleOpen")}
-          </LinkButton>
-        </form>
+        {may.requestReports
+          ? (
+            <form class="form-acts sample-request" method="post" action={`/admin/tests/${test.id}/sample`}>
+              <Select
+                name="language"
+                label={t("admin:reports.language")}
+                options={REPORT_LANGUAGES.map((value) => ({ value, text: LANGUAGE_ROWS[value].name }))}
+              />
+              <Select
+                name="paper"
+                label={t("admin:reports.paper")}
+                options={PAPERS.map((value) => ({ value, text: t(`admin:printing.paper.${value}`) }))}
+              />
+              <Button icon="download">{t("admin:catalogue.samplePdf")}</Button>
+              {open}
+            </form>
+          )
+          : <div class="row">{open}</div>}
       </div>
     </Card>
   );

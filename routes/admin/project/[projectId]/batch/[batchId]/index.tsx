@@ -42,18 +42,19 @@ const TESTS_BESIDE_CSV = 4;
 
 export const handler = define.handlers({
   async GET({ state, params, req, url }) {
-    const { actor } = state;
+    const { actor, may } = state;
     const place = batchPlace(params);
     const query = readRespondentQuery(url.searchParams);
     const { columns, headers } = respondentColumns(req, url);
     const [facts, letters, codes, csv, list, anonymizing, requests] = await Promise.all([
       batchPage(state, actor, place),
+      may.inviteRespondents &&
       batchInvitations(state, actor, { batchId: place.batchId, limit: INVITATIONS_SHOWN, offset: 0 }),
-      batchCodes(state, actor, place.batchId),
-      batchCsv(state, actor, requireId(place.batchId)),
+      may.inviteRespondents && batchCodes(state, actor, place.batchId),
+      may.exportBatches && batchCsv(state, actor, requireId(place.batchId)),
       listRespondents(state, actor, { batchId: place.batchId, query }),
-      recentAnonymizing(state, actor, place),
-      reportRequests(state, actor, { batchId: place.batchId, limit: REQUESTS_SHOWN }),
+      may.editRespondents && recentAnonymizing(state, actor, place),
+      may.requestReports && reportRequests(state, actor, { batchId: place.batchId, limit: REQUESTS_SHOWN }),
     ]);
     return page({ facts, letters, codes, csv, list, columns, anonymizing, requests }, { headers });
   },
@@ -66,7 +67,7 @@ export default define.page<typeof handler>(({ data, state }) => {
   const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
   const timeZone = shell.organization.timeZone;
   const hasManyTests = batch.tests.length > TESTS_BESIDE_CSV;
-  const reports = <BatchReports state={state} home={home} requests={requests} />;
+  const reports = requests && <BatchReports state={state} home={home} requests={requests} />;
   return (
     <>
       <Headed
@@ -89,8 +90,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           t={t}
           batch={batch}
           counts={facts.counts}
-          rooms={codes.rooms}
-          allRooms={codes.allRooms}
+          codes={codes || null}
           dates={{ timeZone, language }}
           now={state.now()}
         />
@@ -101,25 +101,29 @@ export default define.page<typeof handler>(({ data, state }) => {
           </div>
           <div class="stack">
             {hasManyTests && reports}
-            <BatchCsv
-              t={t}
-              home={home}
-              csv={csv}
-              clock={{ timeZone, language }}
-              words={state.words.forIsland(language, "admin", ["task"])}
-            />
+            {csv && (
+              <BatchCsv
+                t={t}
+                home={home}
+                csv={csv}
+                clock={{ timeZone, language }}
+                words={state.words.forIsland(language, "admin", ["task"])}
+              />
+            )}
           </div>
         </div>
-        <RoomCodes
-          t={t}
-          home={home}
-          isLive={batch.status === "live" && !batch.project.isArchived}
-          mayEdit={mayEditCodes({ status: batch.status, isProjectArchived: batch.project.isArchived })}
-          {...codes}
-          clock={{ timeZone, language }}
-        />
+        {codes && (
+          <RoomCodes
+            t={t}
+            home={home}
+            isLive={batch.status === "live" && !batch.project.isArchived}
+            mayEdit={mayEditCodes({ status: batch.status, isProjectArchived: batch.project.isArchived })}
+            {...codes}
+            clock={{ timeZone, language }}
+          />
+        )}
         <CopyKeys />
-        <Invitations t={t} home={home} {...letters} clock={{ timeZone, language }} />
+        {letters && <Invitations t={t} home={home} {...letters} clock={{ timeZone, language }} />}
         {anonymizing && (
           <Anonymizing
             t={t}
@@ -135,9 +139,10 @@ export default define.page<typeof handler>(({ data, state }) => {
           list={list}
           columns={columns}
           dates={{ timeZone, language }}
+          isReadOnly={!may.editRespondents}
         />
         <RespondentTableLive />
-        <RespondentSelection />
+        {may.editRespondents && <RespondentSelection />}
       </div>
       {may.editProjects && <BatchMoveDialogs t={t} batch={batch} shutsOut={facts.shutsOut} />}
     </>

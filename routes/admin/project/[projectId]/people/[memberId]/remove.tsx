@@ -1,3 +1,4 @@
+import { requireMay } from "$/model/account/permissions.ts";
 import { page } from "fresh";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
@@ -28,16 +29,18 @@ export const handler = define.handlers({
       const { project, person, home } = await openPerson(state, ctx.params);
       await removeProjectMember(state, state.actor, project.id, person.id);
       // Whoever has own projects only does not see the project that they have left.
-      const isGone = person.id === state.actor.userId && state.actor.hasOwnProjectsOnly;
+      const me = requireMay(state.actor, "shareProjects");
+      const isGone = person.id === me.userId && me.hasOwnProjectsOnly;
       const text = state.t("admin:people.removed", { name: personName(person), project: project.name });
       return redirectWithNotice(text, isGone ? "/admin" : home);
     }),
 });
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
-  const { t, actor } = state;
+  const { t } = state;
   const { project, person, home } = await openPerson(state, params);
-  const isMe = person.id === actor.userId;
+  const me = requireMay(state.actor, "shareProjects");
+  const isMe = person.id === me.userId;
   return (
     <>
       <Headed title={t("admin:people.remove")} crumbs={<ProjectCrumbs t={t} project={project} />} />
@@ -53,7 +56,7 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
             cancel={{ text: t("admin:form.cancel"), href: home }}
           >
             <p>{t("admin:people.removeText", { name: personName(person), project: project.name })}</p>
-            {isMe && actor.hasOwnProjectsOnly && <p>{t("admin:people.removeMe")}</p>}
+            {isMe && me.hasOwnProjectsOnly && <p>{t("admin:people.removeMe")}</p>}
           </ConfirmForm>
         </Card>
       </div>

@@ -13,7 +13,7 @@ import { CodesTyped, EditTyped } from "./codes_typed.ts";
 import type { TFunction } from "i18next";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import type { Ctx } from "$/domain/context.ts";
-import type { Staff } from "$/model/account/actor.ts";
+import type { Actor } from "$/model/account/actor.ts";
 
 /** Returns the ids of project, batch and code of a path. */
 export const codePlace = (type: CodeType, params: Record<string, string | undefined>) => ({
@@ -57,7 +57,7 @@ export const editHandler = (type: CodeType, codePath: CodePath) =>
   });
 
 type Terms = Omit<NewTestCode, "type">;
-type Create<T> = (ctx: Ctx, actor: Staff, batchId: string, terms: Terms) => Promise<T>;
+type Create<T> = (ctx: Ctx, actor: Actor, batchId: string, terms: Terms) => Promise<T>;
 
 /**
  * Handlers that create codes. `outcome` gives the message and the path, below the batch's page, to redirect

@@ -23,6 +23,11 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data, state: { t, shell, language } }) => (
-  <RespondentRows t={t} {...data} dates={{ timeZone: shell.organization.timeZone, language }} />
+export default define.page<typeof handler>(({ data, state: { t, may, shell, language } }) => (
+  <RespondentRows
+    t={t}
+    {...data}
+    dates={{ timeZone: shell.organization.timeZone, language }}
+    isReadOnly={!may.editRespondents}
+  />
 ));
