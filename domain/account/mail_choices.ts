@@ -1,3 +1,4 @@
+import { holdMember } from "../../db/account/members.ts";
 import { findUnwantedMails, setUnwantedMails } from "../../db/account/users.ts";
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import type { Actor } from "../../model/account/actor.ts";
@@ -22,6 +23,8 @@ export async function changeMailChoices(
   const member = requireMay(actor, "useAdminArea");
   const { orgId, userId } = member;
   return await ctx.sql.begin(async (tx) => {
+    // Of two changes at once, neither undoes the other.
+    await holdMember(tx, orgId, userId);
     const choices = { ...await choicesOf(tx, orgId, userId), ...change };
     await setUnwantedMails(tx, orgId, userId, STAFF_MAIL_NAMES.filter((name) => !choices[name]));
     await audit(ctx, tx, member, { verb: "changeMailChoices", to: ["user", userId] });
