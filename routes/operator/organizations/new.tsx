@@ -9,7 +9,7 @@ import { createOrganization } from "$/domain/operators/organizations.ts";
 import { NewOrganization } from "$/model/operators/organizations.ts";
 import { withTicked } from "$/site/request/ticked.ts";
 import { submit } from "$/site/request/submit.ts";
-import { visitorOf } from "$/site/request/visitor.ts";
+import { organizationReader } from "$/site/request/organization_reader.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
@@ -18,7 +18,8 @@ export const handler = define.handlers({
   POST: (ctx) =>
     submit(ctx, withTicked(["languages", "tests"], NewOrganization), async (organization) => {
       const { state } = ctx;
-      const { id, invitation } = await createOrganization(state, state.actor, organization, visitorOf(ctx));
+      const reader = organizationReader(state, organization);
+      const { id, invitation } = await createOrganization(state, state.actor, organization, reader);
       return seeOther(`/operator/organizations/${id}?done=${invitation.isSent ? "created" : "unsent"}`);
     }),
 });

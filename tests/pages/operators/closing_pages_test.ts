@@ -58,6 +58,23 @@ Deno.test("an operator closes an organisation after a question; its admin finds 
   assert.ok(results[0].scales > 5 && results[0].versions >= 1 && results[0].state === "published");
 });
 
+Deno.test("mails to an organisation's admins are in its first language, not in the operator's", async () => {
+  await using t = await world();
+  await t.sql`update organizations set languages = '{fr,en-US}' where id = ${t.cedar.id}`;
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(...OPAL);
+  const page = `/operator/organizations/${t.cedar.id}`;
+  const closing = `/api/v1${page}/closing`;
+  for (const act of ["suspend", "reactivate", "close", "reopen"]) {
+    await (await site.submit(`${page}/${act}`, {}, { cookie })).body?.cancel();
+  }
+  for (const method of ["POST", "DELETE"]) {
+    await (await site.fetch(closing, { method, cookie })).body?.cancel();
+  }
+  assert.deepEqual(t.letters.map(({ language }) => language), Array(6).fill("fr"));
+  assert.match(t.letters[2]!.text, /Vous pouvez le télécharger jusqu’au/);
+});
+
 Deno.test("the operators' record is found by operator, action, organisation and day, page by page", async () => {
   await using t = await world();
   const site = await openTestSite(t);

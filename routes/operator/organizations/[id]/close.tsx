@@ -9,7 +9,7 @@ import { requireId } from "$/model/id.ts";
 import { CLOSED_ORGANIZATION, inDays } from "$/model/times.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
-import { visitorOf } from "$/site/request/visitor.ts";
+import { organizationReader } from "$/site/request/organization_reader.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 /** Says what closing an organisation does, and asks. */
@@ -19,7 +19,8 @@ export const handler = define.handlers({
     submit(ctx, EmptyForm, async () => {
       const { state, params } = ctx;
       const id = requireId(params.id);
-      await closeOrganization(state, state.actor, id, visitorOf(ctx));
+      const reader = organizationReader(state, await readOrganization(state, state.actor, id));
+      await closeOrganization(state, state.actor, id, reader);
       return seeOther(`/operator/organizations/${id}?done=closed`);
     }),
 });

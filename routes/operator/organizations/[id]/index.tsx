@@ -10,6 +10,7 @@ import { requireId } from "$/model/id.ts";
 import { AdminInvitation, OrganizationChange } from "$/model/operators/organizations.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { submit } from "$/site/request/submit.ts";
+import { organizationReader } from "$/site/request/organization_reader.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 
 /** The page has two forms. */
@@ -28,7 +29,8 @@ export const handler = define.handlers({
         await changeOrganization(state, state.actor, id, { name: sent.name }, visitorOf(ctx));
         return seeOther(`/operator/organizations/${id}?done=renamed`);
       }
-      await inviteAdmin(state, state.actor, id, sent.email, visitorOf(ctx));
+      const reader = organizationReader(state, await readOrganization(state, state.actor, id));
+      await inviteAdmin(state, state.actor, id, sent.email, reader);
       return seeOther(`/operator/organizations/${id}?done=invited`);
     }),
 });

@@ -9,7 +9,7 @@ import { changeOrganization, readOrganization } from "$/domain/operators/organiz
 import { requireId } from "$/model/id.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
-import { visitorOf } from "$/site/request/visitor.ts";
+import { organizationReader } from "$/site/request/organization_reader.ts";
 
 /** Asks before members are shut out. */
 export const handler = define.handlers({
@@ -18,7 +18,8 @@ export const handler = define.handlers({
     submit(ctx, EmptyForm, async () => {
       const { state, params } = ctx;
       const id = requireId(params.id);
-      await changeOrganization(state, state.actor, id, { status: "suspended" }, visitorOf(ctx));
+      const reader = organizationReader(state, await readOrganization(state, state.actor, id));
+      await changeOrganization(state, state.actor, id, { status: "suspended" }, reader);
       return seeOther(`/operator/organizations/${id}?done=suspended`);
     }),
 });

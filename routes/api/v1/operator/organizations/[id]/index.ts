@@ -3,16 +3,16 @@ import { changeOrganization, readOrganization } from "$/domain/operators/organiz
 import { requireId } from "$/model/id.ts";
 import { OrganizationChange } from "$/model/operators/organizations.ts";
 import { readBody } from "$/site/request/body.ts";
-import { visitorOf } from "$/site/request/visitor.ts";
+import { organizationReader } from "$/site/request/organization_reader.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {
     return Response.json(await readOrganization(state, state.actor, requireId(params.id)));
   },
-  async PATCH(ctx) {
-    const { req, state, params } = ctx;
+  async PATCH({ req, state, params }) {
     const id = requireId(params.id);
     const change = await readBody(req, OrganizationChange);
-    return Response.json(await changeOrganization(state, state.actor, id, change, visitorOf(ctx)));
+    const reader = organizationReader(state, await readOrganization(state, state.actor, id));
+    return Response.json(await changeOrganization(state, state.actor, id, change, reader));
   },
 });

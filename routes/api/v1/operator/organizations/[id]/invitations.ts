@@ -1,15 +1,15 @@
 import { define } from "$/define.ts";
-import { inviteAdmin } from "$/domain/operators/organizations.ts";
+import { inviteAdmin, readOrganization } from "$/domain/operators/organizations.ts";
 import { requireId } from "$/model/id.ts";
 import { AdminInvitation } from "$/model/operators/organizations.ts";
 import { readBody } from "$/site/request/body.ts";
-import { visitorOf } from "$/site/request/visitor.ts";
+import { organizationReader } from "$/site/request/organization_reader.ts";
 
 export const handler = define.handlers({
-  async POST(ctx) {
-    const { req, state, params } = ctx;
+  async POST({ req, state, params }) {
     const { email } = await readBody(req, AdminInvitation);
-    await inviteAdmin(state, state.actor, requireId(params.id), email, visitorOf(ctx));
+    const organization = await readOrganization(state, state.actor, requireId(params.id));
+    await inviteAdmin(state, state.actor, organization.id, email, organizationReader(state, organization));
     return new Response(null, { status: 204 });
   },
 });
