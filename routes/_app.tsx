@@ -24,9 +24,10 @@ const isPreview = (path: string) => /^\/admin\/tests\/\d+\/try$/.test(path);
 /** A report on screen uses the sheet of the printed document. */
 const isReport = (path: string) => path.startsWith("/admin/print/");
 
-/** Pages that load a sheet in addition to `admin`: those of batches and respondents, and the operators'. */
+/** Sheets in addition to `admin`: of batches and respondents, of the organisation, and the operators'. */
 function moreOf(path: string): string | null {
   if (/^\/admin\/(project|archive|reports)(\/|$)/.test(path)) return "admin-work";
+  if (/^\/(admin\/(org|tests)|_pay)(\/|$)/.test(path)) return "admin-organization";
   return /^\/operator(\/|$)/.test(path) ? "admin-operator" : null;
 }
 

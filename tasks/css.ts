@@ -9,6 +9,7 @@ const AREAS = [
   "public",
   "admin",
   "admin-work",
+  "admin-organization",
   "admin-operator",
   "documents",
   "tests",

@@ -12,9 +12,9 @@ const FLAGS = { canEditProjects: true, isBillingEnabled: true };
 const allowed = (...params: Parameters<typeof may>) =>
   Object.entries(may(...params)).filter(([, isAllowed]) => isAllowed).map(([capability]) => capability);
 
-Deno.test("an admin may do everything that is not a respondent's or an operator's, as the organisation's switches allow", () => {
+Deno.test("an admin may do everything that is not a respondent's, an operator's or of a closed organisation, as the organisation's switches allow", () => {
   const forbidden = CAPABILITIES.filter((capability) => !may(ADMIN, FLAGS)[capability]);
-  assert.deepEqual(forbidden, ["sitTests", "operate"]);
+  assert.deepEqual(forbidden, ["sitTests", "fetchExport", "operate"]);
   assert.equal(may(ADMIN, { ...FLAGS, canEditProjects: false }).editProjects, false);
   assert.equal(may(ADMIN, { ...FLAGS, canEditProjects: false }).viewBatchStatus, false);
   assert.equal(may(ADMIN, { ...FLAGS, isBillingEnabled: false }).viewBilling, false);

@@ -104,10 +104,14 @@ async function tryOwn(story: Story, call: Call, at: number): Promise<string[]> {
 
 const faultsOf = (what: string, { error }: { error?: Error }) => error ? [`${what} ${error.message}`] : [];
 
+/** For those who have not finished, and the own respondent has (reentry_letters_test.ts). */
+const ELSEWHERE = "POST /respondents/{id}/reentry-letter";
+
 Deno.test("with ids of the own organisation each of these calls returns what its description says", async (step) => {
   await using shared = await world();
   const reading = await openCalls(shared);
   for (const { call } of NAMING) {
+    if (nameOfCall(call) === ELSEWHERE) continue;
     await step.step(nameOfCall(call), async () => {
       for (let at = 0; at < countSamples(call); at++) {
         if (call.method === "GET") {
@@ -144,7 +148,8 @@ Deno.test("each call is closed to those it is not for: 401 without a session or 
     else if (by === "operator") refused.push(["admin", 403], ["reader", 403], ["respondent", 403]);
     else if (by !== "staff or respondent") refused.push(["respondent", 401]);
     // Calls on a member's own account are open to every role.
-    if (by === "admin" || by === "editor" || (by === "staff" && call.method !== "GET")) {
+    const isOwn = call.path === "/me/emails";
+    if (by === "admin" || by === "editor" || (by === "staff" && call.method !== "GET" && !isOwn)) {
       refused.push(["reader", 403]);
     }
     for (const sample of samplesOf(call, story.own, story.facts)) {

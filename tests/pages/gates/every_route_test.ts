@@ -67,7 +67,7 @@ Deno.test("an id of another organisation in any place of an address is 404 for e
 const changed = (ids: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>) =>
   Object.keys(ids).filter((name) => ids[name] !== own[name]).join(" ");
 
-const FILES = /^download\/|\/report\/\[assessmentId\]\.ts$|\/download\.ts$/;
+const FILES = /^download\/|\/report\/\[assessmentId\]\.ts$|\/download\.ts$|\/qualification\/file\.ts$/;
 
 Deno.test("pages with ids of the own organisation are found", async () => {
   await using t = await world();
