@@ -22,10 +22,10 @@ export async function insertSupportSession(
   return row?.id ?? null;
 }
 
-/** Ends the open one, for everybody from their next request on. False if none is open. */
+/** Ends the open one, for everybody from their next request on. What it was about may name a person and is forgotten. False if none is open. */
 export async function endSupportSession(tx: Tx, orgId: string, now: Date): Promise<boolean> {
   const ended = await tx`
-    update support_sessions set ended_at = ${now}
+    update support_sessions set ended_at = ${now}, about = null
     where org_id = ${orgId} and ended_at is null and ends_at > ${now}`;
   return ended.count > 0;
 }
@@ -42,13 +42,13 @@ export async function findSupportSession(
 }
 
 /**
- * Closes what has reached its end, of all organizations, each with an entry in its record at that moment.
+ * Closes what has reached its end, of all organizations, as `endSupportSession` does, each with an entry in its record at that moment.
  * Returns how many.
  */
 export async function closeExpiredSupport(sql: Sql | Tx, now: Date): Promise<number> {
   const closed = await sql`
     with over as (
-      update support_sessions set ended_at = ends_at
+      update support_sessions set ended_at = ends_at, about = null
       where ended_at is null and ends_at <= ${now}
       returning org_id, ended_at
     )

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { findSecrets } from "../../tests/db/respondents/find_secrets.ts";
 import { letSupportIn, supportOf } from "../../tests/helpers/world/let_support_in.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
@@ -69,6 +70,17 @@ Deno.test("an admin lets support in, an operator enters and leaves, the admin en
     ["enterSupport", "operator", "Opal Reyes"],
     ["openSupport", "staff", "Dana Whitfield"],
   ]);
+});
+
+Deno.test("what a session was about, which may name a person, does not outlive it", async () => {
+  await using t = await world();
+  const about = "Zoé Achterberg cannot go on";
+  await openSupport(t.ctx, t.dana, { endsAt: inHours(t, 2), about });
+  await openSupport(t.ctx, t.omar, { endsAt: inHours(t, 1), about });
+  assert.equal((await findSecrets(t, [], [about])).length, 1);
+  await endSupport(t.ctx, t.dana);
+  await closeEndedSupport(later(t, 1.5));
+  assert.deepEqual(await findSecrets(t, [], [about]), []);
 });
 
 Deno.test("only admins let support in, for a future within 24 hours, and once at a time even when raced", async () => {
