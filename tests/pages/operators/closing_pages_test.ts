@@ -33,7 +33,7 @@ Deno.test("an operator closes an organisation after a question; its admin finds 
     await body?.cancel();
     assert.equal(headers.get("location"), "/closed", path);
   }
-  assert.match(await read("/closed", dana), /Cedar Valley is closed[^]*waiting to be made/);
+  assert.match(await read("/closed", dana), /Cedar Valley is closed[^]*not been started yet/);
   assert.equal((await site.fetch("/closed/export", { cookie: dana })).status, 404);
   const riley = await site.submit("/login", { email: "riley@cedar.test", password: DANA[1] });
   assert.match(await riley.text(), /Your organization is closed/);
