@@ -74,6 +74,8 @@ Deno.test("by keyboard a member is invited, signs up from the mail, waits, is ac
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   assert.equal(await dialog.getByRole("radio", { name: /^Read-only/ }).isChecked(), true);
+  // Past the box for own projects.
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   assert.equal(await dialog.getByRole("checkbox", { name: /^Active as soon as/ }).isChecked(), false);

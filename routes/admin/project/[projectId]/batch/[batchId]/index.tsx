@@ -101,11 +101,11 @@ export default define.page<typeof handler>(({ data, state }) => {
           </div>
           <div class="stack">
             {hasManyTests && reports}
-            {csv && (
+            {may.exportBatches && (
               <BatchCsv
                 t={t}
                 home={home}
-                csv={csv}
+                csv={csv || null}
                 clock={{ timeZone, language }}
                 words={state.words.forIsland(language, "admin", ["task"])}
               />
