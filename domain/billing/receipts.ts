@@ -5,7 +5,7 @@ import {
   saveBillingDetails,
 } from "../../db/billing/receipts.ts";
 import { findPurchase } from "../../db/billing/purchases.ts";
-import { insertTask, newestTask, type TaskRow, unfinishedTask } from "../../db/queue/tasks.ts";
+import { insertTask, newestTask, type TaskRow } from "../../db/queue/tasks.ts";
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import type { Actor } from "../../model/account/actor.ts";
@@ -61,7 +61,8 @@ export async function requestReceipt(
     const made = await newestTask(tx, orgId, "receipt", params);
     if (made && made.status !== "failed") return made;
     const task = await insertTask(tx, orgId, { kind: "receipt", params, requestedBy: userId });
-    if (!task) return (await unfinishedTask(tx, orgId, "receipt", params))!;
+    // An equal one was requested meanwhile, and may be finished by now.
+    if (!task) return (await newestTask(tx, orgId, "receipt", params))!;
     await announce(tx, TASK_JOBS.receipt, { orgId, taskId: task.id });
     await audit(ctx, tx, admin, { verb: "requestReceipt", to: ["purchase", purchaseId] });
     return task;

@@ -1,6 +1,6 @@
 import { listCatalogue } from "../../db/instruments/catalogue.ts";
 import { findReportIssuer } from "../../db/reports/report_document.ts";
-import { insertTask, newestTask, unfinishedTask } from "../../db/queue/tasks.ts";
+import { insertTask, newestTask } from "../../db/queue/tasks.ts";
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS, type TaskPayload } from "../../jobs/task_jobs.ts";
 import { sha256 } from "../../lib/secrets/hashed.ts";
@@ -44,7 +44,8 @@ export async function requestSample(
     const made = await newestTask(tx, orgId, "sample", params);
     if (made && made.status !== "failed") return made;
     const task = await insertTask(tx, orgId, { kind: "sample", params, requestedBy: userId });
-    if (!task) return (await unfinishedTask(tx, orgId, "sample", params))!;
+    // An equal one was requested meanwhile, and may be finished by now.
+    if (!task) return (await newestTask(tx, orgId, "sample", params))!;
     await announce(tx, TASK_JOBS.sample, { orgId, taskId: task.id });
     await audit(ctx, tx, staff, { verb: "requestSample", to: ["test", test.identifier] });
     return task;

@@ -66,3 +66,25 @@ Deno.test("a sample shows the organisation's look; after a change of it the next
   await refuses("forbidden", () => requestSample(t.ctx, t.riley, test.id, IN_FRENCH));
   await refuses("not_found", () => requestSample(t.ctx, t.dana, 999_999, IN_FRENCH));
 });
+
+Deno.test("an equal sample that was requested and made between two statements is returned", async () => {
+  await using t = await world();
+  const [test] = await t.sql<[{ id: number }]>`select id from tests where identifier = 'NEO_B'`;
+  await requestSample(t.ctx, t.dana, test.id, IN_FRENCH);
+  const [{ params }] = await t.sql<[{ params: Record<string, string> }]>`delete from tasks returning params`;
+  // What the others do before and after the insertion, in its own transaction.
+  await t.sql.unsafe(`
+    create function request_equal() returns trigger language plpgsql as $$ begin
+      insert into tasks (org_id, kind, params) values ('${t.cedar.id}', 'sample', '${
+    JSON.stringify(params)
+  }');
+      return null; end $$;
+    create function make_equal() returns trigger language plpgsql as $$ begin
+      update tasks set status = 'completed', finished_at = now() where kind = 'sample'; return null; end $$;
+    create trigger request_equal before insert on tasks when (pg_trigger_depth() = 0)
+      execute function request_equal();
+    create trigger make_equal after insert on tasks when (pg_trigger_depth() = 0)
+      execute function make_equal()`);
+  const { status } = await requestSample(t.ctx, t.dana, test.id, IN_FRENCH);
+  assert.equal(status, "completed");
+});
