@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { letterTextOf, placeholderFaults } from "./letter_template.ts";
+import { fillIn, letterTextOf, placeholderFaults } from "./letter_template.ts";
 
 const GOOD = { subject: "{{organization}} invites you", body: "{{greeting}}\n\nOpen:\n{{ link }}" };
 const codesOf = (text: Partial<typeof GOOD>) =>
@@ -33,4 +33,9 @@ test("line ends are kept as one sign, and a subject has one line", () => {
   const text = letterTextOf("invitation").parse({ subject: " Come ", body: "A\r\n\r\n{{link}}\r\n" });
   assert.deepEqual(text, { subject: "Come", body: "A\n\n{{link}}" });
   assert.ok(!letterTextOf("invitation").safeParse({ ...GOOD, subject: "a\nBcc: b" }).success);
+});
+
+test("only names of values are filled in, not what every JavaScript object has", () => {
+  const text = "{{link}} {{constructor}} {{__proto__}} {{toString}}";
+  assert.equal(fillIn(text, { link: "{{code}}" }), text.replace("link", "code"));
 });
