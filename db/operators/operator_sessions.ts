@@ -50,16 +50,24 @@ export async function touchOperatorSession(sql: Sql | Tx, sessionId: string, now
     update operator_sessions set last_seen_at = ${now} where id = ${sessionId} and last_seen_at < ${now}`;
 }
 
-/** Enters a support session; null leaves it. False if nothing changed. */
+/**
+ * Enters a support session; null leaves it. Returns the organization whose open support session is left by it;
+ * null if there is none.
+ */
 export async function setEnteredSupport(
   tx: Tx,
   sessionId: string,
   supportSessionId: string | null,
-): Promise<boolean> {
-  const changed = await tx`
-    update operator_sessions set support_session_id = ${supportSessionId}
-    where id = ${sessionId} and support_session_id is distinct from ${supportSessionId}`;
-  return changed.count > 0;
+  now: Date,
+): Promise<string | null> {
+  const [before] = await tx<{ supportSessionId: string | null }[]>`
+    select support_session_id from operator_sessions where id = ${sessionId} for update`;
+  const left = before?.supportSessionId ?? null;
+  if (left === supportSessionId) return null;
+  await tx`update operator_sessions set support_session_id = ${supportSessionId} where id = ${sessionId}`;
+  const [open] = await tx<{ orgId: string }[]>`
+    select org_id from support_sessions where id = ${left} and ended_at is null and ends_at > ${now}`;
+  return open?.orgId ?? null;
 }
 
 export async function endOperatorSession(sql: Sql | Tx, sessionId: string, now: Date): Promise<boolean> {

@@ -1,7 +1,8 @@
+import type { Tx } from "../../db/connection/pool.ts";
 import { setEnteredSupport } from "../../db/operators/operator_sessions.ts";
 import { findOperatedOrganization } from "../../db/operators/organizations.ts";
 import { holdOpenSupport, listOpenSupport as list } from "../../db/support/support_sessions.ts";
-import type { Actor } from "../../model/account/actor.ts";
+import type { Actor, Operator, Support } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { OperatedSupport } from "../../model/support/support_session.ts";
@@ -36,7 +37,8 @@ export async function enterSupport(ctx: Ctx, actor: Actor, orgId: string): Promi
   return await ctx.sql.begin(async (tx) => {
     const held = await holdOpenSupport(tx, orgId, now);
     if (!held) throw new Refusal("support_not_open");
-    await setEnteredSupport(tx, operator.sessionId, held.id);
+    // Two requests can enter at the same time: the one before is left.
+    await changeEntered(ctx, tx, operator, held.id);
     await auditOperator(ctx, tx, operator, orgId, {
       verb: "enterSupport",
       to: ["organization", orgId],
@@ -49,13 +51,17 @@ export async function enterSupport(ctx: Ctx, actor: Actor, orgId: string): Promi
 /** Makes the session an operator's again. Does nothing if they have entered none. */
 export async function leaveSupport(ctx: Ctx, actor: Actor): Promise<void> {
   const operator = requireMay(actor, "leaveSupport");
-  await ctx.sql.begin(async (tx) => {
-    const hasLeft = await setEnteredSupport(tx, operator.sessionId, null);
-    // Of a session that is over, the end is on record.
-    if (!hasLeft || operator.kind !== "support") return;
-    await auditOperator(ctx, tx, operator, operator.orgId, {
-      verb: "leaveSupport",
-      to: ["organization", operator.orgId],
-    });
-  });
+  await ctx.sql.begin((tx) => changeEntered(ctx, tx, operator, null));
+}
+
+/** Records whose support session is left by it. Of one that is over, the end is on record. */
+async function changeEntered(
+  ctx: Ctx,
+  tx: Tx,
+  operator: Operator | Support,
+  supportSessionId: string | null,
+): Promise<void> {
+  const left = await setEnteredSupport(tx, operator.sessionId, supportSessionId, ctx.now());
+  if (left === null) return;
+  await auditOperator(ctx, tx, operator, left, { verb: "leaveSupport", to: ["organization", left] });
 }

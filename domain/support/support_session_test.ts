@@ -38,8 +38,8 @@ async function who(
   return await findActor(ctx, { accessToken: token });
 }
 
-const verbsIn = async (t: World) =>
-  (await auditTrail(t.ctx, t.dana, {})).entries
+const verbsIn = async (t: World, admin: Actor = t.dana) =>
+  (await auditTrail(t.ctx, admin, {})).entries
     .filter(({ verb }) => verb.endsWith("Support"))
     .map(({ verb, actorKind, actorName }) => [verb, actorKind, actorName]);
 
@@ -70,6 +70,22 @@ Deno.test("an admin lets support in, an operator enters and leaves, the admin en
     ["enterSupport", "operator", "Opal Reyes"],
     ["openSupport", "staff", "Dana Whitfield"],
   ]);
+});
+
+Deno.test("whoever enters a second organisation at the same time has left the first", async () => {
+  await using t = await world();
+  await openSupport(t.ctx, t.dana, { endsAt: inHours(t, 1), about: null });
+  await openSupport(t.ctx, t.omar, { endsAt: inHours(t, 1), about: null });
+  await enterSupport(t.ctx, t.opal, t.cedar.id);
+  await enterSupport(t.ctx, t.opal, t.harbour.id);
+  const support = await who(t, t.opal);
+  assert.ok(support.kind === "support" && support.orgId === t.harbour.id);
+  await Promise.all([leaveSupport(t.ctx, support), leaveSupport(t.ctx, support)]);
+  for (const admin of [t.dana, t.omar]) {
+    assert.deepEqual((await verbsIn(t, admin)).map(([verb]) => verb), [
+      ...["leaveSupport", "enterSupport", "openSupport"],
+    ]);
+  }
 });
 
 Deno.test("what a session was about, which may name a person, does not outlive it", async () => {
