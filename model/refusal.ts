@@ -69,6 +69,7 @@ export const REFUSALS = {
   wrong_signature: 400,
   nothing_to_report: 409,
   task_changed: 409,
+  currency_changed: 409,
   link_expired: 410,
   anonymized: 409,
   // content

@@ -51,7 +51,8 @@ export async function listOwnPriceMoves(
     order by own.id desc limit ${limit}`;
 }
 
-interface SetOwnPrice extends OwnPriceChange {
+/** In the organization's currency. */
+interface SetOwnPrice extends Omit<OwnPriceChange, "currency"> {
   readonly reason: string;
   readonly setBy: string;
   readonly now: Date;

@@ -30,7 +30,7 @@ export async function ownPriceMoves(ctx: Ctx, actor: Actor, orgId: string): Prom
 
 /**
  * Sets prices that hold for one organisation in place of the platform's, for purchases that begin from now on.
- * Repeating one does nothing.
+ * Repeating one does nothing. Refuses prices in another currency than the organisation's.
  */
 export async function setOwnPrices(
   ctx: Ctx,
@@ -47,6 +47,7 @@ export async function setOwnPrices(
       // This installation has not imported the test.
       if (!replaced) throw new Refusal("not_found");
       const { ownPrice, currency } = replaced;
+      if (change.currency !== currency) throw new Refusal("currency_changed");
       if (ownPrice === change.amount) continue;
       await setOwnPrice(tx, orgId, { ...change, reason, setBy: operator.operatorId, now: ctx.now() });
       await auditOperator(ctx, tx, operator, orgId, {

@@ -14,7 +14,7 @@ const paiOf = async (t: World, admin: Actor) =>
 Deno.test("an organisation's own price holds for it alone, in catalogue and purchase, until it is removed", async () => {
   await using t = await world();
   const set = (amount: number | null, reason: string) =>
-    setOwnPrices(t.ctx, t.opal, t.cedar.id, { prices: [{ test: "PAI", amount }], reason });
+    setOwnPrices(t.ctx, t.opal, t.cedar.id, { prices: [{ test: "PAI", currency: "CAD", amount }], reason });
   const { id: test } = await paiOf(t, t.dana);
   const bought = async () => {
     const { id } = await openCheckout(t.ctx, t.dana, { items: [{ test, quantity: 2 }] }, "en-US");
@@ -54,9 +54,24 @@ Deno.test("an organisation's own price holds for it alone, in catalogue and purc
 
 Deno.test("only an operator sets own prices, of a known organisation", async () => {
   await using t = await world();
-  const change = { prices: [{ test: "PAI", amount: 100 }], reason: "Contract" } as const;
+  const change = { prices: [{ test: "PAI", currency: "CAD", amount: 100 }], reason: "Contract" } as const;
   const changes = { ...change, prices: [...change.prices] };
   await refuses("forbidden", () => setOwnPrices(t.ctx, t.dana, t.cedar.id, changes));
   await refuses("forbidden", () => listOwnPrices(t.ctx, t.dana, t.cedar.id));
   await refuses("not_found", () => setOwnPrices(t.ctx, t.opal, crypto.randomUUID(), changes));
+});
+
+Deno.test("a price in a currency that the organisation no longer has is refused, with all others", async () => {
+  await using t = await world();
+  await t.sql`update organizations set currency = 'EUR' where id = ${t.cedar.id}`;
+  const prices = (["EUR", "CAD"] as const).map((currency, index) => ({
+    test: (["PAI", "NEO_B"] as const)[index]!,
+    currency,
+    amount: 4500,
+  }));
+  await refuses(
+    "currency_changed",
+    () => setOwnPrices(t.ctx, t.opal, t.cedar.id, { prices, reason: "Contract" }),
+  );
+  assert.equal((await ownPriceMoves(t.ctx, t.opal, t.cedar.id)).length, 0);
 });

@@ -150,7 +150,7 @@ export const OPERATOR_CALLS: readonly Call[] = [
     needs: "operate",
     body: OwnPriceChanges,
     answers: { 200: listOf(OwnPrice) },
-    refuses: ["not_found"],
+    refuses: ["not_found", "currency_changed"],
   },
   {
     method: "GET",

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
+import { knownValue } from "../known_value.ts";
 import { LIMITS } from "../limits.ts";
 import { oneLine } from "../names.ts";
 
-/** What a report of a test costs one organisation, in its currency. */
+/** What a report of a test costs one organisation. */
 const OwnPriceChange = z.object({
   test: z.enum(TEST_IDENTIFIERS, "invalid"),
+  /** The organisation's. Refused if it has another now: the amount was meant in this one. */
+  currency: knownValue("currency"),
   /** In the currency's smallest unit; null for the platform's price. */
   amount: z.int("invalid").min(1, "invalid").max(LIMITS.highestPrice, "invalid").nullable(),
 });

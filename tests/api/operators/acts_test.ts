@@ -90,7 +90,7 @@ const ACTS: Readonly<Record<string, (t: World) => Act | Promise<Act>>> = {
   }),
   "PATCH /operator/organizations/{id}/prices": (t) => ({
     path: `${cedar(t)}/prices`,
-    body: { prices: [{ test: "PAI", amount: 4200 }], reason: "Probe" },
+    body: { prices: [{ test: "PAI", currency: "CAD", amount: 4200 }], reason: "Probe" },
     verb: "setOwnPrice",
   }),
   "PATCH /operator/prices": () => ({

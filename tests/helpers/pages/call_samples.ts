@@ -57,7 +57,7 @@ const SAMPLES: Samples = {
   "POST /billing/purchases/{id}/receipt": () => [{ body: { language: "fr" } }],
   "PATCH /operator/prices": () => [{ body: { prices: [{ test: "PAI", currency: "EUR", amount: 5100 }] } }],
   "PATCH /operator/organizations/{id}/prices": () => [{
-    body: { prices: [{ test: "PAI", amount: 5100 }], reason: "Contract" },
+    body: { prices: [{ test: "PAI", currency: "CAD", amount: 5100 }], reason: "Contract" },
   }],
   "PUT /operator/organizations/{id}/tests": () => [{ body: { tests: ["NEO_B", "PAI"] } }],
   "POST /operator/organizations/{id}/credits": () => [{

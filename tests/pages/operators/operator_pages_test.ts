@@ -120,6 +120,8 @@ Deno.test("an operator renames, invites, suspends after a question and reactivat
   assert.equal(await send(own, { ...agreed, reason: "" }), "400");
   assert.equal(await send(own, { ...agreed, "PAI.CAD": "x", reason: "Contract 12" }), "400");
   assert.equal(await send(own, { ...agreed, reason: "Contract 12" }), "303 /prices?done");
+  const former = { "PAI.USD": "41.00", "was.PAI.USD": "", reason: "Contract 12" };
+  assert.equal(await send(own, former), "409");
   const ownPage = await (await site.fetch(own, { cookie })).text();
   assert.match(ownPage, /name="was\.PAI\.CAD" value="41\.00"[^]*Contract 12/);
 
