@@ -7,10 +7,13 @@ const ENDINGS: Readonly<Record<DocumentType, string>> = {
   "image/jpeg": "jpg",
 };
 
-/** A file that somebody uploaded: always a download, so that nothing in it runs as a page of the site. */
+/**
+ * A file that somebody uploaded: always a download, so that nothing in it runs as a page of the site. HEAD has no
+ * stream.
+ */
 export const keptFile = (
   { stream, type, bytes }: {
-    readonly stream: ReadableStream<Uint8Array>;
+    readonly stream?: ReadableStream<Uint8Array>;
     readonly type: DocumentType;
     readonly bytes: number;
   },

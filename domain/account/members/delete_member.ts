@@ -5,12 +5,13 @@ import { Refusal } from "../../../model/refusal.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { deleteUnnamed } from "../../queue/delete_files.ts";
 
 /** Deletes a member; members cannot delete themselves. */
 export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Promise<void> {
   const staff = requireMay(actor, "deleteMembers");
   const { orgId } = staff;
-  await ctx.sql.begin(async (tx) => {
+  const file = await ctx.sql.begin(async (tx) => {
     const member = await holdMember(tx, orgId, userId);
     if (!member) throw new Refusal("not_found");
     if (userId === staff.userId) throw new Refusal("may_not_delete_member");
@@ -19,6 +20,7 @@ export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Prom
     // If two admins delete each other concurrently, one has to remain.
     if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
     await audit(ctx, tx, staff, { verb: "deleteMember", to: ["user", userId] });
-    if (file) await ctx.store.delete(file.key);
+    return file;
   });
+  await deleteUnnamed(ctx, file?.key);
 }

@@ -14,6 +14,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { fieldFault } from "../../../model/site/field_codes.ts";
 import { audit, auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { deleteUnnamed } from "../../queue/delete_files.ts";
 import { asMember } from "../members/list_members.ts";
 
 /** Keeps a copy of the document that shows a member's qualification, in place of an earlier one. */
@@ -47,29 +48,36 @@ const requireAdmin = (actor: Actor) => requireMay(actor, "inviteMembers");
 async function change(ctx: Ctx, actor: Actor, userId: string, file: KeptFile | null): Promise<Member> {
   const admin = requireAdmin(actor);
   const { orgId } = admin;
-  return await ctx.sql.begin(async (tx) => {
+  const [changed, replaced] = await ctx.sql.begin(async (tx): Promise<[Member, KeptFile | null]> => {
     const member = await holdMember(tx, orgId, userId);
     if (!member?.qualification) throw new Refusal("not_found");
     const before = await findQualificationFile(tx, orgId, userId);
-    if (!file && !before) return asMember(member);
+    if (!file && !before) return [asMember(member), null];
     await setQualificationFile(tx, orgId, userId, file && { ...file, now: ctx.now() });
     const verb = file ? "keepQualificationFile" : "removeQualificationFile";
     await audit(ctx, tx, admin, { verb, to: ["user", userId] });
-    // Before the commit: after it, no row names the file.
-    if (before) await ctx.store.delete(before.key);
-    return asMember((await holdMember(tx, orgId, userId))!);
+    return [asMember((await holdMember(tx, orgId, userId))!), before];
   });
+  await deleteUnnamed(ctx, replaced?.key);
+  return changed;
 }
 
-/** The copy, for the admins of its organisation. */
+/** What the copy is, for the admins of its organisation. Looking at this is no download. */
+export async function describeQualificationFile(ctx: Ctx, actor: Actor, userId: string): Promise<KeptFile> {
+  const file = await findQualificationFile(ctx.sql, requireAdmin(actor).orgId, userId);
+  if (!file) throw new Refusal("not_found");
+  return file;
+}
+
+/** The copy itself. */
 export async function openQualificationFile(
   ctx: Ctx,
   actor: Actor,
   userId: string,
 ): Promise<KeptFile & { readonly stream: ReadableStream<Uint8Array> }> {
   const admin = requireAdmin(actor);
-  const file = await findQualificationFile(ctx.sql, admin.orgId, userId);
-  const stored = file && await ctx.store.get(file.key);
+  const file = await describeQualificationFile(ctx, actor, userId);
+  const stored = await ctx.store.get(file.key);
   if (!stored) throw new Refusal("not_found");
   await auditLook(ctx, admin, { verb: "downloadQualificationFile", to: ["user", userId] });
   return { ...file, stream: stored.stream };

@@ -49,6 +49,30 @@ Deno.test("a copy of a qualification's document is kept, replaced and removed, o
   ]);
 });
 
+Deno.test("a change that is not committed leaves the copy where it is", async () => {
+  await using t = await world();
+  const { userId } = t.riley;
+  await qualifyMember(t.ctx, t.dana, userId, HELD);
+  await keepQualificationFile(t.ctx, t.dana, userId, PDF);
+  const key = (await keyOf(t))!;
+  await t.sql.unsafe(`
+    create function refuse_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
+    create constraint trigger refuse_commit after insert on audit_events initially deferred
+      for each row execute function refuse_commit()`);
+  for (
+    const change of [
+      () => keepQualificationFile(t.ctx, t.dana, userId, PNG),
+      () => removeQualificationFile(t.ctx, t.dana, userId),
+      () => qualifyMember(t.ctx, t.dana, userId, { level: "A" }),
+      () => deleteMember(t.ctx, t.dana, userId),
+    ]
+  ) {
+    await assert.rejects(change, /no commit/);
+    assert.equal(await keyOf(t), key);
+    assert.equal(await t.ctx.store.size(key), PDF.length, `${change}`);
+  }
+});
+
 Deno.test("the copy leaves the store with the qualification, and with its member", async () => {
   await using t = await world();
   const { userId } = t.riley;

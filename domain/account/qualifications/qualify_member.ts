@@ -2,6 +2,7 @@ import { holdMember } from "../../../db/account/members.ts";
 import {
   deleteQualification,
   findQualificationFile,
+  type KeptFile,
   setQualification,
 } from "../../../db/account/qualifications.ts";
 import type { Actor } from "../../../model/account/actor.ts";
@@ -12,6 +13,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { fieldFault } from "../../../model/site/field_codes.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { deleteUnnamed } from "../../queue/delete_files.ts";
 import { asMember } from "../members/list_members.ts";
 
 /** Records which qualification a member holds, and by which document. Takes effect with their next request. */
@@ -29,14 +31,14 @@ export async function qualifyMember(
   if (level !== "A" && Date.parse(qualification.heldSince) > now.getTime() + 14 * 3600_000) {
     throw fieldFault("heldSince", "invalid");
   }
-  return await ctx.sql.begin(async (tx) => {
+  const [qualified, removed] = await ctx.sql.begin(async (tx): Promise<[Member, KeptFile | null]> => {
     if (!await holdMember(tx, orgId, userId)) throw new Refusal("not_found");
-    if (level === "A") {
-      const file = await findQualificationFile(tx, orgId, userId);
-      await deleteQualification(tx, orgId, userId);
-      if (file) await ctx.store.delete(file.key);
-    } else await setQualification(tx, orgId, userId, { ...qualification, recordedBy: admin.userId, now });
+    const file = level === "A" ? await findQualificationFile(tx, orgId, userId) : null;
+    if (level === "A") await deleteQualification(tx, orgId, userId);
+    else await setQualification(tx, orgId, userId, { ...qualification, recordedBy: admin.userId, now });
     await audit(ctx, tx, admin, { verb: "qualifyMember", to: ["user", userId], detail: { level } });
-    return asMember((await holdMember(tx, orgId, userId))!);
+    return [asMember((await holdMember(tx, orgId, userId))!), file];
   });
+  await deleteUnnamed(ctx, removed?.key);
+  return qualified;
 }

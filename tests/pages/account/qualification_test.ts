@@ -69,6 +69,15 @@ Deno.test("a test's level shuts its result, by page and call, and a stored expor
   const pdf = "%PDF-1.7\na certificate\n%%EOF";
   assert.equal((await upload(pdf)).headers.get("location"), "/admin/org");
   assert.match(await (await site.fetch(`${form}/document`, { cookie: dana })).text(), /PDF, 1 KB, of /);
+  const downloads = async () =>
+    (await t.sql`select from audit_events where verb = 'downloadQualificationFile'`).length;
+  for (
+    const at of [`${form}/file`, `/api/v1/organization/teammates/${t.riley.userId}/qualification/document`]
+  ) {
+    const head = await site.fetch(at, { method: "HEAD", cookie: dana });
+    assert.deepEqual([head.status, head.headers.get("content-length")], [200, `${pdf.length}`]);
+  }
+  assert.equal(await downloads(), 0, "HEAD is no download");
   const file = await site.fetch(`${form}/file`, { cookie: dana });
   assert.deepEqual(
     ["content-type", "x-content-type-options", "content-security-policy"].map((name) =>
@@ -78,6 +87,7 @@ Deno.test("a test's level shuts its result, by page and call, and a stored expor
   );
   assert.match(file.headers.get("content-disposition")!, /^attachment; filename="Qualification of Riley/);
   assert.equal(await file.text(), pdf);
+  assert.equal(await downloads(), 1);
 
   await sendForm(site, `/admin/org/member/${t.dana.userId}/qualification`, held, dana);
   assert.deepEqual((await open()).map(([status]) => status), [200, 200, 200]);

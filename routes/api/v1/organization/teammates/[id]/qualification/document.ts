@@ -1,5 +1,6 @@
 import { define } from "$/define.ts";
 import {
+  describeQualificationFile,
   keepQualificationFile,
   openQualificationFile,
   removeQualificationFile,
@@ -14,6 +15,11 @@ export const handler = define.handlers({
   async GET({ state, params }) {
     const id = requireId(params.id);
     return keptFile(await openQualificationFile(state, state.actor, id), `qualification ${id}`);
+  },
+  /** Derived from GET, it would be a download. */
+  async HEAD({ state, params }) {
+    const id = requireId(params.id);
+    return keptFile(await describeQualificationFile(state, state.actor, id), `qualification ${id}`);
   },
   async PUT({ req, state, params }) {
     const id = requireId(params.id);
