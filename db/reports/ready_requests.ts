@@ -11,6 +11,8 @@ export interface ReadyRequest {
   readonly language: Language;
   /** Of the member who asked for the reports. Null if they are gone, disabled, shut out, or want no mail. */
   readonly email: string | null;
+  /** The member, if they see their own projects only. */
+  readonly ownProjectsOf: string | null;
 }
 
 /**
@@ -33,7 +35,8 @@ export async function takeReadyRequest(
       order by finished_at limit 1 for update skip locked)
       and itself.id = request.id
     returning request.id, request.org_id, organization.languages[1] as language,
-      case when request.error_message = ${cancelled} or not organization.is_open then null else member.email end as email`;
+      case when request.error_message = ${cancelled} or not organization.is_open then null else member.email end as email,
+      case when not member.sees_all_projects and member.role <> 'admin' then member.id end as own_projects_of`;
   return request ?? null;
 }
 

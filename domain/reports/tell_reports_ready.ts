@@ -1,3 +1,5 @@
+import { narrowToOwn } from "../../db/connection/own_projects.ts";
+import { taskById } from "../../db/queue/tasks.ts";
 import { forgetTelling, type ReadyRequest, takeReadyRequest } from "../../db/reports/ready_requests.ts";
 import { countRequestReports } from "../../db/reports/report_requests.ts";
 import { REPORTS_TOLD } from "../../model/times.ts";
@@ -23,7 +25,7 @@ export async function tellReportsReady(ctx: Ctx, wordsOf: LetterWordsOf): Promis
     const request = await takeReadyRequest(ctx.sql, { now, since, cancelled: CALLED_OFF });
     if (!request) break;
     const { email } = request;
-    if (email === null) continue;
+    if (email === null || !await isSeen(ctx, request)) continue;
     try {
       await tell(ctx, wordsOf, request, email);
       sent++;
@@ -34,6 +36,11 @@ export async function tellReportsReady(ctx: Ctx, wordsOf: LetterWordsOf): Promis
   }
   for (const { orgId, id } of untold) await forgetTelling(ctx.sql, orgId, id);
   return sent;
+}
+
+/** False if the member has been removed meanwhile from a project of these reports. */
+async function isSeen({ sql }: Ctx, { id, orgId, ownProjectsOf: userId }: ReadyRequest): Promise<boolean> {
+  return userId === null || await taskById(narrowToOwn(sql, userId), orgId, id) !== null;
 }
 
 async function tell(

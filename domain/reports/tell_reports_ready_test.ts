@@ -6,12 +6,22 @@ import { changeMailChoices } from "../account/mail_choices.ts";
 import { CALLED_OFF } from "../queue/task_view.ts";
 import { tellReportsReady } from "./tell_reports_ready.ts";
 
-/** An ended request of Dana's; with a reason it failed. */
-async function ended(t: World, { ago = 0, reason = null }: { ago?: number; reason?: string | null } = {}) {
+interface Ended {
+  ago?: number;
+  reason?: string | null;
+  by?: string;
+  params?: Record<string, string>;
+}
+
+/** An ended request, of Dana's if nobody is named; with a reason it failed. */
+async function ended(
+  t: World,
+  { ago = 0, reason = null, by = t.dana.userId, params = { of: crypto.randomUUID() } }: Ended = {},
+) {
   await t.sql`
     insert into tasks (org_id, kind, params, status, error_message, finished_at, requested_by)
-    values (${t.cedar.id}, 'reports', ${t.sql.json({ of: crypto.randomUUID() })},
-      ${reason ? "failed" : "completed"}, ${reason}, ${new Date(Date.now() - ago)}, ${t.dana.userId})`;
+    values (${t.cedar.id}, 'reports', ${t.sql.json(params)},
+      ${reason ? "failed" : "completed"}, ${reason}, ${new Date(Date.now() - ago)}, ${by})`;
 }
 
 Deno.test("the requester is told once of each request, also by two workers, with a link and no names", async () => {
@@ -65,4 +75,20 @@ Deno.test("nobody is told who cancelled, wants no mail or is told days too late;
   assert.equal(await tell(), 0);
   await changeMailChoices(t.ctx, t.dana, { reportsReady: true });
   assert.equal(await tell(), 0, "what ended meanwhile stays untold");
+});
+
+Deno.test("a member who has been removed from a project is not told of reports there", async () => {
+  await using t = await world();
+  const { userId } = t.riley;
+  const request = { by: userId, params: { batchId: t.springIntake.id } };
+  await t.sql`update users set sees_all_projects = false where id = ${userId}`;
+  await t.sql`delete from project_members where user_id = ${userId}`;
+  await ended(t, request);
+  assert.equal(await tellReportsReady(t.ctx, letterWords), 0);
+  await t.sql`
+    insert into project_members (org_id, project_id, user_id) values (${t.cedar.id}, ${t.recruitment.id}, ${userId})`;
+  assert.equal(await tellReportsReady(t.ctx, letterWords), 0, "what they could not see stays untold");
+  await ended(t, request);
+  assert.equal(await tellReportsReady(t.ctx, letterWords), 1);
+  assert.equal(t.letters[0]!.to, "riley@cedar.test");
 });
