@@ -74,7 +74,7 @@ const readme = (leftOut: readonly string[]) =>
     ...leftOut.length === 0 ? [] : [
       "",
       `Left out are answers, scores and report files of ${leftOut.join(", ")}: they ask for a`,
-      "qualification that no administrator of the organization holds.",
+      "qualification that no admin of the organization holds.",
     ],
     "",
   ].join("\r\n");

@@ -94,7 +94,7 @@ Deno.test("wes signs in and sees that he has to wait", async () => {
   assert.equal(sent.headers.get("location"), "/waiting");
   assert.match(
     await (await site.fetch("/waiting", { cookie })).text(),
-    /is waiting to be activated by an administrator/,
+    /is waiting to be activated by an admin/,
   );
   assert.equal((await site.fetch("/waiting")).headers.get("location"), "/login");
 });

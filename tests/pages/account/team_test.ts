@@ -27,7 +27,7 @@ Deno.test("a refused change of a member shows the dialog again with the reason",
   const self = `/admin/org/member/${t.dana.userId}`;
   const alone = await sendForm(site, `${self}/role`, { role: "readonly" }, dana);
   assert.equal(alone.status, 409);
-  assert.ok(alone.text.includes("An organization needs at least one active administrator."));
+  assert.ok(alone.text.includes("An organization needs at least one active admin."));
   const ownAccount = await sendForm(site, `${self}/delete`, {}, dana);
   assert.equal(ownAccount.status, 403);
   assert.ok(ownAccount.text.includes("You do not have permission to delete a team member."));

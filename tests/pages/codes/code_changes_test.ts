@@ -99,7 +99,7 @@ Deno.test("a code is revoked on a page that says who can continue, and restored 
   assert.ok(late.text.includes("The code could not be revoked"));
 });
 
-Deno.test("the API labels a code, raises its cap and revokes it, for administrators only", async () => {
+Deno.test("the API labels a code, raises its cap and revokes it, for admins only", async () => {
   await using o = await opened();
   const { t, site, dana } = o;
   const [theirs] = await t.sql<{ id: string }[]>`select id from test_codes where code = 'HARBOUR-1'`;
