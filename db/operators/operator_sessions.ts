@@ -18,6 +18,7 @@ export async function openOperatorSession(
 export interface RunningOperatorSession {
   readonly id: string;
   readonly operatorId: string;
+  readonly name: string;
   readonly lastSeenAt: Date;
   /** They have entered a support session and not left it. */
   readonly hasEnteredSupport: boolean;
@@ -36,7 +37,7 @@ export async function findRunningOperatorSession(
     ? sql`s.cookie_hash = ${by.cookieHash} and s.last_seen_at > ${idleSince}`
     : sql`s.id = ${by.sessionId} and s.operator_id = ${by.userId}`;
   const [session] = await sql<RunningOperatorSession[]>`
-    select s.id, s.operator_id, s.last_seen_at, s.support_session_id is not null as has_entered_support,
+    select s.id, s.operator_id, o.name, s.last_seen_at, s.support_session_id is not null as has_entered_support,
       (select open.org_id from support_sessions open join organizations g on g.id = open.org_id
         where open.id = s.support_session_id and open.ended_at is null and open.ends_at > ${now}
           and g.suspended_at is null and g.closed_at is null) as support_org_id

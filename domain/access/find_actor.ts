@@ -74,9 +74,15 @@ async function findOperatorActor(
   const session = await findRunningOperatorSession(ctx.sql, key, now, idleSince);
   if (!session) return NOBODY;
   if (isDueForTouch(session, now)) await touchOperatorSession(ctx.sql, session.id, now);
-  const { operatorId, id: sessionId, supportOrgId: orgId, hasEnteredSupport } = session;
+  const { operatorId, name, id: sessionId, supportOrgId: orgId, hasEnteredSupport } = session;
   if (orgId) return { kind: "support", operatorId, sessionId, orgId };
-  return { kind: "operator", operatorId, sessionId, ...(hasEnteredSupport && { hasSupportEnded: true }) };
+  return {
+    kind: "operator",
+    operatorId,
+    name,
+    sessionId,
+    ...(hasEnteredSupport && { hasSupportEnded: true }),
+  };
 }
 
 const isDueForTouch = ({ lastSeenAt }: { readonly lastSeenAt: Date }, now: Date) =>

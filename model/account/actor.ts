@@ -55,6 +55,8 @@ export interface Respondent {
 export interface Operator {
   readonly kind: "operator";
   readonly operatorId: string;
+  /** Shown to themselves. */
+  readonly name?: string;
   readonly sessionId: string;
   /** Where the request came from, for the record. */
   readonly address?: string | null;

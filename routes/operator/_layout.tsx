@@ -5,15 +5,21 @@ import { SkipLink } from "$/components/navigation/SkipLink.tsx";
 import { define } from "$/define.ts";
 import { SendOnce } from "$/islands/form/SendOnce.tsx";
 
-export default define.layout(({ Component, state: { t }, url }) => (
+export default define.layout(({ Component, state: { t, actor }, url }) => (
   <div class="shell" data-plain>
     <SkipLink text={t("operator:shell.skip")} />
     <header class="shell-bar operator-bar">
       <div class="shell-start">
         <Mark href="/operator" />
-        <span class="quietly">{t("operator:shell.area")}</span>
+        <span class="quietly operator-area">{t("operator:shell.area")}</span>
       </div>
       <form class="shell-end" method="post" action="/api/logout">
+        {actor.kind === "operator" && (
+          <span class="operator-name">
+            <span class="visually-hidden">{t("operator:shell.signedInAs")}{" "}</span>
+            {actor.name}
+          </span>
+        )}
         <Button kind="quiet">{t("operator:shell.signOut")}</Button>
       </form>
     </header>

@@ -145,7 +145,7 @@ Deno.test("an operator renames, invites, suspends after a question and reactivat
   await site.signIn("dana@cedar.test", "Cedar-valley-1");
 });
 
-Deno.test("an operator sees figures and nobody's name", async () => {
+Deno.test("an operator sees figures and nobody's name but their own", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn(...OPAL);
@@ -156,6 +156,7 @@ Deno.test("an operator sees figures and nobody's name", async () => {
   const names = await t.sql<{ name: string }[]>`
     select last_name as name from users union select last_name from respondents where last_name is not null
     union select email from users`;
+  assert.match(seen[0]!, /Signed in as <\/span>Opal Reyes<\/span>/);
   assert.ok(names.length > 20);
   for (const { name } of names) assert.ok(!seen.join().includes(`>${name}<`), name);
 });
