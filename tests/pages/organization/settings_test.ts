@@ -36,7 +36,9 @@ Deno.test("an admin sets the organisation up, and respondents see it at once", a
   const none = Object.fromEntries(Object.keys(asked).map((field) => [field, "no"]));
   assert.equal((await sendForm(site, `${PAGE}/information`, none, dana)).status, 400);
   assert.equal((await sendForm(site, `${PAGE}/information`, { ...asked, email: "required" }, dana)).to, PAGE);
-  assert.equal((await sendForm(site, `${PAGE}/retention`, { retentionMonths: "900" }, dana)).status, 400);
+  const refused = await sendForm(site, `${PAGE}/retention`, { retentionMonths: "900" }, dana);
+  assert.equal(refused.status, 400);
+  assert.match(refused.text, />Next to be anonymized<[^]*Nobody is about to be anonymized/);
   assert.match(
     (await sendForm(site, `${PAGE}/retention`, { retentionMonths: "12" }, dana)).text,
     /After 12 months/,
