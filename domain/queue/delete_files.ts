@@ -15,19 +15,3 @@ export async function deleteFiles({ store }: Pick<Ctx, "store">, keys: readonly 
   const all = Promise.all(keys.map((key) => inTurn(() => store.delete(key))));
   if (!await inTime(all, PATIENCE_MS)) throw new Error("the store did not delete in time");
 }
-
-/**
- * Deletes a file that nobody could write again, after the commit that took its name out of the row: until then it
- * is needed. A failure is logged, since what was asked for is done. Does nothing without a key.
- */
-export async function deleteUnnamed(
-  { store, log }: Pick<Ctx, "store" | "log">,
-  key: string | null | undefined,
-): Promise<void> {
-  if (!key) return;
-  try {
-    await store.delete(key);
-  } catch (error) {
-    log.warn("store.delete_failed", { reason: String(error) });
-  }
-}

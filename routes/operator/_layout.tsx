@@ -16,7 +16,7 @@ export default define.layout(({ Component, state: { t, actor }, url }) => (
       <form class="shell-end" method="post" action="/api/logout">
         {actor.kind === "operator" && (
           <span class="operator-name">
-            <span class="visually-hidden">{t("operator:shell.signedInAs")}{" "}</span>
+            <span class="visually-hidden">{`${t("operator:shell.signedInAs")} `}</span>
             {actor.name}
           </span>
         )}

@@ -1,11 +1,11 @@
 import { countActiveAdmins, deleteMember as removeMember, holdMember } from "../../../db/account/members.ts";
 import { findQualificationFile } from "../../../db/account/qualifications.ts";
+import { deleteUnnamed } from "../../../lib/store/delete_unnamed.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
-import { deleteUnnamed } from "../../queue/delete_files.ts";
 
 /** Deletes a member; members cannot delete themselves. */
 export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Promise<void> {

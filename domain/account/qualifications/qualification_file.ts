@@ -5,6 +5,7 @@ import {
   type KeptFile,
   setQualificationFile,
 } from "../../../db/account/qualifications.ts";
+import { deleteUnnamed } from "../../../lib/store/delete_unnamed.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Member } from "../../../model/account/member.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
@@ -14,7 +15,6 @@ import { Refusal } from "../../../model/refusal.ts";
 import { fieldFault } from "../../../model/site/field_codes.ts";
 import { audit, auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
-import { deleteUnnamed } from "../../queue/delete_files.ts";
 import { asMember } from "../members/list_members.ts";
 
 /** Keeps a copy of the document that shows a member's qualification, in place of an earlier one. */
