@@ -165,7 +165,9 @@ function countShifts() {
       if (hadRecentInput || sources.length > 0 && moved.length === 0) continue;
       // deno-lint-ignore no-explicit-any
       const what = moved.map(({ node, previousRect: from, currentRect: to }: any) =>
-        `${node?.className || node?.nodeName} from ${from.x},${from.y} to ${to.x},${to.y}`
+        `${node?.className || node?.nodeName} "${
+          node?.textContent?.slice(0, 60)
+        }" from ${from.x},${from.y} to ${to.x},${to.y}`
       ).join("; ");
       globalThis.shifted.push(`moved by ${value.toFixed(4)}: ${what}`);
     }
