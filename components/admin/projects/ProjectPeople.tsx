@@ -44,9 +44,9 @@ export function ProjectPeopleTable({ t, home, people, me, mayChange }: ProjectPe
               </div>
             </div>
           </th>
-          <td data-fit data-line>{t(`admin:role.${person.role}`)}</td>
+          <td data-line>{t(`admin:role.${person.role}`)}</td>
           {mayChange && (
-            <td data-fit>
+            <td data-fit data-line>
               <div className="row">
                 <LinkButton
                   kind="quiet"
