@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../lib/time/dates.ts";
 import type { OperatorAct, OperatorAuditFilter } from "../../model/operators/audit.ts";
-import { factTexts, verbText } from "../admin/organization/audit_words.ts";
+import { factTexts, verbOptions, verbText } from "../admin/organization/audit_words.ts";
 import { AuditSteps } from "../admin/organization/AuditTable.tsx";
 import { Button } from "../form/Button.tsx";
 import { DateField } from "../form/DateField.tsx";
@@ -37,7 +37,6 @@ export function AuditPage({ t, language, trail, choices, filter }: Props) {
 }
 
 function FilterForm({ t, choices, filter }: Pick<Props, "t" | "choices" | "filter">) {
-  const verbs = choices.verbs.map((verb) => ({ value: verb, text: verbText(t, verb) }));
   return (
     <form method="get" action={ADDRESS} className="audit-filter">
       <Select
@@ -50,7 +49,7 @@ function FilterForm({ t, choices, filter }: Pick<Props, "t" | "choices" | "filte
       <Select
         name="verb"
         label={t("operator:audit.verb")}
-        options={verbs.sort((one, other) => one.text.localeCompare(other.text))}
+        options={verbOptions(t, choices.verbs)}
         placeholder={t("operator:audit.everything")}
         defaultValue={filter.verb}
       />

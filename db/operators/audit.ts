@@ -1,5 +1,6 @@
 import type { OperatorAct, OperatorAuditFilter } from "../../model/operators/audit.ts";
 import type { Sql } from "../connection/pool.ts";
+import { onDays } from "../organization/audit_trail.ts";
 
 export type OperatorActRow = Omit<OperatorAct, "at"> & { readonly at: Date };
 
@@ -47,8 +48,6 @@ export async function countOperatorActs(sql: Sql, filter: OperatorAuditFilter): 
 }
 
 function matching(sql: Sql, { operator, verb, organization, from, to }: OperatorAuditFilter) {
-  const midnight = (day: string, later: number) =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone 'UTC')`;
   return sql`
     actor_kind = 'operator'
       ${operator ? sql`and actor_id = ${operator}` : sql``}
@@ -60,8 +59,7 @@ function matching(sql: Sql, { operator, verb, organization, from, to }: Operator
           where search_name like '%' || like_literal(plain_text(${organization})) || '%')`
       : sql``
   }
-      ${from ? sql`and at >= ${midnight(from, 0)}` : sql``}
-      ${to ? sql`and at < ${midnight(to, 1)}` : sql``}`;
+      ${onDays(sql, { from, to }, "UTC")}`;
 }
 
 /** Operators by name, and the verbs of what they did. */

@@ -100,8 +100,6 @@ function matching(
   timeZone: string,
 ) {
   const [kind, id] = subject?.split(":") ?? [];
-  const midnight = (day: string, later: number) =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
   return sql`
     org_id = ${orgId}
       ${isKind(person) ? sql`and actor_kind = ${person}` : sql``}
@@ -110,8 +108,20 @@ function matching(
       ${verb ? sql`and verb = ${verb}` : sql``}
       ${kind ? sql`and subject_kind = ${kind}` : sql``}
       ${id ? sql`and subject_id = ${id}` : sql``}
-      ${from ? sql`and at >= ${midnight(from, 0)}` : sql``}
-      ${to ? sql`and at < ${midnight(to, 1)}` : sql``}`;
+      ${onDays(sql, { from, to }, timeZone)}`;
+}
+
+/** Limits events to days, whose midnights are those of the time zone. */
+export function onDays(
+  sql: Sql | Tx,
+  { from, to }: Pick<AuditFilter, "from" | "to">,
+  timeZone: string,
+) {
+  const midnight = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
+  return sql`
+    ${from ? sql`and at >= ${midnight(from, 0)}` : sql``}
+    ${to ? sql`and at < ${midnight(to, 1)}` : sql``}`;
 }
 
 /** Redundant, but it lets Postgres use the partial index of actors other than staff. */

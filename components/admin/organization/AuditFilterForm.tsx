@@ -6,7 +6,7 @@ import { DateField } from "../../form/DateField.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { Select } from "../../form/Select.tsx";
 import { nameOf } from "../respondent_page/names.ts";
-import { subjectText, verbText } from "./audit_words.ts";
+import { subjectText, verbOptions } from "./audit_words.ts";
 
 interface AuditFilterFormProps {
   t: TFunction;
@@ -23,7 +23,6 @@ export function AuditFilterForm({ t, filter, choices, members }: AuditFilterForm
     ...members.map((member) => ({ value: member.id, text: nameOf(member) || member.email })),
     ...OTHERS.map((kind) => ({ value: kind, text: t(`admin:audit.actor.${kind}`) })),
   ];
-  const verbs = choices.verbs.map((verb) => ({ value: verb, text: verbText(t, verb) }));
   const kinds = choices.subjectKinds.map((kind) => ({ value: kind, text: subjectText(t, kind) }));
   const [kind, id] = filter.subject?.split(":") ?? [];
   const isFiltered = Object.values(filter).some(Boolean);
@@ -39,7 +38,7 @@ export function AuditFilterForm({ t, filter, choices, members }: AuditFilterForm
       <Select
         name="verb"
         label={t("admin:audit.verb")}
-        options={verbs.sort((one, other) => one.text.localeCompare(other.text))}
+        options={verbOptions(t, choices.verbs)}
         placeholder={t("admin:audit.everything")}
         defaultValue={filter.verb}
       />

@@ -6,6 +6,10 @@ import { FACT_WORDS } from "./fact_words.ts";
 
 /** Text of an action. One without a translation is spelled out: `publishBatch` is "Publish batch". */
 export const verbText = (t: TFunction, verb: string) => wordOf(t, "admin:auditVerb", verb);
+/** Actions to choose from, by their texts. */
+export const verbOptions = (t: TFunction, verbs: readonly string[]) =>
+  verbs.map((verb) => ({ value: verb, text: verbText(t, verb) }))
+    .sort((one, other) => one.text.localeCompare(other.text));
 export const subjectText = (t: TFunction, kind: string) => wordOf(t, "admin:auditSubject", kind);
 
 interface Dates {
