@@ -6,7 +6,10 @@ import type { Language } from "./model/languages.ts";
 import type { Settings, Site } from "./site/site.ts";
 import type { StyleOf } from "./site/response/styles.ts";
 
-/** What a request carries from the middlewares of `app.ts` to its route. A route hands it to a verb as its `Ctx`. */
+/**
+ * What a request carries from the middlewares of `app.ts` to its route. A route hands it to a verb as its
+ * `Ctx`.
+ */
 export interface State extends Ctx {
   /** As the actor sees it: of a member with own projects only, it has these (site/middleware/identity.ts). */
   sql: Ctx["sql"];

@@ -38,8 +38,8 @@ export function auditOperator(
 }
 
 /**
- * Counts a view of a page or a file by a member, or by an operator in a support session. Written before the page or file is sent, so that there is no
- * view without an entry.
+ * Counts a view of a page or a file by a member, or by an operator in a support session. Written before the
+ * page or file is sent, so that there is no view without an entry.
  */
 export function auditLook(ctx: Ctx, by: Member | Support, look: AuditedLook): Promise<void> {
   return countAuditEvent(ctx.sql, by.orgId, eventOf(ctx, by, look));

@@ -3,8 +3,9 @@ import { type Capability, holds, type Standing } from "./account/permissions.ts"
 import type { RefusalCode } from "./refusal.ts";
 
 /**
- * Who may make a call: anyone; a member, including one who waits for activation; an admin of a closed organisation;
- * staff; staff who read results; staff who work with projects; an admin; a respondent; an operator.
+ * Who may make a call: anyone; a member, including one who waits for activation; an admin of a closed
+ * organisation; staff; staff who read results; staff who work with projects; an admin; a respondent; an
+ * operator.
  */
 export type Caller =
   | "anyone"

@@ -40,8 +40,9 @@ export type SessionKey =
   | { readonly sessionId: string; readonly userId: string };
 
 /**
- * The session; null if it has ended, its user is disabled, or their organisation is suspended, closed to all but
- * admins, or lets no session last that long. Read at each request, so that signing out, disabling an account and changing a role take effect at the next request.
+ * The session; null if it has ended, its user is disabled, or their organisation is suspended, closed to all
+ * but admins, or lets no session last that long. Read at each request, so that signing out, disabling an
+ * account and changing a role take effect at the next request.
  */
 export async function findRunningSession(
   sql: Sql | Tx,

@@ -19,13 +19,15 @@ export interface HeldLetter {
   /** The test code and its end. Null for a letter that belongs to no invitation. */
   readonly code: string | null;
   readonly end: Date | null;
-  /** Whether the respondent could follow the letter now: a code lets them in, or their tests are not finished. */
+  /**
+   * Whether the respondent could follow the letter now: a code lets them in, or their tests are not finished.
+   */
   readonly isOpen: boolean;
 }
 
 /**
- * Claims a letter for sending. Null if it is sent, failed, claimed by another worker or deleted, or waits until its
- * organization is open. Letters about a sitting do not wait: whoever has entered goes on.
+ * Claims a letter for sending. Null if it is sent, failed, claimed by another worker or deleted, or waits
+ * until its organization is open. Letters about a sitting do not wait: whoever has entered goes on.
  */
 export async function claimLetter(
   sql: Sql | Tx,

@@ -59,8 +59,8 @@ export async function queueReentryCode(
 }
 
 /**
- * Queues re-entry codes for the unfinished respondents of a batch who have this address, unless one was queued to
- * it since `restedSince`: of more than `limit`, for the newest. Returns the letters.
+ * Queues re-entry codes for the unfinished respondents of a batch who have this address, unless one was
+ * queued to it since `restedSince`: of more than `limit`, for the newest. Returns the letters.
  */
 export async function queueReentryCodesTo(
   tx: Tx,

@@ -1,5 +1,5 @@
--- Times for which an organization's admins let operators see it. One is open at once: it has no `ended_at`, and its
--- `ends_at` lies ahead.
+-- Times for which an organization's admins let operators see it. One is open at once: it has no `ended_at`,
+-- and its `ends_at` lies ahead.
 create table support_sessions (
   id uuid primary key default new_id(),
   org_id uuid not null references organizations,

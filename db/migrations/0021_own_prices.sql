@@ -1,5 +1,5 @@
--- What a report of a test costs one organization, in place of the platform's price. The newest row of a currency
--- counts; earlier ones are what it was and why.
+-- What a report of a test costs one organization, in place of the platform's price. The newest row of a
+-- currency counts; earlier ones are what it was and why.
 create table own_prices (
   id bigint generated always as identity primary key,
   org_id uuid not null references organizations,

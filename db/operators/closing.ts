@@ -69,9 +69,9 @@ export async function isUnderWork(tx: Tx, orgId: string): Promise<boolean> {
 }
 
 /**
- * Erases what is personal besides respondents: members with their sessions and invitations, addresses for help and
- * replies, browser errors and labels of codes. Returns the keys of files that are left: of members' documents and of
- * reports.
+ * Erases what is personal besides respondents: members with their sessions and invitations, addresses for
+ * help and replies, browser errors and labels of codes. Returns the keys of files that are left: of members'
+ * documents and of reports.
  */
 export async function eraseOrganization(tx: Tx, orgId: string, now: Date): Promise<string[]> {
   const documents = await tx<{ fileKey: string }[]>`

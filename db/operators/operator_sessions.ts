@@ -52,8 +52,8 @@ export async function touchOperatorSession(sql: Sql | Tx, sessionId: string, now
 }
 
 /**
- * Enters a support session; null leaves it. Returns the organization whose open support session is left by it;
- * null if there is none.
+ * Enters a support session; null leaves it. Returns the organization whose open support session is left by
+ * it; null if there is none.
  */
 export async function setEnteredSupport(
   tx: Tx,

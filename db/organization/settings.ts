@@ -22,7 +22,8 @@ export async function storeSettings(tx: Tx, orgId: string, settings: Organizatio
 }
 
 /**
- * What respondents see of the organization that has the alias `organization`, as one value: `ShownOrganization`.
+ * What respondents see of the organization that has the alias `organization`, as one value:
+ * `ShownOrganization`.
  */
 export const shownOrganization = (sql: Sql | Tx) =>
   sql`json_build_object('name', organization.name, 'languages', organization.languages,

@@ -16,8 +16,9 @@ export interface ReadyRequest {
 }
 
 /**
- * Takes the oldest request for reports of any organization that ended after `since` and of which nobody was told.
- * Marks it as told; null if there is none. One that `cancelled` names as its reason ended because somebody wanted it to.
+ * Takes the oldest request for reports of any organization that ended after `since` and of which nobody was
+ * told. Marks it as told; null if there is none. One that `cancelled` names as its reason ended because
+ * somebody wanted it to.
  */
 export async function takeReadyRequest(
   sql: Sql | Tx,

@@ -107,9 +107,9 @@ export interface Withdrawn {
 }
 
 /**
- * Withdraws reports on them and exports of their batches and of their organization. The reports stay paid for. No
- * such export starts until the transaction ends. Running exports are reset first, so that none can finish between
- * two statements.
+ * Withdraws reports on them and exports of their batches and of their organization. The reports stay paid
+ * for. No such export starts until the transaction ends. Running exports are reset first, so that none can
+ * finish between two statements.
  */
 export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Withdrawn> {
   const batches = tx`(

@@ -22,7 +22,10 @@ export async function insertSupportSession(
   return row?.id ?? null;
 }
 
-/** Ends the open one, for everybody from their next request on. What it was about may name a person and is forgotten. False if none is open. */
+/**
+ * Ends the open one, for everybody from their next request on. What it was about may name a person and is
+ * forgotten. False if none is open.
+ */
 export async function endSupportSession(tx: Tx, orgId: string, now: Date): Promise<boolean> {
   const ended = await tx`
     update support_sessions set ended_at = ${now}, about = null
@@ -42,8 +45,8 @@ export async function findSupportSession(
 }
 
 /**
- * Closes what has reached its end, of all organizations, as `endSupportSession` does, each with an entry in its record at that moment.
- * Returns how many.
+ * Closes what has reached its end, of all organizations, as `endSupportSession` does, each with an entry in
+ * its record at that moment. Returns how many.
  */
 export async function closeExpiredSupport(sql: Sql | Tx, now: Date): Promise<number> {
   const closed = await sql`

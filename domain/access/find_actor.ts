@@ -24,8 +24,8 @@ interface TokenProof {
 type StaffProof = { readonly accessToken: string } | { readonly cookie: string };
 
 /**
- * Returns the actor of a request. For staff this takes one query, for operators two, since an access token stays validly signed
- * after its session has ended.
+ * Returns the actor of a request. For staff this takes one query, for operators two, since an access token
+ * stays validly signed after its session has ended.
  */
 export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
   if ("respondentToken" in proof) {
@@ -62,8 +62,8 @@ async function keyOf(ctx: Ctx, proof: StaffProof): Promise<SessionKey | null> {
 }
 
 /**
- * The operator of a session that is no member's; nobody if it is nobody's. Whether a support session that they
- * have entered is still open is read with each request.
+ * The operator of a session that is no member's; nobody if it is nobody's. Whether a support session that
+ * they have entered is still open is read with each request.
  */
 async function findOperatorActor(
   ctx: Ctx,

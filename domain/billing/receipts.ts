@@ -41,8 +41,8 @@ export async function changeBillingDetails(
 const paramsOf = (purchaseId: string, { language }: ReceiptRequest) => ({ purchaseId, language });
 
 /**
- * Requests the receipt of a paid purchase as a PDF. One that is made, or being made, is returned. A receipt is
- * numbered when its purchase is paid, or here if there was no seller then.
+ * Requests the receipt of a paid purchase as a PDF. One that is made, or being made, is returned. A receipt
+ * is numbered when its purchase is paid, or here if there was no seller then.
  */
 export async function requestReceipt(
   ctx: Ctx,

@@ -36,7 +36,9 @@ interface Options {
   readonly shows?: (testId: number) => boolean;
 }
 
-/** The files of a batch's export. The transaction is their snapshot, so that counts, codebook and rows agree. */
+/**
+ * The files of a batch's export. The transaction is their snapshot, so that counts, codebook and rows agree.
+ */
 export async function batchFiles(
   tx: Tx,
   orgId: string,

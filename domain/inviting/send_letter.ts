@@ -108,7 +108,9 @@ async function fail(ctx: Ctx, letter: HeldLetter, failure: LetterFailure): Promi
   return { kind: "failed" };
 }
 
-/** Call it when an organisation is open again. What its letters say may have ended meanwhile: each is checked. */
+/**
+ * Call it when an organisation is open again. What its letters say may have ended meanwhile: each is checked.
+ */
 export async function announceWaitingLetters(tx: Tx, orgId: string): Promise<void> {
   const waiting = await takeWaitingLetters(tx, orgId);
   await announceAll(tx, LETTER_JOB, waiting.map((letterId) => ({ orgId, letterId })));

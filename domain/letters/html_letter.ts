@@ -84,10 +84,10 @@ export interface LetterLook extends Pick<LetterBrand, "name" | "accent"> {
 export const FOOT = "\n\n-- \n";
 
 /**
- * Returns the HTML form of a letter, made from its plain text. A link to the product alone on its line becomes
- * a button. Its label is the line above if that ends with a colon, otherwise the subject. Links elsewhere
- * never become buttons: anyone can write one into a demo request. `logoAt` is the address of a logo: by
- * default, that of a letter that brings it along.
+ * Returns the HTML form of a letter, made from its plain text. A link to the product alone on its line
+ * becomes a button. Its label is the line above if that ends with a colon, otherwise the subject. Links
+ * elsewhere never become buttons: anyone can write one into a demo request. `logoAt` is the address of a
+ * logo: by default, that of a letter that brings it along.
  */
 export function htmlLetter(
   { subject, text, language, brand }: PlainLetter,

@@ -175,7 +175,9 @@ async function sendEach(t: World, language: Language) {
   await sendToStarted(t, language);
 }
 
-/** Re-entry code, receipts and reminder of people who have started, and what the requester of reports gets. */
+/**
+ * Re-entry code, receipts and reminder of people who have started, and what the requester of reports gets.
+ */
 async function sendToStarted(t: World, language: Language) {
   await t.sql`update organizations set sends_receipts = true where id = ${t.cedar.id}`;
   await t.sql`

@@ -17,8 +17,8 @@ interface RespondentFacts {
 const LINK = /[/\\@]|\.\p{L}{2}/u;
 
 /**
- * Values of every mail to a respondent. The name is no placeholder, whatever it looks like, and none is used that
- * could be followed.
+ * Values of every mail to a respondent. The name is no placeholder, whatever it looks like, and none is used
+ * that could be followed.
  */
 const greetingValues = ({ t }: Words, { firstName: name, organization }: RespondentFacts): LetterValues => ({
   greeting: name && !LINK.test(name)

@@ -19,8 +19,8 @@ import { endAsCancelled } from "../reports/cancel_request.ts";
 import { readOrganization } from "./organizations.ts";
 
 /**
- * Closes an organisation: from now on only its admins come in, for the export that is begun here. What is personal
- * in it is erased after CLOSED_ORGANIZATION. Whoever sits a test goes on, as in a suspended one.
+ * Closes an organisation: from now on only its admins come in, for the export that is begun here. What is
+ * personal in it is erased after CLOSED_ORGANIZATION. Whoever sits a test goes on, as in a suspended one.
  */
 export async function closeOrganization(
   ctx: Ctx,

@@ -18,9 +18,9 @@ import { anonymizeByTime } from "../respondents/anonymizing/anonymize_many.ts";
 import { endExport } from "./closing.ts";
 
 /**
- * Erases what is personal in organisations that were closed long enough ago, once their export was made. The first
- * round deletes the files of tasks and leaves the respondents to the workers; the one that finds their work done
- * erases the rest. Returns how many organisations it began with, and how many are erased.
+ * Erases what is personal in organisations that were closed long enough ago, once their export was made. The
+ * first round deletes the files of tasks and leaves the respondents to the workers; the one that finds their
+ * work done erases the rest. Returns how many organisations it began with, and how many are erased.
  */
 export async function eraseClosed(ctx: Ctx): Promise<{ begun: number; erased: number }> {
   const now = ctx.now();
@@ -56,7 +56,10 @@ export async function eraseClosed(ctx: Ctx): Promise<{ begun: number; erased: nu
 
 const AT_ONCE = 100;
 
-/** Deletes the organisation's finished tasks and their files: exports, zips, receipts, which can be made again. */
+/**
+ * Deletes the organisation's finished tasks and their files: exports, zips, receipts, which can be made
+ * again.
+ */
 async function deleteTasks(ctx: Ctx, tx: Tx, orgId: string): Promise<void> {
   for (;;) {
     const { tasks, keys } = await deleteFinishedTasks(tx, orgId, AT_ONCE);

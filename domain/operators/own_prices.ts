@@ -29,8 +29,8 @@ export async function ownPriceMoves(ctx: Ctx, actor: Actor, orgId: string): Prom
 }
 
 /**
- * Sets prices that hold for one organisation in place of the platform's, for purchases that begin from now on.
- * Repeating one does nothing. Refuses prices in another currency than the organisation's.
+ * Sets prices that hold for one organisation in place of the platform's, for purchases that begin from now
+ * on. Repeating one does nothing. Refuses prices in another currency than the organisation's.
  */
 export async function setOwnPrices(
   ctx: Ctx,

@@ -6,7 +6,10 @@ import { Refusal } from "../../model/refusal.ts";
 import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
-/** Returns the data of the frame around every page of the admin area, for this member, or this operator in a support session. */
+/**
+ * Returns the data of the frame around every page of the admin area, for this member, or this operator in a
+ * support session.
+ */
 export async function adminShell(ctx: Ctx, actor: Actor): Promise<AdminShell> {
   const reader = requireMay(actor, "viewAdminArea");
   const standing = standingOf(reader);

@@ -54,8 +54,8 @@ export async function addProjectMember(
 }
 
 /**
- * Removes a member from a project; their work stays. The last one may go as well: admins still see the project,
- * and so do members who see all.
+ * Removes a member from a project; their work stays. The last one may go as well: admins still see the
+ * project, and so do members who see all.
  */
 export async function removeProjectMember(
   ctx: Ctx,

@@ -12,9 +12,9 @@ import { CALLED_OFF } from "../queue/task_view.ts";
 const AT_ONCE = 50;
 
 /**
- * Tells members that the reports they asked for are made or failed, once for each request. Returns to how many
- * a mail was sent. Each request is taken when its mail is sent, so that a worker that dies loses one. A mail that
- * cannot be sent is tried again in the next round.
+ * Tells members that the reports they asked for are made or failed, once for each request. Returns to how
+ * many a mail was sent. Each request is taken when its mail is sent, so that a worker that dies loses one. A
+ * mail that cannot be sent is tried again in the next round.
  */
 export async function tellReportsReady(ctx: Ctx, wordsOf: LetterWordsOf): Promise<number> {
   const now = ctx.now();

@@ -60,7 +60,9 @@ export async function endSupport(ctx: Ctx, actor: Actor): Promise<void> {
 /** For the workers' round: what has reached its end is in the record of its organisation. */
 export const closeEndedSupport = (ctx: Ctx): Promise<number> => closeExpiredSupport(ctx.sql, ctx.now());
 
-/** The moment that a form names: some hours from now, or the next time that the organisation's clock shows. */
+/**
+ * The moment that a form names: some hours from now, or the next time that the organisation's clock shows.
+ */
 export function supportEnd({ until, time }: SupportForm, now: Date, timeZone: string): Date {
   if (until !== "time") return new Date(now.getTime() + Number(until) * HOUR);
   const days = [0, DAY].map((later) => wallClock(new Date(now.getTime() + later), timeZone).day);

@@ -2,8 +2,8 @@ import type { Log } from "../log.ts";
 import type { Store } from "./store.ts";
 
 /**
- * Deletes a file that nobody could write again, after the commit that took its name out of the row: until then it
- * is needed. A failure is logged, since what was asked for is done. Does nothing without a key.
+ * Deletes a file that nobody could write again, after the commit that took its name out of the row: until
+ * then it is needed. A failure is logged, since what was asked for is done. Does nothing without a key.
  */
 export async function deleteUnnamed(
   { store, log }: { readonly store: Store; readonly log: Log },

@@ -71,7 +71,9 @@ export function openFolder(folder: string): Store {
   };
 }
 
-/** Reads one folder at a time, without its list in memory. Files that are removed meanwhile may be among them. */
+/**
+ * Reads one folder at a time, without its list in memory. Files that are removed meanwhile may be among them.
+ */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   const opened = await whenPresent(() => opendir(folder));
   if (!opened) return;

@@ -19,7 +19,10 @@ export interface Store {
   get(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** No error if there is no such file. */
   delete(key: string): Promise<void>;
-  /** How many files there are, and their bytes. Reads all names: a million takes a while, unless `stop` aborts. */
+  /**
+   * How many files there are, and their bytes. Reads all names: a million takes a while, unless `stop`
+   * aborts.
+   */
   count(stop?: AbortSignal): Promise<{ files: number; bytes: number }>;
   /** Rejects if files cannot be written. */
   ready(): Promise<void>;

@@ -30,7 +30,9 @@ export interface Waiting {
   readonly address?: string | null;
 }
 
-/** An admin of a closed organisation, who may only fetch its export. A kind of its own for the same reason. */
+/**
+ * An admin of a closed organisation, who may only fetch its export. A kind of its own for the same reason.
+ */
 export interface Leaving {
   readonly kind: "leaving";
   readonly userId: string;

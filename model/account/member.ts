@@ -8,7 +8,10 @@ export const Member = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(ROLES),
-  /** False for a member who sees the projects that they are a member of. Of no account for admins, who see all. */
+  /**
+   * False for a member who sees the projects that they are a member of. Of no account for admins, who see
+   * all.
+   */
   seesAllProjects: z.boolean(),
   /** False until they take up their invitation. */
   isSignedUp: z.boolean(),

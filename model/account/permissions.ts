@@ -14,7 +14,10 @@ const ADMINS = ["admin"] as const;
 const EDITORS = ["member", ...ADMINS] as const;
 const READERS = ["readonly", ...EDITORS] as const;
 const STAFF = ["reports", ...READERS] as const;
-/** An operator whom an admin lets in (docs/decisions/0048-support-sessions.md). They never hold what changes anything. */
+/**
+ * An operator whom an admin lets in (docs/decisions/0048-support-sessions.md). They never hold what changes
+ * anything.
+ */
 const SUPPORT = ["support"] as const;
 
 /**

@@ -110,7 +110,9 @@ export function placeholderFaults(kind: TemplateKind, text: LetterText): Placeho
 
 const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!);
 
-/** Puts values in the place of their names, once. Anything else that looks like a placeholder stays as it is. */
+/**
+ * Puts values in the place of their names, once. Anything else that looks like a placeholder stays as it is.
+ */
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(PLACEHOLDER, (raw, name: string) => Object.hasOwn(values, name) ? values[name]! : raw);
 

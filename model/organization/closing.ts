@@ -9,7 +9,9 @@ export const Closing = z.object({
   /** Since then it cannot be reopened, and its export is gone. */
   erasingAt: z.iso.datetime().nullable(),
   erasedAt: z.iso.datetime().nullable(),
-  /** The newest request for an export of all its data, and the newest file; null if there is none any more. */
+  /**
+   * The newest request for an export of all its data, and the newest file; null if there is none any more.
+   */
   export: z.object({
     status: z.enum(TASK_STATUSES),
     done: z.int(),

@@ -55,7 +55,10 @@ export interface OrganizationSettings extends AskedFields {
   readonly sendsReceipts: boolean;
 }
 
-/** The settings after a change, but for the logo, which has to be stored. Details keep the order of the respondent's screen. */
+/**
+ * The settings after a change, but for the logo, which has to be stored. Details keep the order of the
+ * respondent's screen.
+ */
 export function changed(settings: OrganizationSettings, change: SettingsChange): OrganizationSettings {
   const { asked: askings, brand, mails, ...others } = change;
   const all = { ...askingOf(settings), ...askings };
@@ -92,7 +95,9 @@ export const SETTINGS = [
   "sendsReceipts",
 ] as const;
 
-/** Form of the general settings: the boxes of other languages than the default one are named by the language. */
+/**
+ * Form of the general settings: the boxes of other languages than the default one are named by the language.
+ */
 export const GeneralForm = z.object({
   name: Name,
   timeZone: knownValue("timeZone"),

@@ -3,8 +3,8 @@ import { needsOfPage } from "$/model/account/pages.ts";
 import { Refusal } from "$/model/refusal.ts";
 
 /**
- * The gate of the operators' area. Visitors sign in first; everybody else is refused. Whoever is in a support session
- * has to leave it first.
+ * The gate of the operators' area. Visitors sign in first; everybody else is refused. Whoever is in a support
+ * session has to leave it first.
  */
 export const handler = define.middleware((ctx) => {
   const { kind } = ctx.state.actor;

@@ -6,8 +6,8 @@ import { proofOf } from "../request/proof.ts";
 import { addressOf } from "../request/visitor.ts";
 
 /**
- * Turns a header or a cookie into an actor, and narrows the database to the projects that the actor sees. This
- * is the only place that does.
+ * Turns a header or a cookie into an actor, and narrows the database to the projects that the actor sees.
+ * This is the only place that does.
  */
 export const identify = define.middleware(async (ctx) => {
   const proof = proofOf(ctx.req.headers, ctx.url);

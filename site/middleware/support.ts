@@ -7,8 +7,8 @@ import { Refusal } from "$/model/refusal.ts";
 const ALWAYS = ["comeIn", "leaveSupport"];
 
 /**
- * In a support session nothing is written. The capabilities refuse it already; this refuses it whatever a page
- * that may be read does with a form.
+ * In a support session nothing is written. The capabilities refuse it already; this refuses it whatever a
+ * page that may be read does with a form.
  */
 export const keepSupportReading = define.middleware((ctx) => {
   const { state, req, route } = ctx;

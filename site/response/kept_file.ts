@@ -8,8 +8,8 @@ const ENDINGS: Readonly<Record<DocumentType, string>> = {
 };
 
 /**
- * A file that somebody uploaded: always a download, so that nothing in it runs as a page of the site. HEAD has no
- * stream.
+ * A file that somebody uploaded: always a download, so that nothing in it runs as a page of the site. HEAD
+ * has no stream.
  */
 export const keptFile = (
   { stream, type, bytes }: {

@@ -15,7 +15,9 @@ interface Props {
   language: string;
   /** The batch's address. */
   home: string;
-  /** Respondents already signed up: those who would get the tests, and those who are done. Places of codes. */
+  /**
+   * Respondents already signed up: those who would get the tests, and those who are done. Places of codes.
+   */
   affected: { readonly unfinished: number; readonly finished: number; readonly places: number };
   /** Tests that are not in the batch yet. */
   left: readonly CatalogueTest[];

@@ -47,7 +47,9 @@ export function FirstStepsCard({ t, steps, projects }: FirstStepsCardProps) {
   );
 }
 
-/** Where each step is done. A step that needs a batch leads to the creation of a project while there is none. */
+/**
+ * Where each step is done. A step that needs a batch leads to the creation of a project while there is none.
+ */
 function placesOf(projects: readonly ShellProject[]): Readonly<Record<FirstStep, string>> {
   const batch = (...statuses: BatchStatus[]) => {
     for (const { id, batches } of projects) {

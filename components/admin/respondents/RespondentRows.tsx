@@ -13,7 +13,9 @@ import { RespondentRow } from "./RespondentRow.tsx";
 import type { RespondentTableProps } from "./table_props.ts";
 import { SELECTION_FORM, SelectionBar } from "./SelectionBar.tsx";
 
-/** The part of the table that depends on page, order and filter. No islands: a script replaces it as a whole. */
+/**
+ * The part of the table that depends on page, order and filter. No islands: a script replaces it as a whole.
+ */
 export function RespondentRows(props: RespondentTableProps) {
   const { t, home, list: { respondents, query, total, pages }, columns, isReadOnly } = props;
   const hrefOf = (changed: Partial<typeof query>) => `${home}${queryText({ ...query, page: 1, ...changed })}`;

@@ -1,6 +1,6 @@
 -- The audit trail is append-only, with two exceptions: the count of a counted event rises by one, and the
--- address of a respondent, the only thing in the trail that identifies them, is erased. They may have been nobody yet,
--- as when they asked for their re-entry code.
+-- address of a respondent, the only thing in the trail that identifies them, is erased. They may have been
+-- nobody yet, as when they asked for their re-entry code.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.times = old.times + 1 then

@@ -1,5 +1,5 @@
--- Respondents that an organization has got since the first of the month in its time zone. Each batch is counted
--- by its index of sign-ups. Of all projects, whatever the caller sees.
+-- Respondents that an organization has got since the first of the month in its time zone. Each batch is
+-- counted by its index of sign-ups. Of all projects, whatever the caller sees.
 create or replace function respondents_this_month(org uuid, at timestamptz) returns int
 language sql stable
 as $$

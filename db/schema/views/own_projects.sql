@@ -1,12 +1,11 @@
 -- Each table as a member sees it who has own projects only (docs/product.md, Own projects): the rows of these
--- projects. The view of a table has its name, so that every query works on either: db/connection/own_projects.ts
--- puts this schema before `public`, and names the member. A query that has to count or change the rows of all
--- projects names the schema: `public.tasks`.
+-- projects. The view of a table has its name, so that every query works on either:
+-- db/connection/own_projects.ts puts this schema before `public`, and names the member. A query that has to
+-- count or change the rows of all projects names the schema: `public.tasks`.
 --
 -- `is true` keeps the planner from turning a condition into a join. The member's batches are found once and
--- hashed, and the batch of a row is looked up by the key: the plan of a query stays as it is for others, with a
--- filter. With a check option, nothing is added to a
--- project that is not theirs.
+-- hashed, and the batch of a row is looked up by the key: the plan of a query stays as it is for others, with
+-- a filter. With a check option, nothing is added to a project that is not theirs.
 create schema own;
 
 create view own.batch_ids as

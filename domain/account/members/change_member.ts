@@ -13,8 +13,8 @@ import { asMember } from "./list_members.ts";
 import { welcomeMember } from "./team_letters.ts";
 
 /**
- * Changes a member's role, activation or access. Takes effect with the member's next request. Whoever has been
- * activated is told by mail.
+ * Changes a member's role, activation or access. Takes effect with the member's next request. Whoever has
+ * been activated is told by mail.
  */
 export async function changeMember(
   ctx: Ctx,

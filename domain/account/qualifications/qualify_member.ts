@@ -16,7 +16,9 @@ import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { asMember } from "../members/list_members.ts";
 
-/** Records which qualification a member holds, and by which document. Takes effect with their next request. */
+/**
+ * Records which qualification a member holds, and by which document. Takes effect with their next request.
+ */
 export async function qualifyMember(
   ctx: Ctx,
   actor: Actor,

@@ -72,8 +72,8 @@ export async function requestExport(ctx: Ctx, actor: Actor): Promise<ClosedOrgan
 }
 
 /**
- * The file of the newest export that is there. An admin needs the qualification for each test whose scores are in
- * it; scores that no admin may see are not.
+ * The file of the newest export that is there. An admin needs the qualification for each test whose scores
+ * are in it; scores that no admin may see are not.
  */
 export async function openExport(ctx: Ctx, actor: Actor): Promise<{ fileKey: string; fileName: string }> {
   const admin = requireMay(actor, "fetchExport");

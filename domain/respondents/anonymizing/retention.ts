@@ -55,8 +55,9 @@ async function anonymizeOverdue(ctx: Ctx, tx: Tx, orgId: string): Promise<number
 
 /**
  * Warns the admins and then notes of whom. A worker that dies in between warns twice; the other way round,
- * respondents would be anonymized without a warning. The mails are sent outside any transaction, because a mail
- * server may be slow. Without an admin there is nobody to warn, and without a warning nobody is anonymized.
+ * respondents would be anonymized without a warning. The mails are sent outside any transaction, because a
+ * mail server may be slow. Without an admin there is nobody to warn, and without a warning nobody is
+ * anonymized.
  */
 async function warnOf(ctx: Ctx, wordsOf: WordsOf, organization: RetainingOrganization): Promise<number> {
   const { id: orgId } = organization;

@@ -23,8 +23,8 @@ export const Cancellation: QuestionView = (props) => {
 const CELL = 36 - 1;
 
 /**
- * Columns that leave each cell large enough for a finger. Eight, as most grids have, fit a screen of 320 px, so
- * that nothing moves there; the rows of wider grids are broken, and the order of cells stays.
+ * Columns that leave each cell large enough for a finger. Eight, as most grids have, fit a screen of 320 px,
+ * so that nothing moves there; the rows of wider grids are broken, and the order of cells stays.
  */
 function useColumns(grid: { readonly current: HTMLElement | null }, most: number): number {
   const [fitting, setFitting] = useState(most);

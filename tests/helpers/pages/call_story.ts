@@ -46,8 +46,8 @@ export interface Reply {
 }
 
 /**
- * Both organisations with one of everything, and callers of the first. An operator is let in only on demand: then the
- * organisation has a support session.
+ * Both organisations with one of everything, and callers of the first. An operator is let in only on demand:
+ * then the organisation has a support session.
  */
 export async function openCalls(t: World, { withSupport = false } = {}): Promise<Story> {
   const [own, theirs] = [await ownIds(t, "cedar"), await ownIds(t, "harbour")];

@@ -8,7 +8,10 @@ import type { Person } from "./call_story.ts";
 import { type Route, routesIn } from "./route_ids.ts";
 import type { TestSite } from "./site.ts";
 
-/** A row of the matrix of who opens what: a standing, or a member with own projects only who is in the one asked for. */
+/**
+ * A row of the matrix of who opens what: a standing, or a member with own projects only who is in the one
+ * asked for.
+ */
 export type Row = Standing | "insider";
 export const ROWS: readonly Row[] = [...HOLDERS.comeIn, "insider"];
 export const standingOfRow = (row: Row): Standing => row === "insider" ? "member" : row;

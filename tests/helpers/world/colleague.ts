@@ -8,7 +8,10 @@ interface Colleague {
   readonly projects?: readonly string[];
 }
 
-/** The member of Cedar Valley with this role beside the demo people, signed in. Address: the role at cedar.test; password: Dana's. */
+/**
+ * The member of Cedar Valley with this role beside the demo people, signed in. Address: the role at
+ * cedar.test; password: Dana's.
+ */
 export async function colleague(
   t: World,
   role: Role,

@@ -4,7 +4,9 @@ import { define } from "../../(_shell)/define.ts";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 import { mailsFor } from "./(_page)/ProfilePage.tsx";
 
-/** A form of the profile page. A box that is not ticked is not sent; mails that the page does not show stay. */
+/**
+ * A form of the profile page. A box that is not ticked is not sent; mails that the page does not show stay.
+ */
 export const handler = define.handlers({
   GET: (ctx) => ctx.redirect("/admin/org/profile", 303),
 

@@ -6,7 +6,9 @@ import { readForm } from "$/site/request/form.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { letterMessages } from "../../(_editor)/letter_messages.ts";
 
-/** An email has its styles inline. Within the editor's frame it may use these and a logo, and nothing else. */
+/**
+ * An email has its styles inline. Within the editor's frame it may use these and a logo, and nothing else.
+ */
 const POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
