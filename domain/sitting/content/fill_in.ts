@@ -15,6 +15,6 @@ export function fillIn(
   };
   return text.replace(
     /\{(\w+)\}/g,
-    (whole, name) => values[name] === undefined ? whole : numbers.format(values[name]),
+    (whole, name) => Object.hasOwn(values, name) ? numbers.format(values[name]!) : whole,
   );
 }
