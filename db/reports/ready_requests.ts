@@ -1,4 +1,5 @@
 import type { StaffMail } from "../../model/account/staff_mail.ts";
+import type { Role } from "../../model/account/actor.ts";
 import type { Language } from "../../model/languages.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -11,6 +12,7 @@ export interface ReadyRequest {
   readonly language: Language;
   /** Of the member who asked for the reports. Null if they are gone, disabled, shut out, or want no mail. */
   readonly email: string | null;
+  readonly role: Role | null;
   /** The member, if they see their own projects only. */
   readonly ownProjectsOf: string | null;
 }
@@ -37,6 +39,7 @@ export async function takeReadyRequest(
       and itself.id = request.id
     returning request.id, request.org_id, organization.languages[1] as language,
       case when request.error_message = ${cancelled} or not organization.is_open then null else member.email end as email,
+      member.role,
       case when not member.sees_all_projects and member.role <> 'admin' then member.id end as own_projects_of`;
   return request ?? null;
 }

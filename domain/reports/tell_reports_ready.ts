@@ -2,6 +2,8 @@ import { narrowToOwn } from "../../db/connection/own_projects.ts";
 import { taskById } from "../../db/queue/tasks.ts";
 import { forgetTelling, type ReadyRequest, takeReadyRequest } from "../../db/reports/ready_requests.ts";
 import { countRequestReports } from "../../db/reports/report_requests.ts";
+import { holds } from "../../model/account/permissions.ts";
+import { STAFF_MAILS } from "../../model/account/staff_mail.ts";
 import { REPORTS_TOLD } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import { composeLetter } from "../letters/compose_letter.ts";
@@ -25,7 +27,7 @@ export async function tellReportsReady(ctx: Ctx, wordsOf: LetterWordsOf): Promis
     const request = await takeReadyRequest(ctx.sql, { now, since, cancelled: CALLED_OFF });
     if (!request) break;
     const { email } = request;
-    if (email === null || !await isSeen(ctx, request)) continue;
+    if (email === null || !await mayOpen(ctx, request)) continue;
     try {
       await tell(ctx, wordsOf, request, email);
       sent++;
@@ -38,8 +40,15 @@ export async function tellReportsReady(ctx: Ctx, wordsOf: LetterWordsOf): Promis
   return sent;
 }
 
-/** False if the member has been removed meanwhile from a project of these reports. */
-async function isSeen({ sql }: Ctx, { id, orgId, ownProjectsOf: userId }: ReadyRequest): Promise<boolean> {
+/**
+ * False if the member may no longer request reports, or has been removed from a project of these: the page that
+ * the mail leads to would not open.
+ */
+async function mayOpen(
+  { sql }: Ctx,
+  { id, orgId, role, ownProjectsOf: userId }: ReadyRequest,
+): Promise<boolean> {
+  if (role === null || !holds(role, STAFF_MAILS.reportsReady)) return false;
   return userId === null || await taskById(narrowToOwn(sql, userId), orgId, id) !== null;
 }
 

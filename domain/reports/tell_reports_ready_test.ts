@@ -81,7 +81,7 @@ Deno.test("a member who has been removed from a project is not told of reports t
   await using t = await world();
   const { userId } = t.riley;
   const request = { by: userId, params: { batchId: t.springIntake.id } };
-  await t.sql`update users set sees_all_projects = false where id = ${userId}`;
+  await t.sql`update users set role = 'member', sees_all_projects = false where id = ${userId}`;
   await t.sql`delete from project_members where user_id = ${userId}`;
   await ended(t, request);
   assert.equal(await tellReportsReady(t.ctx, letterWords), 0);
@@ -91,4 +91,14 @@ Deno.test("a member who has been removed from a project is not told of reports t
   await ended(t, request);
   assert.equal(await tellReportsReady(t.ctx, letterWords), 1);
   assert.equal(t.letters[0]!.to, "riley@cedar.test");
+});
+
+Deno.test("whoever may no longer request reports, and so cannot open the page of the mail, gets no mail", async () => {
+  await using t = await world();
+  const by = t.riley.userId;
+  for (const [role, told] of [["readonly", 0], ["reports", 0], ["member", 1], ["admin", 1]] as const) {
+    await t.sql`update users set role = ${role} where id = ${by}`;
+    await ended(t, { by });
+    assert.equal(await tellReportsReady(t.ctx, letterWords), told, role);
+  }
 });
