@@ -58,10 +58,11 @@ function Proposals({ t, language, proposals }: Pick<Props, "t" | "language" | "p
       ]}
       stacks
     >
-      {proposals.map(({ id, test, status, publishedAt, createdAt, operator }) => (
+      {proposals.map(({ id, test, fileName, status, publishedAt, createdAt, operator }) => (
         <tr key={id}>
           <th scope="row">
-            <a href={`/operator/content/proposals/${id}`}>{test}</a>
+            <a href={`/operator/content/proposals/${id}`}>{test}</a>{" "}
+            <span className="quietly">{fileName ?? t("operator:proposal.stored")}</span>
           </th>
           <td data-label={t("operator:content.status")}>
             {t(`operator:proposalStatus.${publishedAt ? "published" : status}`)}

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { momentText } from "../../../lib/time/dates.ts";
-import type { Proposal } from "../../../model/operators/content.ts";
+import type { Proposal, ScaleChange } from "../../../model/operators/content.ts";
 import { Button } from "../../form/Button.tsx";
 import { Card } from "../../layout/Card.tsx";
 import { FactList } from "../../layout/FactList.tsx";
@@ -64,16 +64,27 @@ export function ProposalPage({ t, language, proposal, done, progress }: Props) {
             <Consequences t={t} language={language} proposal={proposal} />
           </div>
         </Card>
-        {changes && changes.scales.length > 0 && (
-          <Card title={t("operator:changes.title")} flush>
-            <ChangesTable t={t} language={language} changes={changes.scales} />
-          </Card>
-        )}
+        {changes && <ChangesCard t={t} language={language} scales={changes.scales} />}
         <Card title={t("operator:proposal.about")}>
           <About t={t} language={language} proposal={proposal} />
         </Card>
       </div>
     </>
+  );
+}
+
+/** Scales of which nobody's score changes are only counted. */
+function ChangesCard(
+  { t, language, scales }: Pick<Props, "t" | "language"> & { scales: readonly ScaleChange[] },
+) {
+  const changed = scales.filter(({ people, bands, reports }) => people + bands + reports > 0);
+  const same = scales.length - changed.length;
+  if (changed.length === 0) return null;
+  return (
+    <Card title={t("operator:changes.title")} flush>
+      {same > 0 && <p className="card-note quietly">{t("operator:changes.same", { count: same })}</p>}
+      <ChangesTable t={t} language={language} changes={changed} />
+    </Card>
   );
 }
 

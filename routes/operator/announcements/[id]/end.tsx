@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
+import { Card } from "$/components/layout/Card.tsx";
 import { AnnouncementCard } from "$/components/operator/AnnouncementCard.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { define } from "$/define.ts";
@@ -27,15 +28,17 @@ export default define.page<typeof handler>(async ({ data: { message }, state, pa
       <Headed title={word("endTitle")} />
       <div class="stack">
         <AnnouncementCard {...{ t, language, announcement }} />
-        <ConfirmForm
-          action={`/operator/announcements/${announcement.id}/end`}
-          submit={word("endSubmit")}
-          isDangerous
-          failure={message ? { title: word("notEnded"), text: message } : undefined}
-          cancel={{ text: word("cancel"), href: "/operator/announcements" }}
-        >
-          <p>{word(announcement.state === "coming" ? "endComing" : "endCurrent")}</p>
-        </ConfirmForm>
+        <Card>
+          <ConfirmForm
+            action={`/operator/announcements/${announcement.id}/end`}
+            submit={word("endSubmit")}
+            isDangerous
+            failure={message ? { title: word("notEnded"), text: message } : undefined}
+            cancel={{ text: word("cancel"), href: "/operator/announcements" }}
+          >
+            <p>{word(announcement.state === "coming" ? "endComing" : "endCurrent")}</p>
+          </ConfirmForm>
+        </Card>
       </div>
     </>
   );
