@@ -69,7 +69,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const files = await forgetOldTasks(ctx);
     const proposals = await forgetProposals(ctx);
     if (errors + files + proposals > 0) log.info("tidy.forgot", { errors, files, proposals });
-    const { warned, anonymized } = await keepRetention(ctx, words);
+    const { warned, anonymized } = await keepRetention(ctx, letterWords(words));
     if (warned + anonymized > 0) log.info("retention.kept", { warned, anonymized });
   });
   // Rounds of their own, so that a mail server that is away does not keep data, nor one round another.

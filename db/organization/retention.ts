@@ -3,7 +3,6 @@ import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface RetainingOrganization {
   readonly id: string;
-  readonly name: string;
   /** In which its admins are written to. */
   readonly language: Language;
 }
@@ -22,7 +21,7 @@ export async function takeRetaining(
       select id from organizations
       where retention_months is not null and closed_at is null and (retention_kept_at is null or retention_kept_at < ${before})
       order by retention_kept_at nulls first, id limit 1 for no key update skip locked)
-    returning id, name, languages[1] as language`;
+    returning id, languages[1] as language`;
   return row ?? null;
 }
 

@@ -1,26 +1,28 @@
-import type { TFunction } from "i18next";
+import { listAdminEmails } from "../../db/operators/organizations.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
-import type { Language } from "../../model/languages.ts";
 import type { Ctx } from "../context.ts";
-import { writeToAdmins } from "../letters/write_to_admins.ts";
+import { composeLetter } from "../letters/compose_letter.ts";
+import { type LowCredits, lowCreditsValues } from "../letters/letter_values.ts";
+import type { LetterWordsOf } from "../letters/letter_words.ts";
 
-export type WordsOf = (language: Language) => TFunction;
-
-/** Tells an organisation's admins how many reports of a test are left. */
+/**
+ * Tells those of an organisation's admins who want to know it how many reports of a test are left. A mail that
+ * cannot be sent is logged, and stops nothing.
+ */
 export async function tellLowCredits(
   ctx: Ctx,
-  wordsOf: WordsOf,
+  wordsOf: LetterWordsOf,
   orgId: string,
-  left: { readonly test: string; readonly count: number },
+  left: LowCredits,
 ): Promise<void> {
-  const organization = (await findOrganization(ctx.sql, orgId))!;
-  const language = organization.languages[0]!;
-  const t = wordsOf(language);
-  const values = { ...left, organization: organization.name, link: `${ctx.appUrl}/admin/org/billing` };
-  const letter = {
-    language,
-    subject: t("mails:lowCredits.subject", values),
-    text: t("mails:lowCredits.text", values),
-  };
-  await writeToAdmins(ctx, orgId, letter, "lowCredits");
+  const language = (await findOrganization(ctx.sql, orgId))!.languages[0]!;
+  for (const to of await listAdminEmails(ctx.sql, orgId, "lowCredits")) {
+    const letter = await composeLetter(
+      ctx,
+      wordsOf,
+      { orgId, kind: "low_credits", to, language },
+      (_, organization) => lowCreditsValues(ctx.appUrl, organization, left, language),
+    );
+    await ctx.mail.send(letter).catch((error) => ctx.log.error("letter not sent", error, { orgId }));
+  }
 }

@@ -165,8 +165,8 @@ async function sendEach(t: World, language: Language) {
   await inviteAdmin(t.ctx, t.opal, t.harbour.id, "ada@north.test", reader);
   await t.sql`
     update organizations set retention_months = 1, languages = ${[language]} where id = ${t.cedar.id}`;
-  await keepRetention(t.ctx, words.t);
-  await tellLowCredits(t.ctx, words.t, t.cedar.id, { test: "PAI", count: 10 });
+  await keepRetention(t.ctx, letterWords);
+  await tellLowCredits(t.ctx, letterWords, t.cedar.id, { test: "PAI", count: 10 });
   await invite(t, `email;first name;language\nzoe@cedar.test;Zoé;${language}`);
   await postRound(t.ctx);
   const later = at(t, { hours: 25 });

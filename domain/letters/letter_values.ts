@@ -133,3 +133,33 @@ export const reportsReadyValues = (
   ].join(" "),
   link: `${appUrl}/admin/reports`,
 });
+
+/** A test with few prepaid reports left. */
+export interface LowCredits {
+  readonly test: string;
+  readonly count: number;
+}
+
+export const lowCreditsValues = (
+  appUrl: string,
+  organization: string,
+  { test, count }: LowCredits,
+  language: Language,
+): LetterValues => ({
+  organization,
+  test,
+  left: count.toLocaleString(localeOf(language)),
+  link: `${appUrl}/admin/org/billing`,
+});
+
+/** Values of a warning that respondents will be anonymized. It names none of them. */
+export const retentionValues = (
+  appUrl: string,
+  { t }: Words,
+  organization: string,
+  count: number,
+): LetterValues => ({
+  organization,
+  respondents: t("mails:retentionWarning.respondents", { count }),
+  link: `${appUrl}/admin/org/settings/retention`,
+});

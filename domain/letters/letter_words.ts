@@ -21,6 +21,8 @@ const KEYS: Readonly<Record<TemplateKind, readonly [subject: string, body: strin
   member_joined: ["mails:memberJoined.subject", "mails:memberJoined.text"],
   member_waiting: ["mails:memberWaiting.subject", "mails:memberWaiting.text"],
   reports_ready: ["mails:reportsReady.subject", "mails:reportsReady.text"],
+  low_credits: ["mails:lowCredits.subject", "mails:lowCredits.text"],
+  retention_warning: ["mails:retentionWarning.subject", "mails:retentionWarning.text"],
 };
 
 export const letterWords =

@@ -6,6 +6,8 @@ import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { words } from "../../tests/helpers/world/words.ts";
 import { world } from "../../tests/helpers/world/world.ts";
 import { openMail } from "../../lib/mail/mail.ts";
+import { tellLowCredits } from "../billing/tell_low_credits.ts";
+import { keepRetention } from "../respondents/anonymizing/retention.ts";
 import { inviteMember } from "../account/members/invite_member.ts";
 import { htmlLetter } from "./html_letter.ts";
 import { listLetters, readLetter } from "./list_letters.ts";
@@ -101,4 +103,33 @@ Deno.test("a member's invitation has the organisation's sender and words, and th
   assert.match(received, /^From: =\?UTF-8\?.+ <no-reply@assay\.test>$/m);
   assert.match(received, /^Reply-To: people@cedar\.test$/m);
   assert.match(received, /^Subject: Venez$/m);
+});
+
+Deno.test("admins hear of few reports and of respondents to be anonymized in their organisation's words and look", async () => {
+  await using t = await world();
+  await changeSender(t.ctx, t.dana, { senderName: "Cedar people", replyTo: null });
+  await t.sql`update organizations set accent = '#7a1f1f', retention_months = 1 where id = ${t.cedar.id}`;
+  await t.sql`update batches set completed_at = '2020-01-01' where org_id = ${t.cedar.id}`;
+  const tell = async () => {
+    t.letters.length = 0;
+    await tellLowCredits(t.ctx, letterWords, t.cedar.id, { test: "PAI", count: 10 });
+    await t.sql`update organizations set retention_kept_at = null`;
+    await t.sql`delete from retention_warnings`;
+    await keepRetention(t.ctx, letterWords);
+    for (const { senderName, brand } of t.letters) {
+      assert.deepEqual([senderName, brand?.accent], ["Cedar people", "#7a1f1f"]);
+    }
+    return t.letters.map(({ subject, text }) => `${subject}: ${text.split("\n")[0]}`);
+  };
+  assert.deepEqual(await tell(), [
+    "Cedar Valley: 10 reports of PAI left: Hello,",
+    "Cedar Valley: respondents will be anonymized in 30 days: Hello,",
+  ]);
+  const own = (kind: "low_credits" | "retention_warning", body: string) =>
+    writeLetter(t.ctx, t.dana, { kind, language: "en-US" }, { subject: "Look", body: `${body}\n\n{{link}}` });
+  await own("low_credits", "{{left}} of {{test}}");
+  await own("retention_warning", "{{respondents}} of {{organization}}");
+  const [low, due] = await tell();
+  assert.equal(low, "Look: 10 of PAI");
+  assert.match(due!, /^Look: \d+ more respondents? of Cedar Valley$/);
 });

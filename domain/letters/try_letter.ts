@@ -9,6 +9,7 @@ import {
   type TemplateKind,
   type TemplateName,
 } from "../../model/letters/letter_template.ts";
+import { LIMITS } from "../../model/limits.ts";
 import { logoPath } from "../../model/organization/shown_organization.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { DAY, DEFAULT_INVITATION_DAYS } from "../../model/times.ts";
@@ -20,9 +21,11 @@ import { htmlLetter, type LetterScheme } from "./html_letter.ts";
 import {
   invitedValues,
   joinedValues,
+  lowCreditsValues,
   memberValues,
   receiptValues,
   reportsReadyValues,
+  retentionValues,
   startedValues,
   welcomeValues,
 } from "./letter_values.ts";
@@ -131,5 +134,14 @@ function sampleValues(
       return joinedValues(appUrl, organization, member);
     case "reports_ready":
       return reportsReadyValues(appUrl, words, { organization, made: 11, failed: 1 });
+    case "low_credits":
+      return lowCreditsValues(
+        appUrl,
+        organization,
+        { test: "NEO B", count: LIMITS.lowCredits },
+        person.language,
+      );
+    case "retention_warning":
+      return retentionValues(appUrl, words, organization, 12);
   }
 }

@@ -16,7 +16,7 @@ import { requireId } from "../../model/id.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { reportFileName } from "../../reports/file_name.ts";
 import { LIMITS } from "../../model/limits.ts";
-import { tellLowCredits, type WordsOf } from "../billing/tell_low_credits.ts";
+import { tellLowCredits } from "../billing/tell_low_credits.ts";
 import type { Ctx } from "../context.ts";
 import type { HeldTask } from "../queue/claim.ts";
 import {
@@ -28,6 +28,8 @@ import {
   type Work,
   type WorkerHooks,
 } from "../queue/run_task.ts";
+import type { LowCredits } from "../letters/letter_values.ts";
+import type { LetterWordsOf } from "../letters/letter_words.ts";
 import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
 import { gatherReport } from "./report_document.ts";
 import { settleFailure, stepAll } from "./settle_requests.ts";
@@ -43,7 +45,7 @@ export interface Printer {
  */
 export async function makeReport(
   ctx: Ctx,
-  { printer, wordsOf }: { printer: Printer; wordsOf: WordsOf },
+  { printer, wordsOf }: { printer: Printer; wordsOf: LetterWordsOf },
   payload: TaskPayload,
   hooks: WorkerHooks,
 ): Promise<TaskOutcome> {
@@ -57,21 +59,16 @@ export async function makeReport(
       };
     },
   };
-  const onLow = (orgId: string, left: CreditsLeft) =>
+  const onLow = (orgId: string, left: LowCredits) =>
     void tellLowCredits(ctx, wordsOf, orgId, left).catch((error) => ctx.log.error("no letter", error));
   const work: Work = (held, stop) => print(ctx, { printer, onLow }, held, stop);
   return await runTask(ctx, payload, work, hooks, options);
 }
 
-interface CreditsLeft {
-  readonly test: string;
-  readonly count: number;
-}
-
 interface Press {
   readonly printer: Printer;
   /** Called when a test's prepaid reports have run low. */
-  readonly onLow: (orgId: string, left: CreditsLeft) => void;
+  readonly onLow: (orgId: string, left: LowCredits) => void;
 }
 
 const reportOf = ({ params }: TaskRow) => requireId(String(params.reportId));

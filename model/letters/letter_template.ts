@@ -10,7 +10,7 @@ export const TEMPLATE_KINDS = [
   ...TO_RESPONDENTS,
   // to members
   ...["team_invitation", "waiting_invitation", "welcome"] as const,
-  ...["member_joined", "member_waiting", "reports_ready"] as const,
+  ...["member_joined", "member_waiting", "reports_ready", "low_credits", "retention_warning"] as const,
 ] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
@@ -63,6 +63,16 @@ export const PLACEHOLDERS: Readonly<Record<TemplateKind, Placeholders>> = {
   member_joined: ABOUT_MEMBER,
   member_waiting: ABOUT_MEMBER,
   reports_ready: { subject: ["organization"], body: ["organization", "outcome", "link"], needs: ["link"] },
+  low_credits: {
+    subject: ["organization", "left", "test"],
+    body: ["organization", "left", "test", "link"],
+    needs: ["link"],
+  },
+  retention_warning: {
+    subject: ["organization"],
+    body: ["organization", "respondents", "link"],
+    needs: ["link"],
+  },
 };
 
 /** Browsers send line ends as CR LF. */

@@ -29,7 +29,7 @@ export function jobHandlers(
   };
   const pdf: JobHandler<TaskPayload> = {
     job: TASK_JOBS.pdf,
-    run: (ctx, payload, hooks) => makeReport(ctx, { printer, wordsOf: words }, payload, hooks),
+    run: (ctx, payload, hooks) => makeReport(ctx, { printer, wordsOf: wordsOfLetter }, payload, hooks),
   };
   const content: JobHandler<ContentPayload> = { job: CONTENT_JOB, run: runProposal };
   return {

@@ -41,7 +41,7 @@ export function ClientErrorsTable({ t, errors, dates }: ClientErrorsTableProps) 
           </th>
           <td data-numeric data-label={t("admin:clientErrors.times")}>{error.times}</td>
           <td data-fit>{peopleOf(t, error)}</td>
-          <td data-fit data-label={t("admin:clientErrors.lastSeen")}>
+          <td data-fit data-line data-label={t("admin:clientErrors.lastSeen")}>
             <time dateTime={error.lastSeen.toISOString()}>{moment(error.lastSeen)}</time>
           </td>
         </tr>

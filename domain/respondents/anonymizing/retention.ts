@@ -12,14 +12,13 @@ import {
 import type { Tx } from "../../../db/connection/pool.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
-import type { Language } from "../../../model/languages.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import { DAY, inSeconds, RETENTION_WARNING } from "../../../model/times.ts";
-import type { TFunction } from "i18next";
 import type { Ctx } from "../../context.ts";
+import { composeLetter } from "../../letters/compose_letter.ts";
+import { retentionValues } from "../../letters/letter_values.ts";
+import type { LetterWordsOf } from "../../letters/letter_words.ts";
 import { anonymizeByTime } from "./anonymize_many.ts";
-
-type WordsOf = (language: Language) => TFunction;
 
 /**
  * Warns admins of the respondents whose time will be up, and leaves those who were warned of long enough to
@@ -27,7 +26,7 @@ type WordsOf = (language: Language) => TFunction;
  */
 export async function keepRetention(
   ctx: Ctx,
-  wordsOf: WordsOf,
+  wordsOf: LetterWordsOf,
 ): Promise<{ warned: number; anonymized: number }> {
   const sum = { warned: 0, anonymized: 0 };
   for (;;) {
@@ -59,7 +58,11 @@ async function anonymizeOverdue(ctx: Ctx, tx: Tx, orgId: string): Promise<number
  * mail server may be slow. Without an admin there is nobody to warn, and without a warning nobody is
  * anonymized.
  */
-async function warnOf(ctx: Ctx, wordsOf: WordsOf, organization: RetainingOrganization): Promise<number> {
+async function warnOf(
+  ctx: Ctx,
+  wordsOf: LetterWordsOf,
+  organization: RetainingOrganization,
+): Promise<number> {
   const { id: orgId } = organization;
   const now = ctx.now();
   const dueBefore = new Date(now.getTime() + RETENTION_WARNING);
@@ -81,21 +84,21 @@ async function warnOf(ctx: Ctx, wordsOf: WordsOf, organization: RetainingOrganiz
 /** Fails if no admin can be told: then the warning does not count, and is tried again. */
 async function warn(
   ctx: Ctx,
-  wordsOf: WordsOf,
+  wordsOf: LetterWordsOf,
   admins: readonly string[],
-  { name: organization, language }: RetainingOrganization,
+  { id: orgId, language }: RetainingOrganization,
   count: number,
 ) {
-  const t = wordsOf(language);
-  const facts = { organization, count };
-  const link = `${ctx.appUrl}/admin/org/settings/retention`;
-  const letter = {
-    subject: t("mails:retentionWarning.subject", facts),
-    text: t("mails:retentionWarning.text", { ...facts, link }),
-  };
-  const sent = await Promise.allSettled(
-    admins.map((to) => ctx.mail.send({ to, language, ...letter })),
-  );
+  const sent = await Promise.allSettled(admins.map(async (to) =>
+    await ctx.mail.send(
+      await composeLetter(
+        ctx,
+        wordsOf,
+        { orgId, kind: "retention_warning", to, language },
+        (words, organization) => retentionValues(ctx.appUrl, words, organization, count),
+      ),
+    )
+  ));
   const failed = sent.filter((result) => result.status === "rejected");
   if (failed.length === admins.length) throw failed[0]!.reason;
 }

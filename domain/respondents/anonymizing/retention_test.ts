@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { DAY, RETENTION_WARNING } from "../../../model/times.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
-import { words } from "../../../tests/helpers/world/words.ts";
+import { letterWords } from "../../../tests/helpers/respondents/post_round.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { changeMailChoices } from "../../account/mail_choices.ts";
 import { changeSettings } from "../../organization/settings.ts";
@@ -21,7 +21,7 @@ async function finishedAt(t: World, moment: string) {
   return person!.id;
 }
 
-const keepAt = (t: World, now: Date) => keepRetention({ ...t.ctx, now: () => now }, words.t);
+const keepAt = (t: World, now: Date) => keepRetention({ ...t.ctx, now: () => now }, letterWords);
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 Deno.test("a respondent whose time is up is warned of, and anonymized 30 days later by a worker", async () => {
@@ -70,7 +70,7 @@ Deno.test("another time takes the warnings back; a warning that nobody got does 
   await changeSettings(t.ctx, t.dana, { retentionMonths: 6 });
   const send = () => Promise.reject(new Error("no mail server"));
   const broken = { ...t.ctx, now: () => NOW, mail: { send } };
-  await assert.rejects(() => keepRetention(broken, words.t), /no mail server/);
+  await assert.rejects(() => keepRetention(broken, letterWords), /no mail server/);
   assert.equal((await listRetained(t.ctx, t.dana)).count, 0);
   assert.equal((await keepAt(t, NOW)).warned, 1);
   await changeSettings(t.ctx, t.dana, { retentionMonths: 12 });
@@ -92,7 +92,7 @@ Deno.test("while the warning is sent no transaction waits for it; an admin who w
     await t.sql`select from organizations where id = ${t.cedar.id} for update nowait`;
     to.push(letter.to);
   };
-  const keep = () => keepRetention({ ...t.ctx, now: () => NOW, mail: { send } }, words.t);
+  const keep = () => keepRetention({ ...t.ctx, now: () => NOW, mail: { send } }, letterWords);
   assert.equal((await keep()).warned, 1);
   assert.ok(to.length > 0 && !to.includes("dana@cedar.test"));
   await t.sql`update users set unwanted_mails = '{retentionWarning}' where org_id = ${t.cedar.id}`;

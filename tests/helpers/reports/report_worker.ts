@@ -2,7 +2,7 @@ import { makeReport, type Printer } from "../../../domain/reports/make_report.ts
 import { zipReports } from "../../../domain/reports/zip_reports.ts";
 import { TASK_JOBS, TaskPayload } from "../../../jobs/task_jobs.ts";
 import type { ReportDocument } from "../../../model/reports/report_document.ts";
-import { words } from "../world/words.ts";
+import { letterWords } from "../respondents/post_round.ts";
 import type { World } from "../world/world.ts";
 
 /** A printer that makes a line of text instead of pages and records each line. */
@@ -35,7 +35,7 @@ export async function settleOne(t: World, printer: Printer): Promise<string | nu
   // Retries are not delayed.
   await t.sql`update tasks set retry_at = null where retry_at is not null`;
   const { kind } = message.subject === TASK_JOBS.pdf.subject
-    ? await makeReport(t.ctx, { printer, wordsOf: words.t }, payload, hooks())
+    ? await makeReport(t.ctx, { printer, wordsOf: letterWords }, payload, hooks())
     : await zipReports(t.ctx, payload, hooks());
   if (kind === "retry") await t.sql`insert into outbox ${t.sql({ ...message, payload } as never)}`;
   return kind;
