@@ -92,6 +92,9 @@ function translators(
     missingKeyHandler: (_languages, namespace, key) => onMissing(`${namespace}:${key}`),
   });
   i18n.init();
+  // Each text with values asks for it several times.
+  const { languageUtils } = i18n.services;
+  languageUtils.formatLanguageCode = remembered(languageUtils.formatLanguageCode.bind(languageUtils));
   for (const language of languages) {
     for (const namespace of namespaces) {
       i18n.addResourceBundle(language, namespace, messagesOf(language, namespace));
@@ -101,17 +104,26 @@ function translators(
   return (language) => byLanguage.get(language)!;
 }
 
-/** Remembers texts without values: i18next resolves languages, plurals and namespaces anew at each call. */
+function remembered<Result>(find: (code: string) => Result): (code: string) => Result {
+  const known = new Map<string, Result>();
+  return (code) => {
+    if (!known.has(code)) known.set(code, find(code));
+    return known.get(code)!;
+  };
+}
+
+/** Remembers texts without values, and trees: i18next resolves languages, plurals and namespaces anew at each call. */
 function remembering(i18n: i18n, language: string): TFunction {
   const translate = i18n.getFixedT(language) as TFunction & ((...args: unknown[]) => string);
-  const known = new Map<unknown, string>();
+  const known = new Map<string, string>();
   const t = (...args: unknown[]): string => {
-    const [key] = args;
-    const text = (args.length === 1 ? known.get(key) : undefined) ?? translate(...args);
+    const [key, values] = args as [string, Readonly<Record<string, unknown>>?];
+    const isTree = values?.returnObjects === true && Object.keys(values).length === 1;
+    if (values !== undefined && !isTree) return translate(...args);
+    const name = isTree ? `${key}.*` : key;
+    const text = known.get(name) ?? translate(...args);
     // A missing text is reported at each call.
-    if (args.length === 1 && !known.has(key) && i18n.exists(key as string, { lng: language })) {
-      known.set(key, text);
-    }
+    if (!known.has(name) && i18n.exists(key, { lng: language })) known.set(name, text);
     return text;
   };
   return Object.assign(t, translate);

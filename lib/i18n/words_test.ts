@@ -55,6 +55,14 @@ Deno.test("a text without values is the same each time, and does not stand for t
   assert.equal(fr("greeting", { name: "Dana" }), "Bonjour Dana");
 });
 
+Deno.test("a tree of texts is the same each time, and does not stand for a missing text", async () => {
+  await using v = await vocabulary();
+  const fr = v.words.t("fr");
+  for (let time = 0; time < 2; time++) assert.deepEqual(fr("list", { returnObjects: true }), FRENCH.list);
+  fr("lists", { returnObjects: true });
+  assert.deepEqual(v.missing, ["tests:lists"]);
+});
+
 Deno.test("a file's version changes exactly with its words", async () => {
   await using v = await vocabulary();
   await using again = await vocabulary();
