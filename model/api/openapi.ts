@@ -143,8 +143,15 @@ export function refusals(call: Call): Map<number, RefusalCode[]> {
   return byStatus;
 }
 
-export function schemaOf(schema: z.ZodType, io: "input" | "output" = "output") {
+/** Remembered: they are the same for every reader of the description, and making all takes a tenth of a second. */
+const known = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+export function schemaOf(schema: z.ZodType, io: "input" | "output" = "output"): JsonSchema {
+  const found = known[io].get(schema);
+  if (found) return found;
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  known[io].set(schema, plain);
   return plain;
 }
 
