@@ -7,7 +7,7 @@ import { healthz, readyz } from "./site/endpoints/health.ts";
 import { withHostCookies } from "./site/cookies/host_cookies.ts";
 import { identify } from "./site/middleware/identity.ts";
 import { setLanguage } from "./site/middleware/language.ts";
-import { withPlainPaths } from "./site/handler/paths.ts";
+import { type Handle, withPlainPaths } from "./site/handler/paths.ts";
 import { recordRefusals } from "./site/middleware/record_refusals.ts";
 import { keepSupportReading } from "./site/middleware/support.ts";
 import { answerRefusals } from "./site/middleware/refusals.ts";
@@ -38,12 +38,14 @@ export function createApp(site: Site): App<State> {
     .use(keepSupportReading)
     .fsRoutes();
 
-  const styleOf = openStyles(() => handler(), !site.settings.isDevelopment);
+  let routed: Handle;
+  const styleOf = openStyles(() => routed, !site.settings.isDevelopment);
 
   // Around the handler and not among the middlewares: an error page is answered above those, and needs the headers too.
   const handler = app.handler.bind(app);
   app.handler = () => {
-    const answers = withHeaders(withHostCookies(handler(), site), { ...site, ...site.settings });
+    routed = handler();
+    const answers = withHeaders(withHostCookies(routed, site), { ...site, ...site.settings });
     return withGuard(withPlainPaths(site.settings.apiBase, answers));
   };
   return app;
