@@ -1,4 +1,4 @@
-import { readAccessToken, signAccessToken } from "../../lib/secrets/access_token.ts";
+import { type Claims, readAccessToken, signAccessToken } from "../../lib/secrets/access_token.ts";
 import { keyFor } from "../../lib/secrets/secrets.ts";
 import type { Role } from "../../model/account/actor.ts";
 import { ACCESS_TOKEN, inSeconds } from "../../model/times.ts";
@@ -22,8 +22,42 @@ export function accessToken(
  * Returns a token's claims; null if its signature is invalid or it has expired. During a key change, tokens
  * signed with the previous key are valid too.
  */
-export async function claimsOf({ secret, oldSecret, now }: Ctx, token: string) {
-  const keys = [secret, oldSecret].flatMap((it) => it ? [accessKey(it)] : []);
-  const read = await Promise.all(keys.map((key) => readAccessToken(key, token, now())));
-  return read.find((claims) => claims !== null) ?? null;
+export async function claimsOf(ctx: Keys, token: string): Promise<Claims | null> {
+  const { keys, checked } = checkingOf(ctx);
+  const now = ctx.now();
+  let claims = checked.get(token);
+  if (!claims) {
+    const read = await Promise.all(keys.map((key) => readAccessToken(key, token, now)));
+    const valid = read.find((claims) => claims !== null);
+    if (!valid) return null;
+    if (checked.size >= MOST_CHECKED) checked.clear();
+    checked.set(token, claims = valid);
+  }
+  return claims.exp * 1000 > now.getTime() ? claims : null;
+}
+
+type Keys = Pick<Ctx, "secret" | "oldSecret" | "now">;
+
+interface Checking {
+  readonly secret: Uint8Array;
+  readonly oldSecret: Uint8Array | undefined;
+  readonly keys: readonly Uint8Array[];
+  /**
+   * Claims of valid tokens by their text. A program sends the same token with every call, and verifying it
+   * takes longer than many a call.
+   */
+  readonly checked: Map<string, Claims>;
+}
+
+const MOST_CHECKED = 5_000;
+
+let checking: Checking | undefined;
+
+/** Returns the keys of a secret, which are derived once. */
+function checkingOf({ secret, oldSecret }: Keys): Checking {
+  if (checking?.secret !== secret || checking.oldSecret !== oldSecret) {
+    const keys = [secret, oldSecret].flatMap((it) => it ? [accessKey(it)] : []);
+    checking = { secret, oldSecret, keys, checked: new Map() };
+  }
+  return checking;
 }

@@ -8,6 +8,8 @@ export interface Claims {
   readonly role: string;
   /** The id of the token's session: the token ends with it. */
   readonly sid: string;
+  /** When it expires, in seconds since 1970. */
+  readonly exp: number;
 }
 
 const ALGORITHM = "HS256";
@@ -15,7 +17,7 @@ const AUDIENCE = "access";
 
 export function signAccessToken(
   key: Uint8Array,
-  claims: Claims,
+  claims: Omit<Claims, "exp">,
   now: Date,
   seconds: number,
 ): Promise<string> {
