@@ -26,7 +26,8 @@ export interface TestSite {
   signIn(email: string, password: string): Promise<string>;
 }
 
-/** One for all sites of the process. */
+/** One of each for all sites of the process. */
+const words = openSiteWords("throw");
 let built: Promise<BuiltCache<State>> | undefined;
 
 async function openBuild(): Promise<BuiltCache<State>> {
@@ -46,7 +47,7 @@ export async function openTestSite(world: Pick<World, "ctx">): Promise<TestSite>
       securityContact: "mailto:support@assay.test",
       isDevelopment: true,
     },
-    words: openSiteWords("throw"),
+    words,
   });
   setBuildCache(app, await (built ??= openBuild()), "production");
   const handle = app.handler();
