@@ -70,3 +70,11 @@ export async function cookies(t: World, site: TestSite): Promise<Record<Row, str
   await t.sql`update staff_sessions set last_seen_at = now() + interval '1 hour'`;
   return known;
 }
+
+/** Codes that let people of Cedar Valley in. */
+export async function codesOf(t: World): Promise<string[]> {
+  const rows = await t.sql<{ code: string }[]>`
+    select resume_code as code from respondents where org_id = ${t.cedar.id} and anonymized_at is null
+    union select code from test_codes where org_id = ${t.cedar.id}`;
+  return rows.map(({ code }) => code);
+}

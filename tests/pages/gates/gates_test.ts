@@ -6,8 +6,8 @@ import { fingerprint } from "../../helpers/world/fingerprint.ts";
 import { samplesOf } from "../../helpers/pages/call_samples.ts";
 import { nameOfCall, openCalls } from "../../helpers/pages/call_story.ts";
 import { routeIds } from "../../helpers/pages/route_ids.ts";
-import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
-import { cookies, PERSON, ROUTES, ROWS, standingOfRow } from "../../helpers/pages/standings.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { codesOf, cookies, PERSON, ROUTES, ROWS, standingOfRow } from "../../helpers/pages/standings.ts";
 import { world } from "../../helpers/world/world.ts";
 
 Deno.test("every page and file names its capability, and every named route exists", () => {
@@ -27,13 +27,8 @@ function isShut({ status, headers }: Response, path: string): boolean {
   return path.startsWith("/tests/") ? to === "/tests" : path !== "/admin" && to === "/admin";
 }
 
-async function isPageShut(site: TestSite, method: string, path: string, cookie?: string): Promise<boolean> {
-  const answer = method === "POST"
-    ? await site.submit(path, {}, { cookie })
-    : await site.fetch(path, { method, cookie });
-  await answer.body?.cancel();
-  return isShut(answer, path);
-}
+/** Responses that are the same for everybody may be cached: images, words and speculation rules. */
+const FOR_ALL = /^\/(images|logos|locales|speculation)/;
 
 /** Pages that always redirect to another page. */
 const LEADS_ON = [
@@ -45,13 +40,17 @@ const LEADS_ON = [
   "/admin/org/waiting/dismissal",
 ];
 
-Deno.test("each page is open to the standings of the table and shut to all others, whatever is sent", async () => {
+/** Shows a respondent's code to those who may let people in. */
+const RESPONDENT = "/admin/project/:projectId/batch/:batchId/respondent/:respondentId";
+
+Deno.test("each page is open to the standings of the table and shut to all others; no cache keeps it, and no reader sees a code", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const ids = await routeIds(t, "cedar");
   const known = await cookies(t, site);
+  const codes = await codesOf(t);
   const before = await fingerprint(t.sql, t.cedar.id);
-  const wrong: string[] = [];
+  const wrong: string[] = [], kept: string[] = [], seen: string[] = [];
   let tried = 0;
   for (const { route, methods, address } of ROUTES) {
     const needs = needsOfPage(route)!;
@@ -59,15 +58,31 @@ Deno.test("each page is open to the standings of the table and shut to all other
       const mayOpen = holds(standingOfRow(row), needs);
       for (const method of methods) {
         // Allowed writes are covered by the tests of each page; access shows in the reads.
-        if (mayOpen && (method !== "GET" || LEADS_ON.includes(route) || needs === "sitTests")) continue;
+        if (mayOpen && method !== "GET") continue;
+        const path = address(ids), cookie = known[row];
+        const answer = method === "POST"
+          ? await site.submit(path, {}, { cookie })
+          : await site.fetch(path, { method, cookie });
+        const text = await answer.text();
+        if (codes.some((code) => text.includes(code))) seen.push(`${route} by ${row}`);
+        if (mayOpen && row !== "nobody" && !FOR_ALL.test(route)) {
+          if (!answer.headers.get("cache-control")?.includes("no-store")) kept.push(`${route} to ${row}`);
+        }
+        if (mayOpen && (LEADS_ON.includes(route) || needs === "sitTests")) continue;
         tried++;
-        if (await isPageShut(site, method, address(ids), known[row]) === mayOpen) {
+        if (isShut(answer, path) === mayOpen) {
           wrong.push(`${method} ${route}: ${mayOpen ? "shut" : "open"} to ${row}`);
         }
       }
     }
   }
+  const lost = await site.fetch("/admin/nowhere", { cookie: known.admin });
+  await lost.body?.cancel();
+  assert.match(lost.headers.get("cache-control")!, /no-store/);
   assert.deepEqual(wrong, []);
+  assert.deepEqual(kept, []);
+  assert.deepEqual(seen.filter((page) => /by (readonly|reports|support)$/.test(page)), []);
+  assert.ok(seen.includes(`${RESPONDENT} by admin`), "an admin sees codes");
   assert.ok(tried > 500, String(tried));
   assert.deepEqual(await fingerprint(t.sql, t.cedar.id), before);
 });
@@ -94,28 +109,6 @@ Deno.test("each call is open to the standings of the table and shut to all other
   }
   assert.deepEqual(wrong, []);
   assert.deepEqual(await fingerprint(t.sql, t.cedar.id), before);
-});
-
-Deno.test("no page for a signed-in person is kept by a cache, error pages included", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  const ids = await routeIds(t, "cedar");
-  const known = await cookies(t, site);
-  const kept: string[] = [];
-  for (const { route, methods, address } of ROUTES) {
-    const needs = needsOfPage(route)!;
-    // Responses that are the same for everybody may be cached: images, words and speculation rules.
-    if (!methods.includes("GET") || /^\/(images|logos|locales|speculation)/.test(route)) continue;
-    for (const row of ROWS.filter((row) => row !== "nobody" && holds(standingOfRow(row), needs))) {
-      const { headers, body } = await site.fetch(address(ids), { cookie: known[row] });
-      await body?.cancel();
-      if (!headers.get("cache-control")?.includes("no-store")) kept.push(`${route} to ${row}`);
-    }
-  }
-  const lost = await site.fetch("/admin/nowhere", { cookie: known.admin });
-  await lost.body?.cancel();
-  assert.match(lost.headers.get("cache-control")!, /no-store/);
-  assert.deepEqual(kept, []);
 });
 
 Deno.test("signing out clears the browser's cached pages, but not its storage, which holds respondents' answers", async () => {
