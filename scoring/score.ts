@@ -1,5 +1,5 @@
 import { comparisonsOf, effectiveComparison, normCautions } from "../model/scoring/comparison.ts";
-import type { ScaleScore, Scored } from "../model/scoring/scored.ts";
+import type { QualityScore, ScaleScore, Scored } from "../model/scoring/scored.ts";
 import type { Sitting } from "../model/scoring/sitting.ts";
 import { readAnswer, type Reading } from "./answers/answers.ts";
 import { compositeScore } from "./scales/composite.ts";
@@ -24,7 +24,7 @@ export function score(prepared: Prepared, sitting: Sitting): Scored {
   const { version, source, seed, groups: all } = model.norms;
   const { comparison = "age_gender_language" } = sitting;
   const cautions = normCautions(all, comparison, sitting);
-  const quality = prepared.quality.map((index) => qualityScore(index, readings, sitting));
+  const quality = qualityOf(prepared, readings, sitting);
   const { protocol } = model.scoring;
   return {
     scales,
@@ -44,12 +44,16 @@ export function score(prepared: Prepared, sitting: Sitting): Scored {
 }
 
 /** The scales of `score` without their traces, in a fraction of its time. */
-export function scaleScores(
-  prepared: Prepared,
-  sitting: Sitting,
-): readonly Pick<ScaleScore, "scale" | "raw" | "standard">[] {
+export function scaleScores(prepared: Prepared, sitting: Sitting): readonly Omit<ScaleScore, "trace">[] {
   return computed(prepared, readingsOf(prepared, sitting), sitting);
 }
+
+/** The indices of response quality of `score`, without its scales. */
+export const qualityScores = (prepared: Prepared, sitting: Sitting): QualityScore[] =>
+  qualityOf(prepared, readingsOf(prepared, sitting), sitting);
+
+const qualityOf = ({ quality }: Prepared, readings: readonly Reading[], sitting: Sitting): QualityScore[] =>
+  quality.map((index) => qualityScore(index, readings, sitting));
 
 const readingsOf = ({ questions }: Prepared, { answers }: Sitting): Reading[] =>
   questions.map((question) => readAnswer(question, answers[question.id]));
@@ -64,15 +68,20 @@ function computed(prepared: Prepared, readings: readonly Reading[], sitting: Sit
   const scores = new Map<string, Computed>();
   for (const scale of prepared.scales) {
     const raw = isLeaf(scale) ? rawScore(scale, readings, sitting) : compositeScore(scale, scores);
+    const { answered, asked, isProrated, widening } = raw;
     const normed = standardScore(prepared, scale.id, scale.scale, raw, groups);
     scores.set(scale.id, {
       scale: scale.id,
       isValidity: scale.scale.isValidity,
-      ...raw,
+      raw: raw.raw,
+      answered,
+      asked,
+      isProrated,
+      ...(widening !== undefined && { widening }),
       standard: normed.standard,
       trace: () => {
         const [first, second] = [raw.trace(), normed.trace()];
-        return { ...first, ...second, formula: [...first.formula, ...second.formula] };
+        return { ...first, ...second, formula: [...first.formula(), ...second.formula] };
       },
     });
   }

@@ -30,10 +30,11 @@ export function compositeScore(
     answered: partScores.reduce((sum, { answered }) => sum + answered, 0),
     asked: partScores.reduce((sum, { asked }) => sum + asked, 0),
     isProrated,
+    worths: [],
     ...widened,
     trace: () => ({
       method: scale.from,
-      formula: [
+      formula: () => [
         raw === null
           ? `${id}: no ${scale.from} score of ${missing.join(", ")}, so none of the whole`
           : `Sum of ${scale.from} scores: ${

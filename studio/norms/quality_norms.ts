@@ -1,6 +1,6 @@
 import type { Instrument, Scoring } from "$/model/instruments/instrument.ts";
 import type { ItemNormRow, QualityNormRow } from "$/model/instruments/norms.ts";
-import type { Scored } from "$/model/scoring/scored.ts";
+import type { QualityScore, Scored } from "$/model/scoring/scored.ts";
 import { itemNorms } from "$/scoring/quality/item_norms.ts";
 import { rounded } from "$/scoring/numbers.ts";
 
@@ -28,8 +28,8 @@ function scalesOfPersonFit({ quality }: Scoring): string[] {
 /** Share above each cut-off: of people who answered honestly, and of those who did not read. */
 export function singledOut(
   { scoring: { quality } }: Instrument,
-  honest: readonly Scored[],
-  careless: readonly Scored[],
+  honest: readonly (readonly QualityScore[])[],
+  careless: readonly (readonly QualityScore[])[],
 ): QualityNormRow[] {
   return Object.keys(quality).map((index) => ({
     index,
@@ -39,8 +39,8 @@ export function singledOut(
   }));
 }
 
-function share(people: readonly Scored[], index: string): number {
-  const known = people.flatMap(({ quality }) =>
+function share(people: readonly (readonly QualityScore[])[], index: string): number {
+  const known = people.flatMap((quality) =>
     quality.filter((found) => found.index === index && found.value !== null)
   );
   const above = known.filter(({ deservesSecondLook }) => deservesSecondLook).length;

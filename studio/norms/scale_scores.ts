@@ -26,9 +26,9 @@ export interface RawScore extends Pick<ScaleScore, "raw" | "answered" | "asked">
   readonly worths: readonly number[];
 }
 
-export function toRawScore({ raw, answered, asked, trace }: Raw): RawScore {
-  const { method, parts, items } = trace();
-  return { raw, answered, asked, method, parts, worths: items.map(({ worth }) => worth ?? 0) };
+function toRawScore({ scale }: PreparedScale, { raw, answered, asked, worths, trace }: Raw): RawScore {
+  const { method, parts } = "of" in scale ? trace() : { method: scale.method, parts: undefined };
+  return { raw, answered, asked, method, parts, worths: worths.map((worth) => worth ?? 0) };
 }
 
 /** A person's scores by scale: without traces for composites, and as norms need them. */
@@ -78,8 +78,9 @@ function leafScores(
   return person;
 }
 
-function addScore({ scores, raws }: PersonScores, { id }: PreparedScale, score: Raw): void {
-  const { trace: _, ...part } = score;
-  raws.set(id, toRawScore(score));
-  scores.set(id, { scale: id, standard: null, ...part });
+function addScore({ scores, raws }: PersonScores, scale: PreparedScale, score: Raw): void {
+  const { id } = scale;
+  const { raw, answered, asked, isProrated, widening } = score;
+  raws.set(id, toRawScore(scale, score));
+  scores.set(id, { scale: id, standard: null, raw, answered, asked, isProrated, widening });
 }

@@ -6,9 +6,8 @@ import { sit } from "../simulation/sit.ts";
 import { type GroupNorms, groupNorms, sitsTwice } from "./group_norms.ts";
 import { everybody, peopleOf, type Sample } from "./norm_people.ts";
 import { expectedOfItems, singledOut } from "./quality_norms.ts";
-import type { Scored } from "$/model/scoring/scored.ts";
 import { scoringModel } from "$/model/scoring/scoring_model.ts";
-import { prepare, score } from "$/scoring/score.ts";
+import { prepare, type Prepared, qualityScores, score } from "$/scoring/score.ts";
 
 export type SimulatedNorms = Required<
   Pick<Norms, "rows" | "tables" | "percentiles" | "items" | "quality">
@@ -32,13 +31,15 @@ export function simulatedNorms(instrument: Instrument, n: number): SimulatedNorm
     percentiles: byGroup.flatMap(({ percentiles }) => percentiles),
   };
   const group = everybody(instrument.norms);
-  const within = (items: SimulatedNorms["items"], isCareless: boolean) => {
+  const within = <T>(items: SimulatedNorms["items"], isCareless: boolean, by: Scoring<T>) => {
     const sample = { group, n, isCareless };
     const found = { ...norms, items };
-    return scoreWithin(instrument, group.id, found, sittings(instrument, `${seed}/quality`, sample).first());
+    const people = sittings(instrument, `${seed}/quality`, sample).first();
+    return scoreWithin(instrument, group.id, found, people, by);
   };
-  const items = expectedOfItems(instrument, () => within([], false));
-  return { ...norms, items, quality: singledOut(instrument, within(items, false), within(items, true)) };
+  const items = expectedOfItems(instrument, () => within([], false, score));
+  const [honest, careless] = [within(items, false, qualityScores), within(items, true, qualityScores)];
+  return { ...norms, items, quality: singledOut(instrument, honest, careless) };
 }
 
 /** The norms of one group. They do not depend on the other groups. */
@@ -63,16 +64,19 @@ function sittings(
   return { first: () => sitAll(chance), again: () => sitAll(chanceFrom(`${seed}/again`)) };
 }
 
+type Scoring<T> = (prepared: Prepared, sitting: Sitting) => T;
+
 export type Found = Pick<Norms, "rows" | "tables" | "percentiles" | "items">;
 
 /** Scores people by the norms of one group only, whatever other groups they belong to. */
-export function scoreWithin(
+export function scoreWithin<T>(
   instrument: Instrument,
   group: string,
   found: Found,
   sittings: Iterable<Sitting>,
-): Scored[] {
+  by: Scoring<T>,
+): T[] {
   const norms: Norms = { ...instrument.norms, groups: [{ id: group }], ...found };
   const prepared = prepare(scoringModel({ ...instrument, norms }));
-  return Array.from(sittings, (sitting) => score(prepared, sitting));
+  return Array.from(sittings, (sitting) => by(prepared, sitting));
 }

@@ -8,6 +8,7 @@ import { sit } from "../simulation/sit.ts";
 import { differing, normFiles, writeNormFiles } from "./norm_files.ts";
 import { peopleOf } from "./norm_people.ts";
 import { sayNorms } from "./report_norms.ts";
+import { score } from "$/scoring/score.ts";
 import { scoreWithin, simulatedNorms } from "./simulated_norms.ts";
 
 const N = 300;
@@ -91,7 +92,7 @@ Deno.test("in each group the norm sample's scores have the mean and spread of th
     sit(instrument, person, chance, 0)
   );
   const found = { rows, tables };
-  const scored = scoreWithin(instrument, "women", found, sittings);
+  const scored = scoreWithin(instrument, "women", found, sittings, score);
   for (const [at, [id, mean, sd]] of ([["statement", 50, 10], ["digit_span", 10, 3]] as const).entries()) {
     const exact = scored.map(({ scales }) => scales.find(({ scale }) => scale === id)!.standard!.exact);
     const average = exact.reduce((sum, score) => sum + score, 0) / exact.length;

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { criticalDifference } from "$/components/admin/scoring/differences.ts";
 import { chanceFrom } from "$/model/chance.ts";
 import type { Instrument } from "$/model/instruments/instrument.ts";
-import type { ScaleScore, Scored } from "$/model/scoring/scored.ts";
+import type { ScaleScore } from "$/model/scoring/scored.ts";
 import { scoringModel } from "$/model/scoring/scoring_model.ts";
 import type { Sitting } from "$/model/scoring/sitting.ts";
 import { sit } from "$/studio/simulation/sit.ts";
-import { prepare, score } from "$/scoring/score.ts";
+import { prepare, scaleScores } from "$/scoring/score.ts";
 import { everybody, peopleOf } from "$/studio/norms/norm_people.ts";
 import { allInstruments } from "../helpers/instruments/all_packages.ts";
 
@@ -21,8 +21,10 @@ const instruments = await allInstruments();
 const form = (identifier: string) =>
   instruments.find(({ flags }) => flags.internalTestIdentifier === identifier)!;
 
+type Scales = readonly Pick<ScaleScore, "scale" | "standard" | "isProrated">[];
+
 /** Many sittings of each person, scored against the group of everybody, so that one norm is tested. */
-function manySittings(instrument: Instrument, change = (sitting: Sitting) => sitting): Scored[][] {
+function manySittings(instrument: Instrument, change = (sitting: Sitting) => sitting): Scales[][] {
   const group = everybody(instrument.norms);
   const prepared = prepare(scoringModel({
     ...instrument,
@@ -31,7 +33,9 @@ function manySittings(instrument: Instrument, change = (sitting: Sitting) => sit
   }));
   const chance = chanceFrom(`precision of ${instrument.flags.internalTestIdentifier}`);
   return peopleOf(instrument, { group, n: PEOPLE }, chance).map((person) =>
-    Array.from({ length: SITTINGS }, () => score(prepared, change(sit(instrument, person, chance, 0))))
+    Array.from({ length: SITTINGS }, () =>
+      scaleScores(prepared, change(sit(instrument, person, chance, 0)))
+        .map(({ scale, standard, isProrated }) => ({ scale, standard, isProrated })))
   );
 }
 
@@ -47,9 +51,9 @@ interface Sat {
 }
 
 /** Each person's sittings on one scale, each with the person's true score. */
-function satOn(people: readonly Scored[][], at: number): Sat[][] {
+function satOn(people: readonly Scales[][], at: number): Sat[][] {
   return people.map((sittings) => {
-    const scores = sittings.flatMap(({ scales }) => scales[at]!.standard ?? []);
+    const scores = sittings.flatMap((scales) => scales[at]!.standard ?? []);
     const sum = scores.reduce((sum, { exact }) => sum + exact, 0);
     return scores.map((standard, nth) => ({
       standard,
@@ -68,7 +72,7 @@ const sampled = new Map(
 Deno.test("a band of 90 % contains nine of ten true scores and three of four second scores, also on scales of speed", () => {
   for (const [name, people] of sampled) {
     const all: Sat[] = [];
-    for (const [at, { scale }] of people[0]![0]!.scales.entries()) {
+    for (const [at, { scale }] of people[0]![0]!.entries()) {
       const sat = satOn(people, at).flat();
       all.push(...sat);
       const [truths, seconds] = [
@@ -96,7 +100,7 @@ Deno.test("a band of 90 % contains nine of ten true scores and three of four sec
 Deno.test("the standard error of a scale of speed equals the spread of repeated sittings", () => {
   const people = sampled.get("MAB_III_EXTENDED")!;
   for (const scale of ["coding", "symbol_search", "cancellation", "letter_span", "quickness"]) {
-    const at = people[0]![0]!.scales.findIndex((one) => one.scale === scale);
+    const at = people[0]![0]!.findIndex((one) => one.scale === scale);
     const sat = satOn(people, at);
     const printed = sat[0]![0]!.standard.sem;
     const within = sat.map((sittings) => {
@@ -134,10 +138,10 @@ Deno.test("a prorated score's wider band contains as many true scores", () => {
     answers: Object.fromEntries(Object.entries(sitting.answers).filter(() => chance.next() > 0.15)),
   }));
   const within = patchy.flatMap((sittings, who) =>
-    sittings.flatMap(({ scales }) =>
+    sittings.flatMap((scales) =>
       scales.flatMap(({ standard, isProrated }, at) =>
         standard && isProrated
-          ? holds(standard, mean(whole[who]!.flatMap(({ scales }) => scales[at]!.standard?.exact ?? [])))
+          ? holds(standard, mean(whole[who]!.flatMap((scales) => scales[at]!.standard?.exact ?? [])))
           : []
       )
     )

@@ -3,7 +3,6 @@ import { chanceFrom } from "$/model/chance.ts";
 import { normRow, scoringForm, sitting, statements } from "$/tests/helpers/scoring/scoring_form.ts";
 import type { Scored } from "$/model/scoring/scored.ts";
 import { compositeReliability, correlation, cronbachAlpha, variance } from "./alpha.ts";
-import { toRawScore } from "../scale_scores.ts";
 import { type Reliability, reliability } from "./reliability.ts";
 import { prepare, score } from "$/scoring/score.ts";
 
@@ -59,8 +58,9 @@ const [scored, again] = [people, second].map((sittings) =>
 function reliabilities(people: readonly Scored[], again: readonly Scored[] = []) {
   const scoresOf = (sittings: readonly Scored[], id: string) =>
     sittings.map(({ scales }) => {
-      const { trace, ...score } = scales.find(({ scale }) => scale === id)!;
-      return toRawScore({ ...score, trace: () => trace });
+      const { raw, answered, asked, trace } = scales.find(({ scale }) => scale === id)!;
+      const { method, parts, items } = trace;
+      return { raw, answered, asked, method, parts, worths: items.map(({ worth }) => worth ?? 0) };
     });
   const of = (id: string): Reliability | null => reliability(scoresOf(people, id), scoresOf(again, id), of);
   return new Map(people[0]?.scales.map(({ scale }) => [scale, of(scale)]));

@@ -4,7 +4,7 @@ import type { QualityScore } from "../../../model/scoring/scored.ts";
 import { scoringModel } from "../../../model/scoring/scoring_model.ts";
 import type { Person } from "../../../studio/simulation/people/person.ts";
 import { sit } from "../../../studio/simulation/sit.ts";
-import { prepare, score } from "../../../scoring/score.ts";
+import { prepare, qualityScores, scaleScores } from "../../../scoring/score.ts";
 import { everybody, peopleOf } from "../../../studio/norms/norm_people.ts";
 
 /** A simulated person's traits and the scores of their answers. Thousands are kept, so traces are not. */
@@ -21,11 +21,11 @@ export function peopleThrough(instrument: Instrument, n: number, isCareless = fa
   const chance = chanceFrom(`known ${flags.internalTestIdentifier} ${isCareless}`);
   const people = peopleOf(instrument, { group: everybody(norms), n, isCareless }, chance);
   return people.map((person) => {
-    const { scales, quality } = score(prepared, sit(instrument, person, chance, 0));
+    const sitting = sit(instrument, person, chance, 0);
     return {
       traits: person.traits,
-      raws: new Map(scales.map(({ scale, raw }) => [scale, raw])),
-      quality: quality.map(({ trace: _, ...score }) => score),
+      raws: new Map(scaleScores(prepared, sitting).map(({ scale, raw }) => [scale, raw])),
+      quality: qualityScores(prepared, sitting).map(({ trace: _, ...score }) => score),
     };
   });
 }
