@@ -6,9 +6,25 @@ import { openSql } from "$/db/connection/pool.ts";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { TASK_JOBS } from "$/jobs/task_jobs.ts";
 import { pause } from "$/lib/time/pause.ts";
-import { world } from "../../helpers/world/world.ts";
+import { type World, world } from "../../helpers/world/world.ts";
 import { crowd, csvAmong, FILES_OF_ONE, numbersIn } from "./crowd.ts";
 import { openFleet, until } from "../fleet.ts";
+
+/** Enough rows for several fetches. */
+const MANY = 5_000;
+
+/** Keeps exports from reading their first row, by a lock. */
+async function blockExports(t: World) {
+  const blocked = await t.sql.reserve();
+  await blocked`begin`;
+  await blocked`lock table respondents in access exclusive mode`;
+  return {
+    async end() {
+      await blocked`rollback`;
+      blocked.release();
+    },
+  };
+}
 
 Deno.test("a message delivered five times, during its task and after it, gives one file", async () => {
   await using t = await world();
@@ -78,9 +94,11 @@ Deno.test("a worker stopped with SIGTERM finishes its task and exits with 0", as
   await using t = await world();
   await using fleet = await openFleet(t);
   const worker = fleet.startWorker();
-  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: await crowd(t, 20_000) });
-  await until("the task is taken", async () => (await fleet.task(id)).status !== "waiting" || null);
+  const blocked = await blockExports(t);
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: t.springIntake.id });
+  await until("the task is taken", async () => (await fleet.task(id)).status === "running" || null);
   worker.signal("SIGTERM");
+  await blocked.end();
   assert.equal((await worker.ended).code, 0);
   assert.equal((await fleet.task(id)).status, "completed");
 });
@@ -90,16 +108,12 @@ Deno.test("a worker hands back a task that it cannot finish in time, and another
   const batchId = await crowd(t, 2_000);
   await using fleet = await openFleet(t);
   const { id } = await requestCsv(fleet.ctx, t.dana, { batchId });
-  // This lock keeps the export from reading its first row.
-  const blocked = await t.sql.reserve();
-  await blocked`begin`;
-  await blocked`lock table respondents in access exclusive mode`;
+  const blocked = await blockExports(t);
   const worker = fleet.startWorker();
   await until("the task is taken", async () => (await fleet.task(id)).status === "running" || null);
   worker.signal("SIGTERM");
   await pause(6_000);
-  await blocked`rollback`;
-  blocked.release();
+  await blocked.end();
   assert.equal((await worker.ended).code, 0);
   assert.equal((await fleet.task(id)).status, "waiting");
   fleet.startWorker();
@@ -155,7 +169,7 @@ Deno.test("a database connection cut in the middle: the task is retried, and eve
   await using t = await world();
   await using fleet = await openFleet(t);
   fleet.startWorker();
-  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: await crowd(t, 20_000) });
+  const { id } = await requestCsv(fleet.ctx, t.dana, { batchId: await crowd(t, MANY) });
   await until("the connection is cut", async () => {
     const cut = await t.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -167,5 +181,5 @@ Deno.test("a database connection cut in the middle: the task is retried, and eve
   assert.deepEqual([task.status, task.attempts], ["completed", 2]);
   const { finished, unfinished } = await fleet.files();
   assert.deepEqual([finished.length, unfinished.length], [FILES_OF_ONE, 0]);
-  assert.equal(numbersIn(await Deno.readTextFile(csvAmong(finished))).length, 20_000);
+  assert.equal(numbersIn(await Deno.readTextFile(csvAmong(finished))).length, MANY);
 });
