@@ -19,6 +19,11 @@ export class Findings {
   readonly #findings = new Map<string, Finding>();
   #isCut = false;
 
+  /** No further finding is kept, so that none needs to be described. */
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
   add({ file, line }: Place, message: string): void {
     // Nobody reads more, and a hostile file must not fill the memory.
     if (this.#findings.size >= LIMITS.findings) this.#isCut = true;

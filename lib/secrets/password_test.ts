@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { COST_OF_NO_SECRET, hashPassword, verifyPassword } from "./password.ts";
 
+/** The product's: needs more memory than scrypt may use by default. */
 const COST = 17;
+/** A quarter of the time, and still long enough to be measured. */
+const LESS = 15;
 
 Deno.test("a password matches its own hash and no other", async () => {
   const hash = await hashPassword("Cedar-valley-1", COST);
@@ -22,10 +25,10 @@ Deno.test("an accented letter is the same in both Unicode forms", async () => {
 });
 
 Deno.test("an account without a password is refused after the same computation", async () => {
-  const hash = await hashPassword("Cedar-valley-1", COST);
+  const hash = await hashPassword("Cedar-valley-1", LESS);
   const timed = async (against: string | null) => {
     const start = performance.now();
-    assert.equal(await verifyPassword("wrong", against, COST), false);
+    assert.equal(await verifyPassword("wrong", against, LESS), false);
     return performance.now() - start;
   };
   const [known, unknown] = [await timed(hash), await timed(null)];
@@ -36,11 +39,11 @@ Deno.test("an account without a password is refused after the same computation",
 Deno.test("hashing leaves the event loop free", async () => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 5);
-  await hashPassword("Cedar-valley-1", COST);
+  await hashPassword("Cedar-valley-1", LESS);
   clearInterval(timer);
   assert.ok(ticks > 5, `${ticks} ticks`);
 });
 
 Deno.test("a hash of an unknown form throws", async () => {
-  await assert.rejects(verifyPassword("x", "md5$x", COST), /unknown form/);
+  await assert.rejects(verifyPassword("x", "md5$x", LESS), /unknown form/);
 });

@@ -50,6 +50,7 @@ export function readCsv<T>(
     const row = Object.fromEntries(columns.map((column, place) => [column, cells[place] || undefined]));
     const parsed = schema.safeParse(row);
     if (parsed.success) return [{ value: parsed.data, at }];
+    if (findings.isCut) return [];
     for (const { message } of describeIssues(parsed.error.issues)) findings.add(at(), message);
     return [];
   });

@@ -49,7 +49,7 @@ Deno.test("aliases that expand without end and deep nesting are reported and not
 });
 
 Deno.test("many names are checked in linear time", () => {
-  const text = Array.from({ length: 100_000 }, (_, n) => `a${n}:\n`).join("");
+  const text = Array.from({ length: 50_000 }, (_, n) => `a${n}:\n`).join("");
   const milliseconds = (work: () => void) => {
     const started = performance.now();
     work();

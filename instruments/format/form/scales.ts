@@ -2,7 +2,7 @@ import type { CompositeScale, LeafScale, Scale } from "$/model/instruments/scori
 import type { FormQuestion } from "./questions.ts";
 import type { Findings } from "../finding.ts";
 import { LIMITS } from "../limits.ts";
-import { fits, isGlob } from "../layers/selector.ts";
+import { fits, fitting, isGlob } from "../layers/selector.ts";
 import { mergeEntries, type Stack, type StackEntry } from "../layers/stack.ts";
 
 export const isLeaf = (scale: Scale): scale is LeafScale => "items" in scale;
@@ -52,7 +52,7 @@ function itemsOf(
   value.items.forEach((written, place) => {
     const sign = written.startsWith("-") ? "-" : "";
     const selector = written.slice(sign.length);
-    const ids = [...questions.keys()].filter((id) => fits(selector, id));
+    const ids = fitting(selector, questions);
     if (ids.length === 0 && isOwn && !isBroken(`questions/${selector}`)) {
       findings.add(
         at("items", place),
@@ -79,7 +79,7 @@ function partsOf(
 ): string[] {
   const parts: string[] = [];
   value.of.forEach((selector, place) => {
-    const ids = [...kept.keys()].filter((id) => id !== self && fits(selector, id));
+    const ids = fitting(selector, kept).filter((id) => id !== self);
     if (ids.length === 0 && isOwn && !isBroken(`scales/${selector}`)) {
       findings.add(at("of", place), `there is no scale "${selector}"`);
     }
@@ -92,8 +92,7 @@ function partsOf(
 }
 
 function cyclesIn(composites: ReadonlyMap<string, StackEntry<CompositeScale>>) {
-  const partsOf = (id: string) =>
-    composites.get(id)!.value.of.flatMap((part) => [...composites.keys()].filter((other) => part === other));
+  const partsOf = (id: string) => composites.get(id)!.value.of.filter((part) => composites.has(part));
   return [...composites].filter(([id]) => {
     const reached = new Set<string>(partsOf(id));
     for (const part of reached) for (const next of partsOf(part)) reached.add(next);

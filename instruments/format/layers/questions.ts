@@ -58,6 +58,7 @@ export function readQuestions(reader: LayerReader): LayerQuestions {
       if (parsed.success) addOnce(questions, id, locate(parsed.data, file, "questions", id), findings);
       else {
         broken.add(`questions/${id}`);
+        if (findings.isCut) continue;
         for (const { path, message } of describeIssues(parsed.error.issues)) {
           findings.add(file.at("questions", id, ...path), message);
         }
