@@ -46,7 +46,11 @@ export function ComparisonForms({ t, home, tests, comparisons, isFixed }: Compar
               defaultValue={chosen}
               disabled={isFixed}
             />
-            {!isFixed && <Button>{t("admin:comparison.submit")}</Button>}
+            {!isFixed && (
+              <div className="row">
+                <Button>{t("admin:comparison.submit")}</Button>
+              </div>
+            )}
           </form>
         ))}
       </div>

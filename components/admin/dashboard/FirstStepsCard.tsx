@@ -59,12 +59,13 @@ function placesOf(projects: readonly ShellProject[]): Readonly<Record<FirstStep,
   };
   const [project] = projects;
   const anyProject = project ? `/admin/project/${project.id}` : "/admin/project/new";
-  const draft = batch("new", "draft") ?? anyProject;
+  const unpublished = batch("new", "draft");
+  const draft = unpublished ?? anyProject;
   const live = batch("live");
   return {
     agreements: "/admin/org/agreements",
     team: "/admin/org",
-    tests: draft,
+    tests: unpublished ? `${unpublished}/edit#tests` : anyProject,
     publish: draft,
     tryOut: "/admin/tests",
     result: live ?? draft,

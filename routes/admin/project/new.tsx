@@ -26,6 +26,7 @@ export default define.page<typeof handler>(({ data, state: { t } }) => (
       <Card>
         <NameForm
           label={t("admin:project.name")}
+          hint={t("admin:project.nameHint")}
           form={data}
           submit={t("admin:project.create")}
           cancel={{ text: t("admin:form.cancel"), href: "/admin" }}

@@ -45,3 +45,21 @@ Deno.test("the API lists all versions and withdraws only the additional agreemen
     ["terms_of_understanding", false],
   ]);
 });
+
+Deno.test("an organisation's first text starts from the platform's, which its respondents read until then", async () => {
+  await using t = await world();
+  await t.sql`delete from agreement_acceptances`;
+  await t.sql`delete from agreements`;
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(...OMAR);
+  const typedIn = async (kind: string) => {
+    const page = await (await site.fetch(`${PAGE}/${kind}/new`, { cookie })).text();
+    return [/name="titleFr"[^>]*value="([^"]*)"/, /name="basedOn"[^>]*value="(\d+)"/].map((one) =>
+      one.exec(page)?.[1]
+    );
+  };
+  const [terms] = await t
+    .sql`select texts -> 'fr' ->> 'title' as title from terms where kind = 'privacy_policy'`;
+  assert.deepEqual(await typedIn("privacy_policy"), [terms!.title, "0"]);
+  assert.deepEqual(await typedIn("additional"), [undefined, "0"]);
+});

@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import type { FormState } from "$/components/form/form_state.ts";
 import { AgreementForm } from "$/components/admin/organization/AgreementForm.tsx";
-import { agreementVersions } from "$/domain/organization/agreements/agreement_versions.ts";
+import { agreementToChange } from "$/domain/organization/agreements/agreement_versions.ts";
 import { publishAgreement } from "$/domain/organization/agreements/publish_agreement.ts";
 import {
   agreementFields,
@@ -24,12 +24,11 @@ interface Writing {
 const writing = (shown: Writing, status = 200) => page(shown, { status });
 
 export const handler = define.handlers({
-  /** Starts from the current text. */
+  /** Starts from the text that respondents read now. */
   async GET({ state, params }) {
-    const kind = requireAgreementKind(params.kind);
-    const newest = (await agreementVersions(state, state.actor)).find((version) => version.kind === kind);
-    const basedOn = String(newest?.version ?? 0);
-    return writing({ form: { typed: { ...newest && agreementFields(newest.texts), basedOn } } });
+    const current = await agreementToChange(state, state.actor, requireAgreementKind(params.kind));
+    const basedOn = String(current?.version ?? 0);
+    return writing({ form: { typed: { ...current && agreementFields(current.texts), basedOn } } });
   },
 
   /** Does not use `submit`, because the request may only be a preview. */
