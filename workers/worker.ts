@@ -7,6 +7,7 @@ import { tellReportsReady } from "../domain/reports/tell_reports_ready.ts";
 import { keepRetention } from "../domain/respondents/anonymizing/retention.ts";
 import { countStore } from "../domain/queue/count_store.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
+import { deleteAllUnnamed } from "../domain/queue/unnamed_files.ts";
 import { closeEndedSupport } from "../domain/support/support_session.ts";
 import { sweepErrors } from "../jobs/sweep.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
@@ -68,7 +69,9 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const errors = await sweepErrors(ctx.sql);
     const files = await forgetOldTasks(ctx);
     const proposals = await forgetProposals(ctx);
-    if (errors + files + proposals > 0) log.info("tidy.forgot", { errors, files, proposals });
+    const unnamed = await deleteAllUnnamed(ctx);
+    const forgotten = { errors, files, proposals, unnamed };
+    if (Object.values(forgotten).some((count) => count > 0)) log.info("tidy.forgot", forgotten);
     const { warned, anonymized } = await keepRetention(ctx, letterWords(words));
     if (warned + anonymized > 0) log.info("retention.kept", { warned, anonymized });
   });

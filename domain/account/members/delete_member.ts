@@ -1,11 +1,12 @@
 import { countActiveAdmins, deleteMember as removeMember, holdMember } from "../../../db/account/members.ts";
 import { findQualificationFile } from "../../../db/account/qualifications.ts";
-import { deleteUnnamed } from "../../../lib/store/delete_unnamed.ts";
+import { noteUnnamed } from "../../../db/queue/unnamed_files.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { deleteUnnamed } from "../../queue/unnamed_files.ts";
 
 /** Deletes a member; members cannot delete themselves. */
 export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Prom
     if (!member) throw new Refusal("not_found");
     if (userId === staff.userId) throw new Refusal("may_not_delete_member");
     const file = await findQualificationFile(tx, orgId, userId);
+    if (file) await noteUnnamed(tx, file.key);
     await removeMember(tx, orgId, userId);
     // If two admins delete each other concurrently, one has to remain.
     if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");

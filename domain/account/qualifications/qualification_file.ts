@@ -5,7 +5,7 @@ import {
   type KeptFile,
   setQualificationFile,
 } from "../../../db/account/qualifications.ts";
-import { deleteUnnamed } from "../../../lib/store/delete_unnamed.ts";
+import { noteUnnamed } from "../../../db/queue/unnamed_files.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Member } from "../../../model/account/member.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
@@ -15,6 +15,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { fieldFault } from "../../../model/site/field_codes.ts";
 import { audit, auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { deleteUnnamed } from "../../queue/unnamed_files.ts";
 import { asMember } from "../members/list_members.ts";
 
 /** Keeps a copy of the document that shows a member's qualification, in place of an earlier one. */
@@ -54,6 +55,7 @@ async function change(ctx: Ctx, actor: Actor, userId: string, file: KeptFile | n
     const before = await findQualificationFile(tx, orgId, userId);
     if (!file && !before) return [asMember(member), null];
     await setQualificationFile(tx, orgId, userId, file && { ...file, now: ctx.now() });
+    if (before) await noteUnnamed(tx, before.key);
     const verb = file ? "keepQualificationFile" : "removeQualificationFile";
     await audit(ctx, tx, admin, { verb, to: ["user", userId] });
     return [asMember((await holdMember(tx, orgId, userId))!), before];

@@ -3,6 +3,7 @@ import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { findQualificationFile } from "../../../db/account/qualifications.ts";
 import { LIMITS } from "../../../model/limits.ts";
+import { deleteAllUnnamed } from "../../queue/unnamed_files.ts";
 import { deleteMember } from "../members/delete_member.ts";
 import {
   keepQualificationFile,
@@ -87,6 +88,41 @@ Deno.test("the copy leaves the store with the qualification, and with its member
   const second = await kept();
   await deleteMember(t.ctx, t.dana, userId);
   assert.equal(await t.ctx.store.size(second), null);
+});
+
+Deno.test("a copy that the store did not delete is deleted in a later round of the workers", async () => {
+  await using t = await world();
+  const { userId } = t.riley;
+  let isAway = true;
+  const kept = new Set<string>();
+  const store = {
+    ...t.ctx.store,
+    delete: (key: string) => isAway ? Promise.reject(new Error("away")) : t.ctx.store.delete(key),
+  };
+  const ctx = { ...t.ctx, store, log: { ...t.ctx.log, warn: () => {} } };
+  const keep = async () => {
+    await qualifyMember(ctx, t.dana, userId, HELD);
+    await keepQualificationFile(ctx, t.dana, userId, PDF);
+    kept.add((await keyOf(t))!);
+  };
+  for (
+    const change of [
+      keep,
+      () => removeQualificationFile(ctx, t.dana, userId),
+      () => qualifyMember(ctx, t.dana, userId, { level: "A" }),
+      () => deleteMember(ctx, t.dana, userId),
+    ]
+  ) {
+    await keep();
+    await change();
+  }
+  const sizes = () => Promise.all([...kept].map((key) => store.size(key)));
+  assert.equal(await deleteAllUnnamed(ctx), 0);
+  assert.deepEqual(new Set(await sizes()), new Set([PDF.length]));
+  isAway = false;
+  assert.equal(await deleteAllUnnamed(ctx), kept.size);
+  assert.deepEqual(new Set(await sizes()), new Set([null]));
+  assert.equal(await deleteAllUnnamed(ctx), 0);
 });
 
 Deno.test("only PDF, PNG and JPEG by their bytes are kept, of limited size, and only by admins", async () => {

@@ -5,7 +5,7 @@ import {
   type KeptFile,
   setQualification,
 } from "../../../db/account/qualifications.ts";
-import { deleteUnnamed } from "../../../lib/store/delete_unnamed.ts";
+import { noteUnnamed } from "../../../db/queue/unnamed_files.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Member } from "../../../model/account/member.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
@@ -14,6 +14,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { fieldFault } from "../../../model/site/field_codes.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { deleteUnnamed } from "../../queue/unnamed_files.ts";
 import { asMember } from "../members/list_members.ts";
 
 /**
@@ -36,6 +37,7 @@ export async function qualifyMember(
   const [qualified, removed] = await ctx.sql.begin(async (tx): Promise<[Member, KeptFile | null]> => {
     if (!await holdMember(tx, orgId, userId)) throw new Refusal("not_found");
     const file = level === "A" ? await findQualificationFile(tx, orgId, userId) : null;
+    if (file) await noteUnnamed(tx, file.key);
     if (level === "A") await deleteQualification(tx, orgId, userId);
     else await setQualification(tx, orgId, userId, { ...qualification, recordedBy: admin.userId, now });
     await audit(ctx, tx, admin, { verb: "qualifyMember", to: ["user", userId], detail: { level } });

@@ -31,6 +31,7 @@ const PLATFORM = [
   "terms",
   "test_versions",
   "tests",
+  "unnamed_files",
   "workers",
 ];
 

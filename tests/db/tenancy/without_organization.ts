@@ -150,6 +150,11 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     databaseBytes: "a number of the whole database",
   },
   "reports/ready_requests.ts": { takeReadyRequest: "the workers tell all" },
+  "queue/unnamed_files.ts": {
+    noteUnnamed: "a key of the store, whatever becomes of its organisation",
+    listUnnamed: "the workers serve all",
+    forgetUnnamed: "the workers serve all",
+  },
   "queue/store_counts.ts": {
     findStoreCount: "the platform's own",
     saveStoreCount: "the platform's own",
