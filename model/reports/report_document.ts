@@ -10,7 +10,7 @@ import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 /**
  * Version of the document's layout and its fixed words. Raised when either changes; every report records it.
  */
-export const DOCUMENT_VERSION = 3;
+export const DOCUMENT_VERSION = 4;
 
 export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
