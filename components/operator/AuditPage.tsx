@@ -103,7 +103,7 @@ function Acts({ t, language, acts }: Pick<Props, "t" | "language"> & { acts: rea
               {verbText(t, act.verb)}
               {facts.length > 0 && <div className="quietly audit-detail">{facts.join(" · ")}</div>}
             </td>
-            <td>
+            <td data-label={t("operator:audit.organization")}>
               {act.organization
                 ? <a href={`/operator/organizations/${act.organization.id}`}>{act.organization.name}</a>
                 : <span className="quietly">{t("operator:audit.noOrganization")}</span>}

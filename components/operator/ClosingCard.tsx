@@ -9,17 +9,16 @@ import { FactList } from "../layout/FactList.tsx";
 interface Props {
   t: TFunction;
   language: string;
-  timeZone: string;
   /** Of the organisation's page. */
   address: string;
   closing: Closing;
 }
 
-/** What becomes of a closed organisation, and the way back while there is one. */
-export function ClosingCard({ t, language, timeZone, address, closing }: Props) {
+/** What becomes of a closed organisation, and the way back while there is one. Times are in UTC, as elsewhere. */
+export function ClosingCard({ t, language, address, closing }: Props) {
   const { closedAt, erasesAt, erasingAt, erasedAt, export: made } = closing;
   const word = (key: string) => t(`operator:closing.${key}`);
-  const moment = (at: string) => momentText(new Date(at), timeZone, language);
+  const moment = (at: string) => `${momentText(new Date(at), "UTC", language)} UTC`;
   const state = made && t(`operator:closing.exportState.${made.status}`);
   const exported = made?.madeAt
     ? t("operator:closing.exported", {

@@ -83,7 +83,7 @@ export function OrganizationPage({ t, language, organization, support, form, don
             {t(`operator:done.${done}`, { name })}
           </Banner>
         )}
-        {closing && <ClosingCard {...{ t, language, timeZone, address, closing }} />}
+        {closing && <ClosingCard {...{ t, language, address, closing }} />}
         {support && <SupportCard t={t} language={language} open={[support]} />}
         <Facts facts={Object.entries(figures).map(([key, value]) => ({ term: word(key), value }))} />
         <Card title={t("operator:organization.about")}>

@@ -69,8 +69,8 @@ export function QualificationFileForm({ t, home, qualification, form, dates }: P
       </Field>
       {file && <Checkbox name="removes" label={word("fileRemove")} />}
       <div className="form-acts">
-        <LinkButton kind="quiet" href="/admin/org">{t("admin:form.cancel")}</LinkButton>
         <Button kind="primary">{t("admin:form.save")}</Button>
+        <LinkButton kind="quiet" href="/admin/org">{t("admin:form.cancel")}</LinkButton>
       </div>
     </form>
   );

@@ -1,7 +1,9 @@
 import { page } from "fresh";
+import { Head } from "fresh/runtime";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
+import { OrganizationHead } from "$/components/operator/OrganizationHead.tsx";
 import { define } from "$/define.ts";
 import { closeOrganization } from "$/domain/operators/closing.ts";
 import { readOrganization } from "$/domain/operators/organizations.ts";
@@ -10,7 +12,6 @@ import { CLOSED_ORGANIZATION, inDays } from "$/model/times.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { organizationReader } from "$/site/request/organization_reader.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 /** Says what closing an organisation does, and asks. */
 export const handler = define.handlers({
@@ -29,11 +30,16 @@ const CONSEQUENCES = ["shut", "sitting", "export", "erased", "kept"] as const;
 
 export default define.page<typeof handler>(async ({ data: { message }, state, params }) => {
   const { t } = state;
-  const { id, name } = await readOrganization(state, state.actor, requireId(params.id));
+  const organization = await readOrganization(state, state.actor, requireId(params.id));
+  const { id, name } = organization;
   const facts = { name, days: inDays(CLOSED_ORGANIZATION) };
+  const title = t("operator:close.title", facts);
   return (
     <>
-      <Headed title={t("operator:close.title", facts)} />
+      <Head>
+        <title>{title} · Assay</title>
+      </Head>
+      <OrganizationHead t={t} organization={organization} title={title} />
       <Card>
         <ConfirmForm
           action={`/operator/organizations/${id}/close`}
