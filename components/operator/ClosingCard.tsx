@@ -14,7 +14,7 @@ interface Props {
   closing: Closing;
 }
 
-/** What becomes of a closed organisation, and the way back while there is one. Times are in UTC, as elsewhere. */
+/** What becomes of a closed organisation, and the way back while there is one. Times are in UTC. */
 export function ClosingCard({ t, language, address, closing }: Props) {
   const { closedAt, erasesAt, erasingAt, erasedAt, export: made } = closing;
   const word = (key: string) => t(`operator:closing.${key}`);
