@@ -10,10 +10,12 @@ export function pace({ items, fastest }: Index<"pace">, form: Form): Measure {
   const timed = new Set(items.map((id) => questionOf(form, id).id));
   return (_, { answers }) => {
     // Any earlier answer, practice and late ones included, shows when this item appeared.
-    const times = Object.entries(answers).flatMap(([id, stored]) => {
-      const at: unknown = stored?.answeredAt;
-      return typeof at === "number" && Math.abs(at) <= MAX_TIME ? [{ id, at }] : [];
-    }).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+    const times: { id: string; at: number }[] = [];
+    for (const id of Object.keys(answers)) {
+      const at: unknown = answers[id]?.answeredAt;
+      if (typeof at === "number" && Math.abs(at) <= MAX_TIME) times.push({ id, at });
+    }
+    times.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
     const counted: [string, number][] = [];
     let previous: number | undefined;
     for (const { id, at } of times) {

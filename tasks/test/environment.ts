@@ -37,7 +37,7 @@ export async function prepare(
   const database = async () => {
     const url = Deno.env.get(KEPT_SERVER);
     const server = url ? { url, stop: () => Promise.resolve() } : await startPostgres();
-    return { server, template: await makeTemplate(server.url) };
+    return { server, template: await makeTemplate(server.url, folder.path) };
   };
   const [{ server, template }] = await Promise.all([
     step("Postgres with the demo world", database()),

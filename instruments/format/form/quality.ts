@@ -1,7 +1,7 @@
 import type { Protocol, QualityIndex, Scale } from "$/model/instruments/scoring.ts";
 import type { FormQuestion } from "./questions.ts";
 import type { Findings } from "../finding.ts";
-import { fits } from "../layers/selector.ts";
+import { fits, fitting } from "../layers/selector.ts";
 import { mergeEntries, type Stack, type StackEntry } from "../layers/stack.ts";
 
 type Pairs = [string, string][];
@@ -27,7 +27,7 @@ export function composeQuality(
       pairs.filter((pair, place) => pair.map((question) => isThere(question, field, place)).every(Boolean));
     const resolved = (selectors: readonly string[]) => {
       selectors.forEach((selector, place) => {
-        if (isOwn && ![...questions.keys()].some((id) => fits(selector, id))) {
+        if (isOwn && fitting(selector, questions).length === 0) {
           findings.add(at("items", place), `no question matches "${selector}"`);
         }
       });

@@ -2,7 +2,7 @@ import type { Scale } from "$/model/instruments/scoring.ts";
 import type { SimulationFile } from "$/model/instruments/simulation.ts";
 import type { FormQuestion } from "./questions.ts";
 import type { Findings } from "../finding.ts";
-import { fits, isGlob } from "../layers/selector.ts";
+import { fits, fitting, isGlob } from "../layers/selector.ts";
 import type { Stack } from "../layers/stack.ts";
 
 /** The form's model of people and items. An entry for one item overrides those for many. */
@@ -31,7 +31,7 @@ export function composeSimulation(
     shifts.push(...value.shifts.filter(({ scale }, index) => isScale(scale, "shifts", index)));
     followsParent = value.followsParent ?? followsParent;
     for (const [selector, item] of Object.entries(value.items)) {
-      if (kind === "own" && ![...questions.keys()].some((id) => fits(selector, id))) {
+      if (kind === "own" && fitting(selector, questions).length === 0) {
         findings.add(at("items", selector), `no question matches "${selector}"`);
       }
       models.push([selector, item]);

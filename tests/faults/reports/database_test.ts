@@ -3,10 +3,10 @@ import { migrate } from "$/db/connection/migrate.ts";
 import { openSql } from "$/db/connection/pool.ts";
 import { seedWorld } from "$/db/seeds/world.ts";
 import { pause } from "$/lib/time/pause.ts";
-import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { sendSignal } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
+import { testCast } from "../../helpers/world/template.ts";
 import { worldOn } from "../../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { documents, inTheMiddle, requestAll } from "./requested_reports.ts";
@@ -22,7 +22,7 @@ Deno.test("the database is stopped and started again while reports are made: all
   const { url } = postgres;
   const seeding = openSql(url, { max: 1 });
   await migrate(seeding);
-  await seedWorld(seeding, new Date(), DEMO_CAST);
+  await seedWorld(seeding, new Date(), testCast());
   await seeding.end();
   try {
     await using t = await worldOn({ url, [Symbol.asyncDispose]: () => Promise.resolve() });

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { migrate } from "$/db/connection/migrate.ts";
 import { openSql } from "$/db/connection/pool.ts";
 import { seedWorld } from "$/db/seeds/world.ts";
-import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { sendSignal } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
+import { testCast } from "../../helpers/world/template.ts";
 import { until } from "../fleet.ts";
 import { openOwnSite } from "./own_site.ts";
 import { type Respondents, signUpMany } from "./respondents.ts";
@@ -34,7 +34,7 @@ Deno.test("acknowledged answers of 200 respondents survive a killed site and a k
   const port = Number(new URL(postgres.url).port);
   const sql = openSql(postgres.url, { max: 4 });
   await migrate(sql);
-  await seedWorld(sql, new Date(), DEMO_CAST);
+  await seedWorld(sql, new Date(), testCast());
   try {
     await using site = await openOwnSite(postgres.url);
     await t.step("the site is killed with SIGKILL and started again", async () => {

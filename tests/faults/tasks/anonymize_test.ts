@@ -4,10 +4,10 @@ import { openSql } from "$/db/connection/pool.ts";
 import { seedWorld } from "$/db/seeds/world.ts";
 import { anonymizeMany } from "$/domain/respondents/anonymizing/anonymize_many.ts";
 import { followTask } from "$/domain/queue/follow_task.ts";
-import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { sendSignal } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
+import { testCast } from "../../helpers/world/template.ts";
 import { type World, world, worldOn } from "../../helpers/world/world.ts";
 import { crowd } from "./crowd.ts";
 import { type Fleet, openFleet } from "../fleet.ts";
@@ -60,7 +60,7 @@ Deno.test("the database is stopped and started again while thousands are anonymi
   const { url } = postgres;
   const seeding = openSql(url, { max: 1 });
   await migrate(seeding);
-  await seedWorld(seeding, new Date(), DEMO_CAST);
+  await seedWorld(seeding, new Date(), testCast());
   await seeding.end();
   try {
     await using t = await worldOn({ url, [Symbol.asyncDispose]: () => Promise.resolve() });

@@ -6,11 +6,10 @@ import type { Instrument } from "../../../model/instruments/instrument.ts";
 import { GENERATORS } from "../../../studio/generators/all.ts";
 
 /**
- * Every package of the repository. The first test file of a run reads them, which takes seconds, and leaves
- * them in the run's folder for the others.
+ * Every package of the repository. Whoever needs them first in a run reads them, which takes seconds, and
+ * leaves them in the run's folder for the others.
  */
-export async function allPackages(): Promise<ReadPackage[]> {
-  const folder = process.env.TEST_FOLDER;
+export async function allPackages(folder = process.env.TEST_FOLDER): Promise<ReadPackage[]> {
   if (!folder) return await readAllPackages({ generators: GENERATORS });
   const path = `${folder}/packages`;
   try {
@@ -27,8 +26,8 @@ export async function allPackages(): Promise<ReadPackage[]> {
 }
 
 /** Their instruments, in display order. Throws if a package has findings. */
-export async function allInstruments(): Promise<Instrument[]> {
-  const packages = await allPackages();
+export async function allInstruments(folder?: string): Promise<Instrument[]> {
+  const packages = await allPackages(folder);
   const wrong = packages.flatMap(({ findings }) => findings);
   if (wrong.length > 0) throw new Error(`The instruments are faulty: ${JSON.stringify(wrong)}`);
   return validInstruments(packages);

@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { migrate } from "../../../db/connection/migrate.ts";
 import { openSql } from "../../../db/connection/pool.ts";
 import { seedWorld } from "../../../db/seeds/world.ts";
+import type { Cast } from "../../../db/seeds/cast.ts";
 import { DEMO_CAST } from "../../../tasks/demo_cast.ts";
+import { allInstruments } from "../instruments/all_packages.ts";
 import { walk } from "../walk.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
@@ -22,7 +24,7 @@ const SOURCES = [
  * Makes the database from which tests clone theirs; returns its name. The name holds a digest of its sources:
  * a change of the tables or of the demo world gives another template, and an existing template is reused.
  */
-export async function makeTemplate(adminUrl: string): Promise<string> {
+export async function makeTemplate(adminUrl: string, folder?: string): Promise<string> {
   const name = `assay_template_${await digest(SOURCES)}`;
   const admin = openSql(adminUrl, { max: 1 });
   try {
@@ -35,7 +37,7 @@ export async function makeTemplate(adminUrl: string): Promise<string> {
     const sql = openSql(databaseUrl(adminUrl, half), { max: 1 });
     try {
       await migrate(sql);
-      await seedWorld(sql, new Date(), DEMO_CAST);
+      await seedWorld(sql, new Date(), testCast(folder));
       // Otherwise autovacuum would vacuum and analyze every clone.
       await sql`vacuum (freeze, analyze)`;
     } finally {
@@ -52,6 +54,12 @@ export async function makeTemplate(adminUrl: string): Promise<string> {
     return rows.length > 0;
   }
 }
+
+/** The demo cast, with the instruments that a run reads once and leaves in its folder. */
+export const testCast = (folder?: string): Cast => ({
+  ...DEMO_CAST,
+  readInstruments: (only) => only ? DEMO_CAST.readInstruments(only) : allInstruments(folder),
+});
 
 /** The same server's URL for another of its databases. */
 export function databaseUrl(adminUrl: string, name: string): string {
