@@ -69,18 +69,24 @@ export function timeLeft(state: PlayerState, now: number): number | null {
 export const limitOf = (state: PlayerState): number | null =>
   timeLeft(state, 0) === null ? null : countdownOf(state).limit!;
 
-const isWaiting = (state: PlayerState) => ([question, { sent }]: [string, Kept]) =>
-  sent === null && !state.failedResponses[+question]?.isRefused;
+type Waiting = readonly { readonly question: number; readonly response: Kept["response"] }[];
+
+/** What waits, by the answers and the failures that it follows from. Few events change either. */
+const found = new WeakMap<PlayerState["responses"], [PlayerState["failedResponses"], Waiting]>();
 
 /** Answers that the server does not have yet and may accept, oldest first. */
-export function waitingOf(state: PlayerState): { question: number; response: Kept["response"] }[] {
-  return Object.entries(state.responses).filter(isWaiting(state))
+export function waitingOf({ responses, failedResponses }: PlayerState): Waiting {
+  const [failed, known] = found.get(responses) ?? [];
+  if (known && failed === failedResponses) return known;
+  const waiting = Object.entries(responses)
+    .filter(([question, { sent }]) => sent === null && !failedResponses[+question]?.isRefused)
     .map(([question, { response }]) => ({ question: +question, response }))
     .sort((one, other) => one.response.timestamp - other.response.timestamp);
+  found.set(responses, [failedResponses, waiting]);
+  return waiting;
 }
 
-export const unsent = (state: PlayerState): number =>
-  Object.entries(state.responses).filter(isWaiting(state)).length;
+export const unsent = (state: PlayerState): number => waitingOf(state).length;
 
 /** Number of answers that the server has refused for good. They stay on the device. */
 export const refused = (state: PlayerState): number =>
