@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
 import { walk } from "../walk.ts";
 import type { World } from "../world/world.ts";
 
@@ -89,9 +90,12 @@ export interface Route {
 /** Every route below a folder of routes/. Fails on a name in a path that is in none of the tables above. */
 export async function routesIn(area: string): Promise<Route[]> {
   const routes: Route[] = [];
-  for await (const file of walk(ROUTES, area)) {
-    if (/(^|\/)\(?_|_test\.tsx?$/.test(file)) continue;
-    const { handler, default: shown } = await import(new URL(file, ROUTES).href);
+  const files = (await Array.fromAsync(walk(ROUTES, area))).filter((file) =>
+    !/(^|\/)\(?_|_test\.tsx?$/.test(file)
+  );
+  const modules = await importAll(files.map((file) => new URL(file, ROUTES).href));
+  for (const [at, file] of files.entries()) {
+    const { handler, default: shown } = modules[at]!;
     const methods = handler
       ? Object.keys(handler).filter((key) => /^[A-Z]+$/.test(key))
       : shown
@@ -119,4 +123,18 @@ export async function routesIn(area: string): Promise<Route[]> {
     });
   }
   return routes.sort((one, other) => one.file < other.file ? -1 : 1);
+}
+
+interface RouteModule {
+  readonly handler?: object;
+  readonly default?: unknown;
+}
+
+/** Imports modules through one that names them all. Imported one by one they take five times as long. */
+async function importAll(addresses: readonly string[]): Promise<readonly RouteModule[]> {
+  const path = `${Deno.env.get("TEST_FOLDER")}/${crypto.randomUUID()}.ts`;
+  const imports = addresses.map((address, at) => `import * as m${at} from ${JSON.stringify(address)};\n`);
+  const all = addresses.map((_, at) => `m${at}`).join();
+  await Deno.writeTextFile(path, `${imports.join("")}export default [${all}];\n`);
+  return (await import(pathToFileURL(path).href)).default;
 }
