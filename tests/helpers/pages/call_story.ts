@@ -32,6 +32,8 @@ export interface Story {
   readonly own: OwnIds;
   readonly theirs: OwnIds;
   readonly facts: Facts;
+  /** The same story in a copy of its world. */
+  copiedTo(copy: World): Promise<Story>;
   send(person: Person, call: Call, input: CallInput): Promise<Reply>;
 }
 interface CallInput {
@@ -51,7 +53,7 @@ export interface Reply {
  */
 export async function openCalls(t: World, { withSupport = false } = {}): Promise<Story> {
   const [own, theirs] = [await ownIds(t, "cedar"), await ownIds(t, "harbour")];
-  const site = await openTestSite(t);
+  const facts = await factsOf(t, own);
   const staff = async (actor: World["dana"]) => `Token ${await accessToken(t.ctx, actor)}`;
   const person = { respondentId: own.respondent, orgId: t.cedar.id, batchId: own.batch };
   const proofs: Record<Person, string | null> = {
@@ -72,8 +74,14 @@ export async function openCalls(t: World, { withSupport = false } = {}): Promise
     support: withSupport ? await ofSupport(t) : null,
     nobody: null,
   };
-  const send = (who: Person, call: Call, input: CallInput) => sendCall(site, proofs[who], own, call, input);
-  return { t, own, theirs, facts: await factsOf(t, own), send };
+  const tell = async (t: World): Promise<Story> => {
+    const site = await openTestSite(t);
+    return {
+      ...{ t, own, theirs, facts, copiedTo: tell },
+      send: (who, call, input) => sendCall(site, proofs[who], own, call, input),
+    };
+  };
+  return await tell(t);
 }
 
 async function ofSupport(t: World): Promise<string> {

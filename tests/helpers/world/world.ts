@@ -110,6 +110,7 @@ export async function worldOn(clone: Clone): Promise<World> {
   };
 }
 
+/** In a copy of a world they are signed in already. */
 async function signIn(sql: Sql) {
   const expiresAt = new Date(Date.now() + 12 * 3600_000);
   await sql`insert into staff_sessions ${
@@ -121,10 +122,10 @@ async function signIn(sql: Sql) {
         expiresAt,
       })),
     )
-  }`;
+  } on conflict do nothing`;
   const { sessionId: id, operatorId } = OPAL;
   // A migrated world of an earlier release has no operator.
   await sql`
     insert into operator_sessions (id, operator_id, expires_at)
-    select ${id}, id, ${expiresAt} from operators where id = ${operatorId}`;
+    select ${id}, id, ${expiresAt} from operators where id = ${operatorId} on conflict do nothing`;
 }
