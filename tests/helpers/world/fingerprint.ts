@@ -52,7 +52,9 @@ export async function marks(
       select string_agg(held::text, ' ') as text
       from ${sql(table.name)} as held where ${belongs(sql, table, orgId)}`;
     for (
-      const [mark] of (row.text ?? "").matchAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w.-]+@[\w.-]+/g)
+      const [mark] of (row.text ?? "").matchAll(
+        /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![\w.-])[\w.-]+@[\w.-]+/g,
+      )
     ) {
       marks.add(mark);
     }
