@@ -17,46 +17,63 @@ Deno.test("every refusal has a message in every language", () => {
   }
 });
 
-Deno.test("a refusal is in the language of the request", async () => {
+Deno.test("a refusal says what is wrong", async (step) => {
   await using t = await world();
   const site = await openTestSite(t);
-  const refusal = async (language: string) => {
-    const answer = await site.fetch(LOGIN, {
-      method: "POST",
-      body: JSON.stringify(WRONG),
-      headers: { "accept-language": language },
-    });
-    assert.equal(answer.status, 400);
-    assert.equal(answer.headers.get("cache-control"), "no-store");
-    return await answer.json();
-  };
-  const english = { code: "invalid_credentials", message: "Incorrect email or password, please try again" };
-  assert.deepEqual(await refusal("en-US"), english);
-  assert.deepEqual(await refusal("en-CA"), english);
-  assert.deepEqual(await refusal("fr-CA, fr;q=0.9, en;q=0.5"), {
-    code: "invalid_credentials",
-    message: "Courriel ou mot de passe incorrect, veuillez réessayer",
-  });
-  assert.deepEqual(await refusal("de"), english);
-});
 
-Deno.test("a body that is missing, too long or invalid gets its own refusal", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  const send = async (body: string) => {
-    const answer = await site.fetch(LOGIN, { method: "POST", body });
-    return [answer.status, await answer.json()] as const;
-  };
-  for (const body of ["", "{", "[]", "null", '"x"']) {
-    const [status, { code }] = await send(body);
-    assert.deepEqual([status, code], [400, "invalid_body"], body);
-  }
-  const [status, { code, data }] = await send('{"email":"dana"}');
-  assert.deepEqual([status, code, data], [400, "invalid_body", {
-    fields: { email: ["invalid"], password: ["required"] },
-  }]);
-  const [tooLong, answer] = await send(JSON.stringify({ email: "x".repeat(2_000_000) }));
-  assert.deepEqual([tooLong, answer.code], [413, "body_too_large"]);
+  await step.step("a refusal is in the language of the request", async () => {
+    const refusal = async (language: string) => {
+      const answer = await site.fetch(LOGIN, {
+        method: "POST",
+        body: JSON.stringify(WRONG),
+        headers: { "accept-language": language },
+      });
+      assert.equal(answer.status, 400);
+      assert.equal(answer.headers.get("cache-control"), "no-store");
+      return await answer.json();
+    };
+    const english = { code: "invalid_credentials", message: "Incorrect email or password, please try again" };
+    assert.deepEqual(await refusal("en-US"), english);
+    assert.deepEqual(await refusal("en-CA"), english);
+    assert.deepEqual(await refusal("fr-CA, fr;q=0.9, en;q=0.5"), {
+      code: "invalid_credentials",
+      message: "Courriel ou mot de passe incorrect, veuillez réessayer",
+    });
+    assert.deepEqual(await refusal("de"), english);
+  });
+
+  await step.step("a body that is missing, too long or invalid gets its own refusal", async () => {
+    const send = async (body: string) => {
+      const answer = await site.fetch(LOGIN, { method: "POST", body });
+      return [answer.status, await answer.json()] as const;
+    };
+    for (const body of ["", "{", "[]", "null", '"x"']) {
+      const [status, { code }] = await send(body);
+      assert.deepEqual([status, code], [400, "invalid_body"], body);
+    }
+    const [status, { code, data }] = await send('{"email":"dana"}');
+    assert.deepEqual([status, code, data], [400, "invalid_body", {
+      fields: { email: ["invalid"], password: ["required"] },
+    }]);
+    const [tooLong, answer] = await send(JSON.stringify({ email: "x".repeat(2_000_000) }));
+    assert.deepEqual([tooLong, answer.code], [413, "body_too_large"]);
+  });
+
+  await step.step(
+    "a cross-site request cannot write with a member's cookie, and gets an ordinary 403",
+    async () => {
+      const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+      const answer = await site.fetch(`/api/v1/users/${t.dana.userId}`, {
+        method: "PATCH",
+        cookie,
+        body: '{"lastName":"Mallory"}',
+        headers: { origin: "https://elsewhere.test", "sec-fetch-site": "cross-site" },
+      });
+      assert.equal(answer.status, 403);
+      assert.equal((await answer.json()).code, "forbidden");
+      assert.equal((await (await site.fetch("/api/user", { cookie })).json()).lastName, "Whitfield");
+    },
+  );
 });
 
 Deno.test("too many attempts: 429 with the seconds to wait", async () => {
@@ -69,21 +86,6 @@ Deno.test("too many attempts: 429 with the seconds to wait", async () => {
   const seconds = Number(answer.headers.get("retry-after"));
   assert.ok(seconds > 800 && seconds <= 900, `${seconds}`);
   assert.equal((await answer.json()).code, "too_many_attempts");
-});
-
-Deno.test("a cross-site request cannot write with a member's cookie, and gets an ordinary 403", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
-  const answer = await site.fetch(`/api/v1/users/${t.dana.userId}`, {
-    method: "PATCH",
-    cookie,
-    body: '{"lastName":"Mallory"}',
-    headers: { origin: "https://elsewhere.test", "sec-fetch-site": "cross-site" },
-  });
-  assert.equal(answer.status, 403);
-  assert.equal((await answer.json()).code, "forbidden");
-  assert.equal((await (await site.fetch("/api/user", { cookie })).json()).lastName, "Whitfield");
 });
 
 Deno.test("an unexpected error is logged once and reported without its details", async () => {

@@ -23,88 +23,96 @@ async function ask(site: TestSite, method: string, path: string, cookie?: string
   return [answer.status, answer.headers.get("location")].filter(Boolean).join(" ");
 }
 
-Deno.test("a signed-out visitor is redirected from every admin page to sign-in, with the way back", async () => {
+Deno.test("the admin area is open to its members only", async (step) => {
   await using t = await world();
   const site = await openTestSite(t);
-  for (const path of await addresses(t)) {
-    const back = encodeURIComponent(path);
-    assert.equal(await ask(site, "GET", path), `303 /login?unauthorized&return=${back}`, path);
-    assert.equal(await ask(site, "POST", path), "303 /login?unauthorized", `POST ${path}`);
-  }
-});
+  const paths = await addresses(t);
 
-Deno.test("a signed-out fetch by a script returns 401 with no body", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  for (const path of await addresses(t)) {
-    const answer = await site.fetch(path, { headers: { "sec-fetch-mode": "cors" } });
-    assert.deepEqual([answer.status, await answer.text()], [401, ""], path);
-  }
-});
-
-Deno.test("a member awaiting activation is redirected from every admin page to the waiting page", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  const wes = await site.signIn("wes@cedar.test", "Cedar-valley-1");
-  for (const path of await addresses(t)) {
-    assert.equal(await ask(site, "GET", path, wes), "303 /waiting", path);
-  }
-});
-
-Deno.test("a read-only member opens the allow list and is redirected to the dashboard from all else", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
-  const open: string[] = [];
-  for (const path of await addresses(t)) {
-    const answer = await ask(site, "GET", path, riley);
-    if (answer === "303 /admin" && !path.startsWith("/admin/search")) {
-      assert.equal(await ask(site, "POST", path, riley), "403", `POST ${path}`);
-    } else open.push(path);
-  }
-  const respondent =
-    `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.elodie.id}`;
-  assert.deepEqual(
-    open.map((path) => path.replace(/(notifications|report)\/[^/]+/, "$1/*")),
-    [
-      "/admin",
-      "/admin/consent",
-      "/admin/notifications/*/dismissal",
-      "/admin/org/profile",
-      "/admin/org/profile/emails",
-      "/admin/org/profile/password",
-      "/admin/org/settings",
-      // Documents are readable where a result of the own organisation is named
-      // (tests/pages/reports/print_pages_test.ts).
-      "/admin/print/reports/privacy_policy",
-      respondent,
-      `${respondent}/report/*`,
-      `${respondent}/test-result`,
-      `${respondent}/test-result-v2`,
-      "/admin/search",
-      "/admin/search/tremblay",
-      "/admin/technical-support",
-    ],
+  await step.step(
+    "a signed-out visitor is redirected from every admin page to sign-in, with the way back",
+    async () => {
+      for (const path of paths) {
+        const back = encodeURIComponent(path);
+        assert.equal(await ask(site, "GET", path), `303 /login?unauthorized&return=${back}`, path);
+        assert.equal(await ask(site, "POST", path), "303 /login?unauthorized", `POST ${path}`);
+      }
+    },
   );
-});
 
-Deno.test("a form sent after the session has ended leads to sign-in, and back to the form's page", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  const send = async (referer: string) => {
-    const headers = { referer, origin: "http://assay.test", "sec-fetch-site": "same-origin" };
-    const answer = await site.fetch("/admin/project/new", {
-      method: "POST",
-      body: new URLSearchParams(),
-      headers,
-    });
-    return answer.headers.get("location");
-  };
-  assert.equal(
-    await send("http://assay.test/admin/project/new?from=here"),
-    `/login?unauthorized&return=${encodeURIComponent("/admin/project/new?from=here")}`,
+  await step.step("a signed-out fetch by a script returns 401 with no body", async () => {
+    for (const path of paths) {
+      const answer = await site.fetch(path, { headers: { "sec-fetch-mode": "cors" } });
+      assert.deepEqual([answer.status, await answer.text()], [401, ""], path);
+    }
+  });
+
+  await step.step(
+    "a member awaiting activation is redirected from every admin page to the waiting page",
+    async () => {
+      const wes = await site.signIn("wes@cedar.test", "Cedar-valley-1");
+      for (const path of paths) {
+        assert.equal(await ask(site, "GET", path, wes), "303 /waiting", path);
+      }
+    },
   );
-  assert.equal(await send("http://elsewhere.test/admin"), "/login?unauthorized");
+
+  await step.step(
+    "a read-only member opens the allow list and is redirected to the dashboard from all else",
+    async () => {
+      const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+      const open: string[] = [];
+      for (const path of paths) {
+        const answer = await ask(site, "GET", path, riley);
+        if (answer === "303 /admin" && !path.startsWith("/admin/search")) {
+          assert.equal(await ask(site, "POST", path, riley), "403", `POST ${path}`);
+        } else open.push(path);
+      }
+      const respondent =
+        `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.elodie.id}`;
+      assert.deepEqual(
+        open.map((path) => path.replace(/(notifications|report)\/[^/]+/, "$1/*")),
+        [
+          "/admin",
+          "/admin/consent",
+          "/admin/notifications/*/dismissal",
+          "/admin/org/profile",
+          "/admin/org/profile/emails",
+          "/admin/org/profile/password",
+          "/admin/org/settings",
+          // Documents are readable where a result of the own organisation is named
+          // (tests/pages/reports/print_pages_test.ts).
+          "/admin/print/reports/privacy_policy",
+          respondent,
+          `${respondent}/report/*`,
+          `${respondent}/test-result`,
+          `${respondent}/test-result-v2`,
+          "/admin/search",
+          "/admin/search/tremblay",
+          "/admin/technical-support",
+        ],
+      );
+    },
+  );
+
+  await step.step(
+    "a form sent after the session has ended leads to sign-in, and back to the form's page",
+    async () => {
+      const send = async (referer: string) => {
+        const headers = { referer, origin: "http://assay.test", "sec-fetch-site": "same-origin" };
+        const answer = await site.fetch("/admin/project/new", {
+          method: "POST",
+          body: new URLSearchParams(),
+          headers,
+        });
+        return answer.headers.get("location");
+      };
+      assert.equal(
+        await send("http://assay.test/admin/project/new?from=here"),
+        `/login?unauthorized&return=${encodeURIComponent("/admin/project/new?from=here")}`,
+      );
+      assert.equal(await send("http://elsewhere.test/admin"), "/login?unauthorized");
+    },
+  );
 });
 
 Deno.test("features that the organisation has switched off are closed to its admins", async () => {

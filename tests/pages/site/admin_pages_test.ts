@@ -19,31 +19,81 @@ Deno.test("a new project opens with a notice that is shown once, and appears in 
   assert.ok(dashboard.includes("4 projects"));
 });
 
-Deno.test("a test that is not validated is marked where it is listed and on the page of a respondent who sat it", async () => {
+Deno.test("pages of the admin area show what is asked for", async (step) => {
   await using t = await world();
   const site = await openTestSite(t);
-  const dana = await site.signIn(...DANA);
-  const batch = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
-  for (const path of [batch, `${batch}/respondent/${t.elodie.id}`]) {
-    const page = await (await site.fetch(path, { cookie: dana })).text();
-    assert.equal(page.match(/demonstration content, not validated/gi)?.length, 1, `once on ${path}`);
-  }
-});
 
-Deno.test("an invalid name is shown again as it was typed, with the reason", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  const dana = await site.signIn(...DANA);
-  const short = await sendForm(site, "/admin/project/new", { name: "<i" }, dana);
-  assert.equal(short.status, 400);
-  assert.match(short.text, /value="&lt;i"/);
-  assert.ok(short.text.includes("Please correct the highlighted fields below."));
+  await step.step(
+    "a test that is not validated is marked where it is listed and on the page of a respondent who sat it",
+    async () => {
+      const dana = await site.signIn(...DANA);
+      const batch = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
+      for (const path of [batch, `${batch}/respondent/${t.elodie.id}`]) {
+        const page = await (await site.fetch(path, { cookie: dana })).text();
+        assert.equal(page.match(/demonstration content, not validated/gi)?.length, 1, `once on ${path}`);
+      }
+    },
+  );
 
-  const taken = await sendForm(site, `/admin/project/${t.recruitment.id}/batch/new`, {
-    name: "Spring intake",
-  }, dana);
-  assert.equal(taken.status, 400);
-  assert.ok(taken.text.includes("Batch name already exists - please use a different name."));
+  await step.step("an invalid name is shown again as it was typed, with the reason", async () => {
+    const dana = await site.signIn(...DANA);
+    const short = await sendForm(site, "/admin/project/new", { name: "<i" }, dana);
+    assert.equal(short.status, 400);
+    assert.match(short.text, /value="&lt;i"/);
+    assert.ok(short.text.includes("Please correct the highlighted fields below."));
+
+    const taken = await sendForm(site, `/admin/project/${t.recruitment.id}/batch/new`, {
+      name: "Spring intake",
+    }, dana);
+    assert.equal(taken.status, 400);
+    assert.ok(taken.text.includes("Batch name already exists - please use a different name."));
+  });
+
+  await step.step("a search leads to an address of its own, whatever the query contains", async () => {
+    const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+    const search = async (query: string) => {
+      const redirect = await site.fetch(`/admin/search?query=${encodeURIComponent(query)}`, {
+        cookie: riley,
+      });
+      return await (await site.fetch(redirect.headers.get("location")!, { cookie: riley })).text();
+    };
+    const results = await search("elodie tremblay");
+    assert.ok(results.includes("Élodie Tremblay") && results.includes("1 respondent"));
+    assert.ok((await search("elodie.tremblay@example.test")).includes("Élodie Tremblay"));
+    assert.ok((await search("a/b?c#d%")).includes("Results for “a/b?c#d%”"));
+    assert.ok((await search("el")).includes("Type at least three characters."));
+    assert.equal(
+      (await site.fetch("/admin/search?query=", { cookie: riley })).headers.get("location"),
+      "/admin",
+    );
+  });
+
+  await step.step("documents of the resources are for staff; an unknown one is not found", async () => {
+    const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+    const dashboard = await (await site.fetch("/admin", { cookie: riley })).text();
+    const links = [...new Set(dashboard.match(/\/resources\/[\w-]+/g))];
+    assert.equal(links.length, 7);
+    for (const link of links) assert.equal((await site.fetch(link, { cookie: riley })).status, 200, link);
+    assert.equal((await site.fetch("/resources/nothing", { cookie: riley })).status, 404);
+    assert.equal(
+      (await site.fetch(links[0]!)).headers.get("location")?.startsWith("/login?unauthorized"),
+      true,
+    );
+  });
+
+  await step.step("a read-only member sees SSPO as the name of each of its forms", async () => {
+    const [person] = await t.sql<{ id: string }[]>`
+      select id from respondents where batch_id = ${t.autumnIntake.id} limit 1`;
+    const [form] = await t.sql<[{ name: string }]>`select name from tests where identifier = 'SSPO'`;
+    const path = `/admin/project/${t.recruitment.id}/batch/${t.autumnIntake.id}/respondent/${person?.id}`;
+    const seenBy = async (email: string) => {
+      const cookie = await site.signIn(email, "Cedar-valley-1");
+      const page = await (await site.fetch(path, { cookie })).text();
+      return ["SSPO", form.name].filter((name) => page.includes(`>${name}<`));
+    };
+    assert.deepEqual(await seenBy("dana@cedar.test"), [form.name]);
+    assert.deepEqual(await seenBy("riley@cedar.test"), ["SSPO"]);
+  });
 });
 
 Deno.test("a created batch opens its edit page, and a new name shows on it", async () => {
@@ -126,25 +176,6 @@ Deno.test("an invited member gets a mail, and an activated member gets in", asyn
   assert.equal((await site.fetch("/admin", { cookie: wes })).status, 200);
 });
 
-Deno.test("a search leads to an address of its own, whatever the query contains", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
-  const search = async (query: string) => {
-    const redirect = await site.fetch(`/admin/search?query=${encodeURIComponent(query)}`, { cookie: riley });
-    return await (await site.fetch(redirect.headers.get("location")!, { cookie: riley })).text();
-  };
-  const results = await search("elodie tremblay");
-  assert.ok(results.includes("Élodie Tremblay") && results.includes("1 respondent"));
-  assert.ok((await search("elodie.tremblay@example.test")).includes("Élodie Tremblay"));
-  assert.ok((await search("a/b?c#d%")).includes("Results for “a/b?c#d%”"));
-  assert.ok((await search("el")).includes("Type at least three characters."));
-  assert.equal(
-    (await site.fetch("/admin/search?query=", { cookie: riley })).headers.get("location"),
-    "/admin",
-  );
-});
-
 Deno.test("a batch's CSV is requested once, and the page shows its progress", async () => {
   await using t = await world();
   const site = await openTestSite(t);
@@ -179,37 +210,6 @@ Deno.test("a CSV's form is chosen on the page, which shows the choice the next t
 
 const idOfCsv = async (t: World) =>
   (await t.sql<{ id: string }[]>`select id from tasks where kind = 'csv'`)[0]?.id;
-
-Deno.test("documents of the resources are for staff; an unknown one is not found", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
-  const dashboard = await (await site.fetch("/admin", { cookie: riley })).text();
-  const links = [...new Set(dashboard.match(/\/resources\/[\w-]+/g))];
-  assert.equal(links.length, 7);
-  for (const link of links) assert.equal((await site.fetch(link, { cookie: riley })).status, 200, link);
-  assert.equal((await site.fetch("/resources/nothing", { cookie: riley })).status, 404);
-  assert.equal(
-    (await site.fetch(links[0]!)).headers.get("location")?.startsWith("/login?unauthorized"),
-    true,
-  );
-});
-
-Deno.test("a read-only member sees SSPO as the name of each of its forms", async () => {
-  await using t = await world();
-  const site = await openTestSite(t);
-  const [person] = await t.sql<{ id: string }[]>`
-    select id from respondents where batch_id = ${t.autumnIntake.id} limit 1`;
-  const [form] = await t.sql<[{ name: string }]>`select name from tests where identifier = 'SSPO'`;
-  const path = `/admin/project/${t.recruitment.id}/batch/${t.autumnIntake.id}/respondent/${person?.id}`;
-  const seenBy = async (email: string) => {
-    const cookie = await site.signIn(email, "Cedar-valley-1");
-    const page = await (await site.fetch(path, { cookie })).text();
-    return ["SSPO", form.name].filter((name) => page.includes(`>${name}<`));
-  };
-  assert.deepEqual(await seenBy("dana@cedar.test"), [form.name]);
-  assert.deepEqual(await seenBy("riley@cedar.test"), ["SSPO"]);
-});
 
 Deno.test("a search result from the archive is shown with its batch and a link to the archive", async () => {
   await using t = await world();
