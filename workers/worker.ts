@@ -7,7 +7,7 @@ import { tellReportsReady } from "../domain/reports/tell_reports_ready.ts";
 import { keepRetention } from "../domain/respondents/anonymizing/retention.ts";
 import { countStore } from "../domain/queue/count_store.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
-import { deleteAllUnnamed } from "../domain/queue/unnamed_files.ts";
+import { deleteAllUnnamed } from "../domain/unnamed_files.ts";
 import { closeEndedSupport } from "../domain/support/support_session.ts";
 import { sweepErrors } from "../jobs/sweep.ts";
 import { connectForEver } from "../lib/broker/connection.ts";

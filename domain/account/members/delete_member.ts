@@ -6,7 +6,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
-import { deleteUnnamed } from "../../queue/unnamed_files.ts";
+import { deleteUnnamed } from "../../unnamed_files.ts";
 
 /** Deletes a member; members cannot delete themselves. */
 export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Promise<void> {

@@ -15,7 +15,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { fieldFault } from "../../../model/site/field_codes.ts";
 import { audit, auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
-import { deleteUnnamed } from "../../queue/unnamed_files.ts";
+import { deleteUnnamed } from "../../unnamed_files.ts";
 import { asMember } from "../members/list_members.ts";
 
 /** Keeps a copy of the document that shows a member's qualification, in place of an earlier one. */

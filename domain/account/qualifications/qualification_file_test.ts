@@ -3,7 +3,7 @@ import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { findQualificationFile } from "../../../db/account/qualifications.ts";
 import { LIMITS } from "../../../model/limits.ts";
-import { deleteAllUnnamed } from "../../queue/unnamed_files.ts";
+import { deleteAllUnnamed } from "../../unnamed_files.ts";
 import { deleteMember } from "../members/delete_member.ts";
 import {
   keepQualificationFile,

@@ -14,7 +14,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { fieldFault } from "../../../model/site/field_codes.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
-import { deleteUnnamed } from "../../queue/unnamed_files.ts";
+import { deleteUnnamed } from "../../unnamed_files.ts";
 import { asMember } from "../members/list_members.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { forgetUnnamed, listUnnamed } from "../../db/queue/unnamed_files.ts";
-import type { Ctx } from "../context.ts";
+import { forgetUnnamed, listUnnamed } from "../db/queue/unnamed_files.ts";
+import type { Ctx } from "./context.ts";
 
 type Needed = Pick<Ctx, "sql" | "store" | "log">;
 
