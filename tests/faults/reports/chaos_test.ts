@@ -10,7 +10,7 @@ import { browsersOf } from "../../helpers/browser/own_browsers.ts";
 import { world } from "../../helpers/world/world.ts";
 import { allIsWell } from "./all_is_well.ts";
 import { requestAll } from "./requested_reports.ts";
-import { finishedCrowd } from "./finished_crowd.ts";
+import { CROWD_TEST, finishedCrowd } from "./finished_crowd.ts";
 import { openFleet } from "../fleet.ts";
 
 const PEOPLE = 24;
@@ -57,7 +57,7 @@ for (const seed of seeds) {
       async ask() {
         const respondents = people.filter(() => chance() < 0.4).map(({ id }) => id);
         const language = chance() < 0.5 ? "fr" : "en-US";
-        const order = ReportOrder.parse({ respondents, test: "NEO_B", language });
+        const order = ReportOrder.parse({ respondents, test: CROWD_TEST, language });
         await requestReports(fleet.ctx, t.dana, order);
       },
       async callOff() {

@@ -13,7 +13,7 @@ import { documents, inTheMiddle, requestAll } from "./requested_reports.ts";
 import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet } from "../fleet.ts";
 
-const MANY = 18;
+const MANY = 9;
 
 Deno.test("the database is stopped and started again while reports are made: all are made, each paid for once", async () => {
   using folder = await temporaryFolder("reports");

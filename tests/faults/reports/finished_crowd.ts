@@ -9,6 +9,9 @@ export const CROWD = {
   dateOfBirth: "1987-06-05",
 } as const;
 
+/** The test that the crowd finished: its report is drawn in half the time of a personality profile. */
+export const CROWD_TEST = "MAB_II";
+
 /**
  * A batch of people who finished one test with Élodie's answers, with credits for a report on each; returns
  * its id.
@@ -18,7 +21,7 @@ export async function finishedCrowd(t: World, people: number): Promise<string> {
   return await t.sql.begin(async (tx) => {
     const [model] = await tx<[{ id: string; testId: number }]>`
       select sat.id, test_id from assessments as sat join tests on tests.id = test_id
-      where respondent_id = ${t.elodie.id} and identifier = 'NEO_B'`;
+      where respondent_id = ${t.elodie.id} and identifier = ${CROWD_TEST}`;
     const [batch] = await tx<[{ id: string }]>`
       insert into batches (org_id, project_id, name) values (${orgId}, ${t.recruitment.id}, 'Crowd') returning id`;
     const { id: batchId } = batch;

@@ -7,8 +7,8 @@ import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet, until } from "../fleet.ts";
 import { openTroubledS3 } from "../troubled_s3.ts";
 
-const MANY = 18;
-const SOME = 8;
+const MANY = 12;
+const SOME = 6;
 
 Deno.test("a worker is killed while it prints: its browser ends too, and another worker makes the rest", async () => {
   await using t = await world();

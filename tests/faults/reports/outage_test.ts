@@ -8,7 +8,7 @@ import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet, until } from "../fleet.ts";
 import { openTroubledS3 } from "../troubled_s3.ts";
 
-const MANY = 18;
+const MANY = 9;
 const COMPLETED = { status: "completed", done: MANY, total: MANY };
 
 for (const outcome of ["comes back", "comes back without what it had stored"]) {
@@ -73,7 +73,7 @@ Deno.test("an S3 that is full and then takes files again: no file is lost or par
 
 Deno.test("a disk with room for the reports but not for their zip: the request fails with a reason and can be repeated", async () => {
   await using t = await world();
-  const some = 6;
+  const some = 3;
   const batchId = await finishedCrowd(t, some);
   await using fleet = await openFleet(t);
   await mkdir(fleet.storeFolder, { recursive: true });

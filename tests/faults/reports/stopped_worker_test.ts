@@ -9,7 +9,7 @@ import { finishedCrowd } from "./finished_crowd.ts";
 import { openFleet, until } from "../fleet.ts";
 import { openTroubledS3 } from "../troubled_s3.ts";
 
-const SOME = 12;
+const SOME = 6;
 
 Deno.test("a worker stopped while its browser hangs hands its reports back and exits with 0 in time", async () => {
   await using t = await world();
