@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { migrate } from "$/db/connection/migrate.ts";
 import { openSql } from "$/db/connection/pool.ts";
-import { seedWorld } from "$/db/seeds/world.ts";
-import { sendSignal } from "$/tasks/servers/child.ts";
-import { temporaryFolder } from "$/tasks/servers/folders.ts";
-import { startPostgres } from "$/tasks/servers/postgres.ts";
-import { testCast } from "../../helpers/world/template.ts";
 import { until } from "../fleet.ts";
+import { openOwnPostgres } from "../own_postgres.ts";
 import { openOwnSite } from "./own_site.ts";
 import { type Respondents, signUpMany } from "./respondents.ts";
 
 const RESPONDENTS = 200;
-const QUESTIONS = 25;
+const QUESTIONS = 9;
 
 /**
  * Breaks something once a third of all answers are acknowledged, mends it and waits for the last
@@ -28,13 +23,8 @@ async function inTheMiddle(respondents: Respondents, breakAndMend: () => Promise
 }
 
 Deno.test("acknowledged answers of 200 respondents survive a killed site and a killed database: each is stored once, and the rest is sent again", async (t) => {
-  using folder = await temporaryFolder("durable");
-  const where = { folder: `${folder.path}/postgres` };
-  let postgres = await startPostgres(where);
-  const port = Number(new URL(postgres.url).port);
+  await using postgres = await openOwnPostgres();
   const sql = openSql(postgres.url, { max: 4 });
-  await migrate(sql);
-  await seedWorld(sql, new Date(), testCast());
   try {
     await using site = await openOwnSite(postgres.url);
     await t.step("the site is killed with SIGKILL and started again", async () => {
@@ -56,11 +46,9 @@ Deno.test("acknowledged answers of 200 respondents survive a killed site and a k
       const respondents = await signUpMany(site.url, RESPONDENTS);
       let acknowledged = 0;
       const stoppedAt = await inTheMiddle(respondents, async () => {
-        sendSignal(postgres.pid, "SIGQUIT");
-        await postgres.ended;
-        await postgres.stop();
+        await postgres.crash();
         acknowledged = respondents.acknowledged();
-        postgres = await startPostgres({ ...where, port });
+        await postgres.start();
       });
       const { answers, sentAgain, storedUnacknowledged } = await respondents.compare(sql, stoppedAt);
       assert.ok(sentAgain > 0, "respondents answered while the database was gone");
@@ -70,6 +58,5 @@ Deno.test("acknowledged answers of 200 respondents survive a killed site and a k
     });
   } finally {
     await sql.end({ timeout: 2 });
-    await postgres.stop();
   }
 });

@@ -24,7 +24,7 @@ export interface Respondents {
 
 /** Pause between two answers of one respondent, and before a failed one is resent. */
 const PACE = 120;
-const RETRY = 250;
+const RETRY = 1_000;
 
 export async function signUpMany(url: string, count: number): Promise<Respondents> {
   const people: Simulated[] = [];

@@ -1,20 +1,14 @@
 import assert from "node:assert/strict";
-import { migrate } from "$/db/connection/migrate.ts";
-import { openSql } from "$/db/connection/pool.ts";
-import { seedWorld } from "$/db/seeds/world.ts";
 import { anonymizeMany } from "$/domain/respondents/anonymizing/anonymize_many.ts";
 import { followTask } from "$/domain/queue/follow_task.ts";
-import { sendSignal } from "$/tasks/servers/child.ts";
-import { temporaryFolder } from "$/tasks/servers/folders.ts";
-import { startPostgres } from "$/tasks/servers/postgres.ts";
-import { testCast } from "../../helpers/world/template.ts";
 import { type World, world, worldOn } from "../../helpers/world/world.ts";
 import { crowd } from "./crowd.ts";
 import { type Fleet, openFleet } from "../fleet.ts";
+import { openOwnPostgres } from "../own_postgres.ts";
 
-const MANY = 5_000;
+const MANY = 2_000;
 
-/** A batch of 5,000 that a worker has begun to anonymize. */
+/** A large batch that a worker has begun to anonymize. */
 async function begun(t: World, fleet: Fleet) {
   const batchId = await crowd(t, MANY);
   const ids = (await t.sql<{ id: string }[]>`select id from respondents where batch_id = ${batchId}`)
@@ -54,26 +48,13 @@ Deno.test("a worker is killed while it anonymizes thousands: another does the re
 });
 
 Deno.test("the database is stopped and started again while thousands are anonymized: the rest follows, each respondent once", async () => {
-  using folder = await temporaryFolder("anonymize");
-  const where = { folder: `${folder.path}/postgres` };
-  let postgres = await startPostgres(where);
-  const { url } = postgres;
-  const seeding = openSql(url, { max: 1 });
-  await migrate(seeding);
-  await seedWorld(seeding, new Date(), testCast());
-  await seeding.end();
-  try {
-    await using t = await worldOn({ url, [Symbol.asyncDispose]: () => Promise.resolve() });
-    await using fleet = await openFleet(t);
-    const anonymizing = await begun(t, fleet);
-    sendSignal(postgres.pid, "SIGQUIT");
-    await postgres.ended;
-    await postgres.stop();
-    postgres = await startPostgres({ ...where, port: Number(new URL(url).port) });
-    const left = await anonymizing.named();
-    assert.ok(left > 0 && left < MANY, `${left} of ${MANY} are left`);
-    await eachIsDoneOnce(t, fleet, anonymizing);
-  } finally {
-    await postgres.stop();
-  }
+  const postgres = await openOwnPostgres();
+  await using t = await worldOn(postgres);
+  await using fleet = await openFleet(t);
+  const anonymizing = await begun(t, fleet);
+  await postgres.crash();
+  await postgres.start();
+  const left = await anonymizing.named();
+  assert.ok(left > 0 && left < MANY, `${left} of ${MANY} are left`);
+  await eachIsDoneOnce(t, fleet, anonymizing);
 });
