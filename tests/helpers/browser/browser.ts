@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
-import { readFile } from "node:fs/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { chromiumLaunch } from "../../../tasks/servers/chromium.ts";
+import { barriersOf, KEEP_AXE } from "./barriers.ts";
 
 export interface Viewing {
   readonly width?: number;
@@ -150,7 +149,6 @@ function listen(page: Page): string[] {
 
 declare global {
   var shifted: string[];
-  var axeSource: string;
 }
 
 /** Runs in the page before its own scripts. Records layout shifts without recent input. */
@@ -195,26 +193,4 @@ async function layoutOf(page: Page): Promise<string[]> {
     const over = document.documentElement.scrollWidth - innerWidth;
     return over > 0 ? [...globalThis.shifted, `${over} px wider than the screen`] : globalThis.shifted;
   });
-}
-
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** Sending axe to each page takes five times as long as starting it, so the browser keeps its source. */
-const KEEP_AXE = `globalThis.axeSource = ${JSON.stringify(axe)};`;
-
-/** Violations that axe-core finds of WCAG 2.2 AA and its best practices, each with its element. */
-async function barriersOf(page: Page, judged?: string): Promise<string[]> {
-  return await page.evaluate(async (judged) => {
-    if (!("axe" in globalThis)) (0, eval)(globalThis.axeSource);
-    // deno-lint-ignore no-explicit-any -- axe is in the page, its types are not here
-    const { violations } = await (globalThis as any).axe.run({ exclude: judged ? [[judged]] : [] }, {
-      resultTypes: ["violations"],
-      preload: false,
-      selectors: false,
-    });
-    // deno-lint-ignore no-explicit-any
-    return violations.flatMap(({ id, nodes }: any) =>
-      // deno-lint-ignore no-explicit-any
-      nodes.map(({ html, any }: any) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`)
-    );
-  }, judged);
 }
