@@ -33,7 +33,7 @@ async function requestedReports(t: World) {
     },
   };
   const its: World = { ...t, ctx: { ...t.ctx, store }, [Symbol.asyncDispose]: () => Promise.resolve() };
-  const order = ReportOrder.parse({ batchId, test: "NEO_B" });
+  const order = ReportOrder.parse({ batchId, test: "MAB_II" });
   const { task } = await requestReports(its.ctx, t.dana, order);
   const { printer } = plainPrinter();
   return {

@@ -3,6 +3,8 @@ import { databaseUrl, makeTemplate } from "./template.ts";
 
 export interface Clone extends AsyncDisposable {
   readonly url: string;
+  /** The database of which it is a copy. */
+  readonly template?: string;
 }
 
 /**
@@ -24,6 +26,7 @@ export async function cloneWorld(from?: string): Promise<Clone> {
   await server`create database ${server(name)} template ${server(template)} strategy file_copy`;
   return {
     url: databaseUrl(adminUrl, name),
+    template,
     async [Symbol.asyncDispose]() {
       await server`drop database if exists ${server(name)} with (force)`;
     },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { migrate } from "../../../db/connection/migrate.ts";
-import { openSql } from "../../../db/connection/pool.ts";
+import { openSql, type Sql } from "../../../db/connection/pool.ts";
 import { seedWorld } from "../../../db/seeds/world.ts";
 import type { Cast } from "../../../db/seeds/cast.ts";
 import { DEMO_CAST } from "../../../tasks/demo_cast.ts";
@@ -40,6 +40,7 @@ export async function makeTemplate(adminUrl: string, folder?: string): Promise<s
       await seedWorld(sql, new Date(), testCast(folder));
       // Otherwise autovacuum would vacuum and analyze every clone.
       await sql`vacuum (freeze, analyze)`;
+      await copyTables(sql, name);
     } finally {
       await sql.end();
     }
@@ -60,6 +61,18 @@ export const testCast = (folder?: string): Cast => ({
   ...DEMO_CAST,
   readInstruments: (only) => only ? DEMO_CAST.readInstruments(only) : allInstruments(folder),
 });
+
+/** The file on the server with a table's rows as they are in a template. */
+export const copyOf = (folder: string, template: string, table: string) => `${folder}/${template}.${table}`;
+
+async function copyTables(sql: Sql, template: string): Promise<void> {
+  const tables = await sql<{ table: string; folder: string }[]>`
+    select oid::regclass::text as table, current_setting('data_directory') as folder from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+  for (const { table, folder } of tables) {
+    await sql.unsafe(`copy ${table} to '${copyOf(folder, template, table)}'`);
+  }
+}
 
 /** The same server's URL for another of its databases. */
 export function databaseUrl(adminUrl: string, name: string): string {

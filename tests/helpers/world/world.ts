@@ -9,7 +9,8 @@ import { COST_OF_NO_SECRET } from "../../../lib/secrets/password.ts";
 import type { Letter } from "../../../lib/mail/mail.ts";
 import { playedPayments } from "../../../lib/payment/played.ts";
 import type { Operator, Staff, Waiting } from "../../../model/account/actor.ts";
-import { type Clone, cloneWorld } from "./clone.ts";
+import type { Clone } from "./clone.ts";
+import { lendWorld, type LentWorld } from "./lent_world.ts";
 import { memoryBroker } from "./memory_broker.ts";
 import { memoryStore } from "./memory_store.ts";
 
@@ -74,11 +75,23 @@ const SECRET = new TextEncoder().encode("a secret that only tests share, 32+");
 const APP_URL = "http://assay.test";
 
 /** The demo world on a database of the test's own: `await using t = await world();` */
-export const world = async (): Promise<World> => await worldOn(await cloneWorld());
+export const world = async (): Promise<World> => await worldIn(await lendWorld());
 
 /** The demo world on an existing database. */
-export async function worldOn(clone: Clone): Promise<World> {
+export function worldOn(clone: Clone): Promise<World> {
   const sql = openSql(clone.url, { max: 8 });
+  return worldIn({
+    url: clone.url,
+    sql,
+    async [Symbol.asyncDispose]() {
+      await sql.end({ timeout: 5 });
+      await clone[Symbol.asyncDispose]();
+    },
+  });
+}
+
+async function worldIn(lent: LentWorld): Promise<World> {
+  const { sql } = lent;
   const letters: Letter[] = [];
   const ctx: Ctx = {
     sql,
@@ -100,12 +113,11 @@ export async function worldOn(clone: Clone): Promise<World> {
     ...ACTORS,
     ctx,
     sql,
-    url: clone.url,
+    url: lent.url,
     letters,
     async [Symbol.asyncDispose]() {
       await flushActivity(ctx);
-      await sql.end({ timeout: 5 });
-      await clone[Symbol.asyncDispose]();
+      await lent[Symbol.asyncDispose]();
     },
   };
 }
