@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { openBrowser, type Viewing, type Visitor } from "../../helpers/browser/browser.ts";
-import { ALL_PAGES, isStaffs, walkTo } from "../../helpers/browser/product_pages.ts";
+import { openBrowser, type Visitor } from "../../helpers/browser/browser.ts";
+import { ALL_PAGES, isStaffs, type Walk, walkTo } from "../../helpers/browser/product_pages.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
 /** Colours do not depend on the width, and French has the longest texts. */
-const VIEWINGS: Viewing[] = [
+const VIEWINGS: Walk[] = [
   { width: 1280, scheme: "light", language: "en-US" },
   // A screen of 1280 px at 400 % zoom.
   { width: 320, scheme: "dark", language: "fr" },
-  { width: 360, scheme: "light", language: "en-CA" },
+  { width: 360, scheme: "light", language: "en-CA", hasSameElements: true },
 ];
 
 /** Steps of entry, which need the steps before them. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openBrowser, type TestBrowser, type Viewing, type Visitor } from "../../helpers/browser/browser.ts";
+import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser/browser.ts";
 import {
   ALL_PAGES,
   BATCH,
@@ -7,13 +7,14 @@ import {
   isStaffs,
   PAGES_OF_HARBOUR,
   PAGES_OF_READERS,
+  type Walk,
   walkTo,
 } from "../../helpers/browser/product_pages.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
 /** Staff pages are always in English. Colours do not depend on the width: each scheme is judged at one. */
-const WIDE: Viewing = { width: 1280, scheme: "light" };
-const NARROW: Viewing = { width: 320, scheme: "dark" };
+const WIDE: Walk = { width: 1280, scheme: "light" };
+const NARROW: Walk = { width: 320, scheme: "dark", hasSameElements: true };
 
 const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
 const RILEY = { ...DANA, email: "riley@cedar.test" };
@@ -26,7 +27,7 @@ const DANAS = STAFFS.filter((path) => !isOperators(path));
 const OPALS = STAFFS.filter(isOperators);
 const OMARS = ["/admin/org/agreements", ...PAGES_OF_HARBOUR];
 
-async function walk(browser: TestBrowser, viewing: Viewing, who: typeof DANA, paths: readonly string[]) {
+async function walk(browser: TestBrowser, viewing: Walk, who: typeof DANA, paths: readonly string[]) {
   await using visitor = await browser.visitor(viewing);
   await signInto(visitor, browser.url, who);
   await walkTo(visitor, paths, viewing);

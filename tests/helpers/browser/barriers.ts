@@ -50,14 +50,28 @@ function rememberContrast(legible: readonly string[]) {
   return added;
 }
 
+/** What axe judges of a page: no elements that match `judged`, and only by some of its rules. */
+export interface Judging {
+  readonly judged?: string;
+  readonly rules?: readonly string[];
+}
+
+/** Rules whose verdict can change with the width or the colours, where the elements are the same. */
+export const BY_LOOKS: readonly string[] = [
+  ...["aria-hidden-focus", "color-contrast", "link-in-text-block"],
+  ...["scrollable-region-focusable", "target-size"],
+];
+
 /** Violations that axe-core finds of WCAG 2.2 AA and its best practices, each with its element. */
-export async function barriersOf(page: Page, judged?: string): Promise<string[]> {
-  const { barriers, added } = await page.evaluate(async ({ judged, remember, legible }) => {
+export async function barriersOf(page: Page, { judged, rules }: Judging): Promise<string[]> {
+  const options = { judged, rules, remember: `${rememberContrast}`, legible: [...legible] };
+  const { barriers, added } = await page.evaluate(async ({ judged, rules, remember, legible }) => {
     if (!("axe" in globalThis)) (0, eval)(globalThis.axeSource);
     // deno-lint-ignore no-explicit-any -- axe is in the page, its types are not here
     const { axe } = globalThis as any;
     const added: string[] = (0, eval)(`(${remember})`)(legible);
     const { violations } = await axe.run({ exclude: judged ? [[judged]] : [] }, {
+      ...rules && { runOnly: { type: "rule", values: rules } },
       resultTypes: ["violations"],
       preload: false,
       selectors: false,
@@ -68,7 +82,7 @@ export async function barriersOf(page: Page, judged?: string): Promise<string[]>
       nodes.map(({ html, any }: any) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`)
     );
     return { barriers, added };
-  }, { judged, remember: `${rememberContrast}`, legible: [...legible] });
+  }, options);
   for (const text of added) legible.add(text);
   return barriers;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { chromiumLaunch } from "../../../tasks/servers/chromium.ts";
-import { barriersOf, KEEP_AXE } from "./barriers.ts";
+import { barriersOf, type Judging, KEEP_AXE } from "./barriers.ts";
 
 export interface Viewing {
   readonly width?: number;
@@ -35,10 +35,9 @@ export interface Visitor extends AsyncDisposable {
   signIn(email: string, password: string): Promise<void>;
   /**
    * Fails if the page logged an error, shifted its layout, is wider than the screen or has accessibility
-   * violations. Errors that match `broughtAbout` are expected by the test and ignored. Accessibility is not
-   * judged of elements that match `judged`, which another page has in common with this one.
+   * violations. Errors that match `broughtAbout` are expected by the test and ignored.
    */
-  isCalm(but?: { broughtAbout?: RegExp; judged?: string }): Promise<void>;
+  isCalm(but?: Judging & { broughtAbout?: RegExp }): Promise<void>;
 }
 
 /**
@@ -125,7 +124,7 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
     async isCalm(but) {
       const where = `${page.url()} at ${width} px, ${scheme}, ${language}`;
       const logged = complaints.splice(0).filter((complaint) => !but?.broughtAbout?.test(complaint));
-      const wrong = [...logged, ...await layoutOf(page), ...await barriersOf(page, but?.judged)];
+      const wrong = [...logged, ...await layoutOf(page), ...await barriersOf(page, but ?? {})];
       assert.deepEqual(wrong, [], where);
     },
     async [Symbol.asyncDispose]() {
