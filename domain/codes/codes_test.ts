@@ -78,15 +78,16 @@ Deno.test("single codes are created together, as many as requested", async () =>
 
 Deno.test("a code requested while its batch is being closed is refused", async () => {
   await using t = await world();
-  let close = () => {};
-  const release = new Promise<void>((done) => close = done);
+  const updated = Promise.withResolvers<void>(), release = Promise.withResolvers<void>();
   const closing = t.sql.begin(async (tx) => {
     await tx`update batches set status = 'complete' where id = ${t.springIntake.id}`;
-    await release;
+    updated.resolve();
+    await release.promise;
   });
+  await updated.promise;
   const creation = createRoomCode(ctxAt(t), t.dana, t.springIntake.id, ROOM);
   const refused = refuses("batch_not_live", () => creation);
-  setTimeout(close, 100);
+  setTimeout(release.resolve, 100);
   await Promise.all([closing, refused]);
 });
 

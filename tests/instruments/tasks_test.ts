@@ -8,7 +8,7 @@ import { queueForImport } from "$/db/instruments/tests.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { ROOT } from "$/tasks/command/root.ts";
 import { satSmall } from "../helpers/respondents/sat_small.ts";
-import { type World, world } from "../helpers/world/world.ts";
+import { ownWorld, type World, world } from "../helpers/world/world.ts";
 import { denoScript } from "$/tasks/servers/deno_script.ts";
 
 const EXAMPLE = `${ROOT}/tests/instruments/example`;
@@ -72,7 +72,7 @@ Deno.test("all faults of all packages are reported at once, and none of the pack
 });
 
 Deno.test("an import that loses the database reports it, and stores nothing in part", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   const before = await versions(t.sql);
   const { code, output, errors } = await t.sql.begin(async (tx) => {
     await queueForImport(tx);

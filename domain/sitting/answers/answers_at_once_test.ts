@@ -3,7 +3,7 @@ import { openSql } from "../../../db/connection/pool.ts";
 import { verifyChain } from "../../../tests/helpers/respondents/chain.ts";
 import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
 import { countEvents, storedAnswer } from "../../../tests/helpers/respondents/stored_answer.ts";
-import { world } from "../../../tests/helpers/world/world.ts";
+import { ownWorld, world } from "../../../tests/helpers/world/world.ts";
 import { recordAnswer } from "./record_answer.ts";
 
 Deno.test("an answer that the database rejects fails alone", async () => {
@@ -32,7 +32,7 @@ Deno.test("an answer that the database rejects fails alone", async () => {
 });
 
 Deno.test("a broken connection acknowledges nothing, and answers sent again are stored once", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   const { person } = await seatAtSmall(t);
   const mei = await person(t.mei);
   await mei.begin("habits");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openSql, type Sql, type Tx } from "$/db/connection/pool.ts";
 import { pause } from "$/lib/time/pause.ts";
-import { type World, world } from "../../helpers/world/world.ts";
+import { ownWorld, type World } from "../../helpers/world/world.ts";
 import { type Guard, openDriver, shutsDown, uncaughtDuring } from "./drivers.ts";
 
 /** A pool of one connection, so that a query after a loss takes the lost connection's place. */
@@ -18,7 +18,7 @@ const kill = async (t: World, pid: number) => void await t.sql`select pg_termina
 const flags = (sql: Sql | Tx) => sql<{ identifier: string }[]>`select identifier from feature_flags`;
 
 Deno.test("a connection lost during a query fails the transaction; the pool goes on", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   await withOneConnection(t, async (sql) => {
     const before = (await flags(sql)).length;
     const lost = sql.begin(async (tx) => {
@@ -36,7 +36,7 @@ Deno.test("a connection lost during a query fails the transaction; the pool goes
 });
 
 Deno.test("a connection lost between two queries fails the second, and nothing is half done", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   await withOneConnection(t, async (sql) => {
     const before = (await flags(sql)).length;
     let after: Promise<unknown> | undefined;
@@ -57,7 +57,7 @@ Deno.test("a connection lost between two queries fails the second, and nothing i
 });
 
 Deno.test("work that swallows the loss commits nothing, and is not reported as done", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   await withOneConnection(t, async (sql) => {
     const lost = sql.begin(async (tx) => {
       await kill(t, await backendOf(tx));
@@ -70,7 +70,7 @@ Deno.test("work that swallows the loss commits nothing, and is not reported as d
 });
 
 Deno.test("an error of the work itself rolls back, even one that names a lost connection", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   await withOneConnection(t, async (sql) => {
     const before = (await flags(sql)).length;
     for (const error of [new Error("a rule"), Object.assign(new Error("S3 away"), { code: "ECONNRESET" })]) {
@@ -154,14 +154,14 @@ const ENDINGS: Readonly<Record<string, (tx: Tx, lose: () => Promise<void>) => Pr
 
 for (const [ending, work] of Object.entries(ENDINGS)) {
   Deno.test(`the work of a lost transaction ${ending}: the driver alone ends the process, the guarded one goes on`, async () => {
-    await using t = await world();
+    await using t = await ownWorld();
     assert.match((await uncaughtAfterLoss(t, "bare", work)).join(), /null/);
     assert.deepEqual(await uncaughtAfterLoss(t, "guarded", work), []);
   });
 }
 
 Deno.test("the driver alone stores a statement of a lost transaction; the guarded pool refuses it", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   assert.equal(await isStoredAfterLoss(t, openDriver("bare", t.url).sql, "bare"), true);
   assert.equal(await isStoredAfterLoss(t, openDriver("guarded", t.url).sql, "guarded"), false);
 });
@@ -178,7 +178,7 @@ Deno.test("a connection lost as it opens: the driver alone ends the process, the
 });
 
 Deno.test("arrays of every type go in and come out", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   const [row] = await t.sql`
     select array_agg(word order by word) as words, ${[1, 2]}::int[] as numbers, ${[
     'a"b\\c',

@@ -4,7 +4,7 @@ import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
-import { world } from "../../helpers/world/world.ts";
+import { ownWorld } from "../../helpers/world/world.ts";
 import { type Guard, openDriver } from "./drivers.ts";
 
 /** Longer than a pool needs to connect again, and to give up; where all is well nobody waits for so long. */
@@ -30,7 +30,7 @@ async function askAfterReset(guard: Guard, url: string): Promise<string[]> {
 }
 
 Deno.test("a connection that was reset answers again; without the guard it hangs for ever", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   assert.equal((await askAfterReset("bare", t.url)).at(-1), "hangs");
   assert.deepEqual(await askAfterReset("guarded", t.url), ["answered", "answered", "answered"]);
 });
@@ -49,7 +49,7 @@ async function askAfterLoss(guard: Guard, url: string): Promise<string[]> {
 }
 
 Deno.test("what was about to be sent on a lost connection does not block its successor; without the guard it does", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   assert.deepEqual(await askAfterLoss("bare", t.url), ["failed", "failed", "failed"]);
   assert.deepEqual(await askAfterLoss("guarded", t.url), ["failed", "answered", "answered"]);
 });
@@ -87,7 +87,7 @@ async function rateAfterLoss(url: string): Promise<{ before: number; after: numb
 }
 
 Deno.test("after all connections are lost under load a pool answers as before", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   const { before, after } = await rateAfterLoss(t.url);
   assert.ok(after > before / 4, `${after} a second, ${before} before`);
 });

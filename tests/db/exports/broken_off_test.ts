@@ -5,7 +5,7 @@ import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize
 import type { Ctx } from "$/domain/context.ts";
 import type { Store } from "$/lib/store/store.ts";
 import { crowd, numbersIn } from "../../faults/tasks/crowd.ts";
-import { type World, world } from "../../helpers/world/world.ts";
+import { ownWorld, type World, world } from "../../helpers/world/world.ts";
 import { exportedCsv, HOOKS } from "./exported_csv.ts";
 
 /** More rows than one read fetches, several times over. */
@@ -70,7 +70,7 @@ async function completedExport(t: World, ctx: Ctx, payload: { orgId: string; tas
 }
 
 Deno.test("a connection killed in the middle fails the attempt, and the next attempt is whole", async () => {
-  await using t = await world();
+  await using t = await ownWorld();
   const payload = await requestedCsv(t);
   let killed = 0;
   const { ctx, inStore } = worker(t, async (put, key, body) =>

@@ -9,7 +9,7 @@ import { COST_OF_NO_SECRET } from "../../../lib/secrets/password.ts";
 import type { Letter } from "../../../lib/mail/mail.ts";
 import { playedPayments } from "../../../lib/payment/played.ts";
 import type { Operator, Staff, Waiting } from "../../../model/account/actor.ts";
-import type { Clone } from "./clone.ts";
+import { type Clone, cloneWorld } from "./clone.ts";
 import { lendWorld, type LentWorld } from "./lent_world.ts";
 import { memoryBroker } from "./memory_broker.ts";
 import { memoryStore } from "./memory_store.ts";
@@ -74,8 +74,14 @@ export interface World extends AsyncDisposable, Readonly<typeof NAMED>, Readonly
 const SECRET = new TextEncoder().encode("a secret that only tests share, 32+");
 const APP_URL = "http://assay.test";
 
-/** The demo world on a database of the test's own: `await using t = await world();` */
+/** The demo world, for one test: `await using t = await world();` */
 export const world = async (): Promise<World> => await worldIn(await lendWorld());
+
+/**
+ * The demo world on a database that no other test uses: for tests that break connections, or read what Postgres
+ * counts.
+ */
+export const ownWorld = async (): Promise<World> => await worldOn(await cloneWorld());
 
 /** The demo world on an existing database. */
 export function worldOn(clone: Clone): Promise<World> {
