@@ -23,6 +23,10 @@ export const LIMITS = {
   codeLabelMaxLength: 60,
   /** Of the reason of an operator's act. */
   reasonMaxLength: 300,
+  /** Of the reason of extra time, and the most that is given at once: in minutes, and of the limit. */
+  extraReasonMaxLength: 500,
+  extraMinutes: 240,
+  extraPercent: 300,
   documentReferenceMaxLength: 200,
   /** Bytes of a copy of such a document: in base64 less than `listBytes`. */
   documentBytes: 5 * 1024 * 1024,

@@ -107,6 +107,10 @@ export const REFUSALS = {
   subtest_finished: 409,
   too_many_answers: 429,
   questions_unanswered: 409,
+  // giving time in a test
+  no_time_running: 409,
+  not_timed: 409,
+  time_is_up: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

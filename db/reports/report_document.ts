@@ -154,9 +154,12 @@ export interface SessionFacts {
   readonly longestGap: number;
   readonly credits: number;
   readonly credited: number;
+  /** How often staff gave extra time, and its seconds. */
+  readonly extras: number;
+  readonly extra: number;
 }
 
-/** Figures from the events of a sitting: devices, gaps longer than `gapSeconds`, and time credits. */
+/** Figures from the events of a sitting: devices, gaps longer than `gapSeconds`, time credits and extra time. */
 export async function findSessionFacts(
   sql: Sql | Tx,
   orgId: string,
@@ -170,17 +173,19 @@ export async function findSessionFacts(
       from person
       join response_events as event on event.respondent_id = person.id
       join subtest_questions as placed on placed.id = event.subtest_question_id and placed.test_version_id = ${versionId}
-    ), credit as materialized (
-      select clock.seconds
+    ), added as materialized (
+      select clock.kind, clock.seconds
       from person
-      join clock_events as clock on clock.respondent_id = person.id and clock.kind = 'credit'
+      join clock_events as clock on clock.respondent_id = person.id and clock.kind in ('credit', 'extra')
       join subtests as subtest on subtest.id = clock.subtest_id and subtest.test_version_id = ${versionId}
     )
     select count(distinct device_id) as devices,
       count(*) filter (where since > ${gapSeconds}) as gaps,
       coalesce(max(since) filter (where since > ${gapSeconds}), 0)::float8 as longest_gap,
-      (select count(*) from credit) as credits,
-      (select coalesce(sum(seconds), 0) from credit)::float8 as credited
+      (select count(*) from added where kind = 'credit') as credits,
+      (select coalesce(sum(seconds), 0) from added where kind = 'credit')::float8 as credited,
+      (select count(*) from added where kind = 'extra') as extras,
+      (select coalesce(sum(seconds), 0) from added where kind = 'extra')::float8 as extra
     from event`;
   return row;
 }

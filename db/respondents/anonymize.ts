@@ -28,7 +28,10 @@ export async function eraseIdentity(
     where person.org_id = ${orgId} and person.id = item.id`;
 }
 
-/** Erases typed answers and devices. It stays visible that a text was typed, and which score it got. */
+/**
+ * Erases typed answers, devices, and the typed reasons of extra time. It stays visible that a text was typed,
+ * and which score it got.
+ */
 export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void> {
   const people = ownIds(tx, orgId, ids);
   await tx`
@@ -42,6 +45,7 @@ export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void>
       select jsonb_object_agg(place, case when jsonb_typeof(answer) = 'string' then to_jsonb(${ERASED}::text) else answer end)
       from jsonb_each(other_answers) as other (place, answer))
     where respondent_id in ${people} and other_answers is not null`;
+  await tx`update clock_events set reason = null where respondent_id in ${people} and reason is not null`;
   await tx`
     update survey_answers set answers = '{}' where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
 }

@@ -62,6 +62,54 @@ export async function insertCredits(
     order by nth, place`;
 }
 
+/** Stores extra time that a member gave in a subtest. */
+export async function insertExtra(
+  tx: Tx,
+  orgId: string,
+  { respondentId, subtestId, seconds, reason, givenBy, at }: {
+    respondentId: string;
+    subtestId: number;
+    seconds: number;
+    reason: string;
+    givenBy: string;
+    at: Date;
+  },
+): Promise<void> {
+  await tx`
+    insert into clock_events (respondent_id, subtest_id, kind, at, seconds, reason, given_by)
+    select id, ${subtestId}, 'extra', ${at}, ${seconds}, ${reason}, ${givenBy} from respondents
+    where org_id = ${orgId} and id = ${respondentId}`;
+}
+
+export interface ExtraTimeGiven {
+  readonly id: number;
+  readonly assessmentId: string;
+  readonly at: Date;
+  readonly seconds: number;
+  /** Null after the respondent was anonymized. */
+  readonly reason: string | null;
+  /** Who gave it; null if the member was deleted. */
+  readonly member: string | null;
+}
+
+/** Extra time that was given to a respondent in their tests, in order. */
+export async function listExtraTime(
+  sql: Sql | Tx,
+  orgId: string,
+  respondentId: string,
+): Promise<ExtraTimeGiven[]> {
+  return await sql<ExtraTimeGiven[]>`
+    select event.id, assessment.id as assessment_id, event.at, event.seconds, event.reason,
+      coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as member
+    from assessments as assessment
+    join subtests as subtest on subtest.test_version_id = assessment.test_version_id
+    join clock_events as event on event.respondent_id = assessment.respondent_id and event.subtest_id = subtest.id
+      and event.kind = 'extra'
+    left join users as member on member.org_id = assessment.org_id and member.id = event.given_by
+    where assessment.org_id = ${orgId} and assessment.respondent_id = ${respondentId}
+    order by event.id`;
+}
+
 /** Stores that a subtest's time ran out at a moment, unless it was handed in before. Stored once. */
 export async function insertExpiry(
   sql: Sql | Tx,

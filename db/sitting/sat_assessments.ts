@@ -46,6 +46,37 @@ export async function listSatAssessments(
     order by assessment."order"`;
 }
 
+/** Where a respondent is in one of their assessments. */
+export interface SittingPlace {
+  readonly respondentId: string;
+  readonly isAnonymized: boolean;
+  readonly status: AssessmentStatus;
+  /** Null before it is begun. */
+  readonly versionId: number | null;
+  /** The subtest of the bookmark; null if the bookmark is in another test, or in no subtest yet. */
+  readonly subtestId: number | null;
+  /** That subtest was handed in. */
+  readonly isHandedIn: boolean;
+}
+
+export async function findSittingPlace(
+  sql: Sql | Tx,
+  orgId: string,
+  assessmentId: string,
+): Promise<SittingPlace | null> {
+  const [row] = await sql<SittingPlace[]>`
+    select person.id as respondent_id, person.anonymized_at is not null as is_anonymized, assessment.status,
+      assessment.test_version_id as version_id, bookmark.subtest_id,
+      exists (
+        select from subtest_answers as finished
+        where finished.respondent_id = person.id and finished.subtest_id = bookmark.subtest_id) as is_handed_in
+    from assessments as assessment
+    join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
+    left join bookmarks as bookmark on bookmark.org_id = assessment.org_id and bookmark.assessment_id = assessment.id
+    where assessment.org_id = ${orgId} and assessment.id = ${assessmentId}`;
+  return row ?? null;
+}
+
 /** Locks the respondent's row until the transaction ends; false if there is none. */
 export async function lockRespondent(tx: Tx, orgId: string, respondentId: string): Promise<boolean> {
   const rows = await tx`

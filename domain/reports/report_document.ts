@@ -158,6 +158,7 @@ function irregularitiesOf({ session, rows, late, reentries }: Session): Irregula
     session.gaps > 0 && { kind: "gaps", count: session.gaps, seconds: session.longestGap },
     reentries > 0 && { kind: "reentry", count: reentries },
     session.credited > 0 && { kind: "credit", count: session.credits, seconds: session.credited },
+    session.extras > 0 && { kind: "extra", count: session.extras, seconds: session.extra },
     expired.length > 0 && { kind: "expiry", parts: expired },
     late.length > 0 && { kind: "late", parts: late },
   ];

@@ -1,4 +1,5 @@
 import { type DeviceChange, listDeviceChanges } from "../../db/sitting/devices.ts";
+import { type ExtraTimeGiven, listExtraTime } from "../../db/sitting/clock_events.ts";
 import { listRespondentLetters, type RespondentLetter } from "../../db/inviting/respondent_letters.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
 import { findRespondent, type RespondentRow } from "../../db/respondents/respondents.ts";
@@ -10,6 +11,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import type { SetAssessment } from "../../model/respondents/improved_respondent.ts";
 import type { Ctx } from "../context.ts";
+import { type GivableTime, givableTime } from "../sitting/clock/give_time.ts";
 import { visibleTo } from "./lists/improved_respondents.ts";
 
 /** A respondent as staff see them. */
@@ -18,6 +20,10 @@ export type VisibleRespondent = Omit<RespondentRow, "resumeCode"> & { readonly r
 /** A respondent with the data that only the respondent's page shows. */
 export interface OpenedRespondent extends VisibleRespondent {
   readonly deviceChanges: readonly DeviceChange[];
+  /** Extra time that was given, with the name of the test. */
+  readonly extraTime: readonly (ExtraTimeGiven & { readonly test: string })[];
+  /** The timed tests in progress, for members who may give time. */
+  readonly times: readonly GivableTime[];
   /** Mails about the own sitting, the newest first. */
   readonly letters: readonly RespondentLetter[];
 }
@@ -38,7 +44,24 @@ export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Prom
   if (!isHere) throw new Refusal("not_found");
   const deviceChanges = await listDeviceChanges(ctx.sql, staff.orgId, respondent.id);
   const letters = await listRespondentLetters(ctx.sql, staff.orgId, respondent.id, LIMITS.respondentLetters);
-  return { ...asVisibleTo(staff, respondent), deviceChanges, letters };
+  const visible = asVisibleTo(staff, respondent);
+  const given = await listExtraTime(ctx.sql, staff.orgId, respondent.id);
+  const extraTime = given.map((one) => ({
+    ...one,
+    test: visible.assessments.find(({ id }) => id === one.assessmentId)?.name ?? "",
+  }));
+  return { ...visible, deviceChanges, letters, extraTime, times: await timesOf(ctx, staff, visible) };
+}
+
+async function timesOf(
+  ctx: Ctx,
+  staff: Staff | Support,
+  { anonymizedAt, assessments }: VisibleRespondent,
+): Promise<GivableTime[]> {
+  if (anonymizedAt || !holds(standingOf(staff), "giveTime")) return [];
+  const begun = assessments.filter(({ status }) => status === "inprogress");
+  const times = await Promise.all(begun.map(({ id }) => givableTime(ctx, staff, id)));
+  return times.filter((time) => time !== null);
 }
 
 /** Returns a respondent by id, for the API. */

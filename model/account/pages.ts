@@ -58,6 +58,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ),
     ...[`${BATCH}/respondents/:action`, `${BATCH}/respondents/undo`],
   ],
+  giveTime: [`${RESPONDENT}/assessment/:assessmentId/time`],
   inviteRespondents: [
     `${RESPONDENT}/reentry-letter`,
     ...["", "/:codeId/edit", "/:codeId/revoke", "/:codeId/restore", "/print"].map((page) =>

@@ -40,6 +40,8 @@ export const HOLDERS = {
   // The forms of the SSPO. Other callers read "SSPO" for each form.
   viewTestForms: [...EDITORS, ...SUPPORT],
   editRespondents: EDITORS,
+  /** Extra time for somebody who sits a test. */
+  giveTime: EDITORS,
   inviteRespondents: EDITORS,
   requestReports: EDITORS,
   exportBatches: EDITORS,

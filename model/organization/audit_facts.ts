@@ -35,6 +35,7 @@ export const AUDIT_FACTS = {
   ...{
     days: "number",
     entered: "number",
+    extraSeconds: "number",
     given: "number",
     invited: "number",
     leftOut: "number",

@@ -113,6 +113,7 @@ export const AUDIT_VERBS = [
   "startAssessment",
   "changeDevice",
   "creditTime",
+  "giveTime",
   "completeAssessment",
   "editRespondent",
   "flagRespondent",

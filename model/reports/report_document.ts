@@ -10,7 +10,7 @@ import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 /**
  * Version of the document's layout and its fixed words. Raised when either changes; every report records it.
  */
-export const DOCUMENT_VERSION = 4;
+export const DOCUMENT_VERSION = 5;
 
 export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -82,6 +82,8 @@ export type Irregularity =
   | { readonly kind: "devices"; readonly count: number }
   | { readonly kind: "gaps"; readonly count: number; readonly seconds: number }
   | { readonly kind: "credit"; readonly count: number; readonly seconds: number }
+  /** Given by staff, unlike a credit. */
+  | { readonly kind: "extra"; readonly count: number; readonly seconds: number }
   | { readonly kind: "late"; readonly parts: readonly LatePart[] }
   | { readonly kind: "expiry"; readonly parts: readonly string[] }
   | { readonly kind: "reentry"; readonly count: number };

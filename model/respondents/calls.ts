@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
 import { ImprovedRespondent, OfBatchQuery, RespondentAssessment } from "./improved_respondent.ts";
 import { LIMITS } from "../limits.ts";
+import { ExtraTime, GivenTime } from "../sitting/extra_time.ts";
 import { RespondentChange, RespondentList } from "./respondent_info.ts";
 import { TaskState } from "../queue/task.ts";
 import { type Call, listOf } from "../call.ts";
@@ -153,6 +154,16 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     needs: "editRespondents",
     answers: { 204: null },
     refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/assessments/{id}/extra-time",
+    summary:
+      "Give extra time in the part that the respondent is in: minutes, or percent of its limit. Nothing that has run out is opened again",
+    needs: "giveTime",
+    body: ExtraTime,
+    answers: { 200: GivenTime },
+    refuses: ["not_found", "anonymized", "no_time_running", "not_timed", "time_is_up"],
   },
   {
     method: "GET",

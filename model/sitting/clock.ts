@@ -17,7 +17,7 @@ export const Instant = z.number().refine(isPossible, "invalid");
 export interface ClockEvent {
   readonly id: number;
   readonly subtestId: number;
-  readonly kind: "start" | "ping" | "gap" | "credit" | "expiry" | "heard";
+  readonly kind: "start" | "ping" | "gap" | "credit" | "extra" | "expiry" | "heard";
   readonly at: number;
   readonly seconds: number | null;
 }
@@ -39,6 +39,8 @@ export const Clock = z.object({
   subtest: Countdown.nullable(),
   /** Null if the test as a whole has no limit. */
   test: Countdown.nullable(),
+  /** Seconds of extra time that staff have given in this test; omitted if there are none. */
+  extra: z.number().optional(),
   /** In the reply to a sign of life: the current announcement to respondents, as safe HTML. */
   notices: z.array(z.string()).optional(),
 });
@@ -55,22 +57,26 @@ export interface TimeLimits {
   }[];
 }
 
-/** The end of a limit that began with `startedAt`: each credited gap moves it. */
-function deadlineOf(
-  startedAt: number,
-  limitSeconds: number,
-  events: readonly Pick<ClockEvent, "kind" | "seconds">[],
-): number {
-  return startedAt + (limitSeconds + creditedIn(events)) * 1000;
+type Timed = readonly Pick<ClockEvent, "kind" | "seconds">[];
+
+/** The end of a limit that began with `startedAt`: each credited gap moves it, and all extra time. */
+function deadlineOf(startedAt: number, limitSeconds: number, events: Timed): number {
+  return startedAt + (limitSeconds + creditedIn(events) + extraIn(events)) * 1000;
 }
 
-/** Seconds credited. */
-export const creditedIn = (events: readonly Pick<ClockEvent, "kind" | "seconds">[]): number =>
-  events.reduce((sum, { kind, seconds }) => sum + (kind === "credit" ? seconds ?? 0 : 0), 0);
+const secondsOf = (which: ClockEvent["kind"], events: Timed): number =>
+  events.reduce((sum, { kind, seconds }) => sum + (kind === which ? seconds ?? 0 : 0), 0);
+
+/** Seconds credited for lost connections. */
+export const creditedIn = (events: Timed): number => secondsOf("credit", events);
+
+/** Seconds of extra time that staff have given. */
+export const extraIn = (events: Timed): number => secondsOf("extra", events);
 
 /**
  * The remaining time of a subtest, and of the test. A subtest's time runs from its start, the test's from the
- * first start of a subtest that is not practice. A gap credited in a subtest moves its end and the test's.
+ * first start of a subtest that is not practice. A gap credited or extra time given in a subtest moves its end
+ * and the test's.
  */
 export function readClock(
   { testWideTimeLimit, subtests }: TimeLimits,
@@ -82,6 +88,7 @@ export function readClock(
   const practice = new Set(subtests.filter(({ isPractice }) => isPractice).map(({ id }) => id));
   const here = events.filter((event) => event.subtestId === subtestId);
   const counting = events.filter((event) => !practice.has(event.subtestId));
+  const extra = extraIn(events);
   return {
     now,
     version: events.reduce((last, { id }) => Math.max(last, id), 0),
@@ -89,6 +96,7 @@ export function readClock(
     startedAt: startOf(here),
     subtest: subtest?.timeLimit == null ? null : countdown(subtest.timeLimit, here),
     test: testWideTimeLimit === null ? null : countdown(testWideTimeLimit, counting),
+    ...(extra > 0 && { extra }),
   };
 }
 

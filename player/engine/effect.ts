@@ -40,12 +40,20 @@ export type Effect =
   /** Load the questions and pictures of a subtest ahead of need. */
   | { readonly do: "load"; readonly subtestId: number }
   /** Show a notice in the bar and announce it. `key`: below tests:player.notice. */
-  | { readonly do: "notify"; readonly key: Notice; readonly type: "error" | "success" };
+  | {
+    readonly do: "notify";
+    readonly key: Notice;
+    readonly type: "error" | "success";
+    /** What was given, for `extraTime`. */
+    readonly seconds?: number;
+  };
 
 type Notice =
   /** The connection is lost; the test goes on, or waits. */
   | "offline"
   | "online"
+  /** Staff have given more time. */
+  | "extraTime"
   /** Answers given without a connection are stored now. */
   | "caughtUp"
   /** The server refused an answer; it stays on this device. */

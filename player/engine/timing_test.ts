@@ -61,6 +61,43 @@ Deno.test("an older reading never replaces a newer one", () => {
   assert.equal(left(t), 80_000, "credits arrive");
 });
 
+Deno.test("extra time moves the end while it counts down, and is announced once", () => {
+  const t = new Story(TIMED).started().reads({
+    version: 2,
+    extra: 30,
+    subtest: { limit: 60, deadline: START + 90_000 },
+  });
+  assert.deepEqual([left(t), t.noticed], [90_000, ["extraTime"]]);
+  t.later(50_000);
+  assert.equal(left(t), 40_000);
+  t.reads({ version: 3, extra: 150, subtest: { limit: 60, deadline: START + 210_000 } });
+  assert.deepEqual(t.done("notify"), [{ do: "notify", key: "extraTime", type: "success", seconds: 120 }]);
+  assert.equal(left(t), 160_000);
+  const same = { extra: 150, subtest: { limit: 60, deadline: START + 210_000 } };
+  assert.deepEqual(t.reads({ version: 3, ...same }).noticed, []);
+  assert.deepEqual(t.reads({ version: 4, ...same }).noticed, []);
+  t.reads({ version: 2, extra: 30, subtest: { limit: 60, deadline: START + 90_000 } });
+  assert.deepEqual([left(t), t.noticed], [160_000, []], "an older reading");
+});
+
+Deno.test("extra time given while the device was away opens the question again when it is back", () => {
+  const t = new Story(TIMED).started().does("offline").later(60_000);
+  assert.equal(t.modal, "time-limit");
+  t.does("online").reads({ version: 2, extra: 120, subtest: { limit: 60, deadline: START + 180_000 } });
+  assert.deepEqual([t.modal, left(t), t.noticed], [null, 120_000, ["extraTime"]]);
+});
+
+Deno.test("extra time of an earlier part is announced only where it was not yet known", () => {
+  const t = new Story(TIMED).started().reads({
+    version: 2,
+    extra: 30,
+    subtest: { limit: 60, deadline: START + 90_000 },
+  });
+  t.does("next", "next", "next", "confirmed").groupStored();
+  const next = { subtestId: 2, startedAt: null, subtest: { limit: 60, deadline: null } };
+  assert.deepEqual(t.reads({ version: 2, extra: 30, ...next }).noticed, []);
+});
+
 Deno.test("a reading made before the start was reported does not undo the start", () => {
   const t = new Story(TIMED).does("confirmed", "confirmed", "confirmed", "confirmed");
   const unheard = { subtestId: 1, startedAt: null, subtest: { limit: 60, deadline: null } };

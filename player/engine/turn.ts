@@ -16,6 +16,11 @@ export function without<T>(record: Readonly<Record<number, T>>, key: number): Re
 }
 
 /** Shows a notice in the bar. */
-export function notify(turn: Turn, key: Extract<Effect, { do: "notify" }>["key"], isGood = false): void {
-  turn.effects.push({ do: "notify", key, type: isGood ? "success" : "error" });
+export function notify(
+  turn: Turn,
+  key: Extract<Effect, { do: "notify" }>["key"],
+  isGood = false,
+  seconds?: number,
+): void {
+  turn.effects.push({ do: "notify", key, type: isGood ? "success" : "error", ...(seconds && { seconds }) });
 }

@@ -1,4 +1,5 @@
 import type { Say } from "../say.ts";
+import { inWords } from "./duration.ts";
 import { Sign } from "./Sign.tsx";
 
 /** A notice in the bar. A new number makes it read out again, even with the same text. */
@@ -6,6 +7,8 @@ export interface NumberedNotice {
   /** Key below `tests:player.notice`. */
   readonly key: string;
   readonly type: "error" | "success";
+  /** Time that the text names. */
+  readonly seconds?: number;
   readonly number: number;
 }
 
@@ -24,7 +27,7 @@ export function Notice({ notice, say, isKept }: NoticeProps) {
   const line = notice && (
     <p className="notice" key={notice.number} data-type={notice.type}>
       <Sign name={notice.type === "error" ? "alert" : "check"} />
-      {say(`notice.${notice.key}`)}
+      {say(`notice.${notice.key}`, { time: inWords(notice.seconds ?? 0, say) })}
       {saysKept && ` ${say("keptHere")}`}
     </p>
   );

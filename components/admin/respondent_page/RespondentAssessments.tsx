@@ -13,6 +13,7 @@ import {
   ReportVersions,
   type ShownReport,
 } from "../reports/AssessmentReport.tsx";
+import { giveTimeDialog, type ShownTime } from "./GiveTime.tsx";
 import { deleteAssessmentDialog } from "./RespondentDialogs.tsx";
 import { RespondentStatusBadge } from "./RespondentStatusBadge.tsx";
 
@@ -29,6 +30,8 @@ interface RespondentAssessmentsProps<R extends ShownReport> {
   };
   /** Address of the respondent's page. */
   address: string;
+  /** Tests in which time can be given. */
+  times: readonly ShownTime[];
   mayDelete: boolean;
   mayView: boolean;
   mayAsk: boolean;
@@ -40,8 +43,18 @@ interface RespondentAssessmentsProps<R extends ShownReport> {
 }
 
 export function RespondentAssessments<R extends ShownReport>(props: RespondentAssessmentsProps<R>) {
-  const { t, respondent: { assessments }, address, mayDelete, mayView, mayAsk, reports, progressOf, dates } =
-    props;
+  const {
+    t,
+    respondent: { assessments },
+    address,
+    times,
+    mayDelete,
+    mayView,
+    mayAsk,
+    reports,
+    progressOf,
+    dates,
+  } = props;
   const columns = [
     { key: "test", text: t("admin:respondent.test") },
     { key: "completed", text: t("admin:respondent.completedAt") },
@@ -88,6 +101,16 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
                         mayAsk={mayAsk}
                         isInRow
                       />
+                    )}
+                    {times.some(({ assessmentId }) => assessmentId === id) && (
+                      <LinkButton
+                        icon="clock"
+                        href={`${address}/assessment/${id}/time`}
+                        opens={giveTimeDialog(id)}
+                      >
+                        {t("admin:extraTime.open")}
+                        <span className="visually-hidden">{` – ${name}`}</span>
+                      </LinkButton>
                     )}
                     {mayView && status === "complete" && (
                       <LinkButton href={`${address}/test-result-v2?assessment=${id}`}>

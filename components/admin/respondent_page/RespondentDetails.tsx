@@ -5,6 +5,7 @@ import type { RespondentField } from "../../../model/respondents/respondent_info
 import type { DeviceKind } from "../../../model/sitting/device.ts";
 import { Card } from "../../layout/Card.tsx";
 import { Icon } from "../../layout/Icon.tsx";
+import { ExtraTimeList } from "./GiveTime.tsx";
 
 interface RespondentDetailsProps {
   t: TFunction;
@@ -22,6 +23,8 @@ interface RespondentDetailsProps {
     /** Null without the right to see it, and if no code is valid. */
     readonly resumeCode: string | null;
     readonly reentryCount: number;
+    /** Extra time that was given in their tests. */
+    readonly extraTime: Parameters<typeof ExtraTimeList>[0]["given"];
     /** Times at which the respondent continued on another device. */
     readonly deviceChanges: readonly { readonly at: Date; readonly device: DeviceKind }[];
   };
@@ -48,6 +51,9 @@ export function RespondentDetails({ t, respondent, dates, actions }: RespondentD
       ))}
     </ul>
   );
+  const extra = respondent.extraTime.length > 0 && (
+    <ExtraTimeList t={t} given={respondent.extraTime} dates={dates} />
+  );
   const details: readonly (readonly [term: string, value: ReactNode, field?: RespondentField])[] = [
     field("dateOfBirth", dateOfBirth && dayText(dateOfBirth, dates.language)),
     field("gender", gender && t(`admin:gender.${gender}`)),
@@ -59,6 +65,7 @@ export function RespondentDetails({ t, respondent, dates, actions }: RespondentD
     [t("admin:respondent.resumeCode"), respondent.resumeCode],
     [t("admin:respondent.reentries"), respondent.reentryCount],
     [t("admin:respondent.deviceChanges"), changes],
+    [t("admin:extraTime.list"), extra],
   ];
   const signs = [
     ["retest", respondent.retestedAt, "reassessmentSince"],

@@ -3,6 +3,7 @@ import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { FormMessage } from "../FormMessage.tsx";
+import { GiveTime, giveTimeDialog, type ShownTime } from "./GiveTime.tsx";
 import { RespondentForm, type RespondentFormProps } from "./RespondentForm.tsx";
 
 /** Id of the modal that deletes an assessment. */
@@ -21,15 +22,17 @@ interface RespondentDialogsProps {
   respondent: RespondentFormProps["respondent"] & {
     readonly anonymizedAt: Date | null;
     readonly assessments: readonly { readonly id: string; readonly name: string }[];
+    readonly times: readonly ShownTime[];
   };
   name: string;
   address: string;
+  language: string;
   opened?: OpenRespondentDialog;
 }
 
 export function RespondentDialogs(props: RespondentDialogsProps) {
-  const { t, respondent, name, address, opened } = props;
-  const { assessments, anonymizedAt } = respondent;
+  const { t, respondent, name, address, language, opened } = props;
+  const { assessments, anonymizedAt, times } = respondent;
   const shared = (dialog: string) => ({
     t,
     id: dialog,
@@ -75,6 +78,13 @@ export function RespondentDialogs(props: RespondentDialogsProps) {
         action={`${address}/delete`}
         submit={t("admin:respondentPage.delete", { name })}
       />
+      {times.map((time) => (
+        <GiveTime
+          key={time.assessmentId}
+          {...{ ...shared(giveTimeDialog(time.assessmentId)), name, time, address, language }}
+          test={assessments.find(({ id }) => id === time.assessmentId)!.name}
+        />
+      ))}
       {assessments.map(({ id, name: test }) => (
         <Confirmation
           key={id}

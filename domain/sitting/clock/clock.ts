@@ -7,6 +7,7 @@ import {
   type ClockEvent,
   creditedIn,
   endOf,
+  extraIn,
   readClock,
   startOf,
 } from "../../../model/sitting/clock.ts";
@@ -42,12 +43,48 @@ interface CachedTime {
 
 /**
  * Pings are served from this cache. Changes by another process or device show up with at most this delay; the
- * player ignores readings older than its own by their version.
+ * player ignores readings older than its own by their version. What staff change shows up at once
+ * (`tellClockChanged`).
  */
 const CACHED_FOR_MS = 60_000;
 const MAX_CACHED = 20_000;
-/** By respondent. */
-const times = () => new Map<string, CachedTime>();
+
+interface Cache {
+  readonly byRespondent: Map<string, CachedTime>;
+  /** Counts what was forgotten: a reading from before that is not kept. */
+  forgotten: number;
+}
+
+function cache(ctx: Pick<Ctx, "broker" | "log">): Cache {
+  const cached: Cache = { byRespondent: new Map(), forgotten: 0 };
+  void forgetChanged(ctx, cached);
+  return cached;
+}
+
+/** Subject on which every process of the site hears whose clock was changed. */
+const CHANGED = "clock.changed";
+
+/** Makes every process read a respondent's clock anew. Without the broker they do so after a minute. */
+export function tellClockChanged(ctx: Ctx, respondentId: string): void {
+  forgetClock(ctx, { respondentId });
+  ctx.broker.publish(CHANGED, respondentId);
+}
+
+/** Forgets clocks that were changed, as long as the site runs. */
+async function forgetChanged({ broker, log }: Pick<Ctx, "broker" | "log">, cached: Cache): Promise<void> {
+  try {
+    for await (const respondentId of broker.subscribe(CHANGED, new AbortController().signal)) {
+      forget(cached, String(respondentId));
+    }
+  } catch (error) {
+    log.warn("changes of clocks not heard", { reason: String(error) });
+  }
+}
+
+function forget(cached: Cache, respondentId: string): void {
+  cached.byRespondent.delete(respondentId);
+  cached.forgotten++;
+}
 
 async function read(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<CachedTime> {
   const events = await eventsOf(ctx.sql, actor, content);
@@ -55,21 +92,27 @@ async function read(ctx: Ctx, actor: Respondent, content: SittingContent): Promi
   return { content, events, nextEnd, readAt: ctx.now().getTime(), times: new Map() };
 }
 
-function cacheTime(ctx: Ctx, { respondentId }: Respondent, time: CachedTime): CachedTime {
-  const memory = remembered(ctx, times);
-  memory.delete(respondentId);
-  memory.set(respondentId, time);
-  if (memory.size > MAX_CACHED) memory.delete(memory.keys().next().value!);
+/** Reads a respondent's clock events of a test from the database and caches them, if they are to be kept. */
+export async function readTime(
+  ctx: Ctx,
+  actor: Respondent,
+  content: SittingContent,
+  isKept: (time: CachedTime) => boolean = () => true,
+): Promise<CachedTime> {
+  const { respondentId } = actor;
+  const cached = remembered(ctx, cache);
+  const { byRespondent, forgotten } = cached;
+  const time = await read(ctx, actor, content);
+  if (cached.forgotten > forgotten || !isKept(time)) return time;
+  byRespondent.delete(respondentId);
+  byRespondent.set(respondentId, time);
+  if (byRespondent.size > MAX_CACHED) byRespondent.delete(byRespondent.keys().next().value!);
   return time;
 }
 
-/** Reads a respondent's clock events of a test from the database and caches them. */
-export const readTime = async (ctx: Ctx, actor: Respondent, content: SittingContent): Promise<CachedTime> =>
-  cacheTime(ctx, actor, await read(ctx, actor, content));
-
 /** Returns the cached time of a respondent; null if there is none or it is too old. */
 function freshTime(ctx: Ctx, { respondentId }: Respondent): CachedTime | null {
-  const known = remembered(ctx, times).get(respondentId);
+  const known = remembered(ctx, cache).byRespondent.get(respondentId);
   return known && ctx.now().getTime() - known.readAt <= CACHED_FOR_MS ? known : null;
 }
 
@@ -80,9 +123,8 @@ export function cachedClock(ctx: Ctx, actor: Respondent, subtestId: number): Clo
   return readClock(known.content, subtestId, known.events, ctx.now().getTime());
 }
 
-export function forgetClock(ctx: Ctx, { respondentId }: Respondent): void {
-  remembered(ctx, times).delete(respondentId);
-}
+export const forgetClock = (ctx: Ctx, { respondentId }: Pick<Respondent, "respondentId">): void =>
+  forget(remembered(ctx, cache), respondentId);
 
 /**
  * Returns when a subtest may be answered. A start never changes and an end only moves later, so a cached
@@ -93,16 +135,14 @@ export async function timeOf(
   actor: Respondent,
   { content, subtest: { id } }: Pick<SatQuestion, "content" | "subtest">,
 ): Promise<SubtestTime> {
-  const cached = remembered(ctx, times).get(actor.respondentId);
+  const cached = remembered(ctx, cache).byRespondent.get(actor.respondentId);
   if (cached?.content.versionId === content.versionId) {
     const time = timeIn(cached, id);
     if (time.startedAt !== null) return time;
   }
-  const known = await read(ctx, actor, content);
-  const time = timeIn(known, id);
   // Only a started subtest is certain to belong to this respondent.
-  if (time.startedAt !== null) cacheTime(ctx, actor, known);
-  return time;
+  const isStarted = (known: CachedTime) => timeIn(known, id).startedAt !== null;
+  return timeIn(await readTime(ctx, actor, content, isStarted), id);
 }
 
 function timeIn({ content, events, times }: CachedTime, subtestId: number): SubtestTime {
@@ -150,7 +190,7 @@ export async function recordSignOfLife(ctx: Ctx, actor: Respondent, at: Date): P
 
 /**
  * Returns how many seconds a respondent was in a subtest: from its start, without credited time, and at most
- * its limit; null if it has not started.
+ * its limit with the extra time; null if it has not started.
  */
 export function secondsIn(
   { id, timeLimit }: SatSubtest,
@@ -161,5 +201,5 @@ export function secondsIn(
   const start = ownEvents.find(({ kind }) => kind === "start");
   if (!start) return null;
   const seconds = Math.max(0, Math.round((now - start.at) / 1000 - creditedIn(ownEvents)));
-  return timeLimit === null ? seconds : Math.min(seconds, timeLimit);
+  return timeLimit === null ? seconds : Math.min(seconds, timeLimit + extraIn(ownEvents));
 }

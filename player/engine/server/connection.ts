@@ -67,12 +67,16 @@ function mergeClock(turn: Turn, reading: Clock): void {
   turn.bookmarkedId = reading.subtestId;
   if (reading.startedAt !== null) noteStart(turn, reading.subtestId!);
   if (reading.version < present.version) return;
+  const { extra = 0 } = reading;
+  const added = extra - (present.extra ?? 0);
+  if (added > 0) notify(turn, "extraTime", true, added);
   const knowsStart = reading.subtestId === present.subtestId &&
     (reading.startedAt !== null || present.startedAt === null);
   turn.clock = {
     ...(knowsStart ? reading : present),
     now: reading.now,
     version: reading.version,
+    ...(extra > 0 && { extra }),
     test: reading.test?.deadline == null ? present.test ?? reading.test : reading.test,
   };
 }

@@ -71,6 +71,7 @@ export function Session({ t, report }: SectionProps) {
     switch (one.kind) {
       case "gaps":
       case "credit":
+      case "extra":
         return t(`reports:irregular.${one.kind}`, {
           count: one.count,
           time: durationText(t, one.seconds),

@@ -12,6 +12,7 @@ import { setFlag } from "$/domain/respondents/marks.ts";
 import { scoreAssessment } from "$/domain/scoring/score_assessment.ts";
 import { scoreVersion } from "$/domain/scoring/score_version.ts";
 import { completeAssessment } from "$/domain/sitting/complete_assessment.ts";
+import { giveTime } from "$/domain/sitting/clock/give_time.ts";
 import { handInSubtest } from "$/domain/sitting/clock/hand_in_subtest.ts";
 import { searchRespondents } from "$/domain/respondents/lists/search_respondents.ts";
 import { keepLetter } from "$/db/inviting/mail_outbox.ts";
@@ -40,6 +41,7 @@ const NUMBERS = { militaryIdNumber: "MIL-998877", employeeIdNumber: "EMP-665544"
 const ADDRESS = "203.0.113.77";
 const DEVICE = "device-5d0c7e1f";
 const TYPED = "604417392";
+const REASON = "Her asthma came back";
 const FREE_TEXT = "Told by my aunt Philomena";
 
 /** All words that must not be found afterwards, in every spelling: plain, without accents, URL-encoded. */
@@ -50,6 +52,7 @@ const SECRETS = [
   ADDRESS,
   DEVICE,
   FREE_TEXT,
+  REASON,
 ];
 
 interface Filled {
@@ -80,6 +83,7 @@ async function fillEverything(t: World): Promise<Filled> {
   await sitter.answer("h3", { answer: 2 }, here);
   await handInSubtest(seated.ctx, sitter, seated.subtests.habits!, { responses: [] }, "fr");
   await sitter.begin("puzzles");
+  await giveTime(seated.ctx, t.dana, sitter.assessmentId, { minutes: 1, reason: REASON });
   await sitter.answer("span", { answerText: TYPED }, here);
   await sitter.answer("primes", { answers: [2, 4] }, here);
   await handInSubtest(seated.ctx, sitter, seated.subtests.puzzles!, { responses: [] }, "fr");

@@ -48,3 +48,23 @@ Deno.test("each late answer has its delay and its effect, in both languages; of 
   assert.doesNotMatch(plain(many), /question 6 /);
   assert.ok(many.length < draw(sampleReport(instrument, "en-US")).length + 2_000);
 });
+
+Deno.test("extra time has a line of its own beside time given back for lost connections, in both languages", () => {
+  const lines = (language: Language, extras: number) =>
+    plain(draw(sampleReport(instrument, language, {
+      irregularities: [
+        { kind: "credit", count: 1, seconds: 80 },
+        { kind: "extra", count: extras, seconds: 300 },
+      ],
+    })));
+  assert.match(
+    lines("en-US", 1),
+    /80\ss were given back for a lost connection\..*Staff gave 5\smin of extra time\./s,
+  );
+  assert.match(lines("en-US", 2), /Staff gave extra time 2 times, 5\smin in all\./);
+  assert.match(
+    lines("fr", 1),
+    /80\ss ont été rendus pour une perte de connexion\..*Le personnel a accordé 5\smin de temps supplémentaire\./s,
+  );
+  assert.match(lines("fr", 2), /Le personnel a accordé 2 fois du temps supplémentaire, 5\smin en tout\./);
+});

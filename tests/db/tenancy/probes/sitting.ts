@@ -8,9 +8,11 @@ import {
 import {
   insertCredits,
   insertExpiry,
+  insertExtra,
   insertHeard,
   insertStart,
   listClockEvents,
+  listExtraTime,
 } from "$/db/sitting/clock_events.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { findChainHead } from "$/db/sitting/response_events.ts";
@@ -23,6 +25,7 @@ import {
 } from "$/db/sitting/responses.ts";
 import {
   findSitter,
+  findSittingPlace,
   finishAssessment,
   listSatAssessments,
   lockRespondent,
@@ -83,6 +86,8 @@ const incoming = (
   delayMs: null,
 });
 
+const EXTRA = { seconds: 60, reason: "Probe", givenBy: crypto.randomUUID(), at: NOW };
+
 /** Answers, clock and bookmark of a respondent. */
 export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
   "sitting/bookmarks.ts": {
@@ -124,6 +129,18 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         now: NOW,
       })
     ),
+    insertExtra: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertExtra(tx, orgId, { respondentId, subtestId, ...EXTRA })
+    ),
+    listExtraTime: after(
+      async (tx, t) => {
+        const arranged = await underWay(tx, t);
+        const { respondentId, subtestId } = JSON.parse(arranged) as Sat;
+        await insertExtra(tx, t.cedar.id, { respondentId, subtestId, ...EXTRA });
+        return arranged;
+      },
+      (tx, orgId, _, arranged) => listExtraTime(tx, orgId, JSON.parse(arranged).respondentId),
+    ),
     insertHeard: sitting((tx, orgId, { respondentId, subtestId }) =>
       insertHeard(tx, orgId, { respondentId, subtestIds: [subtestId], at: NOW })
     ),
@@ -140,6 +157,7 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     storeAnswers: sitting((tx, orgId, sat) => storeAnswers(tx, [incoming(orgId, sat)])),
   },
   "sitting/sat_assessments.ts": {
+    findSittingPlace: sitting((tx, orgId, { assessmentId }) => findSittingPlace(tx, orgId, assessmentId)),
     findSitter: (tx, orgId, t) => findSitter(tx, orgId, t.elodie.id),
     finishAssessment: sitting((tx, orgId, { assessmentId: id }) =>
       finishAssessment(tx, orgId, { id, at: NOW, receiptCode: "PROBE", storedAnswers: 1 })

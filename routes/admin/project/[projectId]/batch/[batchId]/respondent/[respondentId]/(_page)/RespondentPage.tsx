@@ -70,6 +70,7 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
           respondent={respondent}
           address={address}
           mayDelete={may.editRespondents}
+          times={respondent.times}
           mayView={may.viewResults}
           mayAsk={may.requestReports}
           reports={reports}
@@ -79,7 +80,14 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
         />
       </div>
       {may.editRespondents && (
-        <RespondentDialogs t={t} respondent={respondent} name={name} address={address} opened={opened} />
+        <RespondentDialogs
+          t={t}
+          respondent={respondent}
+          name={name}
+          address={address}
+          language={language}
+          opened={opened}
+        />
       )}
       {may.requestReports && <ReportRequestModal t={t} />}
       {may.editRespondents && isKnown && (

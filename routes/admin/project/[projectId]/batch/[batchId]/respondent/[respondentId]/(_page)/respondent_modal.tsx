@@ -9,20 +9,22 @@ import { RespondentPage } from "./RespondentPage.tsx";
 
 type Params = Record<string, string | undefined>;
 
-interface RespondentRequest<Input, S extends Subject> {
+interface RespondentRequest<Input, S extends Subject, Result> {
   /** Loads the subject that the path names. */
   open(state: AdminState, params: Params): Promise<S>;
   schema: z.ZodType<Input>;
-  work(state: AdminState, subject: S, input: Input): Promise<unknown>;
-  /** Keys of the messages after success, and after a fault. */
-  done: string;
+  work(state: AdminState, subject: S, input: Input): Promise<Result>;
+  /** Key of the message after success, or the message; key of that after a fault. */
+  done: string | ((state: AdminState, result: Result) => string);
   failed: string;
   /** Address to redirect to, if not the respondent's page. */
   to?: string;
 }
 
 /** Handlers of a modal of the respondent's page, which has an address of its own. */
-export const modalHandler = <Input, S extends Subject>(request: RespondentRequest<Input, S>) =>
+export const modalHandler = <Input, S extends Subject, Result>(
+  request: RespondentRequest<Input, S, Result>,
+) =>
   define.handlers({
     async GET({ state, params }) {
       await request.open(state, params);
@@ -33,8 +35,10 @@ export const modalHandler = <Input, S extends Subject>(request: RespondentReques
       submit(ctx, request.schema, async (input) => {
         const { state } = ctx;
         const subject = await request.open(state, ctx.params);
-        await request.work(state, subject, input);
-        return redirectWithNotice(state.t(request.done), request.to ?? respondentAddress(subject.respondent));
+        const result = await request.work(state, subject, input);
+        const { done } = request;
+        const text = typeof done === "string" ? state.t(done) : done(state, result);
+        return redirectWithNotice(text, request.to ?? respondentAddress(subject.respondent));
       }, ctx.state.t(request.failed)),
   });
 

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { LIMITS } from "../limits.ts";
+import { oneLine } from "../names.ts";
+
+const MOST = { minutes: LIMITS.extraMinutes, percent: LIMITS.extraPercent } as const;
+export const EXTRA_UNITS = ["minutes", "percent"] as const;
+
+const amount = (unit: keyof typeof MOST) => z.int("invalid").min(1, "invalid").max(MOST[unit], "invalid");
+const Reason = z.string("required").overwrite(oneLine).trim().min(1, "required")
+  .max(LIMITS.extraReasonMaxLength, "max_length");
+
+/** Extra time that staff give: minutes, or percent of the limit. Exactly one of the two. */
+export const ExtraTime = z.object({
+  minutes: amount("minutes").optional(),
+  percent: amount("percent").optional().describe("of the part's limit, or else of the test's"),
+  reason: Reason,
+}).refine(({ minutes, percent }) => (minutes === undefined) !== (percent === undefined), {
+  path: ["minutes"],
+  error: "exactly_one",
+});
+export type ExtraTime = z.output<typeof ExtraTime>;
+
+/** The same, as a form sends it. */
+export const ExtraTimeForm = z.object({
+  amount: z.coerce.number("required").int("invalid").min(1, "invalid"),
+  unit: z.enum(EXTRA_UNITS, "invalid"),
+  reason: Reason,
+}).refine(({ amount, unit }) => amount <= MOST[unit], { path: ["amount"], error: "invalid" })
+  .transform(({ amount, unit, reason }): ExtraTime => ({ [unit]: amount, reason }));
+
+/** Reply to giving extra time. */
+export const GivenTime = z.object({
+  /** Seconds that were given. */
+  seconds: z.int(),
+  /** Time left now, the extra time included. */
+  timeLeftMs: z.int(),
+});
+export type GivenTime = z.output<typeof GivenTime>;
