@@ -16,6 +16,9 @@ const FORM = {
   email: "probe@probe.test",
   role: "readonly",
   level: "A",
+  amount: "5",
+  unit: "minutes",
+  reason: "Probe",
   firstName: "Probe",
   lastName: "Probe",
 };

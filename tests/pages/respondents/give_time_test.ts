@@ -42,7 +42,7 @@ Deno.test("time is given from the respondent's page, without a script too; the p
   assert.ok(new RegExp(`data-opens="give-time-[^>]*href="${time}"`).test(await read(page)));
   const modal = await read(time);
   assert.match(modal, /<dialog[^>]* id="give-time-[^>]* open/);
-  assert.match(modal, /<p>\d+(\.\d)?\ss are left in .*Small/);
+  assert.match(modal, /<p>When this page was loaded, \d+(\.\d)?\ss were left in .*Small/);
 
   const misfit = await form(time, { amount: "301", unit: "percent", reason: " " });
   assert.equal(misfit.status, 400);
