@@ -39,6 +39,10 @@ export function RespondentDialogs(props: RespondentDialogsProps) {
     open: opened?.dialog === dialog,
     form: opened?.dialog === dialog ? opened.form : undefined,
   });
+  // The address of a test in which no time runs, such as one that was completed meanwhile.
+  const others = assessments
+    .filter(({ id }) => opened?.dialog === giveTimeDialog(id) && !times.some((it) => it.assessmentId === id))
+    .map(({ id }): ShownTime => ({ assessmentId: id, left: "no_time_running" }));
   return (
     <>
       {!anonymizedAt && (
@@ -78,7 +82,7 @@ export function RespondentDialogs(props: RespondentDialogsProps) {
         action={`${address}/delete`}
         submit={t("admin:respondentPage.delete", { name })}
       />
-      {times.map((time) => (
+      {[...times, ...others].map((time) => (
         <GiveTime
           key={time.assessmentId}
           {...{ ...shared(giveTimeDialog(time.assessmentId)), name, time, address, language }}

@@ -73,6 +73,10 @@ Deno.test("where no time runs the modal says why, and a form that comes too late
   await handInSubtest(ctx, mei, subtests.habits!, { responses: [] }, "fr");
   await completeAssessment(ctx, mei, mei.assessmentId);
   assert.ok(!(await read(time.replace(/\/assessment.*/, ""))).includes(time), "a complete test offers none");
+  assert.match(
+    await read(time),
+    /<dialog[^>]* id="give-time-[^>]* open.*No time is running in this test now/s,
+  );
 });
 
 Deno.test("by the API the same holds; the report tells extra time from lost connections", async () => {
