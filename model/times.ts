@@ -154,6 +154,8 @@ export const REPORTS_TOLD = DAY;
 export const STATUS_POLL = 5 * SECOND;
 /** How long a request is listed: its owner finds it the next morning. */
 export const REQUEST_SHOWN = 24 * HOUR;
+/** How long a finished request is also shown above the people that it was made for. */
+export const REPORTS_FOLLOWED = 2 * MINUTE;
 /** A longer silence is reported as a break. */
 export const LONG_BREAK = 5 * MINUTE;
 

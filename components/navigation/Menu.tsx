@@ -3,7 +3,14 @@ import { Icon } from "../layout/Icon.tsx";
 import type { IconName } from "../layout/icons.ts";
 
 export type MenuItem =
-  | { text: string; icon?: IconName; href: string; current?: boolean }
+  | {
+    text: string;
+    icon?: IconName;
+    href: string;
+    current?: boolean;
+    /** Id of a modal that replaces the page at `href` when script runs. */
+    opens?: string;
+  }
   /** Posts to `action`, for requests that change something. */
   | { text: string; icon?: IconName; action: string }
   | "rule";
@@ -53,7 +60,11 @@ function Item({ item }: { item: Exclude<MenuItem, "rule"> }) {
     </>
   );
   if ("href" in item) {
-    return <a href={item.href} aria-current={item.current ? "page" : undefined}>{inside}</a>;
+    return (
+      <a href={item.href} data-opens={item.opens} aria-current={item.current ? "page" : undefined}>
+        {inside}
+      </a>
+    );
   }
   return (
     <form method="post" action={item.action}>

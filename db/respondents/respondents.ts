@@ -3,7 +3,8 @@ import type { RespondentField } from "../../model/respondents/respondent_info.ts
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-export type RespondentCounts = Readonly<Record<AssessmentStatus, number>>;
+/** `flagged` counts them whatever their status. */
+export type RespondentCounts = Readonly<Record<AssessmentStatus | "flagged", number>>;
 
 export async function countBatchRespondents(
   sql: Sql | Tx,
@@ -13,7 +14,8 @@ export async function countBatchRespondents(
   const [row] = await sql<[RespondentCounts]>`
     select count(*) filter (where status = 'new') as new,
       count(*) filter (where status = 'inprogress') as inprogress,
-      count(*) filter (where status = 'complete') as complete
+      count(*) filter (where status = 'complete') as complete,
+      count(*) filter (where flagged_at is not null) as flagged
     from respondents where org_id = ${orgId} and batch_id = ${batchId}`;
   return row;
 }

@@ -78,6 +78,7 @@ class Selection {
       whole.indeterminate = ticked > 0 && ticked < boxes.length;
     }
     for (const box of boxes) box.disabled = this.#isAll;
+    this.section.toggleAttribute("data-chosen", this.#ids.size > 0 || this.#isAll);
     const texts = this.section.querySelector<HTMLElement>("output[data-selected]")?.dataset;
     for (const place of this.section.querySelectorAll<HTMLElement>("[data-selected]")) {
       place.textContent = (texts && this.#countText(texts)) ?? "";

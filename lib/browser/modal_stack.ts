@@ -68,7 +68,7 @@ class ModalStack {
     this.#arrange();
     entry.panel?.showPopover();
     // Not every browser focuses a clicked element, so its own focus restoration is not enough.
-    if (entry.opener?.isConnected) (entry.opener as HTMLElement).focus();
+    if (entry.opener?.isConnected) focusable(entry.opener).focus();
   }
 
   #arrange() {
@@ -84,6 +84,10 @@ function openPanelOf(opener: Element | null): HTMLElement | null {
   const panel = opener?.closest<HTMLElement>("[popover]");
   return panel && "showPopover" in panel && panel.matches(":popover-open") ? panel : null;
 }
+
+/** The element itself, or of a closed menu the button that opens it. */
+const focusable = (element: Element) =>
+  (element.closest("details.menu:not([open])")?.querySelector("summary") ?? element) as HTMLElement;
 
 /** The first control, or of a group of radio buttons the chosen one, as the Tab key would choose. */
 function firstOf(dialog: HTMLDialogElement): HTMLElement | null {

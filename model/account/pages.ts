@@ -90,7 +90,8 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   ],
   exportBatches: [`${BATCH}/csv`],
   viewProjects: [
-    ...["/admin/project/:projectId", BATCH, `${BATCH}/respondents`],
+    // Who may not edit reads the tests; adding needs `editProjects`, which its verb requires.
+    ...["/admin/project/:projectId", BATCH, `${BATCH}/respondents`, `${BATCH}/tests`],
     ...["", "/:testId", "/:testId/try"].map((page) => `/admin/tests${page}`),
     "/admin/print/samples/:testId",
     ...["projects", "batches", "respondents"].map((what) => `/admin/archive/${what}`),
@@ -99,9 +100,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["/admin/project/new", "/admin/project/:projectId/edit", "/admin/project/:projectId/archive"],
     ...["/admin/project/:projectId/batch/new", "/admin/tests/:testId/batch"],
     ...["edit", "publish", "close", "reopen", "archive"].map((move) => `${BATCH}/${move}`),
-    ...["", "/order", "/:batchTestId/remove", "/:batchTestId/comparison"].map((page) =>
-      `${BATCH}/tests${page}`
-    ),
+    ...["order", ":batchTestId/remove", ":batchTestId/comparison"].map((page) => `${BATCH}/tests/${page}`),
     ...["projects", "batches"].map((what) => `/admin/archive/${what}/:id/restore`),
   ],
   shareProjects: ["", "/:memberId/remove"].map((page) => `/admin/project/:projectId/people${page}`),

@@ -1,7 +1,9 @@
 import type { TFunction } from "i18next";
 import { movesFrom } from "../../../model/batches/batch_status.ts";
+import type { BatchStep } from "../../../model/batches/next_step.ts";
 import { Dialog } from "../../messages/Dialog.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { Menu, type MenuItem } from "../../navigation/Menu.tsx";
 import {
   BatchMoveForm,
   type BatchMoveFormProps,
@@ -21,24 +23,57 @@ interface BatchActionsProps {
 export const batchMoves = ({ status, project }: BatchActionsProps["batch"]) =>
   (movesFrom(status) as StaffMove[]).filter((move) => !project.isArchived || move === "archive");
 
-/** A button for each move open to the batch; the one that leads on comes last and is the most visible. */
-export function BatchActions({ t, batch }: Omit<BatchActionsProps, "shutsOut">) {
+interface HeadActionsProps extends Omit<BatchActionsProps, "shutsOut"> {
+  /** The batch's address. */
+  home: string;
+  step: BatchStep | null;
+  mayEdit: boolean;
+}
+
+/** The next step as a button, and the other actions in a menu. */
+export function BatchActions({ t, home, batch, step, mayEdit }: HeadActionsProps) {
+  const moves = batchMoves(batch).filter((move) => move !== step);
+  const items: MenuItem[] = [
+    { text: t("admin:batch.rename"), icon: "edit", href: `${home}/edit#rename` },
+    ...moves.toReversed().map((move) => ({
+      text: t(`admin:batchMove.${move}.action`),
+      icon: MOVE_ICONS[move],
+      href: moveAddress(batch, move),
+      opens: moveDialog(move),
+    })),
+  ];
   return (
     <>
-      {batchMoves(batch).map((move) => (
-        <LinkButton
-          key={move}
-          href={moveAddress(batch, move)}
-          opens={`${move}-batch`}
-          kind={move === "archive" || move === "close" ? "plain" : "primary"}
-          icon={MOVE_ICONS[move]}
-        >
-          {t(`admin:batchMove.${move}.action`)}
-        </LinkButton>
-      ))}
+      {step && <StepButton t={t} home={home} batch={batch} step={step} />}
+      {mayEdit && <Menu summary={t("admin:batch.more")} items={items} align="end" />}
     </>
   );
 }
+
+function StepButton(
+  { t, home, batch, step }: Pick<HeadActionsProps, "t" | "home" | "batch"> & { step: BatchStep },
+) {
+  switch (step) {
+    case "tests":
+      return <Step href={`${home}/edit#tests`} icon="plus">{t("admin:batch.step.tests")}</Step>;
+    case "invite":
+      return <Step href={`${home}/invitations`} icon="mail">{t("admin:inviting.invite")}</Step>;
+    case "follow":
+      return <Step href={`${home}?status=inprogress`} icon="users">{t("admin:batch.step.follow")}</Step>;
+    case "reports":
+      return <Step href={`${home}/reports`} icon="document">{t("admin:reports.ask")}</Step>;
+    default:
+      return (
+        <Step href={moveAddress(batch, step)} opens={moveDialog(step)} icon={MOVE_ICONS[step]}>
+          {t(`admin:batchMove.${step}.action`)}
+        </Step>
+      );
+  }
+}
+
+const Step = (props: Parameters<typeof LinkButton>[0]) => <LinkButton kind="primary" {...props} />;
+
+const moveDialog = (move: StaffMove) => `${move}-batch`;
 
 /** The modals that these buttons open. */
 export function BatchMoveDialogs({ t, batch, shutsOut }: BatchActionsProps) {
@@ -47,7 +82,7 @@ export function BatchMoveDialogs({ t, batch, shutsOut }: BatchActionsProps) {
       {batchMoves(batch).map((move) => (
         <Dialog
           key={move}
-          id={`${move}-batch`}
+          id={moveDialog(move)}
           title={t(`admin:batchMove.${move}.title`)}
           closeText={t("admin:shell.close")}
         >

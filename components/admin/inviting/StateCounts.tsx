@@ -7,7 +7,7 @@ interface StateCountsProps {
   address: string;
   counts: Readonly<Record<InvitationState, number>>;
   /** The filter in force. */
-  current?: InvitationState | "all";
+  current: InvitationState | "all";
 }
 
 /** Number of invitations in each state, linked to the filtered list. */
@@ -17,13 +17,16 @@ export function StateCounts({ t, address, counts, current }: StateCountsProps) {
     <nav className="state-counts" aria-label={t("admin:inviting.byState")}>
       <ul role="list">
         <li>
-          <a href={address} aria-current={current === "all" ? "page" : undefined}>
+          <a href={`${address}#invitations`} aria-current={current === "all" ? "page" : undefined}>
             {t("admin:inviting.all")} <b>{total}</b>
           </a>
         </li>
         {INVITATION_STATES.map((state) => (
           <li key={state}>
-            <a href={`${address}?state=${state}`} aria-current={current === state ? "page" : undefined}>
+            <a
+              href={`${address}?state=${state}#invitations`}
+              aria-current={current === state ? "page" : undefined}
+            >
               {t(`admin:inviting.state.${state}`)} <b>{counts[state]}</b>
             </a>
           </li>

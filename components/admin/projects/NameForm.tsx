@@ -17,10 +17,12 @@ interface NameFormProps {
   submit: string;
   /** Way out. Without `href` it closes the modal. */
   cancel: { readonly text: string; readonly href?: string };
+  /** Other things come first on its page, so it does not take the focus. */
+  isBeside?: boolean;
 }
 
 /** Form for the name of a project or batch. */
-export function NameForm({ id, label, hint, action, form = {}, submit, cancel }: NameFormProps) {
+export function NameForm({ id, label, hint, action, form = {}, submit, cancel, isBeside }: NameFormProps) {
   const isModal = cancel.href === undefined;
   return (
     <form method="post" action={action} className={isModal ? "stack" : "form"} noValidate>
@@ -34,7 +36,7 @@ export function NameForm({ id, label, hint, action, form = {}, submit, cancel }:
         message={form.messages?.name}
         maxLength={LIMITS.nameMaxLength}
         autoComplete="off"
-        autoFocus={!isModal}
+        autoFocus={!isModal && !isBeside}
       />
       {isModal
         ? (

@@ -16,8 +16,8 @@ interface ReportRequestFormProps {
   t: TFunction;
   /** Address that both quotes and requests. */
   action: string;
-  /** Address of Cancel. */
-  back: string;
+  /** Address of Cancel; undefined on a page that is not left for the form. */
+  back: string | undefined;
   /** Whose reports, in words. `fields` sends the same. */
   about: string;
   fields: readonly (readonly [name: string, value: string])[];
@@ -52,7 +52,7 @@ export function ReportRequestForm(props: ReportRequestFormProps) {
         </Banner>
       )}
       <DialogActions>
-        <LinkButton kind="quiet" href={back} isWayOut>{t("admin:form.cancel")}</LinkButton>
+        {back && <LinkButton kind="quiet" href={back} isWayOut>{t("admin:form.cancel")}</LinkButton>}
         <Button name="step" value="look" kind="quiet">{t("admin:reports.count")}</Button>
         <MainButton t={t} quote={quote} isAnew={options.version === "new"} only={only} />
       </DialogActions>

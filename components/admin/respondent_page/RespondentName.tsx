@@ -13,9 +13,10 @@ interface RespondentNameProps {
 
 /** Name as a link to the respondent, with icons for a reassessment and a flag. */
 export function RespondentName({ t, respondent, href }: RespondentNameProps) {
+  const name = displayName(t, respondent);
   return (
     <span className="person">
-      <a href={href}>{displayName(t, respondent)}</a>
+      <a href={href} title={name}>{name}</a>
       {respondent.retestedAt && <Icon name="retest" label={t("admin:respondent.reassessment")} />}
       {respondent.flaggedAt && <Icon name="flag" label={t("admin:respondent.flagged")} />}
     </span>

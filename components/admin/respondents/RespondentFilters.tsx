@@ -22,12 +22,12 @@ export function RespondentFilters({ t, home, batch, list: { query }, columns }: 
       text: t("admin:respondents.testIs", { test: name, status: t(`admin:respondentStatus.${status}`) }),
     }))
   );
-  const anybody = { value: "", text: t("admin:respondents.any") };
+  const anybody = (label: string) => ({ value: "", text: t("admin:respondents.anyOf", { label }) });
   return (
     <form
       method="get"
       action={home}
-      className="respondent-filters"
+      className="respondent-bar"
       data-filters
       role="search"
       aria-label={t("admin:respondents.filter")}
@@ -48,7 +48,7 @@ export function RespondentFilters({ t, home, batch, list: { query }, columns }: 
         label={t("admin:respondent.status")}
         defaultValue={filter.status ?? ""}
         options={[
-          anybody,
+          anybody(t("admin:respondent.status")),
           ...ASSESSMENT_STATUSES.map((status) => ({
             value: status,
             text: t(`admin:respondentStatus.${status}`),
@@ -61,7 +61,7 @@ export function RespondentFilters({ t, home, batch, list: { query }, columns }: 
         label={t("admin:respondents.marks")}
         defaultValue={filter.mark ?? ""}
         options={[
-          anybody,
+          anybody(t("admin:respondents.marks")),
           ...RESPONDENT_MARKS.map((mark) => ({ value: mark, text: t(`admin:respondents.mark.${mark}`) })),
         ]}
       />
@@ -71,7 +71,7 @@ export function RespondentFilters({ t, home, batch, list: { query }, columns }: 
           name="test"
           label={t("admin:respondent.test")}
           defaultValue={filter.test ? `${filter.test.identifier}.${filter.test.status}` : ""}
-          options={[anybody, ...states]}
+          options={[anybody(t("admin:respondent.test")), ...states]}
         />
       )}
       <Select
@@ -89,10 +89,14 @@ export function RespondentFilters({ t, home, batch, list: { query }, columns }: 
         name="size"
         label={t("admin:respondents.perPage")}
         defaultValue={String(size)}
-        options={PAGE_SIZES.map((count) => ({ value: String(count), text: String(count) }))}
+        options={PAGE_SIZES.map((count) => ({
+          value: String(count),
+          text: t("admin:respondents.size", { count }),
+        }))}
       />
       <div className="respondent-filters-acts">
         <ColumnChoice t={t} columns={columns} />
+        {/* With script each choice applies at once. */}
         <Button>{t("admin:respondents.apply")}</Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import type { RespondentColumn } from "../../../model/respondents/respondent_col
 import type { TestIdentifier } from "../../../model/instruments/test_identifiers.ts";
 import { Checkbox } from "../../form/Checkbox.tsx";
 import { Icon } from "../../layout/Icon.tsx";
+import type { IconName } from "../../layout/icons.ts";
 import { displayName } from "../respondent_page/display_name.ts";
 import { RespondentName } from "../respondent_page/RespondentName.tsx";
 import { RespondentStatusBadge } from "../respondent_page/RespondentStatusBadge.tsx";
@@ -54,12 +55,12 @@ const CELLS: Readonly<Record<RespondentColumn, (props: RespondentRowProps) => Re
   status: ({ t, respondent }) => <RespondentStatusBadge t={t} status={respondent.status} />,
 };
 
-/** Maximum of tests listed; more are counted. */
-const TESTS_LISTED = 4;
+/** Maximum of tests with a mark each; more are counted. */
+const TESTS_MARKED = 8;
 
 function RespondentTests(props: RespondentRowProps) {
   const { t, batch: { tests }, respondent: { assessments } } = props;
-  if (tests.length <= TESTS_LISTED) return <TestStates {...props} />;
+  if (tests.length <= TESTS_MARKED) return <TestStates {...props} />;
   const complete = assessments.filter(({ status, identifier }) =>
     status === "complete" && tests.some((test) => test.identifier === identifier)
   );
@@ -74,7 +75,10 @@ function RespondentTests(props: RespondentRowProps) {
   );
 }
 
-/** State of each test; for a complete one, the state of its report. */
+/**
+ * A mark for each test: its state, and for a complete one the state of its report. The words show on hover, are
+ * read by screen readers, and show for the whole row while its name has the focus.
+ */
 function TestStates({ t, home, batch, respondent, isReadOnly }: RespondentRowProps) {
   return (
     <ul role="list" className="respondent-tests" id={`tests-of-${respondent.id}`}>
@@ -82,22 +86,13 @@ function TestStates({ t, home, batch, respondent, isReadOnly }: RespondentRowPro
         const assessment = respondent.assessments.find((one) => one.identifier === identifier);
         return (
           <li key={identifier}>
-            <span>{name}</span>
-            <span className="quietly">
-              {assessment ? t(`admin:respondentStatus.${assessment.status}`) : "–"}
-              {assessment?.status === "complete" && (
-                <>
-                  {" · "}
-                  <Report
-                    t={t}
-                    assessment={assessment}
-                    href={isReadOnly
-                      ? undefined
-                      : `${home}/respondent/${respondent.id}/report/${assessment.id}`}
-                  />
-                </>
-              )}
-            </span>
+            <TestMark
+              name={name}
+              {...markOf(t, assessment)}
+              href={assessment && !isReadOnly
+                ? `${home}/respondent/${respondent.id}/report/${assessment.id}`
+                : undefined}
+            />
           </li>
         );
       })}
@@ -105,27 +100,45 @@ function TestStates({ t, home, batch, respondent, isReadOnly }: RespondentRowPro
   );
 }
 
-interface ReportProps {
-  t: TFunction;
-  assessment: ListedRespondent["assessments"][number];
-  /** Address of the file; undefined for a reader who may not fetch it. */
-  href: string | undefined;
+interface Mark {
+  readonly icon: IconName;
+  /** The state in words. */
+  readonly text: string;
+  /** The report is there to be fetched. */
+  readonly isReady?: boolean;
 }
 
-function Report({ t, assessment, href }: ReportProps) {
-  const state = reportState(assessment);
-  const text = t(`admin:respondents.report.${state}`);
-  if (state !== "generated") return <>{text}</>;
-  return (
+function TestMark({ name, icon, text, isReady, href }: Mark & { name: string; href: string | undefined }) {
+  const words = `${name}: ${text}`;
+  const inside = (
     <>
-      {href ? <a href={href}>{text}</a> : text}
-      {assessment.report?.isOutdated && (
-        <>
-          {" · "}
-          <Icon name="alert" /> {t("admin:reports.outdated")}
-        </>
-      )}
-      {assessment.isDownloaded && ` · ${t("admin:reports.downloaded")}`}
+      <Icon name={icon} />
+      <span className="test-words">{words}</span>
     </>
   );
+  return isReady && href
+    ? <a className="test-mark" href={href} title={words} data-icon={icon}>{inside}</a>
+    : <span className="test-mark" title={words} data-icon={icon}>{inside}</span>;
+}
+
+type Assessment = ListedRespondent["assessments"][number];
+
+const ICONS = { new: "ring", inprogress: "half" } as const;
+
+/** The mark of a test that a respondent has or does not have. */
+function markOf(t: TFunction, assessment: Assessment | undefined): Mark {
+  if (!assessment) return { icon: "minus", text: t("admin:respondents.notAssigned") };
+  const status = t(`admin:respondentStatus.${assessment.status}`);
+  if (assessment.status !== "complete") return { icon: ICONS[assessment.status], text: status };
+  const state = reportState(assessment);
+  const isReady = state === "generated";
+  const isOutdated = isReady && assessment.report?.isOutdated;
+  const words = [
+    status,
+    t(`admin:respondents.report.${state}`),
+    isOutdated && t("admin:reports.outdated"),
+    isReady && assessment.isDownloaded && t("admin:reports.downloaded"),
+  ];
+  const icon = state === "failed" || isOutdated ? "alert" : isReady ? "document" : "check";
+  return { icon, text: words.filter(Boolean).join(" · "), isReady };
 }

@@ -53,9 +53,15 @@ const shown = (count: number) => {
   );
 };
 
-test("a few tests are listed; many are counted, and listed on demand", () => {
-  assert.equal(shown(4).queryAllByText(/testsComplete/).length, 0);
-  const many = shown(5);
-  assert.ok(many.getByText("admin:respondents.testsComplete 2 5"));
-  assert.equal(many.getByRole("group").querySelectorAll("li").length, 5);
+test("a few tests have a mark each, with words; many are counted, and listed on demand", () => {
+  const few = shown(8);
+  assert.equal(few.queryAllByText(/testsComplete/).length, 0);
+  const words = `${
+    TEST_IDENTIFIERS[0]
+  }: admin:respondentStatus.complete · admin:respondents.report.awaiting_scoring`;
+  assert.equal(few.getByText(words).parentElement!.title, words);
+  assert.ok(few.getByText(`${TEST_IDENTIFIERS[7]}: admin:respondentStatus.new`));
+  const many = shown(9);
+  assert.ok(many.getByText("admin:respondents.testsComplete 2 9"));
+  assert.equal(many.getByRole("group").querySelectorAll("li").length, 9);
 });

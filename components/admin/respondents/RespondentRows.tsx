@@ -70,12 +70,13 @@ export function RespondentRows(props: RespondentTableProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="expected" value={total} />
-      {total > 0 && !isReadOnly && <SelectionBar {...props} />}
       <Table caption={t("admin:batch.respondents")} columns={heads} empty={empty}>
         {respondents.map((respondent) => (
           <RespondentRow key={respondent.id} {...props} respondent={respondent} />
         ))}
       </Table>
+      {/* After the table, at the foot of the screen: what is read does not move when somebody is selected. */}
+      {total > 0 && !isReadOnly && <SelectionBar {...props} />}
       {total > 0 && (
         <Pagination
           label={t("admin:batch.pages")}

@@ -14,7 +14,7 @@ export function RespondentTable(props: RespondentTableProps) {
   const isEmpty = total === 0 && !isFiltered(query.filter);
   return (
     <div className="stack respondents" data-respondents={props.home}>
-      <h2 id="respondents-title" tabIndex={-1}>{t("admin:batch.respondents")}</h2>
+      <h2 id="respondents-title" className="visually-hidden" tabIndex={-1}>{t("admin:batch.respondents")}</h2>
       {isEmpty
         ? (
           <div className="table-frame">

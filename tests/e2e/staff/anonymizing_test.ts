@@ -62,7 +62,9 @@ Deno.test("by keyboard several respondents are selected and anonymized at once; 
   // A selection does not survive leaving the page, as anonymizing cannot be undone.
   await visitor.goto("/admin");
   await visitor.goto(address);
-  await page.locator("output", { hasText: "None selected" }).waitFor();
+  await page.getByRole("checkbox", { name: "Select everyone on this page" }).and(page.locator(":enabled"))
+    .waitFor();
+  assert.equal(await page.locator(".selection").isVisible(), false);
   assert.equal(await page.locator("tbody input:checked").count(), 0);
   for (const name of ["Jonas", "Lars"]) {
     await page.getByRole("checkbox", { name: `Select ${name} ${org.surname}` }).press("Space");
@@ -95,6 +97,7 @@ Deno.test("hundreds are anonymized by a worker: the batch's page follows the tas
   const { page } = visitor;
   await signInto(visitor, browser.url, org.admin);
   await visitor.goto(address);
+  await page.getByRole("checkbox", { name: "Select everyone on this page" }).check();
   await page.getByRole("checkbox", { name: "All 401 of this batch" }).check();
   await page.getByRole("button", { name: "Anonymize", exact: true }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Anonymize" }).click();

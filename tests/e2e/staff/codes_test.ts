@@ -12,7 +12,7 @@ Deno.test("by keyboard a room is created, a respondent enters by its link, and i
   const { page, context } = visitor;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await visitor.signIn(...DANA);
-  await visitor.goto(BATCH);
+  await visitor.goto(`${BATCH}/invitations`);
   await page.getByRole("link", { name: "New room code" }).press("Enter");
   await page.waitForURL("**/rooms");
   await tabTo(page, "#maxParticipants");

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { focused } from "../../helpers/browser/by_keyboard.ts";
 import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser/browser.ts";
 import {
   ALL_PAGES,
@@ -77,6 +78,17 @@ Deno.test("modals over a page are calm and legible too", async () => {
     const onBatch = await openEach(visitor);
     for (const action of ["flag", "unflag", "retest", "anonymize", "delete"]) {
       assert.ok(onBatch.includes(`do-${action}`), `${action} at ${width} px`);
+    }
+    // Those of the menu, which closes behind them: the focus returns to its button.
+    for (const move of ["close", "archive"]) {
+      await page.locator(".page-head summary").press("Enter");
+      await page.locator(`[data-opens="${move}-batch"]`).press("Enter");
+      const dialog = page.locator(`dialog[id="${move}-batch"]`);
+      await dialog.waitFor();
+      await visitor.isCalm();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      await focused(page.locator(".page-head summary"));
     }
   }));
 });

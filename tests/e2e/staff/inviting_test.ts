@@ -7,6 +7,7 @@ Deno.test("three people are pasted, one is corrected, all are invited; the mail'
   const { page } = visitor;
   await visitor.signIn("dana@cedar.test", "Cedar-valley-1");
   await page.locator("main").getByRole("link", { name: "Spring intake" }).first().click();
+  await page.getByRole("link", { name: "Codes & invitations" }).click();
   await page.getByRole("link", { name: "Invite people" }).click();
   await page.getByLabel("List", { exact: true }).fill(
     "E-mail;First name;Last name\nana.e2e@cedar.test;Ana;Reyes\nbo at cedar;Bo;Ng\nkit.e2e@cedar.test;Kit;Moss",

@@ -103,7 +103,7 @@ Deno.test("without scripts a batch's reports are counted, requested as far as cr
   const { page } = visitor;
   await signInto(visitor, browser.url, org.admin);
   await visitor.goto(address);
-  await page.getByRole("link", { name: "Generate reports" }).click();
+  await page.getByRole("link", { name: "Reports & exports" }).click();
   await page.getByText("You have credits for 1 of 2.").waitFor();
   await page.getByLabel("Language").selectOption("fr");
   await page.getByRole("button", { name: "Update" }).click();

@@ -46,7 +46,7 @@ Deno.test("the number of selected respondents is shown, and an action on them as
   const { page } = visitor;
   await openBatch(visitor);
   const flag = page.getByRole("button", { name: "Flag", exact: true });
-  assert.equal(await flag.first().isDisabled(), true);
+  assert.equal(await flag.count(), 0, "no actions while nobody is selected");
   await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
   await page.getByRole("checkbox", { name: "Select Ravi Menon" }).check();
   // Sorting keeps the selection; another filter clears it.
@@ -62,7 +62,7 @@ Deno.test("the number of selected respondents is shown, and an action on them as
   await page.getByLabel("Labels").selectOption("flagged");
   // Nothing was selected before either, so the test waits until the list is filtered.
   await page.getByRole("checkbox", { name: "Select Chloé Bélanger" }).waitFor({ state: "detached" });
-  await page.locator("output", { hasText: "None selected" }).waitFor();
+  await page.locator(".selection").waitFor({ state: "hidden" });
   const flagged = await names(visitor);
   assert.ok(flagged.includes("Mei Chen") && flagged.includes("Ravi Menon"));
   await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
@@ -172,7 +172,8 @@ Deno.test("actions stay in view for a respondent selected far down the list", as
   const last = page.getByRole("checkbox", { name: /^Select (?!everybody)/ }).last();
   await last.check();
   const seen = async () => {
-    const bar = (await page.locator(".selection").boundingBox())!;
+    const bar = await page.locator(".selection").boundingBox();
+    if (!bar) return false;
     const header = (await page.locator(".shell-bar").boundingBox())!;
     return bar.y >= header.y + header.height - 1 && bar.y + bar.height < 800;
   };

@@ -19,6 +19,16 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       return width > 1 && height > 1 && element.checkVisibility() && !element.closest(".visually-hidden") &&
         !getComputedStyle(element).clipPath.startsWith("inset");
     };
+    /** The part of a line that its cell and the elements in it show: longer text ends in dots. */
+    const clipped = (box: Box, of: Element, cell: Element): Box => {
+      let { left, right } = box;
+      for (let one: Element | null = of; one && cell.contains(one); one = one.parentElement) {
+        if (getComputedStyle(one).textOverflow !== "ellipsis") continue;
+        const shown = one.getBoundingClientRect();
+        [left, right] = [Math.max(left, shown.left), Math.min(right, shown.right)];
+      }
+      return { left, right, top: box.top, bottom: box.bottom };
+    };
     /** Lines of text and controls. */
     const contents = (cell: Element) => {
       const all: { text: string; box: Box; of: Element }[] = [];
@@ -29,7 +39,8 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const box of range.getClientRects()) {
-          if (box.width > 0) all.push({ text: node.textContent!, box, of });
+          const drawn = clipped(box, of, cell);
+          if (drawn.right > drawn.left) all.push({ text: node.textContent!, box: drawn, of });
         }
       }
       for (const of of cell.querySelectorAll("a.button, button, input, .badge")) {

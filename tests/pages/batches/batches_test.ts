@@ -140,7 +140,10 @@ Deno.test("after an internal error each step shows its form again with a message
     assert.ok(!text.includes("disk"), path);
   }
   const csv = await sendForm(site, `${live}/csv`, {}, dana);
-  assert.deepEqual([csv.to, csv.text.includes("An error occurred. Please try again later.")], [live, true]);
+  assert.deepEqual([csv.to, csv.text.includes("An error occurred. Please try again later.")], [
+    `${live}/reports`,
+    true,
+  ]);
   assert.equal(logged.length, steps.length + 1, "each error is logged once");
   for (const line of logged) {
     assert.match(line, /^request failed \{"method":"POST","route":"\/admin\/project\/:projectId\//);

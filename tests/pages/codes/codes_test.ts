@@ -22,7 +22,7 @@ Deno.test("a room created by the form lets people in, and its taken places show 
 
   const nadia = await comeIn(site, code, NADIA);
   assert.match(nadia.home.path, /^\/tests\/(respondent-assessments|demographics-survey)$/);
-  const batch = await (await site.fetch(home(t), { cookie: dana })).text();
+  const batch = await (await site.fetch(`${home(t)}/invitations`, { cookie: dana })).text();
   assert.match(batch.replace(/<[^>]+>/g, " "), new RegExp(`${code}.*?1 of 2\\s+Open`));
 
   await comeIn(site, code, { ...NADIA, firstName: "Omar" });

@@ -131,7 +131,6 @@ Deno.test("features that the organisation has switched off are closed to its adm
       `${project}/batch/${t.springIntake.id}/edit`,
       `${project}/archive`,
       `${project}/batch/${t.springIntake.id}/close`,
-      `${project}/batch/${t.springIntake.id}/tests`,
       `/admin/archive/batches/${t.pilotGroup.id}/restore`,
     ]
   ) {
@@ -145,4 +144,7 @@ Deno.test("features that the organisation has switched off are closed to its adm
     assert.ok(!dashboard.includes(gone), `${gone} is shown`);
   }
   assert.equal(await ask(site, "GET", project, dana), "200", "looking is still allowed");
+  const tests = `${project}/batch/${t.springIntake.id}/tests`;
+  assert.equal(await ask(site, "GET", tests, dana), "200", "so is reading a batch's tests");
+  assert.equal(await ask(site, "POST", tests, dana), "403");
 });

@@ -87,7 +87,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
     "POST /reports-downloaded",
   ],
   [`${BATCH}/edit`, "PATCH /batches/{id}"],
-  [`${BATCH}/tests`, "POST /batch-tests"],
+  [`${BATCH}/tests`, "GET /batches/{id}"],
   [`${BATCH}/tests/:batchTestId/remove`, "DELETE /batch-tests/{id}"],
   [`${BATCH}/tests/:batchTestId/comparison`, "PATCH /batch-tests/{id}"],
   [`${BATCH}/codes`, "GET /batches/{id}/test-codes", "POST /batches/{id}/test-codes"],

@@ -18,7 +18,7 @@ async function send(site: TestSite, path: string, fields: Record<string, string 
 
 const fingerprintIn = (text: string) => /name="fingerprint" value="([^"]+)"/.exec(text)![1]!;
 
-Deno.test("a pasted list is shown line by line, corrected, accepted and sent, and appears on the batch's page", async () => {
+Deno.test("a pasted list is shown line by line, corrected, accepted and sent, and appears in the batch's tab", async () => {
   await using t = await world();
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
@@ -39,7 +39,7 @@ Deno.test("a pasted list is shown line by line, corrected, accepted and sent, an
   const accepted = await send(site, `${at}/acceptance`, fields, cookie);
   assert.deepEqual([accepted.status, accepted.to], [303, at]);
   assert.deepEqual(await postRound(t.ctx), ["completed", "completed", "completed"]);
-  for (const page of [at, home(t)]) {
+  for (const page of [at, `${at}?state=sent`]) {
     const text = await (await site.fetch(page, { cookie })).text();
     assert.match(text, /Zoé Côté/, page);
     assert.match(text, /zoe@cedar\.test/, page);

@@ -14,7 +14,7 @@ export const handler = define.handlers({
     const mark = form && !bom ? "0" : bom;
     return await redirectAfter(ctx, {
       failed: ctx.state.t("common:task.failed"),
-      to: `/admin/project/${project.id}/batch/${id}`,
+      to: `/admin/project/${project.id}/batch/${id}/reports`,
     }, () => requestCsv(ctx.state, ctx.state.actor, { batchId: id, form, bom: mark }));
   },
 });

@@ -36,7 +36,7 @@ export function RoomPage({ state, batch, code: room, editing }: RoomPageProps) {
       <Headed
         title={t("admin:codes.roomCode")}
         code={code}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="invitations" />}
         badge={<CodeStateBadge t={t} state={room.state} />}
         actions={
           <>

@@ -74,7 +74,7 @@ export async function codesPage(type: CodeType, { state, params, url, form, edit
     <>
       <Headed
         title={t(`admin:codes.${words.title}`)}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="invitations" />}
         actions={type === "single" && count > 0 && (
           <LinkButton href={`${home}/codes/print`} icon="document">{t("admin:codes.unused")}</LinkButton>
         )}

@@ -47,7 +47,7 @@ export const revokePage = (type: CodeType, codePath: CodePath) =>
         <Headed
           title={t("admin:codes.revokeTitle")}
           code={code.code}
-          crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+          crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="invitations" />}
         />
         <div class="measure">
           <Card>

@@ -1,18 +1,17 @@
+import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
 import { NameForm } from "$/components/admin/projects/NameForm.tsx";
 import { ComparisonForms } from "$/components/admin/batches/ComparisonForms.tsx";
 import { BatchTestsEditor } from "$/components/admin/batches/BatchTestsEditor.tsx";
-import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { assignedTests } from "$/domain/batches/batch_tests.ts";
 import { testComparisons } from "$/domain/batches/comparisons.ts";
 import { catalogue } from "$/domain/instruments/catalogue.ts";
-import { openBatch } from "$/domain/batches/open_batch.ts";
 import { ChooseTests } from "$/islands/admin/ChooseTests.tsx";
 import { SortTests } from "$/islands/admin/SortTests.tsx";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { BatchFrame, openHead } from "./BatchFrame.tsx";
 
 interface EditPage {
   place: { projectId: string; batchId: string };
@@ -22,33 +21,21 @@ interface EditPage {
   failure?: { readonly title: string; readonly text?: string };
 }
 
-/** Edit page of a batch: its name and its tests. A new batch opens here. */
+/** The tab of a batch's tests, for who may edit them, and its name. A new batch opens here. */
 export async function editPage(state: AdminState, { place, form, failure }: EditPage) {
   const { t, actor, language } = state;
-  const [batch, offered, affected, comparisons] = await Promise.all([
-    openBatch(state, actor, place),
+  const [head, offered, affected, comparisons] = await Promise.all([
+    openHead(state, place),
     catalogue(state, actor, language),
     assignedTests(state, actor, place.batchId),
     testComparisons(state, actor, place.batchId),
   ]);
-  const home = `/admin/project/${batch.project.id}/batch/${batch.id}`;
+  const { batch } = head;
+  const home = batchHome(batch);
   return (
-    <>
-      <Headed
-        title={t("admin:batch.edit")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
-      />
+    <BatchFrame state={state} head={head} tab="tests">
       <div class="stack measure">
         {failure && <Banner tone="bad" title={failure.title} urgent>{failure.text}</Banner>}
-        <Card>
-          <NameForm
-            label={t("admin:batch.name")}
-            action={`${home}/edit`}
-            form={form ?? { typed: { name: batch.name } }}
-            submit={t("admin:form.save")}
-            cancel={{ text: t("admin:form.toBatch"), href: home }}
-          />
-        </Card>
         <BatchTestsEditor
           t={t}
           language={language}
@@ -64,6 +51,16 @@ export async function editPage(state: AdminState, { place, form, failure }: Edit
           comparisons={comparisons}
           isFixed={batch.status === "archived"}
         />
+        <Card title={t("admin:batch.renameTitle")} id="rename">
+          <NameForm
+            label={t("admin:batch.name")}
+            action={`${home}/edit`}
+            form={form ?? { typed: { name: batch.name } }}
+            submit={t("admin:form.save")}
+            cancel={{ text: t("admin:form.toBatch"), href: home }}
+            isBeside={!form}
+          />
+        </Card>
       </div>
       <ChooseTests />
       <SortTests
@@ -72,6 +69,6 @@ export async function editPage(state: AdminState, { place, form, failure }: Edit
           failed: t("admin:batchTests.orderFailed"),
         }}
       />
-    </>
+    </BatchFrame>
   );
 }

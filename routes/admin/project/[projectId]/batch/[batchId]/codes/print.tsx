@@ -25,7 +25,7 @@ export default define.page(async ({ params, state }) => {
     <>
       <Headed
         title={t("admin:codes.slips")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="invitations" />}
         actions={unused.length > 0 && <PrintButton text={t("admin:codes.print")} />}
       />
       {unused.length === 0

@@ -53,7 +53,7 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
     <>
       <Headed
         title={t("admin:inviting.remindTitle")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="invitations" />}
       />
       <div class="stack measure">
         {data.message && <Banner tone="bad" urgent>{data.message}</Banner>}

@@ -27,7 +27,10 @@ interface InvitationsFormProps {
 /** The frame of a form below a batch's invitations, to which it returns. */
 export const InvitationsForm = ({ t, batch, title, form, button, children }: InvitationsFormProps) => (
   <>
-    <Headed title={title} crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />} />
+    <Headed
+      title={title}
+      crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="invitations" />}
+    />
     <div class="measure">
       <Card>
         <form class="form" method="post" noValidate>

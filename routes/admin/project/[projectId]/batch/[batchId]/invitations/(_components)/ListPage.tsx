@@ -38,7 +38,7 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
       <>
         <Headed
           title={t("admin:inviting.addTitle")}
-          crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+          crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="invitations" />}
         />
         <EmptyCard
           icon="lock"
@@ -52,7 +52,7 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
     <>
       <Headed
         title={t(isRead ? "admin:inviting.previewTitle" : "admin:inviting.addTitle")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="invitations" />}
       />
       <div class="stack">
         {!isLive && <Banner tone="warn">{t("admin:inviting.notLive")}</Banner>}
@@ -87,7 +87,7 @@ export function ListPage({ state: { t, shell, language }, batch, data = { form: 
             asksDates={isRead && preview.lines.some(({ faults }) => faults.some(isOfDates))}
           />
           <div class="form-acts">
-            <LinkButton kind="quiet" href={home}>{t("admin:form.cancel")}</LinkButton>
+            <LinkButton kind="quiet" href={`${home}/invitations`}>{t("admin:form.cancel")}</LinkButton>
             <Button kind={isRead && preview.good > 0 ? "plain" : "primary"}>
               {t(isRead ? "admin:inviting.checkAgain" : "admin:inviting.check")}
             </Button>

@@ -49,7 +49,7 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
     <>
       <Headed
         title={t("admin:batchTests.remove")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="tests" />}
       />
       <div class="measure">
         <Card>
