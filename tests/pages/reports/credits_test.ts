@@ -75,7 +75,9 @@ Deno.test("requests are named by number, test and people; a repeated request inc
   await using t = await world();
   const { site, dana, batch } = await openReports(t);
   const namesOf = async () =>
-    [...(await read(site, batch, dana)).text.matchAll(/<strong>(Request \d+)<\/strong>([^<]*)</g)].map((
+    [...(await read(site, `${batch}/reports`, dana)).text.matchAll(
+      /<strong>(Request \d+)<\/strong>([^<]*)</g,
+    )].map((
       [, request, facts],
     ) => request! + facts);
   const tests = await t.sql<{ name: string }[]>`
@@ -100,7 +102,7 @@ Deno.test("requests are named by number, test and people; a repeated request inc
   const names = await namesOf();
   assert.equal(names[0], `Request 3 · ${tests[0]!.name} · ${all.count} people`);
   assert.doesNotMatch(
-    (await read(site, batch, dana)).text,
+    (await read(site, `${batch}/reports`, dana)).text,
     /class="report-unpaid"/,
     "the reports were requested again",
   );

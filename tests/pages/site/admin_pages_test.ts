@@ -182,13 +182,13 @@ Deno.test("a batch's CSV is requested once, and the page shows its progress", as
   const dana = await site.signIn(...DANA);
   const batch = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
   const requested = await sendForm(site, `${batch}/csv`, {}, dana);
-  assert.equal(requested.to, batch);
+  assert.equal(requested.to, `${batch}/reports`);
   assert.ok(requested.text.includes("Waiting to start"));
   await sendForm(site, `${batch}/csv`, {}, dana);
   const tasks = await t.sql`select from tasks`;
   assert.equal(tasks.length, 1);
   await exportCsv(t.ctx, { orgId: t.cedar.id, taskId: (await idOfCsv(t))! }, HOOKS);
-  const generated = await (await site.fetch(batch, { cookie: dana })).text();
+  const generated = await (await site.fetch(`${batch}/reports`, { cookie: dana })).text();
   assert.match(generated, /Generated [^<]+, showing the batch as it was then/);
   for (const link of ["Download CSV", "Codebook", "Manifest"]) assert.ok(generated.includes(link), link);
 });

@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import type { TFunction } from "i18next";
 import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
+import { DemonstrationOfAll } from "$/components/Demonstration.tsx";
 import { RespondentTable } from "$/components/admin/respondents/RespondentTable.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { reportRequests } from "$/domain/reports/report_requests.ts";
@@ -71,6 +72,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         dates={{ timeZone: shell.organization.timeZone, language }}
         isReadOnly={!may.editRespondents}
       />
+      <DemonstrationOfAll t={t} tests={head.batch.tests} className="quietly" />
       <RespondentTableLive />
       {may.editRespondents && <RespondentSelection />}
       {may.requestReports && <ReportRequestModal t={t} />}
