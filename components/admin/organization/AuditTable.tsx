@@ -77,7 +77,9 @@ function Subject({ t, entry }: { t: TFunction; entry: AuditEntry }) {
   const place = placeOf(entry);
   return (
     <>
-      {subjectName && place ? <a href={place}>{subjectName}</a> : subjectName ?? kind}
+      {subjectName && place
+        ? <a className="audit-subject" href={place}>{subjectName}</a>
+        : subjectName ?? kind}
       <div className="quietly">
         {subjectName && `${kind} `}
         {subjectId && (
