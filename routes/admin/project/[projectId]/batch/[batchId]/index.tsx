@@ -63,6 +63,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           words={state.words.forIsland(language, "admin", ["anonymizing"])}
         />
       )}
+      <DemonstrationOfAll t={t} tests={head.batch.tests} className="quietly" />
       <RespondentTable
         t={t}
         home={home}
@@ -72,7 +73,6 @@ export default define.page<typeof handler>(({ data, state }) => {
         dates={{ timeZone: shell.organization.timeZone, language }}
         isReadOnly={!may.editRespondents}
       />
-      <DemonstrationOfAll t={t} tests={head.batch.tests} className="quietly" />
       <RespondentTableLive />
       {may.editRespondents && <RespondentSelection />}
       {may.requestReports && <ReportRequestModal t={t} />}
