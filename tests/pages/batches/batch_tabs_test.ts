@@ -92,7 +92,7 @@ Deno.test("one main action follows the batch's state, and the others are in a me
   await using t = await world();
   const batch = await open(t, t.supervisors);
   const { id } = t.supervisors;
-  assert.deepEqual(await batch.actions(), [["Choose tests"], ["Rename", "Publish Batch", "Archive"]]);
+  assert.deepEqual(await batch.actions(), [["Choose the tests"], ["Rename", "Publish Batch", "Archive"]]);
   await t.sql`
     insert into batch_tests (org_id, batch_id, test_id, "order")
     select ${t.cedar.id}, ${id}, id, 0 from tests where identifier = 'NEO_B'`;

@@ -15,7 +15,8 @@ async function open(t: World) {
   const seated = await seatAtSmall(t);
   const mei = await seated.person(t.mei);
   await mei.begin("puzzles");
-  const site = await openTestSite(t);
+  seated.clock.at += 12_000;
+  const site = await openTestSite(seated);
   const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
   const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
   const page = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.mei.id}`;
@@ -42,7 +43,7 @@ Deno.test("time is given from the respondent's page, without a script too; the p
   assert.ok(new RegExp(`data-opens="give-time-[^>]*href="${time}"`).test(await read(page)));
   const modal = await read(time);
   assert.match(modal, /<dialog[^>]* id="give-time-[^>]* open/);
-  assert.match(modal, /<p>When this page was loaded, \d+(\.\d)?\ss were left in .*Small/);
+  assert.match(modal, /<p>When this page was loaded, 48\ss were left in .*Small/);
 
   const misfit = await form(time, { amount: "301", unit: "percent", reason: " " });
   assert.equal(misfit.status, 400);
