@@ -63,7 +63,7 @@ export default define.page<typeof handler>(({ data, state }) => {
           words={state.words.forIsland(language, "admin", ["anonymizing"])}
         />
       )}
-      <DemonstrationOfAll t={t} tests={head.batch.tests} className="quietly" />
+      <DemonstrationOfAll t={t} tests={head.batch.tests} className="above-people quietly" />
       <RespondentTable
         t={t}
         home={home}
