@@ -3,6 +3,7 @@ import { type Work, workBetween, workOf } from "./cpu.ts";
 import { crowd, type Figures, type Phase, readAgreed } from "./crowd.ts";
 import { prepareReference } from "./reference.ts";
 import { setStage, type Stage } from "./stage.ts";
+import { median } from "../median.ts";
 
 /**
  * How many answers per second one process of the site stores, each acknowledged once it is on disk; in turns
@@ -41,8 +42,6 @@ for (let round = 0; round < ROUNDS; round++) {
   turns.push({ ours, theirs, ourWork: workBetween(start, middle), theirWork: workBetween(middle, end) });
   say("  a turn at full speed", ours, `pgbench ${theirs.toFixed(0)}/s`);
 }
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 const middle = (of: (turn: typeof turns[number]) => number) => median(turns.map(of));
 const rate = middle(({ ours }) => ours.perSecond);
 console.log(`full speed, 128 connections     ${rate.toFixed(0)} answers/s, median of ${ROUNDS} turns`);

@@ -6,7 +6,7 @@ import { ROOT } from "$/tasks/command/root.ts";
 import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { denoScript } from "$/tasks/servers/deno_script.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
-import { median } from "../reports/pdf.ts";
+import { median } from "../median.ts";
 import { fillBatch } from "../respondents/fill.ts";
 import type { Driver, Turns, Wish } from "./turns.ts";
 import type { Place } from "./works.ts";

@@ -1,6 +1,7 @@
 import type { Sql } from "$/db/connection/pool.ts";
 import { step } from "$/tasks/command/progress.ts";
 import { workBetween, workOf } from "../answers/cpu.ts";
+import { signIn } from "../answers/sign_in.ts";
 import { setStage } from "../answers/stage.ts";
 
 /**
@@ -15,7 +16,7 @@ const PAGE = 50;
 
 await using stage = await setStage();
 const origin = `http://localhost:${stage.port}`;
-const cookie = await signIn();
+const cookie = await signIn(origin, "opal@assay.test", "Assay-operator-1");
 const few = await timed("/operator");
 await step(`${organizations} organizations`, fill(stage.sql));
 const pages = {
@@ -90,16 +91,4 @@ function at(sorted: readonly number[], share: number): number {
 function line({ times, site, database }: Timed): string {
   const took = `p50 ${at(times, .5).toFixed(1)} ms, p95 ${at(times, .95).toFixed(1)} ms`;
   return `${took}, at work: site ${site.toFixed(1)} ms, database ${database.toFixed(1)} ms`;
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin, "sec-fetch-site": "same-origin" },
-    body: JSON.stringify({ email: "opal@assay.test", password: "Assay-operator-1" }),
-  });
-  await answer.body?.cancel();
-  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith("assay_session="));
-  if (!cookie) throw new Error(`Opal was not signed in: ${answer.status}`);
-  return cookie.split(";", 1)[0]!;
 }

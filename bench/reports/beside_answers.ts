@@ -4,7 +4,7 @@ import { crowd, readAgreed } from "../answers/crowd.ts";
 import { setStage } from "../answers/stage.ts";
 import { openReportFleet } from "./fleet.ts";
 import { type Compared, during, inTurns, turnsIn } from "./in_turns.ts";
-import { median } from "./pdf.ts";
+import { median } from "../median.ts";
 
 /** Each answers every 8 s: 250 answers per second. */
 const RESPONDENTS = 2000;

@@ -20,7 +20,7 @@ import { startNats } from "$/tasks/servers/nats.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
 import { workBetween, workOf } from "../answers/cpu.ts";
 import { type CsvWorld, fillCsvWorld } from "./csv_world.ts";
-import { median } from "./pdf.ts";
+import { median } from "../median.ts";
 
 const ROUNDS = 3;
 const MIB = 2 ** 20;

@@ -2,7 +2,8 @@ import { ROOT } from "$/tasks/command/root.ts";
 import { runCommand } from "$/tasks/command/run_command.ts";
 import { setStage } from "../answers/stage.ts";
 import { openReportFleet, type Staffing } from "./fleet.ts";
-import { median, turns } from "./pdf.ts";
+import { median } from "../median.ts";
+import { turns } from "./pdf.ts";
 
 const PER_TURN = 150;
 const ROUNDS = 3;

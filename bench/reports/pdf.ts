@@ -1,3 +1,4 @@
+import { median } from "../median.ts";
 import { readAllInstruments } from "$/instruments/all.ts";
 import { REPORT_LANGUAGES } from "$/model/languages.ts";
 import { sampleReport } from "$/tests/helpers/reports/sample_report.ts";
@@ -60,5 +61,3 @@ export async function turns(options: { reports: string; pages: number; memory: n
 }
 
 const mb = (megabytes = 0) => `${megabytes.toFixed(0)} MB`;
-export const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;

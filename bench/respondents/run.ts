@@ -1,6 +1,7 @@
 import type { Sql } from "$/db/connection/pool.ts";
 import { step } from "$/tasks/command/progress.ts";
 import { workBetween, workOf } from "../answers/cpu.ts";
+import { signIn } from "../answers/sign_in.ts";
 import { setStage } from "../answers/stage.ts";
 import { fillBatch, type FilledBatch } from "./fill.ts";
 
@@ -28,7 +29,7 @@ const PARTS: readonly [string, (pages: number) => string][] = [
 
 await using stage = await setStage(Deno.args);
 const origin = `http://localhost:${stage.port}`;
-const cookie = await signIn();
+const cookie = await signIn(origin, "dana@cedar.test", "Cedar-valley-1");
 let isGood = true;
 let reference = 0;
 for (const size of [50, 10_000, 100_000]) {
@@ -91,16 +92,4 @@ async function indexScans(sql: Sql): Promise<Map<string, number>> {
     select indexrelname as name, idx_scan as scans from pg_stat_user_indexes
     where relname in ('respondents', 'respondent_words') order by indexrelname`;
   return new Map(rows.map(({ name, scans }) => [name, scans]));
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin, "sec-fetch-site": "same-origin" },
-    body: JSON.stringify({ email: "dana@cedar.test", password: "Cedar-valley-1" }),
-  });
-  await answer.body?.cancel();
-  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith("assay_session="));
-  if (!cookie) throw new Error(`Dana was not signed in: ${answer.status}`);
-  return cookie.split(";", 1)[0]!;
 }

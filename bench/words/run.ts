@@ -5,6 +5,7 @@ import { Document } from "$/reports/document/Document.tsx";
 import { openSiteWords } from "$/site/words.ts";
 import { allInstruments } from "$/tests/helpers/instruments/all_packages.ts";
 import { sampleReport } from "$/tests/helpers/reports/sample_report.ts";
+import { median } from "../median.ts";
 
 /**
  * Draws the sample report of each test, with texts remembered and with each looked up by i18next, in turns.
@@ -33,7 +34,6 @@ for (let round = 0; round < ROUNDS; round++) {
   times.push(time);
   ratios.push(without / time);
 }
-const median = (of: number[]) => of.toSorted((one, other) => one - other)[Math.floor(of.length / 2)]!;
 console.log(
   `${reports.length} reports, each drawn ${ROUNDS} times: ${median(times).toFixed(1)} ms a report; ` +
     `without memory of texts ${median(ratios).toFixed(2)} times as long`,

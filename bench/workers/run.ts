@@ -1,6 +1,7 @@
 import { workOf } from "../answers/cpu.ts";
 import { ROOT } from "$/tasks/command/root.ts";
 import { runCommand } from "$/tasks/command/run_command.ts";
+import { median } from "../median.ts";
 
 /**
  * `deno task bench workers [starts]`: the CPU time of a worker's start, from its process to the check of its
@@ -50,8 +51,4 @@ async function cpuOf(args: readonly string[]): Promise<number> {
   const said = new TextDecoder().decode(stderr);
   if (said !== "" && !said.startsWith("The environment is not complete")) throw new Error(said);
   return (await workOf(pids)).clients - before.clients;
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!;
 }

@@ -1,6 +1,7 @@
 import { startPostgres } from "$/tasks/servers/postgres.ts";
 import { makeTemplate } from "$/tests/helpers/world/template.ts";
 import { ownWorld, type World, world } from "$/tests/helpers/world/world.ts";
+import { median } from "../median.ts";
 
 /**
  * Opens the demo world for a test that changes some rows through four connections: a lent one, and one on a
@@ -38,8 +39,4 @@ async function time(open: () => Promise<World>): Promise<number> {
     await Promise.all(Array.from({ length: 4 }, () => t.sql`select count(*) from respondents`));
   }
   return performance.now() - from;
-}
-
-function median(of: readonly number[]): number {
-  return of.toSorted((one, other) => one - other)[Math.floor(of.length / 2)]!;
 }

@@ -3,6 +3,7 @@ import { keyFor } from "../../lib/secrets/secrets.ts";
 import type { Role } from "../../model/account/actor.ts";
 import { ACCESS_TOKEN, inSeconds } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
+import { bySecret } from "./by_secret.ts";
 
 const accessKey = (secret: Uint8Array) => keyFor(secret, "access token");
 
@@ -38,26 +39,13 @@ export async function claimsOf(ctx: Keys, token: string): Promise<Claims | null>
 
 type Keys = Pick<Ctx, "secret" | "oldSecret" | "now">;
 
-interface Checking {
-  readonly secret: Uint8Array;
-  readonly oldSecret: Uint8Array | undefined;
-  readonly keys: readonly Uint8Array[];
-  /**
-   * Claims of valid tokens by their text. A program sends the same token with every call, and verifying it
-   * takes longer than many a call.
-   */
-  readonly checked: Map<string, Claims>;
-}
-
 const MOST_CHECKED = 5_000;
 
-let checking: Checking | undefined;
-
-/** Returns the keys of a secret, which are derived once. */
-function checkingOf({ secret, oldSecret }: Keys): Checking {
-  if (checking?.secret !== secret || checking.oldSecret !== oldSecret) {
-    const keys = [secret, oldSecret].flatMap((it) => it ? [accessKey(it)] : []);
-    checking = { secret, oldSecret, keys, checked: new Map() };
-  }
-  return checking;
-}
+/**
+ * The keys, and the claims of valid tokens by their text. A program sends the same token with every call, and
+ * verifying it takes longer than many a call.
+ */
+const checkingOf = bySecret(({ secret, oldSecret }) => ({
+  keys: [secret, oldSecret].flatMap((it) => it ? [accessKey(it)] : []),
+  checked: new Map<string, Claims>(),
+}));

@@ -4,6 +4,7 @@ import { keyedHash, keyFor } from "../../lib/secrets/secrets.ts";
 import type { Respondent } from "../../model/account/actor.ts";
 import { RESPONDENT_TOKEN } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
+import { bySecret } from "./by_secret.ts";
 
 const ID_BYTES = 16;
 const TIME_BYTES = 6;
@@ -71,32 +72,16 @@ function openToken(ctx: Keys, token: string): Opened | null {
   };
 }
 
-interface Sealing {
-  readonly secret: Uint8Array;
-  readonly oldSecret: Uint8Array | undefined;
-  readonly key: Uint8Array;
-  /** The previous key, which opens tokens and seals no new ones. */
-  readonly oldKey: Uint8Array | undefined;
-  /**
-   * Opened tokens by their text. A player sends the same token with every answer, and opening it takes a
-   * third of the time of the call.
-   */
-  readonly checked: Map<string, Opened>;
-}
-
 const MOST_CHECKED = 20_000;
 
-let sealing: Sealing | undefined;
-
-/** Returns the keys of a secret, which are derived once. */
-function sealingOf({ secret, oldSecret }: Keys): Sealing {
-  if (sealing?.secret !== secret || sealing.oldSecret !== oldSecret) {
-    const keyOf = (it: Uint8Array) => keyFor(it, "respondent token");
-    const [key, oldKey] = [keyOf(secret), oldSecret && keyOf(oldSecret)];
-    sealing = { secret, oldSecret, key, oldKey, checked: new Map() };
-  }
-  return sealing;
-}
+/**
+ * The key, the previous one, which opens tokens and seals no new ones, and opened tokens by their text. A
+ * player sends the same token with every answer, and opening it takes a third of the time of the call.
+ */
+const sealingOf = bySecret(({ secret, oldSecret }) => {
+  const keyOf = (it: Uint8Array) => keyFor(it, "respondent token");
+  return { key: keyOf(secret), oldKey: oldSecret && keyOf(oldSecret), checked: new Map<string, Opened>() };
+});
 
 const sealOf = (key: Uint8Array, payload: Buffer): Buffer =>
   Buffer.from(keyedHash(key, payload.toString("latin1"))).subarray(0, SEAL_BYTES);

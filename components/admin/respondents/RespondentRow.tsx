@@ -113,7 +113,7 @@ function TestMark({ name, icon, text, isReady, href }: Mark & { name: string; hr
   const inside = (
     <>
       <Icon name={icon} />
-      <span className="test-words">{words}</span>
+      <span className="visually-hidden test-words">{words}</span>
     </>
   );
   return isReady && href
