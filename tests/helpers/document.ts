@@ -19,8 +19,9 @@ export async function shellBlocks(document: string, chapter?: string): Promise<S
 /** Runs shell commands of a document as a reader would copy them, in the root; returns their output. */
 export async function runShell(commands: string, environment: Readonly<Record<string, string>>) {
   const PATH = `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}`;
-  const { success, stdout, stderr } = await new Deno.Command("sh", {
-    args: ["-ec", commands],
+  const { success, stdout, stderr } = await new Deno.Command("bash", {
+    // A pipe whose first command fails must not be found out by the block after it.
+    args: ["-e", "-o", "pipefail", "-c", commands],
     cwd: ROOT,
     env: { ...environment, PATH },
   }).output();
