@@ -17,7 +17,14 @@ export interface AnnouncedTest {
   readonly subtests: readonly SubtestLength[];
 }
 
-/** One row for each version. A version never changes. */
+/** So many people have to have sat a part before its time is learned from them, and so many are looked at. */
+const LEARNED_FROM = 30;
+const LOOKED_AT = 500;
+
+/**
+ * One row for each version. A version never changes, but what is learned from its sittings does. The sittings
+ * are those of everybody, whoever asks: a time of at least thirty people says nothing about one.
+ */
 export async function listAnnouncedTests(
   sql: Sql | Tx,
   versionIds: readonly number[],
@@ -31,8 +38,18 @@ export async function listAnnouncedTests(
       select json_agg(json_build_object(
         'timeLimit', subtest.time_limit,
         'isPractice', subtest.is_practice or subtest.is_section_practice,
+        'learned', recent.seconds,
         'types', counted.types)) as subtests
       from subtests as subtest
+      cross join lateral (
+        select case when count(*) >= ${LEARNED_FROM}
+          then percentile_cont(0.75) within group (order by duration) end as seconds
+        from (
+          select duration from public.subtest_answers
+          where subtest_id = subtest.id and duration is not null
+          order by finished_at desc limit ${LOOKED_AT}
+        ) as lately
+      ) as recent
       cross join lateral (
         select coalesce(json_object_agg(type, questions), '{}') as types
         from (

@@ -2,18 +2,25 @@ import { type AnnouncedTest, listAnnouncedTests } from "../../db/instruments/tes
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../model/languages.ts";
 import { testLength } from "../../model/instruments/test_length.ts";
 import type { Ctx } from "../context.ts";
+import { MINUTE } from "../../model/times.ts";
 import { remembered } from "../memory.ts";
 
-/** Cached descriptions by version. A version never changes, so they stay valid. */
-const cache = () => new Map<number, AnnouncedTest>();
+/** Cached descriptions by version. What is learned from sittings about their length is read again each hour. */
+const cache = () => ({ since: 0, tests: new Map<number, AnnouncedTest>() });
 const KEPT_VERSIONS = 200;
+const KEPT_FOR = 60 * MINUTE;
 
 /** Returns the descriptions shown before tests begin, by version. */
 export async function testDescriptions(
-  ctx: Pick<Ctx, "sql" | "memory">,
+  ctx: Pick<Ctx, "sql" | "memory" | "now">,
   versionIds: readonly number[],
 ): Promise<ReadonlyMap<number, AnnouncedTest>> {
-  const cached = remembered(ctx, cache);
+  const kept = remembered(ctx, cache);
+  const { tests: cached } = kept;
+  if (ctx.now().getTime() - kept.since > KEPT_FOR) {
+    kept.since = ctx.now().getTime();
+    cached.clear();
+  }
   const descriptions = new Map<number, AnnouncedTest>();
   const missing: number[] = [];
   for (const id of new Set(versionIds)) {

@@ -4,6 +4,8 @@ export interface SubtestLength {
   /** Seconds; null where time does not run. */
   readonly timeLimit: number | null;
   readonly isPractice: boolean;
+  /** Seconds that most of those who sat it lately took; null where few have. */
+  readonly learned: number | null;
   /** Number of questions of each type. */
   readonly types: Readonly<Partial<Record<QuestionType, number>>>;
 }
@@ -25,8 +27,9 @@ export function testLength(subtests: readonly SubtestLength[], testWideLimit: nu
   };
 }
 
-const secondsOf = ({ timeLimit, types }: SubtestLength) =>
-  timeLimit ??
+/** A limit is planned for in full, also where most people need less. */
+const secondsOf = ({ timeLimit, learned, types }: SubtestLength) =>
+  timeLimit ?? learned ??
     sum(Object.entries(types).map(([type, count]) => QUESTION_KINDS[type as QuestionType].seconds * count));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

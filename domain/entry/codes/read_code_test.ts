@@ -30,6 +30,37 @@ Deno.test("a room's start page names the organisation, the tests with length, an
   assert.ok([10, 15].includes(profile?.minutes ?? 0), `${profile?.minutes} minutes`);
 });
 
+Deno.test("the time of a part without a limit is learned from thirty people, and read again each hour", async () => {
+  await using t = await world();
+  const profile = async (at: Date) => {
+    const { tests } = await readCode({ ...t.ctx, now: () => at }, "SPRING-2026", HERE);
+    return tests.find(({ identifier }) => identifier === "NEO_B")!;
+  };
+  const now = t.ctx.now();
+  const { id: testId, minutes } = await profile(now);
+  // The demo world's own sittings do not count here.
+  await t.sql`delete from subtest_answers`;
+  /** So many people take so many minutes for the test, the same for each part. */
+  const sat = (people: number, minutes: number) =>
+    t.sql`
+      with part as (
+        select id, count(*) over () as parts from subtests
+        where test_version_id = (select max(id) from test_versions where test_id = ${testId})
+      ), person as (
+        select id from respondents
+        where not exists (select from subtest_answers where respondent_id = respondents.id)
+        order by id limit ${people}
+      )
+      insert into subtest_answers (respondent_id, subtest_id, answers, duration, finished_at)
+      select person.id, part.id, '{}', ${minutes * 60} / part.parts, ${now} from person, part`;
+  await sat(29, 41);
+  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_001);
+  assert.equal((await profile(later(1))).minutes, minutes, "too few to learn from");
+  await sat(1, 44);
+  assert.equal((await profile(later(1.5))).minutes, minutes, "still remembered");
+  assert.equal((await profile(later(2.5))).minutes, 45);
+});
+
 Deno.test("a code is found wherever its dashes are typed, unless another code could be meant", async () => {
   await using t = await world();
   for (const typed of ["spring 2026", "SPRING2026", "s-p-r-i-n-g-2-0-2-6"]) {
