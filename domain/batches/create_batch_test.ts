@@ -23,6 +23,38 @@ Deno.test("an admin creates a project and a batch in it, and the audit trail rec
   ]);
 });
 
+Deno.test("a copy of a batch has its tests in their order, their comparisons and its reminders, and nobody", async () => {
+  await using t = await world();
+  const { id: copyOf } = t.springIntake;
+  await t.sql`update batches set reminder_days = '{3,7}', reminder_audience = 'started' where id = ${copyOf}`;
+  await t
+    .sql`update batch_tests set "order" = 9 - "order", comparison = 'combined' where batch_id = ${copyOf}`;
+  const copy = await createBatch(t.ctx, t.dana, { name: "Spring intake", project: t.leadership.id, copyOf });
+  const setUp = async (id: string) => [
+    await t.sql`select reminder_days, reminder_audience from batches where id = ${id}`,
+    await t.sql`select test_id, comparison from batch_tests where batch_id = ${id} order by "order"`,
+  ];
+  assert.deepEqual(await setUp(copy.id), await setUp(copyOf));
+  const { batch, counts } = await batchPage(t.ctx, t.dana, { projectId: t.leadership.id, batchId: copy.id });
+  assert.deepEqual([batch.status, counts.new + counts.inprogress + counts.complete], ["new", 0]);
+  assert.equal((await t.sql`select from test_codes where batch_id = ${copy.id}`).length, 0);
+  const [event] = await t.sql`select detail from audit_events where subject_id = ${copy.id}`;
+  assert.equal(event!.detail.copiedFrom, copyOf);
+
+  // Tests that were taken away from the organisation meanwhile are left out, and the others close up.
+  const [first, second] = batch.tests;
+  await t.sql`update organizations set granted_tests = ${[second!.identifier]} where id = ${t.cedar.id}`;
+  const later = await createBatch(t.ctx, t.dana, { name: "Later", project: t.recruitment.id, copyOf });
+  const kept = await t.sql`select test_id as id, "order" from batch_tests where batch_id = ${later.id}`;
+  assert.deepEqual([...kept], [{ id: second!.id, order: 0 }]);
+  assert.notEqual(first!.id, second!.id);
+  await refuses(
+    "not_found",
+    () => createBatch(t.ctx, t.omar, { name: "Theirs", project: t.deckCrew.id, copyOf }),
+  );
+  assert.equal((await t.sql`select from batches where name = 'Theirs'`).length, 0);
+});
+
 Deno.test("a batch name is unique in its project, however it is capitalised", async () => {
   await using t = await world();
   await refuses(

@@ -99,7 +99,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   editProjects: [
     ...["/admin/project/new", "/admin/project/:projectId/edit", "/admin/project/:projectId/archive"],
     ...["/admin/project/:projectId/batch/new", "/admin/tests/:testId/batch"],
-    ...["edit", "publish", "close", "reopen", "archive"].map((move) => `${BATCH}/${move}`),
+    ...["edit", "duplicate", "publish", "close", "reopen", "archive"].map((move) => `${BATCH}/${move}`),
     ...["order", ":batchTestId/remove", ":batchTestId/comparison"].map((page) => `${BATCH}/tests/${page}`),
     ...["projects", "batches"].map((what) => `/admin/archive/${what}/:id/restore`),
   ],

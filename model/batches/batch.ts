@@ -4,7 +4,12 @@ import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 import { Name } from "../names.ts";
 import { WHOLE_LIST } from "../page.ts";
 
-export const NewBatch = z.object({ name: Name, project: z.uuid("invalid") });
+export const NewBatch = z.object({
+  name: Name,
+  project: z.uuid("invalid"),
+  /** The batch whose tests, their order and settings are copied; people and codes are not. */
+  copyOf: z.uuid("invalid").optional(),
+});
 export type NewBatch = z.output<typeof NewBatch>;
 
 /** A batch in the API. */

@@ -18,7 +18,8 @@ export const BATCH_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/batches",
-    summary: "Create a batch in a project",
+    summary:
+      "Create a batch in a project; with copyOf with the set-up of another batch, without its people and codes",
     needs: "editProjects",
     body: NewBatch,
     answers: { 201: Batch },

@@ -9,6 +9,7 @@ export const AUDIT_FACTS = {
     agreement: "id",
     assessmentId: "id",
     codeId: "id",
+    copiedFrom: "id",
     subtestId: "id",
     taskId: "id",
     testId: "id",

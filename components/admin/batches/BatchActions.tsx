@@ -35,6 +35,7 @@ export function BatchActions({ t, home, batch, step, mayEdit }: HeadActionsProps
   const moves = batchMoves(batch).filter((move) => move !== step);
   const items: MenuItem[] = [
     { text: t("admin:batch.rename"), icon: "edit", href: `${home}/edit#rename` },
+    { text: t("admin:duplicate.action"), icon: "copy", href: `${home}/duplicate` },
     ...moves.toReversed().map((move) => ({
       text: t(`admin:batchMove.${move}.action`),
       icon: MOVE_ICONS[move],

@@ -96,7 +96,10 @@ const SAMPLES: Samples = {
   "POST /organization/agreements": () => [{ body: { ...wording, kind: "terms_of_understanding" } }],
   "PATCH /projects/{id}": () => [{ body: { name: "Probe" } }],
   "GET /batches": ({ project }) => [by({ project })],
-  "POST /batches": ({ project }) => [{ body: { name: "Probe", project } }],
+  "POST /batches": ({ project, batch }) => [
+    { body: { name: "Probe", project } },
+    { body: { name: "Copy", project, copyOf: batch } },
+  ],
   "PATCH /batches/{id}": (_, { batchTests }) => [{ body: { batchTests: batchTests.toReversed() } }],
   "POST /batch-tests": ({ batch }, { otherTest }) => [
     { body: { batch, test: otherTest } },

@@ -33,7 +33,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ organizations: null, proposals: null, scorings: null, tests: null },
   purchases: "purchase",
   ...{ signup: null, "organization-agreements": null, "feature-flags": null },
-  ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest" },
+  ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest", copyOf: "batch" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },
   ...{ agreement: "agreement", survey: "survey" },
   ...{ additional: "agreement", signUpKey: null, session: "checkout", person: "user", subject: "subject" },

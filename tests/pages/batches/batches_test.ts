@@ -56,6 +56,26 @@ Deno.test("a batch passes through all its states by forms alone, and each page s
   assert.deepEqual([back.to, back.text.includes("Supervisors has been restored.")], [home, true]);
 });
 
+Deno.test("a batch is duplicated from its page and its project's list, which say what the copy has", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const read = async (path: string) => await (await site.fetch(path, { cookie: dana })).text();
+  const project = `/admin/project/${t.recruitment.id}`;
+  const duplicate = `${project}/batch/${t.springIntake.id}/duplicate`;
+  for (const page of [project, `${project}/batch/${t.springIntake.id}`]) {
+    assert.ok((await read(page)).includes(`href="${duplicate}"`), page);
+  }
+  assert.ok((await read(duplicate)).includes('value="Copy of Spring intake"'));
+  const taken = await sendForm(site, duplicate, { name: "Night shift", project: t.recruitment.id }, dana);
+  assert.deepEqual([taken.status, taken.text.includes('value="Night shift"')], [400, true]);
+  const done = await sendForm(site, duplicate, { name: "Summer intake", project: t.leadership.id }, dana);
+  assert.ok(done.text.includes("Summer intake has the set-up of Spring intake."));
+  assert.match(done.to!, new RegExp(`^/admin/project/${t.leadership.id}/batch/`));
+  await t.sql`update organizations set granted_tests = '{MAB_II}' where id = ${t.cedar.id}`;
+  assert.match(await read(duplicate), /The copy has 1 test: .* left out: your organization/s);
+});
+
 Deno.test("a project is archived and restored; the archive offers restoring only", async () => {
   await using t = await world();
   const site = await openTestSite(t);

@@ -119,6 +119,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/project/:projectId/people/:memberId/remove", "DELETE /projects/{id}/members/{memberId}"],
   ["/admin/project/:projectId/edit", "PATCH /projects/{id}"],
   ["/admin/project/:projectId/batch/new", "POST /batches"],
+  [`${BATCH}/duplicate`, "POST /batches"],
   ["/admin/archive/respondents", "GET /respondents/archived"],
   ["/admin/reports/:taskId/cancel", "DELETE /reports/tasks/{id}"],
   ["/admin/org", "GET /organization/teammates"],

@@ -16,6 +16,7 @@ import {
   orderAssessments,
   removeAssessments,
 } from "$/db/batches/batch_assessments.ts";
+import { copySetUp } from "$/db/batches/set_ups.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { listBatches, listProjects } from "$/db/projects/project_list.ts";
 import {
@@ -70,6 +71,9 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
       async (tx) => String((await tx`select id from tests where identifier = 'NEO_B'`)[0]!.id),
       (tx, orgId, t, id) => listSatVersions(tx, orgId, { batchId: t.springIntake.id, testId: Number(id) }),
     ),
+  },
+  "batches/set_ups.ts": {
+    copySetUp: (tx, orgId, t) => copySetUp(tx, orgId, { from: t.springIntake.id, to: t.supervisors.id }),
   },
   "batches/batch_assessments.ts": {
     findBatchAssessments: (tx, orgId, t) => findBatchAssessments(tx, orgId, t.springIntake.id),
