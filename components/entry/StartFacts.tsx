@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { momentText, zoneName } from "../../lib/time/dates.ts";
 import type { OpenedCode } from "../../model/entry/entry.ts";
 import { type Language, languageName, localeOf } from "../../model/languages.ts";
+import type { ShownOrganization } from "../../model/organization/shown_organization.ts";
 import { Banner } from "../messages/Banner.tsx";
 
 interface Props {
@@ -50,6 +51,7 @@ export function StartFacts({ t, opened, language, sittingLanguage }: Props) {
           <li>{t(isTimed ? "tests:entry.start.breaksTimed" : "tests:entry.start.breaks")}</li>
           <li>{t("entry.start.stored")}</li>
           <li>{t("entry.start.results", { organization: organization.name })}</li>
+          <Kept t={t} of={organization} as="li" />
           {hasSurvey && <li>{t("entry.start.survey")}</li>}
           <li>{t("entry.start.until", until)}</li>
           {(languages.length > 1 || sittingLanguage !== language) && (
@@ -62,6 +64,16 @@ export function StartFacts({ t, opened, language, sittingLanguage }: Props) {
       </section>
     </>
   );
+}
+
+/** How long an organisation keeps who the answers are from; nothing if it has set no time. */
+export function Kept({ t, of: { name, retentionMonths }, as: Tag }: {
+  t: TFunction;
+  of: ShownOrganization;
+  as: "li" | "p";
+}) {
+  if (retentionMonths === null) return null;
+  return <Tag>{t("tests:entry.start.kept", { organization: name, count: retentionMonths })}</Tag>;
 }
 
 /** Longer durations are shown in hours. */

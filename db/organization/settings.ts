@@ -27,7 +27,7 @@ export async function storeSettings(tx: Tx, orgId: string, settings: Organizatio
  */
 export const shownOrganization = (sql: Sql | Tx) =>
   sql`json_build_object('name', organization.name, 'languages', organization.languages,
-    'supportEmail', organization.support_email,
+    'supportEmail', organization.support_email, 'retentionMonths', organization.retention_months,
     'brand', json_build_object('logo', organization.logo, 'accent', organization.accent))`;
 
 export async function findShownOrganization(

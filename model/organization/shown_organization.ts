@@ -24,5 +24,7 @@ export const ShownOrganization = z.object({
   /** Where respondents get help. Null for the platform's own address. */
   supportEmail: z.string().nullable(),
   brand: Brand,
+  /** Months after which its respondents are anonymized. Null if no time is set. */
+  retentionMonths: z.int().nullable(),
 });
 export type ShownOrganization = z.output<typeof ShownOrganization>;

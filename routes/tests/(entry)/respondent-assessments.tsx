@@ -2,6 +2,7 @@ import { page } from "fresh";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { OwnTests } from "$/components/entry/OwnTests.tsx";
+import { Kept } from "$/components/entry/StartFacts.tsx";
 import { completionContent } from "$/domain/entry/completion_content.ts";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
@@ -41,6 +42,7 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
     <div class="entry-page">
       <Titled title={title} />
       {completion && <Paragraphs text={completion.text} />}
+      {completion && <Kept t={t} of={organization} as="p" />}
       {isBatchClosed && hasOpenTests && (
         <Banner tone="warn">{t("home.closed", { organization: organization.name })}</Banner>
       )}

@@ -149,7 +149,7 @@ Deno.test("a closed batch says so; a test in progress can be finished", async ()
   assert.match(begun.text, /action="\/tests\/active\?assessment=.*Continue/s);
 });
 
-Deno.test("a respondent with all tests complete sees receipts, the organisation's text and a button to leave", async () => {
+Deno.test("a respondent with all tests complete sees receipts, the organisation's text, how long their name is kept and a button to leave", async () => {
   await using t = await world();
   const { person } = await comeIn(await openTestSite(t));
   await t.sql`
@@ -159,12 +159,15 @@ Deno.test("a respondent with all tests complete sees receipts, the organisation'
     where tests.id = test_id and person.id = respondent_id and person.last_name = 'Benali'`;
   const ours = await person.open("/tests/respondent-assessments");
   assert.ok(says(ours, /All 1,140 answers stored.*R0-QXT7.*R1-QXT7.*Leave/s));
-  assert.doesNotMatch(ours.text, /\/tests\/active/);
+  assert.doesNotMatch(ours.text, /\/tests\/active|removes your name/);
   await t.sql`
-    update organizations set completion_texts = ${
+    update organizations set retention_months = 6, completion_texts = ${
     t.sql.json({ "en-US": { title: "See you aboard", body: "We write within a week.\n\nOmar" } })
   } where id = ${t.harbour.id}`;
-  assert.ok(says(await person.open("/tests/respondent-assessments"), /<h1>See you aboard.*within a week/s));
+  const own = await person.open("/tests/respondent-assessments");
+  assert.ok(
+    says(own, /<h1>See you aboard.*within a week.*6 months after you have finished, Harbour Point removes/s),
+  );
 });
 
 Deno.test("maintenance is announced on the entry pages in the reader's language", async () => {
