@@ -91,6 +91,10 @@ export const LIMITS = {
   requestsPage: 20,
   /** Batches, results and waiting work on the dashboard. */
   dashboardRows: 5,
+  /** People whom a board shows. */
+  roomPeople: 500,
+  /** Event streams that one session or respondent has open at the same time, in one process. */
+  openStreams: 12,
   purchasesShown: 50,
   creditMovesShown: 50,
   clientErrorsShown: 100,

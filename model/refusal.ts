@@ -15,6 +15,7 @@ export const REFUSALS = {
   organization_closed: 403,
   forbidden: 403,
   too_many_attempts: 429,
+  too_many_streams: 429,
   // signing in and the account
   invalid_refresh: 401,
   invalid_link: 400,

@@ -122,6 +122,13 @@ export const BACK_WITHIN = 30 * SECOND;
 /** A shorter silence is not credited: signs are due every 5 s then, and one or two may be late. */
 export const SHORTEST_SILENCE = 10 * SECOND;
 
+// room
+
+/** A person whose device was not heard for longer is offline: two signs of life were missed. */
+export const SILENT_AFTER = 2 * SIGN_OF_LIFE + 4 * SECOND;
+/** Whoever reads a stream of events is checked again after this. */
+export const RIGHTS_CHECKED = 15 * SECOND;
+
 // instruments
 
 /** Defaults for what a test's author leaves out, in seconds as authors write them. */

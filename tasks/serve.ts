@@ -1,4 +1,5 @@
 import { flushActivity } from "$/domain/sitting/clock/activity.ts";
+import { closeStreams } from "$/site/response/live_stream.ts";
 import type { Site } from "$/site/site.ts";
 
 /** The time that platforms give a process to end, less a second. */
@@ -8,7 +9,7 @@ type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Pro
 
 /**
  * Serves the site until a signal. Then it takes no more requests, finishes those under way and closes what
- * the site opened. Event streams do not end by themselves: they are cut off at the limit.
+ * the site opened. Event streams of pages end at once; others are cut off at the limit.
  */
 export async function serve(
   handler: Handler,
@@ -26,6 +27,7 @@ export async function serve(
   }
   await signalled.promise;
   const tooLong = setTimeout(() => Deno.exit(0), PATIENCE_MS);
+  closeStreams(site);
   // At once, as a stream can hold up what follows; and again for what the last requests recorded.
   await Promise.all([server.shutdown(), flushActivity(site)]);
   await flushActivity(site);

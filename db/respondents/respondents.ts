@@ -170,11 +170,10 @@ export async function holdRespondents(
   orgId: string,
   ids: readonly string[],
   { toDelete }: { toDelete: boolean },
-): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
-    select id from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])
+): Promise<{ id: string; batchId: string }[]> {
+  return await tx<{ id: string; batchId: string }[]>`
+    select id, batch_id from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])
     order by id ${toDelete ? tx`for update` : tx`for no key update`}`;
-  return rows.map(({ id }) => id);
 }
 
 export type Mark = "flagged_at" | "retested_at";

@@ -1,5 +1,5 @@
 import { findRunningSession, type SessionKey, touchSession } from "../../db/account/sessions.ts";
-import { narrowToOwn } from "../../db/connection/own_projects.ts";
+import { narrowToOwn, wholeOf } from "../../db/connection/own_projects.ts";
 import { findRunningOperatorSession, touchOperatorSession } from "../../db/operators/operator_sessions.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
 import { type Actor, NOBODY, type Nobody, type Operator, type Support } from "../../model/account/actor.ts";
@@ -25,9 +25,10 @@ type StaffProof = { readonly accessToken: string } | { readonly cookie: string }
 
 /**
  * Returns the actor of a request. For staff this takes one query, for operators two, since an access token
- * stays validly signed after its session has ended.
+ * stays validly signed after its session has ended. A check that is no use of the session (`isUse`) does not
+ * keep it from idling.
  */
-export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
+export async function findActor(ctx: Ctx, proof: Proof, { isUse = true } = {}): Promise<Actor> {
   if ("respondentToken" in proof) {
     const holder = readRespondentToken(ctx, proof.respondentToken);
     if (!holder) return NOBODY;
@@ -41,8 +42,8 @@ export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
   const now = ctx.now();
   const idleSince = new Date(now.getTime() - IDLE_BROWSER);
   const session = await findRunningSession(ctx.sql, key, now, idleSince);
-  if (!session) return await findOperatorActor(ctx, key, now, idleSince);
-  if (isDueForTouch(session, now)) await touchSession(ctx.sql, session.orgId, session.id, now);
+  if (!session) return await findOperatorActor(ctx, key, { now, idleSince, isUse });
+  if (isUse && isDueForTouch(session, now)) await touchSession(ctx.sql, session.orgId, session.id, now);
   const { id: sessionId, orgId, userId, role, hasOwnProjectsOnly } = session;
   if (session.isClosed) return { kind: "leaving", userId, orgId, sessionId };
   return session.isWaitingForActivation
@@ -51,8 +52,10 @@ export async function findActor(ctx: Ctx, proof: Proof): Promise<Actor> {
 }
 
 /** The database as the actor sees it. The verbs that they call get it in their context. */
-export const sqlOf = ({ sql }: Ctx, actor: Actor): Ctx["sql"] =>
-  actor.kind === "staff" && actor.hasOwnProjectsOnly ? narrowToOwn(sql, actor.userId) : sql;
+export function sqlOf({ sql }: Ctx, actor: Actor): Ctx["sql"] {
+  const whole = wholeOf(sql);
+  return actor.kind === "staff" && actor.hasOwnProjectsOnly ? narrowToOwn(whole, actor.userId) : whole;
+}
 
 /** What finds a session: the cookie's hash, or the ids of an access token; null for an invalid token. */
 async function keyOf(ctx: Ctx, proof: StaffProof): Promise<SessionKey | null> {
@@ -68,12 +71,11 @@ async function keyOf(ctx: Ctx, proof: StaffProof): Promise<SessionKey | null> {
 async function findOperatorActor(
   ctx: Ctx,
   key: SessionKey,
-  now: Date,
-  idleSince: Date,
+  { now, idleSince, isUse }: { now: Date; idleSince: Date; isUse: boolean },
 ): Promise<Operator | Support | Nobody> {
   const session = await findRunningOperatorSession(ctx.sql, key, now, idleSince);
   if (!session) return NOBODY;
-  if (isDueForTouch(session, now)) await touchOperatorSession(ctx.sql, session.id, now);
+  if (isUse && isDueForTouch(session, now)) await touchOperatorSession(ctx.sql, session.id, now);
   const { operatorId, name, id: sessionId, supportOrgId: orgId, hasEnteredSupport } = session;
   if (orgId) return { kind: "support", operatorId, sessionId, orgId };
   return {

@@ -7,6 +7,7 @@ import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
+import { tellRoom } from "../tell_room.ts";
 
 /** Respondents per transaction: few enough not to delay their answers for long. */
 export const STEP = 500;
@@ -61,13 +62,17 @@ export async function applyToSome(
   ids: readonly string[],
   { verb, toDelete = false, work }: RespondentAction,
 ): Promise<number> {
-  return await ctx.sql.begin(async (tx) => {
+  const held = await ctx.sql.begin(async (tx) => {
     const held = await holdRespondents(tx, by.orgId, ids, { toDelete });
-    if (held.length === 0) return 0;
-    const changed = await work(tx, by, held);
+    if (held.length === 0) return held;
+    const changed = await work(tx, by, held.map(({ id }) => id));
     await appendAuditEvents(tx, by.orgId, changed.map((id) => auditEntry(ctx, by, verb, id)));
-    return held.length;
+    return held;
   });
+  for (const [batchId, people] of Map.groupBy(held, ({ batchId }) => batchId)) {
+    tellRoom(ctx, batchId, people.map(({ id }) => id));
+  }
+  return held.length;
 }
 
 const auditEntry = (ctx: Ctx, { userId, address }: ActingMember, verb: AuditVerb, respondentId: string) => ({

@@ -16,6 +16,7 @@ import type { Receipt } from "../../model/sitting/bookmark.ts";
 import { type ClockEvent, endOf } from "../../model/sitting/clock.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
+import { tellRoom } from "../tell_room.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 import { eventsOf, forgetClock, secondsIn } from "./clock/clock.ts";
 import { contentOf, type SittingContent } from "./content/content.ts";
@@ -38,6 +39,7 @@ export async function completeAssessment(ctx: Ctx, actor: Actor, assessmentId: s
   });
   if ("unanswered" in outcome) throw new Refusal("questions_unanswered", { unanswered: outcome.unanswered });
   forgetClock(ctx, respondent);
+  tellRoom(ctx, respondent.batchId, [respondent.respondentId]);
   return outcome;
 }
 

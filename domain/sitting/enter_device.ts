@@ -8,6 +8,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { deviceKind, type Entered } from "../../model/sitting/device.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
+import { tellRoom } from "../tell_room.ts";
 import { signRespondentToken } from "../access/respondent_token.ts";
 
 interface DeviceEntry {
@@ -55,5 +56,6 @@ export async function enterDevice(
     }
     return takenBack ?? version;
   });
+  tellRoom(ctx, respondent.batchId, [respondentId]);
   return { token: signRespondentToken(ctx, { ...respondent, tokenVersion }) };
 }

@@ -1,13 +1,24 @@
 /** Proxies close connections that are silent for longer. */
 const COMMENT_MS = 15_000;
 
+/** One event as the browser gets it. A client that comes back names the last `id` that it has seen. */
+export interface ServerEvent {
+  readonly id?: string;
+  /** The name; `message` if omitted. */
+  readonly event?: string;
+  readonly data: unknown;
+}
+
 /**
- * Server-sent events, one for each value, until the values end or the client disconnects; then `leave` is
- * called. Awaits the first value before responding, so that its error still becomes a status.
+ * Server-sent events until they end or the client disconnects; then `leave` is called. Awaits the first event
+ * before responding, so that its error still becomes a status.
  */
-export async function eventStream<T>(values: AsyncGenerator<T>, leave: () => void): Promise<Response> {
+export async function eventStream(
+  events: AsyncGenerator<ServerEvent>,
+  leave: () => void,
+): Promise<Response> {
   const encoder = new TextEncoder();
-  let next = await values.next();
+  let next = await events.next();
   let comments: ReturnType<typeof setInterval> | undefined;
   const end = () => {
     clearInterval(comments);
@@ -23,8 +34,8 @@ export async function eventStream<T>(values: AsyncGenerator<T>, leave: () => voi
           end();
           return controller.close();
         }
-        controller.enqueue(encoder.encode(`data: ${JSON.stringify(next.value)}\n\n`));
-        next = await values.next();
+        controller.enqueue(encoder.encode(frameOf(next.value)));
+        next = await events.next();
       } catch (error) {
         end();
         throw error;
@@ -32,10 +43,24 @@ export async function eventStream<T>(values: AsyncGenerator<T>, leave: () => voi
     },
     async cancel() {
       end();
-      await values.return(undefined);
+      await events.return(undefined);
     },
   });
   return new Response(body, {
-    headers: { "content-type": "text/event-stream", "cache-control": "no-store, no-transform" },
+    headers: {
+      "content-type": "text/event-stream",
+      "cache-control": "no-store, no-transform",
+      // A proxy that collects a response before it sends it on would hold back every event.
+      "x-accel-buffering": "no",
+    },
   });
+}
+
+function frameOf({ id, event, data }: ServerEvent): string {
+  const lines = [
+    id !== undefined && `id: ${id}`,
+    event && `event: ${event}`,
+    `data: ${JSON.stringify(data)}`,
+  ];
+  return `${lines.filter(Boolean).join("\n")}\n\n`;
 }

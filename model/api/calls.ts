@@ -12,6 +12,7 @@ import { OPERATOR_CALLS } from "../operators/calls.ts";
 import { PALETTE_CALL, PROJECT_CALLS } from "../projects/calls.ts";
 import { REPORT_CALLS } from "../reports/calls.ts";
 import { RESPONDENT_CALLS } from "../respondents/calls.ts";
+import { ROOM_CALLS } from "../room/calls.ts";
 import { RESULT_CALLS } from "../scoring/calls.ts";
 import { CONNECTIVITY_CALL, DESCRIPTION_CALLS } from "../site/calls.ts";
 import { SUPPORT_CALLS } from "../support/calls.ts";
@@ -35,6 +36,7 @@ export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
   "Invitations by letter": INVITING_CALLS,
   "The way in": ENTRY_CALLS,
   "Sitting a test": SITTING_CALLS,
+  "The room": ROOM_CALLS,
   "Reports and exports": REPORT_CALLS,
   "Running the platform": OPERATOR_CALLS,
 };

@@ -1,4 +1,5 @@
-import { define } from "$/define.ts";
+import type { Context } from "fresh";
+import { define, type State } from "$/define.ts";
 import { findActor, sqlOf } from "$/domain/access/find_actor.ts";
 import { findCall } from "$/model/api/calls.ts";
 import { isMember, NOBODY } from "$/model/account/actor.ts";
@@ -10,12 +11,20 @@ import { addressOf } from "../request/visitor.ts";
  * This is the only place that does.
  */
 export const identify = define.middleware(async (ctx) => {
-  const proof = proofOf(ctx.req.headers, ctx.url);
-  const isCheckedByVerb = findCall(ctx.req.method, ctx.route ?? "")?.asksForToken;
-  const actor = proof ? await findActor(ctx.state, { ...proof, isCheckedByVerb }) : NOBODY;
-  const address = addressOf(ctx.req, ctx.info, ctx.state.settings.trustProxy);
-  const isNamed = isMember(actor) || actor.kind === "operator" || actor.kind === "support";
-  ctx.state.actor = isNamed ? { ...actor, address } : actor;
-  ctx.state.sql = sqlOf(ctx.state, actor);
+  Object.assign(ctx.state, await whoAsks(ctx));
   return ctx.next();
 });
+
+/** The actor of a request and the database as they see it, as of now. `isUse` as in `findActor`. */
+export async function whoAsks(
+  ctx: Context<State>,
+  isUse = true,
+): Promise<Pick<State, "actor" | "sql">> {
+  const { req, url, state } = ctx;
+  const proof = proofOf(req.headers, url);
+  const isCheckedByVerb = findCall(req.method, ctx.route ?? "")?.asksForToken;
+  const actor = proof ? await findActor(state, { ...proof, isCheckedByVerb }, { isUse }) : NOBODY;
+  const address = addressOf(req, ctx.info, state.settings.trustProxy);
+  const isNamed = isMember(actor) || actor.kind === "operator" || actor.kind === "support";
+  return { actor: isNamed ? { ...actor, address } : actor, sql: sqlOf(state, actor) };
+}

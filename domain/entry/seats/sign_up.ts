@@ -11,6 +11,7 @@ import { gather } from "../../../lib/flow/gather.ts";
 import { isLostConnection } from "../../../lib/flow/lost_connection.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { remembered } from "../../memory.ts";
+import { tellRoom } from "../../tell_room.ts";
 import { type Arrival, type Outcome, seatAll } from "./seat_all.ts";
 
 interface SignUpForm extends Pick<SignUp, "language" | "agreed" | "signUpKey"> {
@@ -37,6 +38,7 @@ export async function signUp(
     signUpKey: form.signUpKey ?? null,
     address,
   });
+  tellRoom(ctx, code.batchId, [seated.id]);
   return {
     id: seated.id,
     resumeCode: seated.resumeCode,

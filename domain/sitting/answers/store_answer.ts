@@ -14,6 +14,7 @@ import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
 import { eventsOf, subtestTime, timeOf } from "../clock/clock.ts";
 import type { SatQuestion, SittingContent } from "../content/content.ts";
+import { recordProgress } from "../clock/activity.ts";
 import { recordExpiry } from "../clock/expiry.ts";
 import { countEvent, requirePace } from "./pace.ts";
 
@@ -62,7 +63,10 @@ export async function storeAnswer(
   const stored = quick.outcome === "unjudged"
     ? await judgeAndStore(ctx, respondent, question, answer, submission.at)
     : quick;
-  if (stored.fresh) countEvent(ctx, respondentId, now);
+  if (stored.fresh) {
+    countEvent(ctx, respondentId, now);
+    recordProgress(ctx, respondent);
+  }
   const code = REFUSED[stored.outcome];
   if (code === "subtest_not_started") throw new Refusal(code, { unstarted: subtest.id });
   if (code) throw new Refusal(code);

@@ -61,19 +61,19 @@ function cache(ctx: Pick<Ctx, "broker" | "log">): Cache {
   return cached;
 }
 
-/** Subject on which every process of the site hears whose clock was changed. */
-const CHANGED = "clock.changed";
+/** Subject on which every process of the site hears whose clock was changed: a respondent's id. */
+export const CLOCK_CHANGED = "clock.changed";
 
 /** Makes every process read a respondent's clock anew. Without the broker they do so after a minute. */
 export function tellClockChanged(ctx: Ctx, respondentId: string): void {
   forgetClock(ctx, { respondentId });
-  ctx.broker.publish(CHANGED, respondentId);
+  ctx.broker.publish(CLOCK_CHANGED, respondentId);
 }
 
 /** Forgets clocks that were changed, as long as the site runs. */
 async function forgetChanged({ broker, log }: Pick<Ctx, "broker" | "log">, cached: Cache): Promise<void> {
   try {
-    for await (const respondentId of broker.subscribe(CHANGED, new AbortController().signal)) {
+    for await (const respondentId of broker.subscribe(CLOCK_CHANGED, new AbortController().signal)) {
       forget(cached, String(respondentId));
     }
   } catch (error) {
@@ -175,8 +175,9 @@ function unheardEnds(content: SittingContent, events: readonly ClockEvent[]) {
  * whether the device was offline when the end came.
  */
 export async function recordSignOfLife(ctx: Ctx, actor: Respondent, at: Date): Promise<void> {
-  const { respondentId, orgId } = actor;
-  recordActivity(ctx, { respondentId, orgId, subtestId: null, questionIndex: null, placedAt: null, at });
+  const { respondentId, orgId, batchId } = actor;
+  const nowhere = { subtestId: null, questionIndex: null, placedAt: null };
+  recordActivity(ctx, { respondentId, orgId, ...nowhere, at }, batchId);
   const known = freshTime(ctx, actor);
   if (known && at.getTime() <= known.nextEnd) return;
   const versionId = known?.content.versionId ?? await versionAtBookmark(ctx.sql, orgId, respondentId);

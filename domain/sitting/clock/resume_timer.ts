@@ -9,6 +9,7 @@ import { type Clock, creditedIn, endOf } from "../../../model/sitting/clock.ts";
 import { creditedGaps } from "../../../model/sitting/credit.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
+import { tellRoom } from "../../tell_room.ts";
 import { pendingActivity } from "./activity.ts";
 import { clockOf, eventsOf, forgetClock } from "./clock.ts";
 import { contentOf, type SittingContent } from "../content/content.ts";
@@ -27,6 +28,7 @@ export async function resumeTimer(
   const respondent = requireMay(actor, "sitTests");
   const content = await contentAtBookmark(ctx, respondent);
   const subtestId = await ctx.sql.begin((tx) => creditGap(ctx, tx, respondent, content, pausedAt ?? null));
+  tellRoom(ctx, respondent.batchId, [respondent.respondentId]);
   return await clockOf(ctx, respondent, content, subtestId);
 }
 

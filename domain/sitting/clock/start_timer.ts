@@ -3,6 +3,7 @@ import type { Actor } from "../../../model/account/actor.ts";
 import type { StartedClock } from "../../../model/sitting/bookmark.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
+import { tellRoom } from "../../tell_room.ts";
 import { clockOf } from "./clock.ts";
 import { contentOfSubtest } from "../content/content.ts";
 import { sealKey } from "../content/seal.ts";
@@ -27,6 +28,7 @@ export async function startTimer(
   const now = ctx.now().getTime();
   const at = new Date(Math.min(now, startedAt ?? now));
   await insertStart(ctx.sql, orgId, { respondentId, versionId, subtestId, at });
+  tellRoom(ctx, respondent.batchId, [respondentId]);
   const clock = await clockOf(ctx, respondent, content, subtestId);
   return subtest.isTimed ? { ...clock, key: await sealKey(ctx, { respondentId, subtestId }) } : clock;
 }

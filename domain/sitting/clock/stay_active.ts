@@ -27,9 +27,9 @@ export async function stayActive(
     await openSeatAt(ctx.sql, respondent, content);
     clock = await clockOf(ctx, respondent, content, subtestId);
   }
-  const { respondentId, orgId } = respondent;
+  const { respondentId, orgId, batchId } = respondent;
   const at = ctx.now();
-  recordActivity(ctx, { respondentId, orgId, subtestId, questionIndex, placedAt: at, at });
+  recordActivity(ctx, { respondentId, orgId, subtestId, questionIndex, placedAt: at, at }, batchId);
   const notices = await cachedNotices(ctx, respondent, language);
   return notices.length === 0 ? clock : { ...clock, notices: [...notices] };
 }

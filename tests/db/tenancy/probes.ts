@@ -42,6 +42,7 @@ import {
   RETENTION_PROBES,
   SETTINGS_PROBES,
 } from "./probes/organization.ts";
+import { ROOM_PROBES } from "./probes/room.ts";
 import { SITTING_PROBES } from "./probes/sitting.ts";
 import { SUPPORT_PROBES } from "./probes/support.ts";
 import {
@@ -119,6 +120,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId) => findFeatureFlag(tx, orgId, "probe"),
     ),
   },
+  "room/room_people.ts": ROOM_PROBES,
   "organization/organizations.ts": { findOrganization: (tx, orgId) => findOrganization(tx, orgId) },
   "organization/dashboard.ts": DASHBOARD_PROBES,
   "organization/settings.ts": SETTINGS_PROBES,

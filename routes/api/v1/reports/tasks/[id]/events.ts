@@ -10,7 +10,7 @@ export const handler = define.handlers({
     const views = followTask(state, state.actor, requireId(params.id!), leaving.signal);
     const failure = state.t("common:task.failed");
     const states = (async function* () {
-      for await (const view of views) yield taskState(view, failure);
+      for await (const view of views) yield { data: taskState(view, failure) };
     })();
     return await eventStream(states, () => leaving.abort());
   },

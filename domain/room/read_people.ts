@@ -1,0 +1,118 @@
+import { listRoomClocks, listRoomPeople, type RoomRow } from "../../db/room/room_people.ts";
+import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
+import type { RoomPerson, RoomState } from "../../model/room/room.ts";
+import { type ClockEvent, extraIn } from "../../model/sitting/clock.ts";
+import { SILENT_AFTER } from "../../model/times.ts";
+import type { Ctx } from "../context.ts";
+import { contentOf, type SittingContent } from "../sitting/content/content.ts";
+import { runningTime } from "../sitting/clock/running_time.ts";
+
+/** A person in the room at any moment: what depends on the present is not computed yet. */
+export interface PersonInRoom extends Omit<RoomPerson, "timeLeftMs" | "lastHeardAt" | "isOnline"> {
+  /** When the running time ends; null if none runs. */
+  readonly endsAt: number | null;
+  readonly lastHeardAt: number | null;
+}
+
+type Which = Parameters<typeof listRoomPeople>[3];
+
+/** Reads people of a batch, those who sit first. */
+export async function readPeople(
+  ctx: Ctx,
+  orgId: string,
+  batchId: string,
+  which: Which,
+): Promise<PersonInRoom[]> {
+  const rows = await listRoomPeople(ctx.sql, orgId, batchId, which);
+  const versions = new Set(rows.flatMap(({ assessment }) => assessment ? [assessment.versionId] : []));
+  const contents = new Map(
+    await Promise.all([...versions].map(async (id) => [id, await contentOf(ctx, id)] as const)),
+  );
+  const sitting = rows.flatMap(({ id, assessment }) =>
+    assessment?.status === "inprogress" ? [{ respondentId: id, versionId: assessment.versionId }] : []
+  );
+  const events = sitting.length === 0 ? [] : await listRoomClocks(ctx.sql, orgId, sitting);
+  const eventsOf = Map.groupBy(events, ({ respondentId }) => respondentId);
+  const now = ctx.now().getTime();
+  return rows.map((row) => {
+    const content = row.assessment && contents.get(row.assessment.versionId)!;
+    return inRoom(row, content, eventsOf.get(row.id) ?? [], now);
+  });
+}
+
+function inRoom(
+  row: RoomRow,
+  content: SittingContent | null,
+  events: readonly ClockEvent[],
+  now: number,
+): PersonInRoom {
+  const { id, firstName, lastName, email, generalIdNumber, code, assessment } = row;
+  const place = content && assessment ? placeOf(content, assessment) : NOWHERE;
+  const running = content && assessment && runningTime(
+    content,
+    { ...assessment, respondentId: id, isAnonymized: row.isAnonymized },
+    events,
+    now,
+  );
+  return {
+    respondent: { id, firstName, lastName, email, generalIdNumber, code },
+    assessment: assessment?.id ?? null,
+    state: STATES[row.status],
+    ...place,
+    answered: assessment?.answered ?? 0,
+    endsAt: running && typeof running !== "string" ? running.endsAt : null,
+    extraMs: extraIn(events) * 1000,
+    pausedMs: 0,
+    lastHeardAt: row.lastHeardAt?.getTime() ?? null,
+    devices: row.devices,
+    marks: [
+      ...row.devices > 1 ? ["second_device"] as const : [],
+      ...assessment && assessment.late > 0 ? ["late_answers"] as const : [],
+      ...row.isFlagged ? ["flagged"] as const : [],
+    ],
+  };
+}
+
+const STATES: Readonly<Record<RoomRow["status"], RoomState>> = {
+  new: "not_started",
+  inprogress: "in_progress",
+  complete: "finished",
+};
+
+const NOWHERE = { test: null, subtest: null, of: 0 };
+
+/** Test and part with their names, and the number of questions that count. */
+function placeOf(
+  content: SittingContent,
+  { number, of, subtestId, status }: NonNullable<RoomRow["assessment"]>,
+): Pick<RoomPerson, "test" | "subtest" | "of"> {
+  const { test } = content.in(DEFAULT_LANGUAGE);
+  const at = status === "inprogress" ? test.subtests.findIndex(({ id }) => id === subtestId) : -1;
+  const { id, name, internalTestIdentifier } = test;
+  const counted = content.subtests.filter(({ isPractice }) => !isPractice);
+  return {
+    test: { id, name, internalTestIdentifier, number, of },
+    subtest: at < 0 ? null : {
+      id: test.subtests[at]!.id,
+      name: test.subtests[at]!.name,
+      number: at + 1,
+      of: test.subtests.length,
+    },
+    of: counted.reduce((sum, { questions }) => sum + questions.length, 0),
+  };
+}
+
+/** A person as of a moment. Codes are left out for whoever may see none. */
+export function asOf(
+  { endsAt, lastHeardAt, ...person }: PersonInRoom,
+  now: number,
+  mayViewCodes: boolean,
+): RoomPerson {
+  return {
+    ...person,
+    respondent: mayViewCodes ? person.respondent : { ...person.respondent, code: null },
+    timeLeftMs: endsAt === null ? null : Math.max(0, Math.round(endsAt - now)),
+    lastHeardAt: lastHeardAt === null ? null : new Date(lastHeardAt).toISOString(),
+    isOnline: lastHeardAt !== null && now - lastHeardAt < SILENT_AFTER,
+  };
+}

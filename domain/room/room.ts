@@ -1,0 +1,111 @@
+import { countBatchRespondents } from "../../db/respondents/respondents.ts";
+import type { ServerEvent } from "../../lib/http/event_stream.ts";
+import { heard } from "../../lib/broker/heard.ts";
+import { pause } from "../../lib/time/pause.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
+import { type ChangedPeople, type RoomChange, RoomNews, type RoomPerson } from "../../model/room/room.ts";
+import { MINUTE, RIGHTS_CHECKED } from "../../model/times.ts";
+import { batchById } from "../batches/open_batch.ts";
+import type { Ctx } from "../context.ts";
+import { roomSubject } from "../tell_room.ts";
+import { asOf, readPeople } from "./read_people.ts";
+import { followFeed } from "./room_feed.ts";
+
+/** The people of a batch as a board shows them. */
+export async function readRoom(
+  ctx: Ctx,
+  actor: Actor,
+  batchId: string,
+  page: { limit: number; offset: number },
+): Promise<{ count: number; results: RoomPerson[] }> {
+  const { orgId } = requireMay(actor, "viewProjects");
+  const { id } = await batchById(ctx, actor, batchId);
+  const [people, counts] = await Promise.all([
+    readPeople(ctx, orgId, id, page),
+    countBatchRespondents(ctx.sql, orgId, id),
+  ]);
+  const now = ctx.now().getTime();
+  const mayViewCodes = seesCodes(actor);
+  return {
+    count: counts.new + counts.inprogress + counts.complete,
+    results: people.map((person) => asOf(person, now, mayViewCodes)),
+  };
+}
+
+const seesCodes = (actor: Actor) => holds(standingOf(actor), "inviteRespondents");
+
+/** Everybody in the room and then each change, until the signal aborts; null when nothing has changed for long. */
+export async function* followRoom(
+  ctx: Ctx,
+  actor: Actor,
+  batchId: string,
+  { lastId, signal }: { lastId: string | null; signal: AbortSignal },
+): AsyncGenerator<ServerEvent | null> {
+  const { orgId } = requireMay(actor, "viewProjects");
+  const { id } = await batchById(ctx, actor, batchId);
+  const mayViewCodes = seesCodes(actor);
+  for await (const change of followFeed(ctx, orgId, id, { lastId, everyMs: RIGHTS_CHECKED, signal })) {
+    if (!change) {
+      yield null;
+      continue;
+    }
+    const now = ctx.now().getTime();
+    const { id: eventId, people, gone, ...rest } = change;
+    const data: RoomChange = {
+      now,
+      people: people.map((person) => asOf(person, now, mayViewCodes)),
+      gone: [...gone],
+      ...rest,
+    };
+    yield { id: eventId, event: "people", data };
+  }
+}
+
+/** A list looks by itself after this, for what was lost on its way. */
+const LOOK_ANEW_MS = MINUTE;
+/** Between two events: many changes at once are one. */
+const REST_MS = 500;
+
+/**
+ * The ids of people of a batch of any size whose state has changed, until the signal aborts; none at first, and
+ * null when nothing has changed for long.
+ */
+export async function* followChanges(
+  ctx: Ctx,
+  actor: Actor,
+  batchId: string,
+  signal: AbortSignal,
+): AsyncGenerator<ServerEvent | null> {
+  const { id } = await batchById(ctx, actor, batchId);
+  const event = (respondents: string[] | null): ServerEvent => ({
+    event: "changed",
+    data: { respondents } satisfies ChangedPeople,
+  });
+  let lookedAt: number | null = null;
+  for await (const told of heard(ctx.broker, [roomSubject(id)], { everyMs: RIGHTS_CHECKED, signal })) {
+    const now = performance.now();
+    const changed = told && stateChanges(told);
+    if (lookedAt === null) yield event([]);
+    else if (changed?.length === 0) continue;
+    else if (changed || now - lookedAt >= LOOK_ANEW_MS || told) yield event(changed);
+    else {
+      yield null;
+      continue;
+    }
+    if (!changed) lookedAt = now;
+    await pause(REST_MS, signal);
+  }
+}
+
+/** Ids in these messages, without mere progress; null if anybody may have changed. */
+function stateChanges(told: readonly unknown[]): string[] | null {
+  const ids = new Set<string>();
+  for (const message of told) {
+    const { respondents, isProgress } = RoomNews.safeParse(message).data ?? { respondents: null };
+    if (isProgress) continue;
+    if (!respondents) return null;
+    for (const id of respondents) ids.add(id);
+  }
+  return [...ids];
+}

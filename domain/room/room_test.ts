@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import type { ServerEvent } from "../../lib/http/event_stream.ts";
+import type { RoomChange } from "../../model/room/room.ts";
+import { SILENT_AFTER } from "../../model/times.ts";
+import { colleague } from "../../tests/helpers/world/colleague.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { sqlOf } from "../access/find_actor.ts";
+import { setFlag } from "../respondents/marks.ts";
+import { giveTime } from "../sitting/clock/give_time.ts";
+import { flushActivity } from "../sitting/clock/activity.ts";
+import { followRoom, readRoom } from "./room.ts";
+
+const PAGE = { limit: 500, offset: 0 };
+const ALL = { lastId: null };
+
+/** Mei in a part of one minute, and the board of her batch. */
+async function roomWithMei(t: World) {
+  const seated = await seatAtSmall(t);
+  const mei = await seated.person(t.mei);
+  await mei.begin("puzzles");
+  const read = async () => {
+    const { results } = await readRoom(seated.ctx, t.dana, t.springIntake.id, PAGE);
+    return results.find(({ respondent }) => respondent.id === mei.respondentId)!;
+  };
+  return { ...seated, mei, read };
+}
+
+Deno.test("a board shows where somebody is, how far, how long, and whether they are heard", async () => {
+  await using t = await world();
+  const { ctx, clock, mei, read } = await roomWithMei(t);
+  const { of } = await read();
+  await mei.answer("primes", { answers: [2] });
+  await flushActivity(ctx);
+  clock.at += 10_000;
+  const { respondent, state, test, subtest, ...rest } = await read();
+  assert.deepEqual([respondent.firstName, state], ["Mei", "in_progress"]);
+  assert.deepEqual([test?.number, test?.of, subtest?.name], [3, 3, "Puzzles"]);
+  assert.deepEqual(rest, {
+    assessment: mei.assessmentId,
+    answered: 1,
+    of,
+    timeLeftMs: 50_000,
+    extraMs: 0,
+    pausedMs: 0,
+    lastHeardAt: new Date(clock.at - 10_000).toISOString(),
+    isOnline: true,
+    devices: 0,
+    marks: [],
+  });
+  clock.at += SILENT_AFTER;
+  assert.equal((await read()).isOnline, false);
+});
+
+Deno.test("those who sit come first, and a page counts everybody", async () => {
+  await using t = await world();
+  await roomWithMei(t);
+  const { count, results } = await readRoom(t.ctx, t.dana, t.springIntake.id, PAGE);
+  const states = results.map(({ state }) => state);
+  assert.equal(states[0], "in_progress");
+  assert.deepEqual(states, [...states].sort((one, other) => STATES.indexOf(one) - STATES.indexOf(other)));
+  const page = await readRoom(t.ctx, t.dana, t.springIntake.id, { limit: 1, offset: 1 });
+  assert.deepEqual([page.count, page.results.length], [count, 1]);
+  assert.equal(page.results[0]!.respondent.id, results[1]!.respondent.id);
+});
+const STATES = ["in_progress", "not_started", "finished"];
+
+Deno.test("a board gets everybody, then only who has changed, and on return what it missed", async () => {
+  await using t = await world();
+  const { ctx, mei } = await roomWithMei(t);
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const board = followRoom(ctx, t.dana, t.springIntake.id, { ...ALL, signal });
+  const first = await next(board);
+  assert.ok(first.data.isWhole && first.data.people.length > 2);
+
+  await giveTime(ctx, t.dana, mei.assessmentId, { minutes: 2, reason: "Fire alarm" });
+  const given = await next(board);
+  assert.deepEqual(given.data.people.map(({ respondent, extraMs }) => [respondent.id, extraMs]), [
+    [mei.respondentId, 120_000],
+  ]);
+
+  // Another board keeps the feed open while this one is away.
+  const other = followRoom(ctx, t.dana, t.springIntake.id, { ...ALL, signal });
+  await next(other);
+  await board.return(undefined);
+  await setFlag(ctx, t.dana, [t.ravi.id], true);
+  await next(other);
+  const back = followRoom(ctx, t.dana, t.springIntake.id, { lastId: given.id!, signal });
+  const missed = await next(back);
+  assert.equal(missed.data.isWhole, false);
+  assert.deepEqual(missed.data.people.map(({ respondent, marks }) => [respondent.id, marks]), [
+    [t.ravi.id, ["flagged"]],
+  ]);
+  leaving.abort();
+  for (const one of [other, back]) assert.equal((await one.next()).done, true);
+});
+
+Deno.test("a board of another's batch, or of a project that is not one's own, is not found", async () => {
+  await using t = await world();
+  const outsider = await colleague(t, "member", { name: "outsider", projects: [] });
+  await refuses("not_found", () => readRoom(t.ctx, t.omar, t.springIntake.id, PAGE));
+  await refuses("forbidden", () => readRoom(t.ctx, t.riley, t.springIntake.id, PAGE));
+  const theirs = { ...t.ctx, sql: sqlOf(t.ctx, outsider) };
+  await refuses("not_found", () => readRoom(theirs, outsider, t.springIntake.id, PAGE));
+});
+
+/** The next event that a board gets. */
+async function next(board: AsyncGenerator<ServerEvent | null>): Promise<{ id?: string; data: RoomChange }> {
+  const { value } = await board.next();
+  return value ? { id: value.id, data: value.data as RoomChange } : await next(board);
+}

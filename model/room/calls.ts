@@ -1,0 +1,27 @@
+import { type Call, listOf } from "../call.ts";
+import { ChangedPeople, RoomChange, RoomEventsQuery, RoomPerson, RoomQuery } from "./room.ts";
+import { z } from "zod";
+
+/** The room of a batch: who sits now, and how far they are. */
+export const ROOM_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/batches/{id}/room",
+    summary: "The people of a batch as a board shows them: first those who sit, at most 500 at once",
+    needs: "viewProjects",
+    query: RoomQuery,
+    answers: { 200: listOf(RoomPerson) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/batches/{id}/room/events",
+    summary:
+      "The same and each change as server-sent events (text/event-stream). A client that comes back with " +
+      "Last-Event-ID gets what has changed since; one with an access token comes back when that has expired",
+    needs: "viewProjects",
+    query: RoomEventsQuery,
+    answers: { 200: z.union([RoomChange, ChangedPeople]) },
+    refuses: ["not_found", "too_many_streams"],
+  },
+];

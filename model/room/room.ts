@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
+import { LIMITS } from "../limits.ts";
+
+/** States of a person in the room, in the order in which a board counts them. */
+export const ROOM_STATES = [
+  "in_progress",
+  "paused",
+  "waiting",
+  "not_started",
+  "stopped",
+  "finished",
+] as const;
+export type RoomState = (typeof ROOM_STATES)[number];
+
+/** What an invigilator should see about a person besides their state. */
+export const ROOM_MARKS = ["second_device", "late_answers", "flagged"] as const;
+export type RoomMark = (typeof ROOM_MARKS)[number];
+
+/** A person in the room of a batch, with the test that they are in or that comes next. */
+export const RoomPerson = z.object({
+  respondent: z.object({
+    id: z.uuid(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string().nullable(),
+    generalIdNumber: z.string().nullable(),
+    /** Their single code; null if they came by a room code, which many share, and for who may see no codes. */
+    code: z.string().nullable(),
+  }),
+  /** The id of the assessment; null if they have none. */
+  assessment: z.uuid().nullable(),
+  state: z.enum(ROOM_STATES),
+  test: z.object({
+    id: z.int(),
+    name: z.string(),
+    internalTestIdentifier: z.enum(TEST_IDENTIFIERS),
+    /** Its place among the person's tests, from 1, and how many they have. */
+    number: z.int(),
+    of: z.int(),
+  }).nullable(),
+  /** The part that they are in; null before the first and after the last. */
+  subtest: z.object({ id: z.int(), name: z.string(), number: z.int(), of: z.int() }).nullable(),
+  /** Stored answers of this test, and its questions. Practice does not count. */
+  answered: z.int(),
+  of: z.int(),
+  /** Of the part, or of the test if that ends earlier; null if no time runs. */
+  timeLeftMs: z.number().nullable(),
+  /** Extra time that staff have given in this test. */
+  extraMs: z.number(),
+  /** How long staff have paused this test. */
+  pausedMs: z.number(),
+  /** Null if nothing was ever heard from them. */
+  lastHeardAt: z.iso.datetime().nullable(),
+  /** Heard within the last 32 seconds. */
+  isOnline: z.boolean(),
+  /** Devices that they have used so far. */
+  devices: z.int(),
+  marks: z.array(z.enum(ROOM_MARKS)),
+});
+export type RoomPerson = z.output<typeof RoomPerson>;
+
+export const RoomQuery = z.object({
+  limit: z.coerce.number("invalid").int("invalid").min(0, "invalid")
+    .transform((n) => Math.min(n, LIMITS.roomPeople)).default(LIMITS.roomPeople),
+  offset: z.coerce.number("invalid").int("invalid").min(0, "invalid").max(LIMITS.lastRow, "invalid").default(
+    0,
+  ),
+});
+
+export const RoomEventsQuery = z.object({
+  only: z.literal("changes").optional()
+    .describe("Only the ids of people whose state has changed, of a batch of any size"),
+});
+
+/** Data of an event `people`: new and changed people. The first one has everybody, unless the stream is resumed. */
+export const RoomChange = z.object({
+  /** Server time of the reading, in milliseconds since 1970. */
+  now: z.number(),
+  people: z.array(RoomPerson),
+  /** Ids of people who are no longer in the room. */
+  gone: z.array(z.uuid()),
+  /** True if `people` is everybody: others are gone. */
+  isWhole: z.boolean(),
+  /** People in the batch. A board shows at most 500 of them. */
+  count: z.int(),
+});
+export type RoomChange = z.output<typeof RoomChange>;
+
+/** Data of an event `changed`. Null: anybody may have changed. */
+export const ChangedPeople = z.object({ respondents: z.array(z.uuid()).nullable() });
+export type ChangedPeople = z.output<typeof ChangedPeople>;
+
+/** The message that tells every process of the site whose row on a board has changed. */
+export const RoomNews = z.object({
+  /** Null: anybody's in the batch. */
+  respondents: z.array(z.string()).nullable(),
+  /** Only answers or signs of life. */
+  isProgress: z.literal(true).optional(),
+});

@@ -1,0 +1,13 @@
+import { listRoomClocks, listRoomPeople } from "$/db/room/room_people.ts";
+import type { Probe } from "../probe.ts";
+
+/** Who sits in a batch, and their clocks. */
+export const ROOM_PROBES: Readonly<Record<string, Probe>> = {
+  listRoomPeople: (tx, orgId, t) => listRoomPeople(tx, orgId, t.springIntake.id, { limit: 10, offset: 0 }),
+  listRoomClocks: async (tx, orgId, t) => {
+    const [{ versionId }] = await tx<[{ versionId: number }]>`
+      select subtest.test_version_id as version_id from public.clock_events as event
+      join public.subtests as subtest on subtest.id = subtest_id where event.respondent_id = ${t.elodie.id} limit 1`;
+    return await listRoomClocks(tx, orgId, [{ respondentId: t.elodie.id, versionId }]);
+  },
+};
