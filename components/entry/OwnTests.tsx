@@ -52,7 +52,7 @@ export function OwnTests({ t, assessments, isBatchClosed }: Props) {
 }
 
 /** The test in progress, else the first new one; undefined if none can be started. */
-function currentOf(
+export function currentOf(
   assessments: readonly OwnAssessment[],
   isBatchClosed: boolean,
 ): OwnAssessment | undefined {

@@ -1,17 +1,18 @@
 import { page } from "fresh";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
-import { OwnTests } from "$/components/entry/OwnTests.tsx";
+import { currentOf, OwnTests } from "$/components/entry/OwnTests.tsx";
 import { Kept } from "$/components/entry/StartFacts.tsx";
 import { completionContent } from "$/domain/entry/completion_content.ts";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
+import { DeviceCheck } from "$/islands/entry/DeviceCheck.tsx";
 import { KeepCode } from "$/islands/entry/KeepCode.tsx";
 import { define } from "./(_shell)/define.ts";
 import { showOrganization } from "./(_shell)/show_organization.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import type { TFunction } from "i18next";
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
 
 const CODE = "reentry-code";
 
@@ -37,6 +38,7 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
   const { firstName, resumeCode, organization, assessments, isBatchClosed } = home;
   const title = completion?.title ??
     (firstName ? t("home.welcome", { name: firstName }) : t("home.title"));
+  const next = currentOf(assessments, isBatchClosed);
   const hasOpenTests = assessments.some(({ status }) => status !== "complete");
   return (
     <div class="entry-page">
@@ -66,6 +68,7 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
           }
         />
       )}
+      {next?.status === "new" && next.isTimed && <DeviceCheck texts={deviceTexts(t)} />}
       <section class="stack" aria-labelledby="own-tests">
         <h2 id="own-tests">{t(hasOpenTests ? "tests:home.tests" : "tests:home.receipts")}</h2>
         {!hasOpenTests && <p>{t("home.receipt.keep")}</p>}
@@ -105,3 +108,21 @@ function ReentryCode({ t, code, id, address, organization, actions }: ReentryCod
     </section>
   );
 }
+
+const deviceTexts = (t: TFunction): ComponentProps<typeof DeviceCheck>["texts"] => ({
+  title: t("home.device.title"),
+  checking: t("home.device.checking"),
+  ready: t("home.device.ready"),
+  poor: {
+    screen: t("home.device.poor.screen"),
+    storage: t("home.device.poor.storage"),
+    connection: t("home.device.poor.connection"),
+  },
+  again: t("home.device.again"),
+  parts: {
+    screen: { fine: t("home.device.screen.fine"), poor: t("home.device.screen.poor") },
+    storage: { fine: t("home.device.storage.fine"), poor: t("home.device.storage.poor") },
+    connection: { fine: t("home.device.connection.fine"), poor: t("home.device.connection.poor") },
+    clock: { fine: t("home.device.clock.fine"), noted: t("home.device.clock.noted") },
+  },
+});
