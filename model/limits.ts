@@ -57,6 +57,9 @@ export const LIMITS = {
   /** Of the name of an uploaded file. */
   fileNameMaxLength: 200,
 
+  /** Templates of batches in an organisation. */
+  batchTemplates: 200,
+
   // searching for people
   searchMinLength: 3,
   /** Longer than any name; an address can be a hundred times as long. */

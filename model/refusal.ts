@@ -42,6 +42,8 @@ export const REFUSALS = {
   not_found: 404,
   method_not_allowed: 405,
   batch_name_taken: 400,
+  template_name_taken: 400,
+  template_limit_reached: 409,
   illegal_transition: 409,
   selection_changed: 409,
   nobody_selected: 400,

@@ -1,5 +1,6 @@
 /** The unique indexes that a verb may run into, and answers for. A violation of any other is a fault of ours. */
 export type ExpectedIndex =
+  | "batch_templates_name"
   | "batches_name"
   | "respondents_resume_code_key"
   | "respondents_sign_up_key"

@@ -70,7 +70,13 @@ export async function organizationJson(sql: Sql | Tx, orgId: string): Promise<st
                 where chosen.org_id = batch.org_id and chosen.batch_id = batch.id)) order by batch.name, batch.id), '[]')
             from batches as batch where batch.org_id = project.org_id and batch.project_id = project.id))
           order by project.name, project.id), '[]')
-        from projects as project where project.org_id = organizations.id))) as text
+        from projects as project where project.org_id = organizations.id),
+      'batchTemplates', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', template.id, 'name', template.name, 'tests', (
+            select coalesce(jsonb_agg(test.identifier order by chosen."order"), '[]')
+            from batch_template_tests as chosen join tests as test on test.id = chosen.test_id
+            where chosen.org_id = template.org_id and chosen.template_id = template.id)) order by template.name), '[]')
+        from batch_templates as template where template.org_id = organizations.id))) as text
     from organizations where id = ${orgId}`;
   return `${row?.text ?? "null"}\n`;
 }

@@ -88,6 +88,20 @@ export async function seedProjects(sql: Sql | Tx, now: Date): Promise<void> {
     age -= 7 * project.batches.length;
   }
   await seedProject(sql, TRY_OUT, TRY_OUT_AGE, now);
+  await seedTemplate(sql, now);
+}
+
+/** One template of batches, with the set-up of the spring intake. */
+async function seedTemplate(sql: Sql | Tx, now: Date) {
+  const id = demoId("Intake template");
+  await sql`
+    insert into batch_templates (id, org_id, name, reminder_days, reminder_audience, created_by, created_at)
+    values (${id}, ${CEDAR.id}, 'Intake', '{3,7}', 'not_started', ${demoId("dana")}, ${ago(now, 10)})`;
+  await sql`
+    insert into batch_template_tests (org_id, template_id, test_id, "order", comparison)
+    select org_id, ${id}, test_id, "order", comparison from batch_tests where batch_id = ${
+    demoId("Spring intake")
+  }`;
 }
 
 async function seedProject(

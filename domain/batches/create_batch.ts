@@ -9,7 +9,7 @@ import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 
-/** Creates a batch, with the set-up of another one if `copyOf` names it. People and codes are never copied. */
+/** Creates a batch, with the set-up of a batch or template if one is named. People and codes are never copied. */
 export async function createBatch(ctx: Ctx, actor: Actor, batch: NewBatch): Promise<{ id: string }> {
   const admin = await requireEditor(ctx, actor);
   const { orgId, userId } = admin;
@@ -19,14 +19,16 @@ export async function createBatch(ctx: Ctx, actor: Actor, batch: NewBatch): Prom
     if (project.isArchived) throw new Refusal("project_archived");
     const id = await insertBatch(tx, orgId, { name: batch.name, projectId: project.id, createdBy: userId });
     if (!id) throw new Refusal("batch_name_taken");
-    const { copyOf } = batch;
-    if (copyOf && await copySetUp(tx, orgId, { from: requireId(copyOf), to: id }) === null) {
-      throw new Refusal("not_found");
-    }
+    const { copyOf, template } = batch;
+    const from = copyOf ? { batch: requireId(copyOf) } : template ? { template: requireId(template) } : null;
+    if (from && !await copySetUp(tx, orgId, { from, to: id })) throw new Refusal("not_found");
     await audit(ctx, tx, admin, {
       verb: "createBatch",
       to: ["batch", id],
-      detail: { projectId: project.id, ...(copyOf && { copiedFrom: copyOf }) },
+      detail: {
+        projectId: project.id,
+        ...(copyOf ? { copiedFrom: copyOf } : template && { templateId: template }),
+      },
     });
     return { id };
   });

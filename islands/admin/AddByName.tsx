@@ -16,6 +16,8 @@ interface AddByNameProps {
     label: string;
     /** With `%` for the name that the link is about. */
     hint?: string;
+    /** Text of a link to the page with the same form, if that offers more. */
+    more?: string;
     submit: string;
     cancel: string;
     /** Shown if the form fails for an unknown reason. */
@@ -89,7 +91,9 @@ export function AddByName({ id, texts }: AddByNameProps) {
         form={answer.value}
         submit={texts.submit}
         cancel={{ text: texts.cancel }}
-      />
+      >
+        {texts.more && <a href={request.value.action}>{texts.more}</a>}
+      </NameForm>
     </Dialog>
   );
 }

@@ -93,15 +93,18 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     // Who may not edit reads the tests; adding needs `editProjects`, which its verb requires.
     ...["/admin/project/:projectId", BATCH, `${BATCH}/respondents`, `${BATCH}/tests`],
     ...["", "/:testId", "/:testId/try"].map((page) => `/admin/tests${page}`),
-    "/admin/print/samples/:testId",
+    ...["/admin/print/samples/:testId", "/admin/templates"],
     ...["projects", "batches", "respondents"].map((what) => `/admin/archive/${what}`),
   ],
   editProjects: [
     ...["/admin/project/new", "/admin/project/:projectId/edit", "/admin/project/:projectId/archive"],
     ...["/admin/project/:projectId/batch/new", "/admin/tests/:testId/batch"],
-    ...["edit", "duplicate", "publish", "close", "reopen", "archive"].map((move) => `${BATCH}/${move}`),
+    ...["edit", "duplicate", "template", "publish", "close", "reopen", "archive"].map((move) =>
+      `${BATCH}/${move}`
+    ),
     ...["order", ":batchTestId/remove", ":batchTestId/comparison"].map((page) => `${BATCH}/tests/${page}`),
     ...["projects", "batches"].map((what) => `/admin/archive/${what}/:id/restore`),
+    ...["batch", "rename", "delete"].map((act) => `/admin/templates/:templateId/${act}`),
   ],
   shareProjects: ["", "/:memberId/remove"].map((page) => `/admin/project/:projectId/people${page}`),
   viewOrganization: [

@@ -9,6 +9,8 @@ export const NewBatch = z.object({
   project: z.uuid("invalid"),
   /** The batch whose tests, their order and settings are copied; people and codes are not. */
   copyOf: z.uuid("invalid").optional(),
+  /** The template whose tests, their order and settings the batch gets. Not with `copyOf`. */
+  template: z.uuid("invalid").optional(),
 });
 export type NewBatch = z.output<typeof NewBatch>;
 

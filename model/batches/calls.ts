@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Batch, BatchChange, BatchesQuery, BatchTest, NewBatch } from "./batch.ts";
+import { BatchTemplate, NewTemplate } from "./batch_template.ts";
 import { ChosenComparison, ComparedBatchTest, NewBatchTest } from "./test_in_batch.ts";
 import { type Call, listOf } from "../call.ts";
 import { CatalogueTest, OfferedTest, TestsQuery } from "../instruments/catalogue.ts";
@@ -19,7 +20,7 @@ export const BATCH_CALLS: readonly Call[] = [
     method: "POST",
     path: "/batches",
     summary:
-      "Create a batch in a project; with copyOf with the set-up of another batch, without its people and codes",
+      "Create a batch in a project; with copyOf or template with the set-up of a batch (not its people and codes) or of a template",
     needs: "editProjects",
     body: NewBatch,
     answers: { 201: Batch },
@@ -92,6 +93,39 @@ export const BATCH_CALLS: readonly Call[] = [
       "batch_archived",
       "project_archived",
     ],
+  },
+  {
+    method: "GET",
+    path: "/batch-templates",
+    summary: "The organisation's templates of batches, by name",
+    needs: "viewProjects",
+    answers: { 200: listOf(BatchTemplate) },
+  },
+  {
+    method: "POST",
+    path: "/batch-templates",
+    summary: "Save the set-up of a batch as a template: tests in their order, comparison groups, reminders",
+    needs: "editProjects",
+    body: NewTemplate,
+    answers: { 201: BatchTemplate },
+    refuses: ["not_found", "template_name_taken", "template_limit_reached"],
+  },
+  {
+    method: "PATCH",
+    path: "/batch-templates/{id}",
+    summary: "Rename a template",
+    needs: "editProjects",
+    body: NewTemplate.pick({ name: true }),
+    answers: { 200: BatchTemplate },
+    refuses: ["not_found", "template_name_taken"],
+  },
+  {
+    method: "DELETE",
+    path: "/batch-templates/{id}",
+    summary: "Delete a template. Batches made from it stay",
+    needs: "editProjects",
+    answers: { 204: null },
+    refuses: ["not_found"],
   },
   {
     method: "GET",

@@ -12,6 +12,7 @@ export const AUDIT_FACTS = {
     copiedFrom: "id",
     subtestId: "id",
     taskId: "id",
+    templateId: "id",
     testId: "id",
     versionId: "id",
   },

@@ -24,7 +24,7 @@ import type { TFunction } from "i18next";
 import type { SearchTexts } from "$/components/admin/respondent_search/SearchHits.tsx";
 import { AddByName } from "$/islands/admin/AddByName.tsx";
 
-const AREAS = ["archive", "tests"] as const;
+const AREAS = ["archive", "templates", "tests"] as const;
 
 export default define.layout(({ Component, state, req, url, params }) => {
   const { t, shell, may } = state;
@@ -124,6 +124,7 @@ const AddModals = ({ t }: { t: TFunction }) => {
           title: t("admin:batch.add"),
           label: t("admin:batch.name"),
           hint: t("admin:batch.inProject", { name: "%" }),
+          more: t("admin:templates.start"),
           submit: t("admin:batch.create"),
           failed: t("admin:batch.createFailed"),
         }}

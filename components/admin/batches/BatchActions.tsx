@@ -36,6 +36,7 @@ export function BatchActions({ t, home, batch, step, mayEdit }: HeadActionsProps
   const items: MenuItem[] = [
     { text: t("admin:batch.rename"), icon: "edit", href: `${home}/edit#rename` },
     { text: t("admin:duplicate.action"), icon: "copy", href: `${home}/duplicate` },
+    { text: t("admin:templates.save"), icon: "document", href: `${home}/template` },
     ...moves.toReversed().map((move) => ({
       text: t(`admin:batchMove.${move}.action`),
       icon: MOVE_ICONS[move],

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LIMITS } from "../../../model/limits.ts";
 import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
@@ -7,6 +8,8 @@ import { TextField } from "../../form/TextField.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 
 interface NameFormProps {
+  /** Further fields. */
+  children?: ReactNode;
   /** Id of the field. The page behind a modal may have a field of the same name. */
   id?: string;
   label: string;
@@ -22,7 +25,9 @@ interface NameFormProps {
 }
 
 /** Form for the name of a project or batch. */
-export function NameForm({ id, label, hint, action, form = {}, submit, cancel, isBeside }: NameFormProps) {
+export function NameForm(
+  { id, label, hint, action, form = {}, submit, cancel, isBeside, children }: NameFormProps,
+) {
   const isModal = cancel.href === undefined;
   return (
     <form method="post" action={action} className={isModal ? "stack" : "form"} noValidate>
@@ -38,6 +43,7 @@ export function NameForm({ id, label, hint, action, form = {}, submit, cancel, i
         autoComplete="off"
         autoFocus={!isModal && !isBeside}
       />
+      {children}
       {isModal
         ? (
           <DialogActions>

@@ -32,7 +32,9 @@ export function ProjectBatches({ t, home, name, batches, may, dates }: ProjectBa
     { key: "tests", text: t("admin:batch.tests"), numeric: true, wide: true, fit: true },
     { key: "respondents", text: t("admin:batch.respondents"), numeric: true, fit: true },
     { key: "created", text: t("admin:batch.createdAt"), wide: true, fit: true },
-    ...(may.editProjects ? [{ key: "acts", text: "", label: t("admin:respondent.acts"), fit: true }] : []),
+    ...(may.editProjects
+      ? [{ key: "acts", text: "", label: t("admin:respondent.acts"), wide: true, fit: true }]
+      : []),
   ];
   const empty = batches.length === 0 && (
     <EmptyState
@@ -64,7 +66,7 @@ export function ProjectBatches({ t, home, name, batches, may, dates }: ProjectBa
           </td>
           <td data-wide data-fit>{momentText(batch.createdAt, dates.timeZone, dates.language, "PP")}</td>
           {may.editProjects && (
-            <td data-fit>
+            <td data-wide data-fit>
               <LinkButton
                 href={`${home}/batch/${batch.id}/duplicate`}
                 kind="quiet"

@@ -40,6 +40,7 @@ const PAGES = await addressesIn(
     batchTestId: [demoId("Spring intake MAB_II")],
     "projects/[id]": [demoId("Warehouse")],
     "batches/[id]": [demoId("Pilot group")],
+    templateId: [demoId("Intake template")],
     memberId: [demoId("riley")],
     "organizations/[id]": [CEDAR.id],
     letter: ["invitation"],

@@ -96,10 +96,13 @@ const SAMPLES: Samples = {
   "POST /organization/agreements": () => [{ body: { ...wording, kind: "terms_of_understanding" } }],
   "PATCH /projects/{id}": () => [{ body: { name: "Probe" } }],
   "GET /batches": ({ project }) => [by({ project })],
-  "POST /batches": ({ project, batch }) => [
+  "POST /batches": ({ project, batch, template }) => [
     { body: { name: "Probe", project } },
     { body: { name: "Copy", project, copyOf: batch } },
+    { body: { name: "As usual", project, template } },
   ],
+  "POST /batch-templates": ({ batch }) => [{ body: { name: "Usual", batch } }],
+  "PATCH /batch-templates/{id}": () => [{ body: { name: "Probe" } }],
   "PATCH /batches/{id}": (_, { batchTests }) => [{ body: { batchTests: batchTests.toReversed() } }],
   "POST /batch-tests": ({ batch }, { otherTest }) => [
     { body: { batch, test: otherTest } },

@@ -34,6 +34,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   purchases: "purchase",
   ...{ signup: null, "organization-agreements": null, "feature-flags": null },
   ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest", copyOf: "batch" },
+  ...{ "batch-templates": "template", template: "template" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },
   ...{ agreement: "agreement", survey: "survey" },
   ...{ additional: "agreement", signUpKey: null, session: "checkout", person: "user", subject: "subject" },

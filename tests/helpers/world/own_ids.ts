@@ -16,6 +16,7 @@ export type Noun =
     | "subject"
     | "survey"
     | "task"
+    | "template"
     | "testCode"
     | "user"
   );
@@ -59,6 +60,7 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
     respondent: ids.respondentId!,
     subject: `batch:${batch}`,
     task: ids.taskId!,
+    template: ids.templateId!,
     testCode: ids.codeId!,
     user: actor.userId,
   };

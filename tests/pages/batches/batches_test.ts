@@ -73,7 +73,34 @@ Deno.test("a batch is duplicated from its page and its project's list, which say
   assert.ok(done.text.includes("Summer intake has the set-up of Spring intake."));
   assert.match(done.to!, new RegExp(`^/admin/project/${t.leadership.id}/batch/`));
   await t.sql`update organizations set granted_tests = '{MAB_II}' where id = ${t.cedar.id}`;
-  assert.match(await read(duplicate), /The copy has 1 test: .* left out: your organization/s);
+  assert.match(await read(duplicate), /The new batch has 1 test: .* left out: your organization/s);
+});
+
+Deno.test("a batch is saved as a template, which is used, renamed and deleted by forms", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const send = (path: string, fields: Record<string, string> = {}) => sendForm(site, path, fields, dana);
+  const project = `/admin/project/${t.recruitment.id}`;
+  const saved = await send(`${project}/batch/${t.springIntake.id}/template`, { name: "Every spring" });
+  assert.deepEqual([saved.to, saved.text.includes("Every spring is a template now.")], [
+    "/admin/templates",
+    true,
+  ]);
+  const [row] = await t.sql`select id from batch_templates where name = 'Every spring'`;
+  const home = `/admin/templates/${row!.id}`;
+  assert.ok(saved.text.includes(`href="${home}/batch"`));
+  const made = await send(`${home}/batch`, { name: "By template", project: t.leadership.id });
+  assert.ok(made.text.includes("By template has the set-up of the template Every spring."));
+  const chosen = await send(`${project}/batch/new`, { name: "Chosen", template: row!.id });
+  const plain = await send(`${project}/batch/new`, { name: "Plain", template: "" });
+  const tests = await t.sql`
+    select name, (select count(*)::int from batch_tests where batch_id = batches.id) as tests
+    from batches where name in ('By template', 'Chosen', 'Plain') order by name`;
+  assert.deepEqual(tests.map(({ tests }) => tests), [2, 2, 0], `${chosen.to} ${plain.to}`);
+  assert.ok((await send(`${home}/rename`, { name: "Springs" })).text.includes("now called Springs."));
+  const gone = await send(`${home}/delete`);
+  assert.ok(gone.text.includes("The template Springs has been deleted.") && !gone.text.includes(home));
 });
 
 Deno.test("a project is archived and restored; the archive offers restoring only", async () => {

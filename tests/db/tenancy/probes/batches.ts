@@ -16,6 +16,12 @@ import {
   orderAssessments,
   removeAssessments,
 } from "$/db/batches/batch_assessments.ts";
+import {
+  deleteTemplate,
+  insertTemplate,
+  listTemplates,
+  renameTemplate,
+} from "$/db/batches/batch_templates.ts";
 import { copySetUp } from "$/db/batches/set_ups.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { listBatches, listProjects } from "$/db/projects/project_list.ts";
@@ -25,6 +31,7 @@ import {
   listOthers,
   listProjectMembers,
 } from "$/db/projects/project_members.ts";
+import { demoId } from "$/db/seeds/demo_id.ts";
 import { holdProject, setProjectArchived } from "$/db/projects/projects.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
@@ -73,7 +80,17 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
     ),
   },
   "batches/set_ups.ts": {
-    copySetUp: (tx, orgId, t) => copySetUp(tx, orgId, { from: t.springIntake.id, to: t.supervisors.id }),
+    copySetUp: (tx, orgId, t) =>
+      copySetUp(tx, orgId, { from: { batch: t.springIntake.id }, to: t.supervisors.id }),
+  },
+  "batches/batch_templates.ts": {
+    listTemplates: (tx, orgId) => listTemplates(tx, orgId),
+    insertTemplate: (tx, orgId, t) =>
+      insertTemplate(tx, orgId, {
+        ...{ name: "Probe", batchId: t.springIntake.id, createdBy: t.dana.userId, now: new Date() },
+      }),
+    renameTemplate: (tx, orgId) => renameTemplate(tx, orgId, demoId("Intake template"), "Probe"),
+    deleteTemplate: (tx, orgId) => deleteTemplate(tx, orgId, demoId("Intake template")),
   },
   "batches/batch_assessments.ts": {
     findBatchAssessments: (tx, orgId, t) => findBatchAssessments(tx, orgId, t.springIntake.id),

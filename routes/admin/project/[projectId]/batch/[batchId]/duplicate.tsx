@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
-import { DuplicateForm } from "$/components/admin/batches/DuplicateForm.tsx";
+import { SetUpForm } from "$/components/admin/batches/SetUpForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { offeredTests } from "$/domain/batches/batch_tests.ts";
@@ -40,12 +40,17 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
       />
       <div class="measure">
         <Card>
-          <DuplicateForm
+          <SetUpForm
             t={t}
+            action={`${batchHome(batch)}/duplicate`}
             home={batchHome(batch)}
-            batch={batch}
+            name={t("admin:duplicate.name", { name: batch.name })}
+            projectId={batch.project.id}
             projects={shell.projects}
-            offered={offered.map(({ id }) => id)}
+            tests={batch.tests}
+            offered={offered}
+            text={t("admin:duplicate.text")}
+            submit={t("admin:duplicate.action")}
             form={data}
           />
         </Card>
