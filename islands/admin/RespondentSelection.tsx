@@ -99,7 +99,7 @@ class Selection {
     this.section.querySelector<HTMLInputElement>(`input[name="${name}"][type="checkbox"]`);
   #filterNow = () =>
     [...this.section.querySelectorAll<HTMLInputElement>('[data-rows] > form > input[type="hidden"]')]
-      .filter(({ name }) => name !== "expected")
+      .filter(({ name }) => name !== "expected" && name !== "place")
       .map(({ name, value }) => `${name}=${value}`)
       .join("&");
 }

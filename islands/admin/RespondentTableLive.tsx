@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { TASK_OVER } from "../../lib/browser/task_over.ts";
+import { isFiltered, readRespondentFilter } from "../../model/respondents/respondent_list.ts";
 import { SEARCH_DEBOUNCE } from "../../model/times.ts";
 
 /** Event on the table's section when its rows are replaced. */
@@ -40,11 +41,49 @@ class LiveTable {
     filters.addEventListener("submit", (event) => this.#filter(event), { signal });
     filters.addEventListener("change", () => this.#filter(), { signal });
     filters.addEventListener("input", (event) => this.#onInput(event), { signal });
+    filters.addEventListener("click", (event) => this.#onClear(event), { signal });
+    document.addEventListener("submit", (event) => this.#keepPlace(event), { signal });
     addEventListener("popstate", () => this.#onPopState(), { signal });
     document.addEventListener(TASK_OVER, () => void this.#renewReports(), { signal });
     signal.addEventListener("abort", () => clearTimeout(this.#pause));
+    this.#returnToPlace();
     if (isTouched(filters)) this.#filter();
   }
+
+  /** A chip's button clears its filter, the link behind the chips all of them. */
+  #onClear(event: Event) {
+    const pressed = (event.target as Element).closest<HTMLElement>("[data-clears]");
+    if (!pressed) return;
+    event.preventDefault();
+    const chip = document.getElementById(pressed.dataset.clears!);
+    const cleared = chip ? [chip] : this.filters.querySelectorAll(".chip select, [type=search]");
+    for (const field of cleared) (field as HTMLSelectElement | HTMLInputElement).value = "";
+    (chip ?? this.filters.querySelector<HTMLElement>("[type=search]"))?.focus();
+    this.#filter();
+  }
+
+  /** An action on people of the list loads the page again, which then returns to where it was. */
+  #keepPlace({ target, submitter }: SubmitEvent) {
+    const { formAction } = submitter?.hasAttribute("formaction")
+      ? submitter as HTMLButtonElement
+      : { formAction: (target as HTMLFormElement).action };
+    const home = this.section.dataset.respondents!;
+    if (!new URL(formAction, location.href).pathname.startsWith(`${home}/`)) return;
+    const place: Place = { home, y: scrollY, frame: this.#frame()?.scrollTop ?? 0 };
+    inStorage((storage) => storage.setItem(PLACE, JSON.stringify(place)));
+  }
+
+  #returnToPlace() {
+    inStorage((storage) => {
+      const { home, y, frame } = JSON.parse(storage.getItem(PLACE) ?? "{}") as Partial<Place>;
+      storage.removeItem(PLACE);
+      if (home !== this.section.dataset.respondents) return;
+      scrollTo({ top: y, behavior: "instant" });
+      this.#frame()?.scrollTo(0, frame!);
+    });
+  }
+
+  #frame = () => this.rows.querySelector(".table-frame");
 
   #onClick(event: MouseEvent) {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -141,6 +180,9 @@ class LiveTable {
    * alone.
    */
   #matchFilters(params: URLSearchParams, isNew: boolean) {
+    this.filters.querySelector<HTMLElement>('[data-clears=""]')!.hidden = !isFiltered(
+      readRespondentFilter(params),
+    );
     const order = (params.get("sort") ?? "name") + (params.get("dir") === "desc" ? ".desc" : "");
     for (const field of this.filters.elements) {
       if (isNew && field === document.activeElement) continue;
@@ -150,6 +192,24 @@ class LiveTable {
         field.value = params.get("q") ?? "";
       }
     }
+  }
+}
+
+/** Where a list was scrolled to. With many columns its frame scrolls as well. */
+interface Place {
+  readonly home: string;
+  readonly y: number;
+  readonly frame: number;
+}
+
+const PLACE = "assay:list-place";
+
+/** Storage may be forbidden, or hold what another version wrote. */
+function inStorage(work: (storage: Storage) => void) {
+  try {
+    work(sessionStorage);
+  } catch {
+    // Then the list begins at its top.
   }
 }
 

@@ -85,14 +85,13 @@ function queryFields(query: RespondentQuery): [string, string][] {
 }
 
 /** The query string of a page, with its `?`; empty for the default page. */
-export const queryText = (query: RespondentQuery): string => asQuery(queryFields(query));
-
-/** The same for the first page of a filter. */
-export const filterText = (filter: RespondentFilter): string => asQuery(filterFields(filter));
-
-function asQuery(fields: [string, string][]): string {
-  const text = new URLSearchParams(fields).toString();
+export function queryText(query: RespondentQuery): string {
+  const text = new URLSearchParams(queryFields(query)).toString();
   return text && `?${text}`;
 }
+
+/** The query string that a form of the table sent along as `place`, checked. */
+export const readPlace = (fields: URLSearchParams): string =>
+  queryText(readRespondentQuery(new URLSearchParams(fields.get("place") ?? "")));
 
 export const isFiltered = (filter: RespondentFilter): boolean => filterFields(filter).length > 0;

@@ -32,10 +32,14 @@ interface BatchFiguresProps {
   } | null;
   dates: { readonly timeZone: string; readonly language: Language };
   now: Date;
+  /** All tests are demonstrations, and no list of tests on the page says so. */
+  isDemonstration?: boolean;
 }
 
 /** One line: people, places, people by status, people marked with a flag, and dates. Figures lead to their list. */
-export function BatchFigures({ t, home, batch, counts, codes, dates, now }: BatchFiguresProps) {
+export function BatchFigures(
+  { t, home, batch, counts, codes, dates, now, isDemonstration }: BatchFiguresProps,
+) {
   const total = counts.new + counts.inprogress + counts.complete;
   // Prefers a room that is open now to a newer one.
   const room = codes?.rooms.find(({ state }) => state === "open") ?? codes?.rooms[0];
@@ -61,6 +65,7 @@ export function BatchFigures({ t, home, batch, counts, codes, dates, now }: Batc
       </Figure>
       <li className="batch-dates">{datesText(t, batch, dates)}</li>
       {room && <li className="batch-dates">{roomText(t, room, dates, now)}</li>}
+      {isDemonstration && <li className="batch-dates">{t("common:demonstration.all")}</li>}
     </ul>
   );
 }

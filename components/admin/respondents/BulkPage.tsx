@@ -18,11 +18,13 @@ interface BulkPageProps {
   selection: RespondentSelection;
   /** Number of selected respondents. */
   count: number;
+  /** Query string of the list to return to. */
+  place: string;
   message?: string;
 }
 
 /** The confirmation as a page: without script, and after a failed attempt. */
-export function BulkPage({ t, home, action, selection, count, message }: BulkPageProps) {
+export function BulkPage({ t, home, action, selection, count, place, message }: BulkPageProps) {
   const fields: [string, string][] = selection.all
     ? [["all", "1"], ["expected", String(count)], ...filterFields(selection.filter)]
     : selection.ids.map((id) => ["ids", id]);
@@ -31,13 +33,14 @@ export function BulkPage({ t, home, action, selection, count, message }: BulkPag
       <form method="post" action={`${home}/respondents/${action}`} className="stack">
         <FormMessage form={{ message }} />
         {fields.map(([name, value]) => <input key={value} type="hidden" name={name} value={value} />)}
+        <input type="hidden" name="place" value={place} />
         <input type="hidden" name="confirmed" value="1" />
         <p>
           <strong>{t("admin:respondents.selected", { count })}</strong>
         </p>
         <p>{t(`admin:respondents.deed.${action}.text`)}</p>
         <DialogActions>
-          <LinkButton kind="quiet" href={home}>{t("admin:form.cancel")}</LinkButton>
+          <LinkButton kind="quiet" href={home + place}>{t("admin:form.cancel")}</LinkButton>
           {count > 0 && (
             <Button kind={isFinal(action) ? "danger" : "primary"}>
               {t(`admin:respondents.deed.${action}.act`)}

@@ -1,28 +1,33 @@
-import { ASSESSMENT_STATUSES } from "../../../model/sitting/assessment_status.ts";
-import { PAGE_SIZES, RESPONDENT_MARKS } from "../../../model/respondents/respondent_list.ts";
-import { Button } from "../../form/Button.tsx";
-import { Select } from "../../form/Select.tsx";
-import { TextField } from "../../form/TextField.tsx";
-import type { RespondentTableProps } from "./table_props.ts";
 import type { TFunction } from "i18next";
-import { RESPONDENT_COLUMNS, type RespondentColumn } from "../../../model/respondents/respondent_columns.ts";
+import { RESPONDENT_COLUMNS } from "../../../model/respondents/respondent_columns.ts";
+import { isFiltered, PAGE_SIZES, RESPONDENT_MARKS } from "../../../model/respondents/respondent_list.ts";
+import { ASSESSMENT_STATUSES } from "../../../model/sitting/assessment_status.ts";
+import { Button } from "../../form/Button.tsx";
 import { Checkbox } from "../../form/Checkbox.tsx";
+import { type Option, Select } from "../../form/Select.tsx";
+import { TextField } from "../../form/TextField.tsx";
 import { Icon } from "../../layout/Icon.tsx";
+import type { RespondentTableProps } from "./table_props.ts";
+
+/** The sheet of keys. */
+export const LIST_KEYS = "list-keys";
 
 const ORDERS = ["name", "name.desc", "created.desc", "created", "status", "status.desc", "flag"] as const;
 /** In a key of words a dot would start a deeper level. */
 const wordOf = (order: (typeof ORDERS)[number]) => order.replace(".desc", "Backwards");
 
-/** Filter, order and columns of the table. A GET form; with script it submits itself. */
-export function RespondentFilters({ t, home, batch, list: { query }, columns }: RespondentTableProps) {
-  const { filter, sort, descending, size } = query;
+/**
+ * Filters of the table as chips, its order and its columns. A GET form: with script each choice applies at once,
+ * without it a button does.
+ */
+export function RespondentFilters(props: RespondentTableProps) {
+  const { t, home, batch, list: { query: { filter } } } = props;
   const states = batch.tests.flatMap(({ identifier, name }) =>
     ASSESSMENT_STATUSES.map((status) => ({
       value: `${identifier}.${status}`,
       text: t("admin:respondents.testIs", { test: name, status: t(`admin:respondentStatus.${status}`) }),
     }))
   );
-  const anybody = (label: string) => ({ value: "", text: t("admin:respondents.anyOf", { label }) });
   return (
     <form
       method="get"
@@ -42,60 +47,42 @@ export function RespondentFilters({ t, home, batch, list: { query }, columns }: 
         autoComplete="off"
         maxLength={200}
       />
-      <Select
-        id="respondents-status"
-        name="status"
-        label={t("admin:respondent.status")}
-        defaultValue={filter.status ?? ""}
-        options={[
-          anybody(t("admin:respondent.status")),
-          ...ASSESSMENT_STATUSES.map((status) => ({
+      <div className="chips">
+        <FilterChip
+          t={t}
+          name="status"
+          label={t("admin:respondent.status")}
+          value={filter.status}
+          options={ASSESSMENT_STATUSES.map((status) => ({
             value: status,
             text: t(`admin:respondentStatus.${status}`),
-          })),
-        ]}
-      />
-      <Select
-        id="respondents-flag"
-        name="flag"
-        label={t("admin:respondents.marks")}
-        defaultValue={filter.mark ?? ""}
-        options={[
-          anybody(t("admin:respondents.marks")),
-          ...RESPONDENT_MARKS.map((mark) => ({ value: mark, text: t(`admin:respondents.mark.${mark}`) })),
-        ]}
-      />
-      {states.length > 0 && (
-        <Select
-          id="respondents-test"
-          name="test"
-          label={t("admin:respondent.test")}
-          defaultValue={filter.test ? `${filter.test.identifier}.${filter.test.status}` : ""}
-          options={[anybody(t("admin:respondent.test")), ...states]}
+          }))}
         />
-      )}
-      <Select
-        id="respondents-sort"
-        name="sort"
-        label={t("admin:respondents.sort")}
-        defaultValue={`${sort}${descending && sort !== "flag" ? ".desc" : ""}`}
-        options={ORDERS.map((order) => ({
-          value: order,
-          text: t(`admin:respondents.order.${wordOf(order)}`),
-        }))}
-      />
-      <Select
-        id="respondents-size"
-        name="size"
-        label={t("admin:respondents.perPage")}
-        defaultValue={String(size)}
-        options={PAGE_SIZES.map((count) => ({
-          value: String(count),
-          text: t("admin:respondents.size", { count }),
-        }))}
-      />
+        <FilterChip
+          t={t}
+          name="flag"
+          label={t("admin:respondents.marks")}
+          value={filter.mark}
+          options={RESPONDENT_MARKS.map((mark) => ({
+            value: mark,
+            text: t(`admin:respondents.mark.${mark}`),
+          }))}
+        />
+        {states.length > 0 && (
+          <FilterChip
+            t={t}
+            name="test"
+            label={t("admin:respondent.test")}
+            value={filter.test && `${filter.test.identifier}.${filter.test.status}`}
+            options={states}
+          />
+        )}
+        <a className="chips-clear" href={home} data-clears="" hidden={!isFiltered(filter)}>
+          {t("admin:respondents.clearAll")}
+        </a>
+      </div>
       <div className="respondent-filters-acts">
-        <ColumnChoice t={t} columns={columns} />
+        <ViewMenu {...props} />
         {/* With script each choice applies at once. */}
         <Button>{t("admin:respondents.apply")}</Button>
       </div>
@@ -103,32 +90,87 @@ export function RespondentFilters({ t, home, batch, list: { query }, columns }: 
   );
 }
 
-interface ColumnChoiceProps {
+interface FilterChipProps {
   t: TFunction;
-  columns: readonly RespondentColumn[];
+  name: string;
+  label: string;
+  value: string | undefined;
+  options: readonly Option[];
 }
 
-function ColumnChoice({ t, columns }: ColumnChoiceProps) {
+/** One filter: says its name until something is chosen, then name and value. With script a button clears it. */
+function FilterChip({ t, name, label, value, options }: FilterChipProps) {
+  const id = `respondents-${name}`;
+  return (
+    <div className="chip">
+      <Select
+        id={id}
+        name={name}
+        label={label}
+        defaultValue={value ?? ""}
+        options={[{ value: "", text: t("admin:respondents.any") }, ...options]}
+      />
+      <button
+        type="button"
+        data-clears={id}
+        aria-label={t("admin:respondents.clearOne", { label })}
+        title={t("admin:respondents.clearOne", { label })}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Order, people per page and columns. */
+function ViewMenu({ t, list: { query: { sort, descending, size } }, columns }: RespondentTableProps) {
   return (
     <details className="menu" data-align="end">
       <summary className="button" data-kind="plain">
-        {t("admin:respondents.columns")}
+        {t("admin:respondents.view")}
         <Icon name="chevron-down" />
       </summary>
-      <fieldset className="menu-items column-choice">
-        <legend className="visually-hidden">{t("admin:respondents.columns")}</legend>
-        {/* Lets the form send an empty choice. */}
-        <input type="hidden" name="columns" value="" />
-        {RESPONDENT_COLUMNS.map((column) => (
-          <Checkbox
-            key={column}
-            name="columns"
-            value={column}
-            label={t(`admin:respondents.column.${column}`)}
-            defaultChecked={columns.includes(column)}
-          />
-        ))}
-      </fieldset>
+      <div className="menu-items view-choice">
+        <Select
+          id="respondents-sort"
+          name="sort"
+          label={t("admin:respondents.sort")}
+          defaultValue={`${sort}${descending && sort !== "flag" ? ".desc" : ""}`}
+          options={ORDERS.map((order) => ({
+            value: order,
+            text: t(`admin:respondents.order.${wordOf(order)}`),
+          }))}
+        />
+        <Select
+          id="respondents-size"
+          name="size"
+          label={t("admin:respondents.perPage")}
+          defaultValue={String(size)}
+          options={PAGE_SIZES.map((count) => ({
+            value: String(count),
+            text: t("admin:respondents.size", { count }),
+          }))}
+        />
+        <fieldset className="column-choice">
+          <legend className="field-label">{t("admin:respondents.columns")}</legend>
+          {/* Lets the form send an empty choice. */}
+          <input type="hidden" name="columns" value="" />
+          {RESPONDENT_COLUMNS.map((column) => (
+            <Checkbox
+              key={column}
+              name="columns"
+              value={column}
+              label={t(`admin:respondents.column.${column}`)}
+              defaultChecked={columns.includes(column)}
+            />
+          ))}
+        </fieldset>
+        <div className="list-keys">
+          <Button kind="quiet" opens={LIST_KEYS}>
+            {t("admin:respondents.keys.title")} <kbd>?</kbd>
+          </Button>
+        </div>
+      </div>
     </details>
   );
 }

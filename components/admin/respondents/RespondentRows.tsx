@@ -70,6 +70,8 @@ export function RespondentRows(props: RespondentTableProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="expected" value={total} />
+      {/* Page and order, to which an action returns. */}
+      <input type="hidden" name="place" value={queryText(query)} />
       <Table caption={t("admin:batch.respondents")} columns={heads} empty={empty}>
         {respondents.map((respondent) => (
           <RespondentRow key={respondent.id} {...props} respondent={respondent} />

@@ -1,10 +1,11 @@
 import { isFiltered } from "../../../model/respondents/respondent_list.ts";
 import { EmptyState } from "../../messages/EmptyState.tsx";
-import { RespondentFilters } from "./RespondentFilters.tsx";
+import { LIST_KEYS, RespondentFilters } from "./RespondentFilters.tsx";
 import { RespondentRows } from "./RespondentRows.tsx";
 import type { RespondentTableProps } from "./table_props.ts";
 import { BULK_ACTIONS, isFinal } from "../../../model/respondents/respondent_selection.ts";
 import { Button } from "../../form/Button.tsx";
+import { Checkbox } from "../../form/Checkbox.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { bulkDialog, SELECTION_FORM } from "./SelectionBar.tsx";
 
@@ -34,9 +35,39 @@ export function RespondentTable(props: RespondentTableProps) {
               data-failed={t("admin:respondents.notShown")}
             />
             {!props.isReadOnly && <BulkDialogs {...props} />}
+            <ListKeys t={t} isReadOnly={props.isReadOnly} />
           </>
         )}
     </div>
+  );
+}
+
+/** The sheet of keys, with a switch for those that are single letters (islands/admin/RespondentKeys.tsx). */
+function ListKeys({ t, isReadOnly }: Pick<RespondentTableProps, "t" | "isReadOnly">) {
+  const keys = [
+    [["J", "K"], "move"],
+    ...isReadOnly ? [] : [[["Space"], "select"] as const],
+    [["Enter"], "open"],
+    [["/"], "find"],
+    [["?"], "help"],
+  ] as const;
+  return (
+    <Dialog id={LIST_KEYS} title={t("admin:respondents.keys.title")} closeText={t("admin:shell.close")}>
+      <dl className="keys">
+        {keys.map(([names, what]) => (
+          <div key={what}>
+            <dt>{names.map((name) => <kbd key={name}>{name}</kbd>)}</dt>
+            <dd>{t(`admin:respondents.keys.${what}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        name="list-keys-on"
+        label={t("admin:respondents.keys.on")}
+        hint={t("admin:respondents.keys.onHint")}
+        defaultChecked
+      />
+    </Dialog>
   );
 }
 

@@ -10,6 +10,9 @@ async function openBatch(visitor: Visitor): Promise<void> {
   await visitor.goto(address!);
 }
 
+/** Order, people per page and columns are in the menu "View". */
+const openView = ({ page }: Visitor) => page.locator("summary", { hasText: "View" }).click();
+
 const names = ({ page }: Visitor) => page.locator("[data-respondents] tbody th a").allTextContents();
 
 Deno.test("a batch's list is sorted and filtered without a page load, and Back restores it", async () => {
@@ -50,6 +53,7 @@ Deno.test("the number of selected respondents is shown, and an action on them as
   await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
   await page.getByRole("checkbox", { name: "Select Ravi Menon" }).check();
   // Sorting keeps the selection; another filter clears it.
+  await openView(visitor);
   await page.getByLabel("Sort by").selectOption("status");
   await page.locator("[data-respondents] tbody tr").first().getByText("Not started").first().waitFor();
   assert.equal(await page.getByRole("checkbox", { name: "Select Ravi Menon" }).isChecked(), true);
@@ -59,7 +63,7 @@ Deno.test("the number of selected respondents is shown, and an action on them as
   await visitor.isCalm();
   await dialog.getByRole("button", { name: "Flag", exact: true }).click();
   await page.getByRole("status").filter({ hasText: "2 respondents flagged." }).waitFor();
-  await page.getByLabel("Labels").selectOption("flagged");
+  await page.getByLabel("Labels", { exact: true }).selectOption("flagged");
   // Nothing was selected before either, so the test waits until the list is filtered.
   await page.getByRole("checkbox", { name: "Select Chloé Bélanger" }).waitFor({ state: "detached" });
   await page.locator(".selection").waitFor({ state: "hidden" });
@@ -108,6 +112,43 @@ Deno.test("a common mark is undone from its notice, by keyboard", async () => {
   assert.match(page.url(), /\?q=chen$/, "the list is unchanged");
 });
 
+Deno.test("keys walk the list, select and open; an action returns to the same page, order and place", async () => {
+  await using browser = openBrowser();
+  await using visitor = await browser.visitor();
+  const { page } = visitor;
+  await openBatch(visitor);
+  await visitor.goto(`${page.url()}?sort=created`);
+  const all = await names(visitor);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await page.keyboard.press("j");
+  assert.equal(await focused(), all[1]);
+  await page.keyboard.press("Space");
+  assert.equal(await page.getByRole("checkbox", { name: `Select ${all[1]}` }).isChecked(), true);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keyboard" }).getByText("Next and previous person").waitFor();
+  await visitor.isCalm();
+  await page.keyboard.press("j");
+  await page.getByRole("checkbox", { name: "Letters and signs are keys here" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: all[1]! }).focus();
+  await page.keyboard.press("j");
+  assert.equal(await focused(), all[1], "letters are off");
+  const place = await page.evaluate(() => (scrollTo(0, 200), scrollY));
+  await page.getByRole("button", { name: "Mark as retested" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as retested" }).click();
+  await page.getByRole("status").filter({ hasText: "1 respondent marked as retested." }).waitFor();
+  assert.match(page.url(), /\?sort=created$/);
+  await page.waitForFunction((y) => scrollY === y, place);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("status").filter({ hasText: "Undone" }).waitFor();
+  await page.getByRole("link", { name: all[1]! }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: all[1]! }).waitFor();
+});
+
 Deno.test("a choice made before the page's script starts is applied once it has started", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
@@ -129,7 +170,7 @@ Deno.test("chosen columns are remembered", async () => {
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await openBatch(visitor);
-  await page.locator("summary", { hasText: "Columns" }).click();
+  await openView(visitor);
   await page.getByRole("checkbox", { name: "Email" }).check();
   await page.getByRole("columnheader", { name: "Email", exact: true }).waitFor();
   await page.getByRole("checkbox", { name: "Tests and reports" }).uncheck();

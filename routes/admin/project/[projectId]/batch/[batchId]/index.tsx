@@ -1,12 +1,12 @@
 import { page } from "fresh";
 import type { TFunction } from "i18next";
 import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
-import { DemonstrationOfAll } from "$/components/Demonstration.tsx";
 import { RespondentTable } from "$/components/admin/respondents/RespondentTable.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { reportRequests } from "$/domain/reports/report_requests.ts";
 import { recentAnonymizing } from "$/domain/respondents/anonymizing/anonymize_many.ts";
 import { listRespondents } from "$/domain/respondents/lists/list_respondents.ts";
+import { RespondentKeys } from "$/islands/admin/RespondentKeys.tsx";
 import { RespondentSelection } from "$/islands/admin/RespondentSelection.tsx";
 import { RespondentTableLive } from "$/islands/admin/RespondentTableLive.tsx";
 import { TaskProgress } from "$/islands/messages/TaskProgress.tsx";
@@ -63,7 +63,6 @@ export default define.page<typeof handler>(({ data, state }) => {
           words={state.words.forIsland(language, "admin", ["anonymizing"])}
         />
       )}
-      <DemonstrationOfAll t={t} tests={head.batch.tests} className="above-people quietly" />
       <RespondentTable
         t={t}
         home={home}
@@ -74,6 +73,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         isReadOnly={!may.editRespondents}
       />
       <RespondentTableLive />
+      <RespondentKeys />
       {may.editRespondents && <RespondentSelection />}
       {may.requestReports && <ReportRequestModal t={t} />}
     </BatchFrame>

@@ -5,6 +5,7 @@ import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
 import { BatchStatusBadge } from "$/components/admin/batches/BatchStatusBadge.tsx";
 import { type BatchTab, BatchTabs } from "$/components/admin/batches/BatchTabs.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
+import { areAllDemonstration } from "$/components/Demonstration.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { batchPage } from "$/domain/batches/batch_page.ts";
 import { batchCodes } from "$/domain/codes/batch_codes.ts";
@@ -55,6 +56,7 @@ export function BatchFrame({ state, head, tab, children }: BatchFrameProps) {
         codes={codes}
         dates={{ timeZone: shell.organization.timeZone, language }}
         now={state.now()}
+        isDemonstration={tab === "people" && areAllDemonstration(batch.tests)}
       />
       <BatchTabs t={t} home={home} current={tab} tests={batch.tests.length} may={may} />
       <div class="stack">

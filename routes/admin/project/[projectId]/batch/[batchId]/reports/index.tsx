@@ -7,7 +7,7 @@ import { batchCsv } from "$/domain/exports/csv_status.ts";
 import { reportRequests } from "$/domain/reports/report_requests.ts";
 import { selectedRespondents } from "$/domain/respondents/bulk_respondents.ts";
 import { requireId } from "$/model/id.ts";
-import { filterFields } from "$/model/respondents/respondent_list.ts";
+import { filterFields, readPlace } from "$/model/respondents/respondent_list.ts";
 import { readSelection, type RespondentSelection } from "$/model/respondents/respondent_selection.ts";
 import { reportRequestHandlers, ReportRequestPage } from "$/routes/admin/(_shell)/ask_reports.tsx";
 import { define } from "$/routes/admin/(_shell)/define.ts";
@@ -31,12 +31,13 @@ export const handler = reportRequestHandlers(async (state, params, input) => {
   }
   const selection = readSelection(input);
   const respondents = await selectedRespondents(state, state.actor, batchId, selection);
+  const place = readPlace(input);
   return {
-    back: home,
+    back: home + place,
     crumbs: <ProjectCrumbs t={state.t} project={project} batch={batch} />,
     selection: { batchId, respondents },
     about: state.t("admin:reports.ofSelected", { count: respondents.length }),
-    fields: [["expected", String(respondents.length)], ...fieldsOf(selection)],
+    fields: [["expected", String(respondents.length)], ["place", place], ...fieldsOf(selection)],
     isChanged: selection.all && Number(expected) !== respondents.length,
   };
 });

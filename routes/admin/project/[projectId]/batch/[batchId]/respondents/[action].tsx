@@ -4,7 +4,7 @@ import { BulkPage } from "$/components/admin/respondents/BulkPage.tsx";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { applyToSelected, countSelected } from "$/domain/respondents/bulk_respondents.ts";
 import { Refusal } from "$/model/refusal.ts";
-import { filterFields, filterText, readRespondentFilter } from "$/model/respondents/respondent_list.ts";
+import { readPlace } from "$/model/respondents/respondent_list.ts";
 import { isBulkAction, isMarking, readSelection } from "$/model/respondents/respondent_selection.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
 import { readFields } from "$/site/request/form.ts";
@@ -27,10 +27,11 @@ export const handler = define.handlers({
     const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;
     const input = await readFields(req);
     const selection = readSelection(input);
+    const back = readPlace(input);
     const confirmation = async (message?: string, status = 200) => {
       const count = await countSelected(state, state.actor, place, selection);
       const nobody = count === 0 ? state.t("common:refusal.nobody_selected") : undefined;
-      return page({ home, action, selection, count, message: message ?? nobody }, { status });
+      return page({ home, action, selection, count, place: back, message: message ?? nobody }, { status });
     };
     if (input.get("confirmed") !== "1") return await confirmation();
     try {
@@ -43,15 +44,14 @@ export const handler = define.handlers({
       const text = task
         ? state.t("admin:anonymizing.begun", { count: done })
         : state.t(`admin:respondents.deed.${action}.done`, { count: done });
-      const filter = readRespondentFilter(input);
       return redirectWithNotice(
         text,
-        home + filterText(filter),
+        home + back,
         isMarking(action)
           ? {
             text: state.t("admin:form.undo"),
             action: `${home}/respondents/undo`,
-            fields: { ...Object.fromEntries(filterFields(filter)), action, at: at.toISOString() },
+            fields: { place: back, action, at: at.toISOString() },
           }
           : undefined,
       );

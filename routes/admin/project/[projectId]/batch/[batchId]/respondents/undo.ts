@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { undoMarking } from "$/domain/respondents/undo_marking.ts";
-import { filterText, readRespondentFilter } from "$/model/respondents/respondent_list.ts";
+import { readPlace } from "$/model/respondents/respondent_list.ts";
 import { MARKINGS } from "$/model/respondents/respondent_selection.ts";
 import { readFields } from "$/site/request/form.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
@@ -25,6 +25,6 @@ export const handler = define.handlers({
     const { done } = await undoMarking(state, state.actor, place, Done.parse(Object.fromEntries(input)));
     const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;
     const text = state.t("admin:respondents.undone", { count: done });
-    return redirectWithNotice(text, home + filterText(readRespondentFilter(input)));
+    return redirectWithNotice(text, home + readPlace(input));
   },
 });
