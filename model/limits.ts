@@ -134,6 +134,9 @@ export const LIMITS = {
   /** People who are compared within the request, when content is checked; more are left to a worker. */
   comparedAtOnce: 250,
 
+  /** Fewer people are shown no distribution: it would say who has which score. */
+  smallestGroup: 5,
+
   // answers of one respondent: a bound for what one person can store
   /**
    * What a whole sitting without a connection leaves may arrive at once: the longest test has some 1,200

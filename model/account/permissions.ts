@@ -34,6 +34,8 @@ export const HOLDERS = {
   useAdminArea: STAFF,
   viewRespondents: [...STAFF, ...SUPPORT],
   viewResults: READERS,
+  /** Of a batch: who may see both its page and each single result. */
+  viewGroupResults: EDITORS,
   downloadReports: STAFF,
   // Whoever has the code can sit the test in its owner's place.
   viewReentryCodes: EDITORS,

@@ -128,6 +128,7 @@ export const AUDIT_VERBS = [
   "deleteAssessment",
   // reading, downloads and refusals
   "viewResult",
+  "viewGroupResults",
   "viewReport",
   "downloadReport",
   "downloadReports",

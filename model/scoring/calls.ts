@@ -79,6 +79,64 @@ const Result = z.object({
   })),
 });
 
+/** A test by its id; by default the first that somebody has finished. */
+export const GroupQuery = z.object({
+  test: z.coerce.number("invalid").pipe(z.int32("invalid")).nullable().default(null),
+});
+
+const Share = z.number().nullable();
+const Group = z.object({
+  /** The tests of the batch; `isBarred`: the member lacks the qualification that it asks for. */
+  tests: z.array(z.object({
+    id: z.int(),
+    identifier: z.string(),
+    name: z.string(),
+    isDemonstration: z.boolean(),
+    finished: z.int(),
+    isBarred: z.boolean(),
+  })),
+  /** Null for a batch without tests. */
+  results: z.object({
+    test: z.object({ id: z.int(), identifier: z.string(), name: z.string(), isDemonstration: z.boolean() }),
+    people: z.object({ new: z.int(), inprogress: z.int(), complete: z.int() }),
+    flagged: z.int(),
+    retested: z.int(),
+    anonymized: z.int(),
+    unscored: z.int(),
+    /** People of one version of the test and its norms. */
+    cohorts: z.array(z.object({
+      version: z.int(),
+      norms: z.object({ version: z.string(), source: z.string() }),
+      normGroups: z.array(z.object({ ids: z.array(z.string()), people: z.int() })),
+      /** People with a plain protocol, who alone are counted in the scales; and the others. */
+      people: z.int(),
+      hedged: z.int(),
+      withheld: z.int(),
+      scales: z.array(z.object({
+        scale: z.string(),
+        kind: z.string().nullable(),
+        method: z.string(),
+        of: z.array(z.string()),
+        people: z.int(),
+        without: z.int(),
+        /** Null in a small group. */
+        spread: z.object({
+          median: z.number(),
+          lower: z.number(),
+          upper: z.number(),
+          mean: z.number(),
+          sd: z.number(),
+        }).nullable(),
+        /** `norm` is the share of the norm group. */
+        bins: z.array(z.object({ from: z.number(), to: z.number(), people: z.int(), norm: Share }))
+          .nullable(),
+        bands: z.array(z.object({ id: z.string(), people: z.int(), norm: Share })).nullable(),
+      })),
+      words: z.looseObject({}),
+    })),
+  }).nullable(),
+});
+
 export const RESULT_CALLS: readonly Call[] = [
   {
     method: "GET",
@@ -87,6 +145,15 @@ export const RESULT_CALLS: readonly Call[] = [
       "The scores of a completed assessment, how each was calculated, and the person's previous scores",
     needs: "viewResults",
     answers: { 200: Result },
+    refuses: ["not_found", ...QUALIFICATION_REFUSALS],
+  },
+  {
+    method: "GET",
+    path: "/batches/{id}/results",
+    summary: "The scores of a batch on one test as figures of a group: spread, distribution and ranges",
+    needs: "viewGroupResults",
+    query: GroupQuery,
+    answers: { 200: Group },
     refuses: ["not_found", ...QUALIFICATION_REFUSALS],
   },
 ];

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { Tabs } from "../../navigation/Tabs.tsx";
 
-export type BatchTab = "people" | "tests" | "invitations" | "reports";
+export type BatchTab = "people" | "tests" | "invitations" | "reports" | "results";
 
 interface BatchTabsProps {
   t: TFunction;
@@ -10,7 +10,9 @@ interface BatchTabsProps {
   current: BatchTab;
   /** Number of tests. */
   tests: number;
-  may: Readonly<Record<"editProjects" | "inviteRespondents" | "requestReports", boolean>>;
+  may: Readonly<
+    Record<"editProjects" | "inviteRespondents" | "requestReports" | "viewGroupResults", boolean>
+  >;
 }
 
 /** Address of a tab. Tests are edited on the batch's edit page; who may not edit reads them on a page of its own. */
@@ -25,6 +27,7 @@ export function BatchTabs({ t, home, current, tests, may }: BatchTabsProps) {
     ...["people", "tests"] as const,
     ...may.inviteRespondents ? ["invitations"] as const : [],
     ...may.requestReports ? ["reports"] as const : [],
+    ...may.viewGroupResults ? ["results"] as const : [],
   ];
   return (
     <Tabs

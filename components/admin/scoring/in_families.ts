@@ -1,17 +1,22 @@
-import type { ScaleScore } from "../../../model/scoring/scored.ts";
+import type { ScaleScore, ScaleTrace } from "../../../model/scoring/scored.ts";
 
-export interface ShownScale<Score extends ScaleScore = ScaleScore> {
+interface Composed {
+  readonly scale: string;
+  readonly trace: Pick<ScaleTrace, "method"> & { readonly parts?: readonly { readonly scale: string }[] };
+}
+
+export interface ShownScale<Score extends Composed = ScaleScore> {
   readonly score: Score;
   /** Listed below the scale that it is a part of. */
   readonly isPart: boolean;
 }
 
 /** Scales in reading order: indices first, then each scale followed by its parts. */
-export function inFamilies<Score extends ScaleScore>(scales: readonly Score[]): ShownScale<Score>[] {
+export function inFamilies<Score extends Composed>(scales: readonly Score[]): ShownScale<Score>[] {
   const shown = new Map<string, ShownScale<Score>>();
   const show = (score: Score, isPart: boolean) =>
     shown.has(score.scale) || shown.set(score.scale, { score, isPart });
-  const isMadeOf = (method: "raw" | "standard") => ({ trace }: ScaleScore) => trace.method === method;
+  const isMadeOf = (method: "raw" | "standard") => ({ trace }: Composed) => trace.method === method;
   // A subtest counts in several indices, so it is listed below none of them.
   scales.filter(isMadeOf("standard")).forEach((score) => show(score, false));
   const named = new Map(scales.map((score) => [score.scale, score]));

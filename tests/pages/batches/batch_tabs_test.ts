@@ -48,8 +48,11 @@ async function open(t: World, batch: { id: string; projectId: string }) {
 Deno.test("a batch opens on its people, and its other pages have tabs with addresses of their own", async () => {
   await using t = await world();
   const batch = await open(t, t.springIntake);
-  const tabs = ["People ", "Tests 2 /edit", "Codes & invitations /invitations", "Reports & exports /reports"];
-  for (const [nth, path] of ["", "/edit", "/invitations", "/reports"].entries()) {
+  const tabs = [
+    ...["People ", "Tests 2 /edit", "Codes & invitations /invitations", "Reports & exports /reports"],
+    "Results /results",
+  ];
+  for (const [nth, path] of ["", "/edit", "/invitations", "/reports", "/results"].entries()) {
     const shown = (await batch.tabs(path)).map((tab) => tab.replace("&amp;", "&"));
     assert.deepEqual(shown, tabs.map((tab, other) => tab + (other === nth ? " *" : "")), path);
   }

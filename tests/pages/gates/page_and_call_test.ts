@@ -86,6 +86,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
     "POST /report/generated",
     "POST /reports-downloaded",
   ],
+  [`${BATCH}/results`, "GET /batches/{id}/results"],
   [`${BATCH}/edit`, "PATCH /batches/{id}"],
   [`${BATCH}/tests`, "GET /batches/{id}"],
   [`${BATCH}/tests/:batchTestId/remove`, "DELETE /batch-tests/{id}"],

@@ -7,6 +7,7 @@ import {
   findSessionFacts,
   listSatParts,
 } from "$/db/reports/report_document.ts";
+import { countGroup, countScores, listGroupTests } from "$/db/scoring/group_scores.ts";
 import { findScore } from "$/db/scoring/scores.ts";
 import { findSitting } from "$/db/scoring/finished_sittings.ts";
 import type { World } from "../../../helpers/world/world.ts";
@@ -44,6 +45,12 @@ async function scored(tx: Tx, t: World): Promise<string> {
     values (${t.cedar.id}, ${id}, ${scoringId}, '{"probe": true}')
     on conflict do nothing`;
   return `${id} ${scoringId}`;
+}
+
+async function testOf(tx: Tx, t: World): Promise<string> {
+  const { versionId } = await finished(tx, t);
+  const [row] = await tx<[{ testId: number }]>`select test_id from test_versions where id = ${versionId}`;
+  return `${row.testId}`;
 }
 
 /** Cedar Valley's complete assessments and their scores. */
@@ -110,6 +117,30 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, _, arranged) => {
         const [id, scoringId] = arranged.split(" ");
         return findScore(tx, orgId, id!, Number(scoringId));
+      },
+    ),
+  },
+  "scoring/group_scores.ts": {
+    listGroupTests: (tx, orgId, t) =>
+      listGroupTests(tx, orgId, { batchId: t.springIntake.id, userId: t.dana.userId }),
+    countGroup: after(
+      testOf,
+      (tx, orgId, t, testId) => countGroup(tx, orgId, { batchId: t.springIntake.id, testId: Number(testId) }),
+    ),
+    countScores: after(
+      async (tx, t) => {
+        const { scoringId } = await finished(tx, t);
+        await scored(tx, t);
+        return `${await testOf(tx, t)} ${scoringId}`;
+      },
+      (tx, orgId, t, arranged) => {
+        const [testId, scoringId] = arranged.split(" ").map(Number);
+        return countScores(tx, orgId, {
+          batchId: t.springIntake.id,
+          testId: testId!,
+          scoringIds: [scoringId!],
+          cells: [2],
+        });
       },
     ),
   },

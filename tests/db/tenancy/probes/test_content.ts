@@ -25,6 +25,7 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     findContentImage: "found by a hash that cannot be guessed",
     insertContentImages: CONTENT,
   },
+  "scoring/group_scores.ts": { listScoringsOfTest: CONTENT },
   "scoring/scorings.ts": {
     currentScoring: CONTENT,
     findScoringModel: CONTENT,

@@ -1,0 +1,220 @@
+import {
+  countGroup,
+  countScores,
+  type GroupCount,
+  type GroupScoring,
+  type GroupTest,
+  listGroupTests,
+  listScoringsOfTest,
+} from "../../db/scoring/group_scores.ts";
+import { findScoringModel, findWording } from "../../db/scoring/scorings.ts";
+import type { Actor, Staff } from "../../model/account/actor.ts";
+import { requireMay } from "../../model/account/permissions.ts";
+import type { Scale, Standard } from "../../model/instruments/scoring.ts";
+import { ADMIN_LANGUAGE } from "../../model/languages.ts";
+import { LIMITS } from "../../model/limits.ts";
+import { Refusal } from "../../model/refusal.ts";
+import {
+  bandsOf,
+  binsOf,
+  bordersOf,
+  type Cohort,
+  type Counted,
+  type GroupResults,
+  type GroupScale,
+  spreadOf,
+} from "../../model/scoring/group_results.ts";
+import { shareBelow } from "../../scoring/norms/norm_shares.ts";
+import { prepare, type Prepared } from "../../scoring/score.ts";
+import { requireQualified } from "../account/qualifications/require_qualified.ts";
+import { auditLook } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+import { currentPrepared } from "../scoring/current_prepared.ts";
+import { scoreVersion } from "../scoring/score_version.ts";
+import { batchById } from "./open_batch.ts";
+
+export interface BatchResults {
+  /** The tests of the batch, of which one is shown. */
+  readonly tests: readonly GroupTest[];
+  /** Null for a batch without tests. */
+  readonly results: GroupResults | null;
+}
+
+interface ResultsRequest {
+  readonly batchId: string;
+  /** By default the first that somebody has finished and the member is qualified for. */
+  readonly testId: number | null;
+}
+
+/** Returns the scores of a batch on one of its tests as figures of a group. */
+export async function batchResults(
+  ctx: Ctx,
+  actor: Actor,
+  { batchId, testId }: ResultsRequest,
+): Promise<BatchResults> {
+  const staff = requireMay(actor, "viewGroupResults");
+  const { orgId, userId } = staff;
+  const { id } = await batchById(ctx, actor, batchId);
+  const tests = await listGroupTests(ctx.sql, orgId, { batchId: id, userId });
+  const test = testId === null ? firstOf(tests) : tests.find((one) => one.id === testId);
+  if (!test) {
+    if (testId !== null) throw new Refusal("not_found");
+    return { tests, results: null };
+  }
+  await requireQualified(ctx.sql, staff, { tests: [test.id] });
+  const [results] = await Promise.all([
+    resultsOf(ctx, staff, id, test),
+    auditLook(ctx, staff, { verb: "viewGroupResults", to: ["batch", id], detail: { testId: test.id } }),
+  ]);
+  return { tests, results };
+}
+
+const firstOf = (tests: readonly GroupTest[]): GroupTest | undefined => {
+  const open = tests.filter(({ isBarred }) => !isBarred);
+  return open.find(({ finished }) => finished > 0) ?? open[0] ?? tests[0];
+};
+
+async function resultsOf(
+  ctx: Ctx,
+  { orgId }: Staff,
+  batchId: string,
+  test: GroupTest,
+): Promise<GroupResults> {
+  const group = { batchId, testId: test.id };
+  const scorings = await listScoringsOfTest(ctx.sql, test.id);
+  let counts = await countGroup(ctx.sql, orgId, group);
+  const unscored = counts.filter(isUnscored(scorings));
+  if (unscored.length > 0) {
+    for (const versionId of new Set(unscored.map(({ versionId }) => versionId!))) {
+      await scoreVersion(ctx.sql, versionId, ctx.now(), { batchId, most: LIMITS.scoredAtOnce });
+    }
+    counts = await countGroup(ctx.sql, orgId, group);
+  }
+  const bases = new Map<string, GroupScoring[]>();
+  for (const scoring of scorings) {
+    if (!counts.some(({ scoringId }) => scoringId === scoring.id)) continue;
+    bases.set(scoring.basis, [...bases.get(scoring.basis) ?? [], scoring]);
+  }
+  const cohorts: Cohort[] = [];
+  for (const same of bases.values()) cohorts.push(await cohortOf(ctx, orgId, group, same, counts));
+  const { id, identifier, name, isDemonstration } = test;
+  const finished = counts.filter(({ status }) => status === "complete");
+  return {
+    test: { id, identifier, name, isDemonstration },
+    people: {
+      new: peopleOf(counts.filter(({ status }) => status === "new")),
+      inprogress: peopleOf(counts.filter(({ status }) => status === "inprogress")),
+      complete: peopleOf(finished),
+    },
+    flagged: finished.reduce((sum, { flagged }) => sum + flagged, 0),
+    retested: finished.reduce((sum, { retested }) => sum + retested, 0),
+    anonymized: peopleOf(finished.filter(({ isAnonymized }) => isAnonymized)),
+    unscored: peopleOf(counts.filter(isUnscored(scorings))),
+    cohorts,
+  };
+}
+
+const peopleOf = (counts: readonly { readonly people: number }[]): number =>
+  counts.reduce((sum, { people }) => sum + people, 0);
+
+/** Whoever is not anonymized is scored by the present norms. */
+const isUnscored =
+  (scorings: readonly GroupScoring[]) => ({ status, versionId, scoringId, isAnonymized }: GroupCount) =>
+    status === "complete" && !isAnonymized &&
+    scorings.some((scoring) =>
+      scoring.versionId === versionId && scoring.isCurrent && scoring.id !== scoringId
+    );
+
+async function cohortOf(
+  ctx: Ctx,
+  orgId: string,
+  group: { batchId: string; testId: number },
+  scorings: readonly GroupScoring[],
+  counts: readonly GroupCount[],
+): Promise<Cohort> {
+  const { id, version, versionId, isCurrent } = scorings[0]!;
+  const prepared = isCurrent
+    ? (await currentPrepared(ctx.sql, versionId)).prepared
+    : prepare((await findScoringModel(ctx.sql, id))!);
+  const { norms, scoring } = prepared.model;
+  const here = counts.filter(({ scoringId }) => scorings.some(({ id }) => id === scoringId));
+  const plain = here.filter(({ reading }) => (reading ?? "plain") === "plain");
+  const groups = groupsOf(plain);
+  const shown = Object.entries(scoring.scales).map(([scale, of], at) => ({ scale, of, cell: cellOf(of, at) }))
+    .filter(({ of }) => !of.isValidity);
+  const [scores, wording] = await Promise.all([
+    countScores(ctx.sql, orgId, {
+      ...group,
+      scoringIds: scorings.map(({ id }) => id),
+      cells: shown.map(({ cell }) => cell),
+    }),
+    findWording(ctx.sql, id),
+  ]);
+  return {
+    version,
+    norms: { version: norms.version, source: norms.source },
+    normGroups: groups,
+    people: peopleOf(plain),
+    hedged: peopleOf(here.filter(({ reading }) => reading === "hedged")),
+    withheld: peopleOf(here.filter(({ reading }) => reading === "withheld")),
+    scales: shown.map(({ scale, of, cell }) =>
+      scaleOf(prepared, scale, of, scores.filter((score) => score.cell === cell), groups)
+    ),
+    words: wording?.[ADMIN_LANGUAGE] ?? {},
+  };
+}
+
+/** Cells of each scale, and the places of its raw and its standard score (functions/score_cells.sql). */
+const CELLS = 8;
+const cellOf = ({ standard }: Scale, at: number) => at * CELLS + (standard === "none" ? 1 : 2);
+
+function groupsOf(plain: readonly GroupCount[]): Cohort["normGroups"] {
+  const groups = new Map<string, number>();
+  for (const { normGroups, people } of plain) {
+    if (normGroups) groups.set(normGroups, (groups.get(normGroups) ?? 0) + people);
+  }
+  return [...groups].map(([ids, people]) => ({ ids: ids.split("|"), people }))
+    .toSorted((one, other) => other.people - one.people);
+}
+
+function scaleOf(
+  prepared: Prepared,
+  scale: string,
+  of: Scale,
+  counted: readonly { value: number | null; people: number }[],
+  groups: Cohort["normGroups"],
+): GroupScale {
+  const scores = counted.filter((one): one is Counted => one.value !== null);
+  const people = peopleOf(scores);
+  const kind: Standard | null = of.standard === "none" ? null : of.standard;
+  const isShown = people >= LIMITS.smallestGroup;
+  const below = normOf(prepared, scale, groups);
+  return {
+    scale,
+    kind,
+    method: "of" in of ? of.from : of.method,
+    of: "of" in of ? of.of : [],
+    people,
+    without: peopleOf(counted) - people,
+    spread: isShown ? spreadOf(scores) : null,
+    bins: isShown ? binsOf(scores, bordersOf(kind, scores), below) : null,
+    bands: isShown && kind && below ? bandsOf(scores, prepared.model.scoring.bands[kind], kind, below) : null,
+  };
+}
+
+/**
+ * The share of the norm group below a score. Of several norm groups each counts by the number of people who
+ * were compared with it: for a scale with the most specific group that has a norm. Null without norms.
+ */
+function normOf(prepared: Prepared, scale: string, groups: Cohort["normGroups"]) {
+  const order = prepared.norms.groups.map(({ id }) => id);
+  const parts = groups.flatMap(({ ids, people }) => {
+    const fitting = order.filter((id) => ids.includes(id)).map((id) => shareBelow(prepared, scale, id));
+    const share = fitting.find((one) => one !== null);
+    return share ? [{ share, people }] : [];
+  });
+  const all = peopleOf(parts);
+  return all === 0
+    ? null
+    : (score: number) => parts.reduce((sum, { share, people }) => sum + share(score) * people, 0) / all;
+}

@@ -1,0 +1,76 @@
+import { page } from "fresh";
+import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
+import { GroupBasis } from "$/components/admin/scoring/group/GroupBasis.tsx";
+import { GroupScales } from "$/components/admin/scoring/group/GroupScales.tsx";
+import { GroupTables } from "$/components/admin/scoring/group/GroupTables.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { Icon } from "$/components/layout/Icon.tsx";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { EmptyCard } from "$/components/messages/EmptyState.tsx";
+import { batchResults } from "$/domain/batches/group_results.ts";
+import { GroupQuery } from "$/model/scoring/calls.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { readQuery } from "$/site/request/body.ts";
+import { BatchFrame, openHead } from "./(_page)/BatchFrame.tsx";
+
+export const handler = define.handlers({
+  async GET({ state, params, url }) {
+    const place = batchPlace(params);
+    const head = await openHead(state, place);
+    const { test } = readQuery(url, GroupQuery);
+    return page({
+      head,
+      ...await batchResults(state, state.actor, { batchId: place.batchId, testId: test }),
+    });
+  },
+});
+
+/** The scores of a batch as figures of a group, one test at a time. */
+export default define.page<typeof handler>(({ data: { head, tests, results }, state }) => {
+  const { t, language } = state;
+  const home = batchHome(head.batch);
+  const cohorts = results?.cohorts ?? [];
+  return (
+    <BatchFrame state={state} head={head} tab="results">
+      {tests.length > 1 && (
+        <nav class="row results-views" aria-label={t("admin:group.choose")}>
+          {tests.map(({ id, name, finished, isBarred }) => (
+            <a
+              key={id}
+              href={`${home}/results?test=${id}`}
+              aria-current={id === results?.test.id ? "page" : undefined}
+            >
+              {isBarred && <Icon name="lock" />}
+              {name} <span class="quietly">{t("admin:group.finished", { count: finished })}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+      {!results || results.people.complete === 0
+        ? <EmptyCard title={t("admin:group.none")} text={t("admin:group.noneText")} />
+        : (
+          <>
+            {results.test.isDemonstration && <Banner tone="warn">{t("common:demonstration.notice")}</Banner>}
+            {results.unscored > 0 && (
+              <Banner tone="warn">{t("admin:group.unscored", { count: results.unscored })}</Banner>
+            )}
+            <GroupBasis t={t} results={results} language={language} />
+            {cohorts.map((cohort) => {
+              const suffix = cohorts.length > 1
+                ? ` · ${t("admin:group.cohort", { version: cohort.version, norms: cohort.norms.version })}`
+                : "";
+              return (
+                <div class="stack" key={suffix}>
+                  <Card title={t("admin:group.distributions") + suffix}>
+                    <GroupScales t={t} cohort={cohort} language={language} />
+                  </Card>
+                  <GroupTables t={t} cohort={cohort} language={language} suffix={suffix} />
+                </div>
+              );
+            })}
+          </>
+        )}
+    </BatchFrame>
+  );
+});
