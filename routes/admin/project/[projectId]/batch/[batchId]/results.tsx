@@ -1,8 +1,8 @@
 import { page } from "fresh";
 import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
-import { GroupBasis } from "$/components/admin/scoring/group/GroupBasis.tsx";
-import { GroupScales } from "$/components/admin/scoring/group/GroupScales.tsx";
-import { GroupTables } from "$/components/admin/scoring/group/GroupTables.tsx";
+import { GroupBasis } from "$/components/admin/group_results/GroupBasis.tsx";
+import { GroupScales } from "$/components/admin/group_results/GroupScales.tsx";
+import { GroupTables } from "$/components/admin/group_results/GroupTables.tsx";
 import { Card } from "$/components/layout/Card.tsx";
 import { Icon } from "$/components/layout/Icon.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { GroupResults } from "../../../../model/scoring/group_results.ts";
-import { type Fact, FactList } from "../../../layout/FactList.tsx";
-import { number } from "../score_words.ts";
+import type { GroupResults } from "../../../model/scoring/group_results.ts";
+import { type Fact, FactList } from "../../layout/FactList.tsx";
+import { number } from "../scoring/score_words.ts";
 
 interface GroupBasisProps {
   t: TFunction;
@@ -38,7 +38,7 @@ export function GroupBasis({ t, results, language }: GroupBasisProps) {
     ],
     ...cohorts.map((cohort): Fact => [
       t(cohorts.length > 1 ? "admin:group.normsOf" : "admin:result.norms", { version: cohort.version }),
-      <>
+      <div key={cohort.norms.version}>
         {t("admin:result.normsOf", {
           version: cohort.norms.version,
           source: t(`admin:result.source.${cohort.norms.source}`),
@@ -51,7 +51,7 @@ export function GroupBasis({ t, results, language }: GroupBasisProps) {
             })}
           </div>
         ))}
-      </>,
+      </div>,
     ]),
   ];
   return <FactList className="card card-body details result-basis" facts={facts} />;

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import { SCORE_KINDS } from "../../../../model/scoring/result.ts";
-import type { Cohort, GroupScale } from "../../../../model/scoring/group_results.ts";
-import { inFamilies } from "../in_families.ts";
-import { number, scaleName, tenths } from "../score_words.ts";
+import { SCORE_KINDS } from "../../../model/scoring/result.ts";
+import type { Cohort, GroupScale } from "../../../model/scoring/group_results.ts";
+import { inFamilies } from "../scoring/in_families.ts";
+import { number, scaleName, tenths } from "../scoring/score_words.ts";
 
 export interface ShownGroupScale {
   readonly scale: GroupScale;

@@ -1,4 +1,4 @@
-import type { Bin, Spread } from "../../../../model/scoring/group_results.ts";
+import type { Bin, Spread } from "../../../model/scoring/group_results.ts";
 
 interface DistributionProps {
   bins: readonly Bin[];

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Cohort } from "../../../../model/scoring/group_results.ts";
+import type { Cohort } from "../../../model/scoring/group_results.ts";
 import { Distribution } from "./Distribution.tsx";
 import {
   distributionText,

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import type { Cohort } from "../../../../model/scoring/group_results.ts";
-import { Card } from "../../../layout/Card.tsx";
-import { Table } from "../../../layout/Table.tsx";
-import { bandName, number } from "../score_words.ts";
+import type { Cohort } from "../../../model/scoring/group_results.ts";
+import { Card } from "../../layout/Card.tsx";
+import { Table } from "../../layout/Table.tsx";
+import { bandName, number } from "../scoring/score_words.ts";
 import { groupScales, meanText, middleHalfText, scoreText, shareText } from "./group_words.ts";
 
 interface GroupTablesProps {
