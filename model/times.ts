@@ -53,6 +53,8 @@ export const MAX_INVITATION_DAYS = 366;
 export const REMINDER_REST = 24 * HOUR;
 /** A respondent who asks for the re-entry code by mail gets it at most once in this time. */
 export const REENTRY_LETTER_REST = 10 * MINUTE;
+/** Lifetime of the code with which a respondent continues on another device. */
+export const HAND_OVER = 2 * MINUTE;
 /** The last day of a schedule of reminders, counted from the invitation. */
 export const MAX_REMINDER_DAYS = 90;
 /** Hours of the organisation's day in which scheduled reminders are sent. */

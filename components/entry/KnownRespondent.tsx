@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { RESPONDENT_HOME } from "../../model/sitting/boot.ts";
 import { Button } from "../form/Button.tsx";
+import { ToOtherDevice } from "./ToOtherDevice.tsx";
 import { LinkButton } from "../navigation/LinkButton.tsx";
 
 interface Props {
@@ -38,6 +39,7 @@ export function KnownRespondent({ t, known, hasStopped, heading }: Props) {
         : <p>{t("entry.known.text", { organization: organization.name })}</p>}
       <div className="entry-acts">
         <LinkButton href={RESPONDENT_HOME} kind="primary">{t("entry.known.goOn")}</LinkButton>
+        {hasStopped && <ToOtherDevice t={t} />}
         <form method="post" action="/tests/departure">
           <Button>{hasStopped ? t("entry.known.leave") : t("entry.known.somebodyElse")}</Button>
         </form>

@@ -124,17 +124,31 @@ export interface ReenteringRespondent {
   readonly orgId: string;
   readonly batchId: string;
   readonly resumeCode: string;
+  /** Their code for another device, if that is what was typed: it is used up by coming in. */
+  readonly handOverCode: string | null;
 }
 
-/** The respondent of a re-entry code, in one of its spellings. Null if unknown or anonymized. */
+/**
+ * The respondent of a re-entry code, or of a code for another device, in one of its spellings. Null if unknown,
+ * expired or anonymized.
+ */
 export async function findByResumeCode(
   sql: Sql | Tx,
   spellings: readonly string[],
+  now: Date,
 ): Promise<ReenteringRespondent | null> {
   const [row] = await sql<ReenteringRespondent[]>`
-    select id, org_id, batch_id, resume_code from respondents
-    where resume_code = any(${spellings as string[]}) and anonymized_at is null
-    order by resume_code = ${spellings[0] ?? ""} desc limit 1`;
+    select person.id, person.org_id, person.batch_id, person.resume_code, typed.hand_over_code
+    from (
+      select id, resume_code as code, null as hand_over_code from respondents
+      where resume_code = any(${spellings as string[]})
+      union all
+      select respondent_id, code, code from hand_overs
+      where code = any(${spellings as string[]}) and expires_at > ${now}
+    ) as typed
+    join respondents as person on person.id = typed.id
+    where person.anonymized_at is null
+    order by typed.code = ${spellings[0] ?? ""} desc limit 1`;
   return row ?? null;
 }
 

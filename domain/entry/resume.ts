@@ -1,4 +1,5 @@
 import { appendAuditEvent } from "../../db/organization/audit_events.ts";
+import { spendHandOver } from "../../db/entry/hand_overs.ts";
 import { vacateDevice } from "../../db/sitting/devices.ts";
 import { countReentry, findByResumeCode } from "../../db/respondents/respondents.ts";
 import type { OwnAssessment, SignedUp } from "../../model/entry/entry.ts";
@@ -21,7 +22,7 @@ export interface Resumed extends SignedUp {
 }
 
 /**
- * Resumes a respondent's session by re-entry code, on any device. Works in a closed batch too, where begun
+ * Resumes a respondent's session by re-entry code, on any device, or by the code of `handOver`. Works in a closed batch too, where begun
  * tests may be finished. Previous tokens end: an earlier device has to take the sitting back explicitly.
  */
 export async function resume(ctx: Ctx, typed: string, address: string | null): Promise<Resumed> {
@@ -29,10 +30,13 @@ export async function resume(ctx: Ctx, typed: string, address: string | null): P
     ctx,
     ["resumeCodeFromAddress"],
     { typed, address },
-    (spellings) => findByResumeCode(ctx.sql, spellings),
+    (spellings) => findByResumeCode(ctx.sql, spellings, ctx.now()),
   );
-  const { id, orgId, batchId, resumeCode } = person;
+  const { id, orgId, batchId, resumeCode, handOverCode: code } = person;
   const tokenVersion = await ctx.sql.begin(async (tx) => {
+    if (code && !await spendHandOver(tx, orgId, id, { code, now: ctx.now() })) {
+      throw new Refusal("unknown_code");
+    }
     const version = await countReentry(tx, orgId, id, ctx.now());
     if (version === null) throw new Refusal("unknown_code");
     await vacateDevice(tx, orgId, { respondentId: id, at: ctx.now() });

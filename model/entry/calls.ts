@@ -30,6 +30,8 @@ const CODE_REFUSALS: readonly RefusalCode[] = [
 ];
 
 export const TestCodeBody = z.object({ code: z.string("required").max(200) });
+export const TakeOverBody = z.object({ code: z.string("required").max(200) });
+const HandOver = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
 export const ResumeBody = z.object({ resumeCode: z.string("required").max(200) });
 export const AgreementBody = z.object({ agreement: z.uuid("invalid") });
 export const ShownAgreements = Agreed.omit({ additional: true }).partial().prefault({});
@@ -81,6 +83,23 @@ export const ENTRY_CALLS: readonly Call[] = [
     summary: "Return with a re-entry code. Returns everything needed to continue",
     needs: "comeIn",
     body: ResumeBody,
+    answers: { 200: Resumed },
+    refuses: ["unknown_code", "too_many_attempts"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/{id}/hand-over",
+    summary: "A code for another device: good once, for two minutes. An earlier one ends",
+    needs: "sitTests",
+    answers: { 201: HandOver },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/take-over",
+    summary: "Continue on this device with such a code, as with a re-entry code. The earlier device ends",
+    needs: "comeIn",
+    body: TakeOverBody,
     answers: { 200: Resumed },
     refuses: ["unknown_code", "too_many_attempts"],
   },

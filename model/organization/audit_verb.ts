@@ -112,6 +112,7 @@ export const AUDIT_VERBS = [
   // respondents
   "signUp",
   "resume",
+  "handOver",
   "acceptAgreement",
   "startAssessment",
   "changeDevice",

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { type Clock, clockName, windowText } from "./window_text.ts";
-import { qrCode } from "../../../lib/qr.ts";
+import { QrPicture } from "../../layout/QrPicture.tsx";
 
 interface EntrySheetProps {
   t: TFunction;
@@ -50,24 +50,3 @@ export const entryLink = (appUrl: string, code: string): string => `${appUrl}/te
 
 /** Address to type: without the scheme. */
 const entryAddress = (appUrl: string) => `${new URL(appUrl).host}/tests`;
-
-/** Width of the quiet zone in modules, as scanners expect it. */
-const QUIET_ZONE = 4;
-
-/** QR code. Always dark on light, because most scanners read nothing else. */
-function QrPicture({ text, label }: { text: string; label: string }) {
-  const code = qrCode(text);
-  const size = code.size + 2 * QUIET_ZONE;
-  return (
-    <svg
-      className="qr"
-      role="img"
-      aria-label={label}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
-      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={size} height={size} fill="#fff" />
-      <path d={code.path} fill="#000" />
-    </svg>
-  );
-}

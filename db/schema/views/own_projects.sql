@@ -66,6 +66,9 @@ create view own.bookmarks as select * from public.bookmarks as bookmark where ((
 create view own.displaced_devices as select * from public.displaced_devices as device where ((
   select batch_id from public.respondents where id = device.respondent_id
 ) in (select id from own.batch_ids)) is true;
+create view own.hand_overs as select * from public.hand_overs as hand_over where ((
+  select batch_id from public.respondents where id = hand_over.respondent_id
+) in (select id from own.batch_ids)) is true;
 create view own.agreement_acceptances as select * from public.agreement_acceptances as acceptance where ((
   select batch_id from public.respondents where id = acceptance.respondent_id
 ) in (select id from own.batch_ids)) is true;

@@ -38,7 +38,8 @@ export async function findCodeOrReentry(
     ["testCodeFromAddress", "resumeCodeFromAddress"],
     { typed, address },
     async (codes) =>
-      await findVisible(ctx, codes) ?? (await findByResumeCode(ctx.sql, codes) ? "reentry" as const : null),
+      await findVisible(ctx, codes) ??
+        (await findByResumeCode(ctx.sql, codes, ctx.now()) ? "reentry" as const : null),
   );
 }
 

@@ -3,6 +3,7 @@ import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { currentOf, OwnTests } from "$/components/entry/OwnTests.tsx";
 import { Kept } from "$/components/entry/StartFacts.tsx";
+import { ToOtherDevice } from "$/components/entry/ToOtherDevice.tsx";
 import { completionContent } from "$/domain/entry/completion_content.ts";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
@@ -56,15 +57,18 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
           address={`${new URL(appUrl).host}/tests`}
           organization={organization.name}
           actions={
-            <KeepCode
-              of={CODE}
-              texts={{
-                copy: t("home.code.copy"),
-                copied: t("home.code.copied"),
-                copyFailed: t("home.code.copyFailed"),
-                print: t("home.code.print"),
-              }}
-            />
+            <>
+              <KeepCode
+                of={CODE}
+                texts={{
+                  copy: t("home.code.copy"),
+                  copied: t("home.code.copied"),
+                  copyFailed: t("home.code.copyFailed"),
+                  print: t("home.code.print"),
+                }}
+              />
+              <ToOtherDevice t={t} />
+            </>
           }
         />
       )}

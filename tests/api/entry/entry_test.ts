@@ -69,6 +69,12 @@ Deno.test("from a code to a seat: the code's details, the agreements, sign-up", 
     [200, id, null, 0, 2],
   );
   assert.notEqual(back.body.token, undefined);
+  const handedOver = await call("POST", `/respondents/${id}/hand-over`, { token: back.body.token });
+  assert.equal(handedOver.status, 201);
+  const takeOver = () => call("POST", "/respondents/take-over", { body: { code: handedOver.body.code } });
+  const there = await takeOver();
+  assert.deepEqual([there.status, there.body.id, there.body.resumeCode], [200, id, resumeCode]);
+  assert.deepEqual((await takeOver()).body.code, "unknown_code", "it works once");
 });
 
 Deno.test("a sign-up's errors are returned by field", async () => {

@@ -38,6 +38,7 @@ async function owner(t: World) {
  */
 const WITH_ANOTHERS: Record<string, (of: Owner) => { path?: string; body?: unknown }> = {
   "POST /respondents/{id}/accept-tos-pp": ({ id }) => ({ path: `/respondents/${id}/accept-tos-pp` }),
+  "POST /respondents/{id}/hand-over": ({ id }) => ({ path: `/respondents/${id}/hand-over` }),
   "POST /organization/respondent-agreements": ({ agreement }) => ({ body: { agreement } }),
   "GET /respondents/{id}/assessments": ({ id }) => ({ path: `/respondents/${id}/assessments` }),
   "GET /respondents/completion-content": () => ({}),

@@ -14,7 +14,7 @@ const VIEWINGS: Walk[] = [
 /** Steps of entry, which need the steps before them. */
 const ON_THE_WAY = ["/tests/select-language", "/tests/access-code", "/tests/respondent-info"];
 const SURVEYED = ["/tests/demographics-survey"];
-const AT_HOME = ["/tests/respondent-assessments"];
+const AT_HOME = ["/tests/respondent-assessments", "/tests/hand-over"];
 const STEPS = [...ON_THE_WAY, ...SURVEYED, ...AT_HOME];
 
 /** Who walks through which pages. Staff pages have their own test. */
@@ -63,5 +63,6 @@ async function become(who: string, visitor: Visitor, origin: string, language: s
     const details = { firstName: "Ada", lastName: "Holm", birthYear: "1990", birthMonth: "3", birthDay: "9" };
     const home = await send("/tests/respondent-info", { ...details, step: "confirm" });
     assert.match(home.url(), /demographics-survey|respondent-assessments/, who);
+    if (isHarbours) await send("/tests/hand-over", {});
   }
 }

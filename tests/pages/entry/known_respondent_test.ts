@@ -31,6 +31,23 @@ Deno.test("a known browser continues its respondent's session; after leaving, th
   assert.ok(says(back, "Welcome, Nadia"));
 });
 
+Deno.test("who has stopped continues on another device by the link in a picture, or makes another code", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { person } = await comeIn(site);
+  assert.ok(says(await person.open("/tests?stopped"), 'action="/tests/hand-over"'));
+  const shown = await person.send("/tests/hand-over", {});
+  const [code] = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(shown.text)!;
+  assert.ok(says(shown, /<svg [^>]*class="qr"/));
+  const other = walker(site);
+  const there = await other.send("/tests/reentry-code", { resumeCode: code });
+  assert.equal(there.path, "/tests/respondent-assessments");
+  assert.ok(says(there, "Welcome, Nadia"));
+  assert.equal((await person.open("/tests/hand-over")).path, "/tests/taking-back");
+  await t.sql`update hand_overs set expires_at = now()`;
+  assert.ok(says(await other.open("/tests/hand-over"), "has been used or has run out"));
+});
+
 Deno.test("a browser without scripts or cookies is warned on the code page, before a seat is taken", async () => {
   await using t = await world();
   const person = walker(await openTestSite(t));

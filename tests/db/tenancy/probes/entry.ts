@@ -5,6 +5,7 @@ import {
   keepSurveyAnswers,
   listSurveyFlags,
 } from "$/db/entry/demographics_surveys.ts";
+import { findHandOver, keepHandOver, spendHandOver } from "$/db/entry/hand_overs.ts";
 import { findCompletionTexts, findRespondentHome } from "$/db/entry/respondent_homes.ts";
 import { countReentry, findKnownInfo, respondentExists, setAgreedAt } from "$/db/respondents/respondents.ts";
 import {
@@ -38,6 +39,7 @@ const NEWCOMER = {
   signUpKey: null,
   resumeCode: "PROBE-1",
 } as const;
+const HAND_OVER = { code: "PROBE-HAND", expiresAt: LATER };
 const CEDAR_TEXT = demoId("Cedar Valley privacy_policy");
 
 const seat = (orgId: string, t: World) => ({ orgId, batchId: t.springIntake.id, codeId: t.springRoom.id });
@@ -94,6 +96,17 @@ export const ENTRY_PROBES = {
     endTokensOfUnbegun: after(
       (tx, t) => tx`update respondents set status = 'new' where id = ${t.ravi.id}`,
       (tx, orgId, t) => endTokensOfUnbegun(tx, orgId, t.springIntake.id, NOW),
+    ),
+  },
+  "entry/hand_overs.ts": {
+    keepHandOver: (tx, orgId, t) => keepHandOver(tx, orgId, t.ravi.id, HAND_OVER),
+    findHandOver: after(
+      (tx, t) => keepHandOver(tx, t.cedar.id, t.ravi.id, HAND_OVER),
+      (tx, orgId, t) => findHandOver(tx, orgId, t.ravi.id, NOW),
+    ),
+    spendHandOver: after(
+      (tx, t) => keepHandOver(tx, t.cedar.id, t.ravi.id, HAND_OVER),
+      (tx, orgId, t) => spendHandOver(tx, orgId, t.ravi.id, { code: HAND_OVER.code, now: NOW }),
     ),
   },
   "entry/sign_ups.ts": {
