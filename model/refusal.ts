@@ -114,6 +114,12 @@ export const REFUSALS = {
   no_time_running: 409,
   not_timed: 409,
   time_is_up: 409,
+  // deciding about a running test
+  test_paused: 409,
+  test_stopped: 409,
+  already_paused: 409,
+  not_paused: 409,
+  decided_meanwhile: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

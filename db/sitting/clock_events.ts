@@ -1,4 +1,4 @@
-import type { ClockEvent } from "../../model/sitting/clock.ts";
+import type { ActKind, ClockEvent } from "../../model/sitting/clock.ts";
 import type { Gap } from "../../model/sitting/credit.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -14,14 +14,20 @@ export async function listClockEvents(
   { respondentId, versionId }: ClockOwner,
 ): Promise<ClockEvent[]> {
   return await sql<ClockEvent[]>`
-    select event.id, event.subtest_id, event.kind, (extract(epoch from event.at) * 1000)::float8 as at, event.seconds
+    select event.id, event.subtest_id, event.kind, (extract(epoch from event.at) * 1000)::float8 as at, event.seconds,
+      coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as by
     from clock_events as event
     join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = ${versionId}
+    left join users as member
+      on event.kind in ('pause', 'stop') and member.org_id = ${orgId} and member.id = event.given_by
     where event.respondent_id = (select id from respondents where org_id = ${orgId} and id = ${respondentId})
     order by event.id`;
 }
 
-/** Starts a subtest's time unless it is running. Only for a respondent who is sitting the version. */
+/**
+ * Starts a subtest's time unless it is running. Only for a respondent who is sitting the version, and at no
+ * moment since which staff let it stand.
+ */
 export async function insertStart(
   sql: Sql | Tx,
   orgId: string,
@@ -31,7 +37,13 @@ export async function insertStart(
     insert into clock_events (respondent_id, subtest_id, kind, at)
     select respondent_id, ${subtestId}, 'start', ${at} from assessments
     where org_id = ${orgId} and respondent_id = ${respondentId} and test_version_id = ${versionId}
-      and status = 'inprogress'
+      and status = 'inprogress' and not exists (
+        select from (
+          select event.kind, event.at from clock_events as event
+          join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = ${versionId}
+          where event.respondent_id = ${respondentId} and event.kind in ('pause', 'resume', 'stop', 'reopen')
+          order by event.at desc, event.id desc limit 1
+        ) as halt where kind in ('pause', 'stop') and halt.at <= ${at})
     on conflict (respondent_id, subtest_id) where kind = 'start' do nothing`;
 }
 
@@ -62,49 +74,52 @@ export async function insertCredits(
     order by nth, place`;
 }
 
-/** Stores extra time that a member gave in a subtest. */
-export async function insertExtra(
+/** A decision of staff about a running test. */
+export interface Act {
+  readonly respondentId: string;
+  readonly subtestId: number;
+  readonly kind: ActKind;
+  /** What is given. */
+  readonly seconds?: number;
+  readonly reason?: string;
+  readonly givenBy: string;
+  readonly at: Date;
+}
+
+/** Stores a decision of staff. */
+export async function insertAct(
   tx: Tx,
   orgId: string,
-  { respondentId, subtestId, seconds, reason, givenBy, at }: {
-    respondentId: string;
-    subtestId: number;
-    seconds: number;
-    reason: string;
-    givenBy: string;
-    at: Date;
-  },
+  { respondentId, subtestId, kind, seconds, reason, givenBy, at }: Act,
 ): Promise<void> {
   await tx`
     insert into clock_events (respondent_id, subtest_id, kind, at, seconds, reason, given_by)
-    select id, ${subtestId}, 'extra', ${at}, ${seconds}, ${reason}, ${givenBy} from respondents
+    select id, ${subtestId}, ${kind}, ${at}, ${seconds ?? null}, ${
+    reason ?? null
+  }, ${givenBy} from respondents
     where org_id = ${orgId} and id = ${respondentId}`;
 }
 
-export interface ExtraTimeGiven {
+/** A decision of staff, as the pages of staff show it. */
+export interface ActMade extends Pick<Act, "kind" | "at"> {
   readonly id: number;
   readonly assessmentId: string;
-  readonly at: Date;
-  readonly seconds: number;
-  /** Null after the respondent was anonymized. */
+  readonly seconds: number | null;
+  /** Null after the respondent was anonymized, and for a resumption. */
   readonly reason: string | null;
-  /** Who gave it; null if the member was deleted. */
+  /** Who decided; null if the member was deleted. */
   readonly member: string | null;
 }
 
-/** Extra time that was given to a respondent in their tests, in order. */
-export async function listExtraTime(
-  sql: Sql | Tx,
-  orgId: string,
-  respondentId: string,
-): Promise<ExtraTimeGiven[]> {
-  return await sql<ExtraTimeGiven[]>`
-    select event.id, assessment.id as assessment_id, event.at, event.seconds, event.reason,
+/** What staff have decided about a respondent's tests, in order. */
+export async function listActs(sql: Sql | Tx, orgId: string, respondentId: string): Promise<ActMade[]> {
+  return await sql<ActMade[]>`
+    select event.id, assessment.id as assessment_id, event.kind, event.at, event.seconds, event.reason,
       coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as member
     from assessments as assessment
     join subtests as subtest on subtest.test_version_id = assessment.test_version_id
     join clock_events as event on event.respondent_id = assessment.respondent_id and event.subtest_id = subtest.id
-      and event.kind = 'extra'
+      and event.given_by is not null
     left join users as member on member.org_id = assessment.org_id and member.id = event.given_by
     where assessment.org_id = ${orgId} and assessment.respondent_id = ${respondentId}
     order by event.id`;

@@ -1,5 +1,5 @@
 import { type DeviceChange, listDeviceChanges } from "../../db/sitting/devices.ts";
-import { type ExtraTimeGiven, listExtraTime } from "../../db/sitting/clock_events.ts";
+import { type ActMade, listActs } from "../../db/sitting/clock_events.ts";
 import { listRespondentLetters, type RespondentLetter } from "../../db/inviting/respondent_letters.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
 import { findRespondent, type RespondentRow } from "../../db/respondents/respondents.ts";
@@ -21,7 +21,7 @@ export type VisibleRespondent = Omit<RespondentRow, "resumeCode"> & { readonly r
 export interface OpenedRespondent extends VisibleRespondent {
   readonly deviceChanges: readonly DeviceChange[];
   /** Extra time that was given, with the name of the test. */
-  readonly extraTime: readonly (ExtraTimeGiven & { readonly test: string })[];
+  readonly extraTime: readonly (ActMade & { readonly seconds: number; readonly test: string })[];
   /** The timed tests in progress, for members who may give time. */
   readonly times: readonly GivableTime[];
   /** Mails about the own sitting, the newest first. */
@@ -45,9 +45,10 @@ export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Prom
   const deviceChanges = await listDeviceChanges(ctx.sql, staff.orgId, respondent.id);
   const letters = await listRespondentLetters(ctx.sql, staff.orgId, respondent.id, LIMITS.respondentLetters);
   const visible = asVisibleTo(staff, respondent);
-  const given = await listExtraTime(ctx.sql, staff.orgId, respondent.id);
-  const extraTime = given.map((one) => ({
+  const acts = await listActs(ctx.sql, staff.orgId, respondent.id);
+  const extraTime = acts.filter(({ kind }) => kind === "extra").map((one) => ({
     ...one,
+    seconds: one.seconds!,
     test: visible.assessments.find(({ id }) => id === one.assessmentId)?.name ?? "",
   }));
   return { ...visible, deviceChanges, letters, extraTime, times: await timesOf(ctx, staff, visible) };

@@ -21,7 +21,7 @@ import { scoreAssessment } from "../scoring/score_assessment.ts";
 import { eventsOf, forgetClock, secondsIn } from "./clock/clock.ts";
 import { contentOf, type SittingContent } from "./content/content.ts";
 import { recordExpiry } from "./clock/expiry.ts";
-import { seatsOf } from "./seat.ts";
+import { requireNoHalt, seatsOf } from "./seat.ts";
 
 /**
  * Completes a test: counts the stored answers, issues a receipt and scores the test. Repeated calls return
@@ -72,6 +72,7 @@ async function complete(
   const { orgId, respondentId } = actor;
   const now = ctx.now();
   const events = await eventsOf(tx, actor, content);
+  requireNoHalt(events);
   const responses = await listResponses(tx, orgId, { respondentId, versionId: content.versionId });
   const answered = new Set(responses.map(({ subtestQuestion }) => subtestQuestion));
   const unanswered = unansweredOf(content, answered, events, now.getTime());
@@ -127,7 +128,7 @@ function unansweredOf(
 ): number[] {
   if (!content.areQuestionsRequired) return [];
   return content.subtests
-    .filter(({ id, isPractice }) => !isPractice && (endOf(content, id, events) ?? Infinity) > now)
+    .filter(({ id, isPractice }) => !isPractice && (endOf(content, id, events, now) ?? Infinity) > now)
     .flatMap(({ questions }) => questions.filter((question) => !answered.has(question)));
 }
 

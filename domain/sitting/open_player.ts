@@ -94,11 +94,14 @@ function subtestsOver(
   events: readonly ClockEvent[],
   now: number,
 ): Set<number> {
-  const testEnd = readClock(content, null, events, now).test?.deadline ?? Infinity;
-  if (testEnd <= now) return new Set(content.subtests.map(({ id }) => id));
+  const { test, halt } = readClock(content, null, events, now);
+  // While the test stands no time runs out.
+  if ((test?.deadline ?? Infinity) <= (halt?.since ?? now)) {
+    return new Set(content.subtests.map(({ id }) => id));
+  }
   const over = new Set(handedIn);
   for (const { id } of content.subtests) {
-    const end = endOf(content, id, events);
+    const end = endOf(content, id, events, now);
     if (end !== null && end <= now) over.add(id);
   }
   return over;

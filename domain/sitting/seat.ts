@@ -1,5 +1,6 @@
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { listSatAssessments, type SatAssessment } from "../../db/sitting/sat_assessments.ts";
+import { type ClockEvent, haltIn } from "../../model/sitting/clock.ts";
 import type { Respondent } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { SittingContent } from "./content/content.ts";
@@ -39,6 +40,12 @@ export async function openSeatAt(
   if (seat.status === "new") throw new Refusal("not_started");
   if (seat.status === "complete") throw new Refusal("already_complete");
   return seat;
+}
+
+/** Refuses while staff let the test stand: it is paused or stopped. */
+export function requireNoHalt(events: readonly ClockEvent[]): void {
+  const halt = haltIn(events);
+  if (halt) throw new Refusal(halt.kind === "pause" ? "test_paused" : "test_stopped");
 }
 
 /** Refuses a subtest that was handed in, unless the test allows going back. */

@@ -60,6 +60,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...[`${BATCH}/respondents/:action`, `${BATCH}/respondents/undo`],
   ],
   giveTime: [`${RESPONDENT}/assessment/:assessmentId/time`],
+  invigilate: ["", "/pause", "/resume"].map((act) => `${RESPONDENT}/assessment/:assessmentId/sitting${act}`),
   inviteRespondents: [
     `${RESPONDENT}/reentry-letter`,
     ...["", "/:codeId/edit", "/:codeId/revoke", "/:codeId/restore", "/print"].map((page) =>

@@ -44,6 +44,8 @@ export const HOLDERS = {
   editRespondents: EDITORS,
   /** Extra time for somebody who sits a test. */
   giveTime: EDITORS,
+  /** To pause and stop what somebody sits, and to send messages meanwhile. */
+  invigilate: EDITORS,
   inviteRespondents: EDITORS,
   requestReports: EDITORS,
   exportBatches: EDITORS,

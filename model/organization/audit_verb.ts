@@ -118,6 +118,8 @@ export const AUDIT_VERBS = [
   "changeDevice",
   "creditTime",
   "giveTime",
+  "pauseSitting",
+  "resumeSitting",
   "completeAssessment",
   "editRespondent",
   "flagRespondent",

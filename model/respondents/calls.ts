@@ -163,7 +163,15 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     needs: "giveTime",
     body: ExtraTime,
     answers: { 200: GivenTime },
-    refuses: ["not_found", "anonymized", "no_time_running", "not_timed", "time_is_up"],
+    refuses: [
+      "not_found",
+      "anonymized",
+      "not_started",
+      "no_time_running",
+      "not_timed",
+      "test_stopped",
+      "time_is_up",
+    ],
   },
   {
     method: "GET",

@@ -13,18 +13,26 @@ export const Moment = z.iso.datetime({ offset: true })
 /** The same in milliseconds since 1970. */
 export const Instant = z.number().refine(isPossible, "invalid");
 
+/** Decisions of staff about a running test. */
+export const ACT_KINDS = ["extra", "pause", "resume", "stop", "reopen"] as const;
+export type ActKind = (typeof ACT_KINDS)[number];
+
 /** One event of a respondent's time. Moments in milliseconds since 1970. */
 export interface ClockEvent {
   readonly id: number;
   readonly subtestId: number;
-  readonly kind: "start" | "ping" | "gap" | "credit" | "extra" | "expiry" | "heard";
+  readonly kind: "start" | "ping" | "gap" | "credit" | "expiry" | "heard" | ActKind;
   readonly at: number;
   readonly seconds: number | null;
+  /** The member who paused or stopped the test; null if they were deleted. */
+  readonly by?: string | null;
 }
 
 /** A time limit in seconds, and its end: null before it begins to run. */
 const Countdown = z.object({ limit: z.int(), deadline: z.number().nullable() });
 type Countdown = z.output<typeof Countdown>;
+
+const HaltKind = z.enum(["pause", "stop"]);
 
 /** The remaining time, as the server reports it. */
 export const Clock = z.object({
@@ -41,6 +49,11 @@ export const Clock = z.object({
   test: Countdown.nullable(),
   /** Seconds of extra time that staff have given in this test; omitted if there are none. */
   extra: z.number().optional(),
+  /**
+   * Staff have paused or stopped the test: the time stands still, and what is left is from `since` to the
+   * deadline. Omitted while the test runs.
+   */
+  halt: z.object({ kind: HaltKind, since: z.number(), by: z.string().nullable() }).optional(),
   /** In the reply to a sign of life: the current announcement to respondents, as safe HTML. */
   notices: z.array(z.string()).optional(),
 });
@@ -57,26 +70,90 @@ export interface TimeLimits {
   }[];
 }
 
-type Timed = readonly Pick<ClockEvent, "kind" | "seconds">[];
-
-/** The end of a limit that began with `startedAt`: each credited gap moves it, and all extra time. */
-function deadlineOf(startedAt: number, limitSeconds: number, events: Timed): number {
-  return startedAt + (limitSeconds + creditedIn(events) + extraIn(events)) * 1000;
+/** A time in which a test stands by the decision of staff: a pause until it is resumed, a stop until a reopening. */
+export interface Halt {
+  readonly kind: z.output<typeof HaltKind>;
+  readonly since: number;
+  /** Null while it lasts. */
+  readonly until: number | null;
+  readonly by: string | null;
 }
 
-const secondsOf = (which: ClockEvent["kind"], events: Timed): number =>
-  events.reduce((sum, { kind, seconds }) => sum + (kind === which ? seconds ?? 0 : 0), 0);
+/** The halts of a test, in order. Only the last may still last. */
+export function haltsOf(events: readonly ClockEvent[]): Halt[] {
+  const halts: Halt[] = [];
+  for (const { kind, at, by = null } of events.toSorted((one, other) => one.id - other.id)) {
+    const last = halts.at(-1);
+    const begins = kind === "pause" || kind === "stop";
+    const ends = begins || kind === "resume" || kind === "reopen";
+    if (ends && last?.until === null) halts[halts.length - 1] = { ...last, until: at };
+    if (begins) halts.push({ kind, since: at, until: null, by });
+  }
+  return halts;
+}
+
+/** The halt in which a test stands now; null if it does not. */
+export function haltIn(events: readonly ClockEvent[]): Halt | null {
+  const last = haltsOf(events).at(-1);
+  return last?.until === null ? last : null;
+}
+
+/** Milliseconds between two moments in which a test stood by the decision of staff. */
+export function haltedBetween(halts: readonly Halt[], from: number, to: number): number {
+  return halts.reduce(
+    (sum, { since, until }) => sum + Math.max(0, Math.min(until ?? to, to) - Math.max(since, from)),
+    0,
+  );
+}
+
+type Timed = readonly Pick<ClockEvent, "kind" | "seconds">[];
+
+/** What moves an end, with the moment at which it was decided. */
+interface Move {
+  readonly at: number;
+  readonly after: (end: number) => number;
+}
+
+/**
+ * The end of a limit that began with `startedAt`: each credited gap moves it, all extra time, and each halt
+ * that is over and began before the end. A reopening with seconds gives these from its own moment.
+ */
+function deadlineOf(
+  startedAt: number,
+  limitSeconds: number,
+  events: readonly ClockEvent[],
+  halts: readonly Halt[],
+): number {
+  const moves: Move[] = [
+    ...events.filter(({ kind }) => kind === "credit" || kind === "extra" || kind === "reopen")
+      .map(({ kind, at, seconds }) => ({
+        at,
+        after: (end: number) =>
+          seconds === null ? end : (kind === "reopen" ? Math.max(end, at) : end) + seconds * 1000,
+      })),
+    ...halts.map((halt) => ({
+      at: halt.since,
+      after: (end: number) =>
+        halt.until === null || halt.since >= end ? end : end + haltedBetween([halt], startedAt, halt.until),
+    })),
+  ];
+  return moves.toSorted((one, other) => one.at - other.at)
+    .reduce((end, { after }) => after(end), startedAt + limitSeconds * 1000);
+}
+
+const secondsOf = (which: readonly ClockEvent["kind"][], events: Timed): number =>
+  events.reduce((sum, { kind, seconds }) => sum + (which.includes(kind) ? seconds ?? 0 : 0), 0);
 
 /** Seconds credited for lost connections. */
-export const creditedIn = (events: Timed): number => secondsOf("credit", events);
+export const creditedIn = (events: Timed): number => secondsOf(["credit"], events);
 
-/** Seconds of extra time that staff have given. */
-export const extraIn = (events: Timed): number => secondsOf("extra", events);
+/** Seconds of extra time that staff have given, with a reopening too. */
+export const extraIn = (events: Timed): number => secondsOf(["extra", "reopen"], events);
 
 /**
  * The remaining time of a subtest, and of the test. A subtest's time runs from its start, the test's from the
  * first start of a subtest that is not practice. A gap credited or extra time given in a subtest moves its end
- * and the test's.
+ * and the test's. A halt moves every end.
  */
 export function readClock(
   { testWideTimeLimit, subtests }: TimeLimits,
@@ -89,20 +166,23 @@ export function readClock(
   const here = events.filter((event) => event.subtestId === subtestId);
   const counting = events.filter((event) => !practice.has(event.subtestId));
   const extra = extraIn(events);
+  const halts = haltsOf(events);
+  const halt = haltIn(events);
   return {
     now,
     version: events.reduce((last, { id }) => Math.max(last, id), 0),
     subtestId,
     startedAt: startOf(here),
-    subtest: subtest?.timeLimit == null ? null : countdown(subtest.timeLimit, here),
-    test: testWideTimeLimit === null ? null : countdown(testWideTimeLimit, counting),
+    subtest: subtest?.timeLimit == null ? null : countdown(subtest.timeLimit, here, halts),
+    test: testWideTimeLimit === null ? null : countdown(testWideTimeLimit, counting, halts),
     ...(extra > 0 && { extra }),
+    ...(halt && { halt: { kind: halt.kind, since: halt.since, by: halt.by } }),
   };
 }
 
-function countdown(limit: number, events: readonly ClockEvent[]): Countdown {
+function countdown(limit: number, events: readonly ClockEvent[], halts: readonly Halt[]): Countdown {
   const startedAt = startOf(events);
-  return { limit, deadline: startedAt === null ? null : deadlineOf(startedAt, limit, events) };
+  return { limit, deadline: startedAt === null ? null : deadlineOf(startedAt, limit, events, halts) };
 }
 
 /** When a time began to run, from its events; null before. */
@@ -112,11 +192,21 @@ export function startOf(events: readonly ClockEvent[]): number | null {
 }
 
 /**
- * When a subtest closes: at its own end or, except for practice, at the test's end, whichever comes first.
+ * When a subtest closes: at its own end or, except for practice, at the test's end, whichever comes first; null
+ * without a limit. A stop ends it at once. While a pause lasts the end moves with `now`: an end that was read
+ * earlier can only have moved to a later time, unless the test was stopped.
  */
-export function endOf(limits: TimeLimits, subtestId: number, events: readonly ClockEvent[]): number | null {
-  const { subtest, test } = readClock(limits, subtestId, events, 0);
+export function endOf(
+  limits: TimeLimits,
+  subtestId: number,
+  events: readonly ClockEvent[],
+  now: number,
+): number | null {
+  const { subtest, test, halt } = readClock(limits, subtestId, events, now);
   const isPractice = limits.subtests.find(({ id }) => id === subtestId)?.isPractice ?? false;
   const ends = [subtest?.deadline, isPractice ? null : test?.deadline].filter((end) => end != null);
-  return ends.length === 0 ? null : Math.min(...ends);
+  const end = ends.length === 0 ? Infinity : Math.min(...ends);
+  if (halt?.kind === "stop") return Math.min(end, halt.since);
+  if (end === Infinity) return null;
+  return halt && halt.since < end ? end + Math.max(0, now - halt.since) : end;
 }

@@ -56,7 +56,7 @@ Deno.test("extra time counts for its part and for the test, and that of practice
     ["start", NEXT],
     ["extra", NEXT, 40],
   ];
-  const end = (subtestId: number) => endOf(LIMITS, subtestId, events(told));
+  const end = (subtestId: number) => endOf(LIMITS, subtestId, events(told), START);
   assert.deepEqual([end(PRACTICE), end(PART), end(NEXT)], [START + 40_000, START + 120_000, START + 400_000]);
   assert.equal(readClock(LIMITS, NEXT, events(told), START).extra, 110);
   const without = events(told.filter(([kind]) => kind !== "extra"));

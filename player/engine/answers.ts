@@ -14,7 +14,7 @@ type Answered = Extract<PlayerEvent, { is: "answered" }>;
  * server.
  */
 export function applyAnswer(turn: Turn, { question, answer, isWhole }: Answered): void {
-  if (timeLeft(turn, turn.now) === 0) return;
+  if (timeLeft(turn, turn.now) === 0 || turn.clock.halt) return;
   if (isRepeat(turn, question, answer)) return;
   const present = turn.responses[question]?.response;
   // The same answer again is not stored again, but advances like the first.
@@ -44,7 +44,9 @@ function keep(turn: Turn, question: number, answer: Answer | null): void {
     deviceId: turn.deviceId,
     ...isPractice(subtestOf(turn)) && { isPractice: true },
   };
-  turn.responses = { ...turn.responses, [question]: { response, sent: null } };
+  const present = turn.responses[question];
+  const before = present?.sent ? present : present?.before;
+  turn.responses = { ...turn.responses, [question]: { response, sent: null, ...before && { before } } };
   turn.failedResponses = without(turn.failedResponses, question);
   turn.lastStamp = at;
   turn.effects.push({ do: "keep", question, response: answer && response, at });

@@ -23,11 +23,11 @@ export function begin(
     screen,
     place,
     finishedSubtests,
-    modals: isHandedIn && screen !== "finished"
-      ? [{ kind: "end-of-test" as const, isForced: false }]
-      : pausedAt === null
-      ? []
-      : [{ kind: "offline" as const }],
+    modals: [
+      ...(isHandedIn && screen !== "finished" ? [{ kind: "end-of-test" as const, isForced: false }] : []),
+      ...(boot.clock.halt ? [{ kind: "halt" as const }] : []),
+      ...(pausedAt === null || isHandedIn ? [] : [{ kind: "offline" as const }]),
+    ],
     responses,
     failedResponses: {},
     clock: { ...boot.clock, ...boot.clock.subtestId !== initial.subtestId && initial },
@@ -36,7 +36,9 @@ export function begin(
     startTime: null,
     isOnline: true,
     isResponseRequired: false,
-    submitting: isHandedIn || screen === "finished" ? { ...NEW_SUBMITTING, step: "complete" as const } : null,
+    submitting: !boot.clock.halt && (isHandedIn || screen === "finished")
+      ? { ...NEW_SUBMITTING, step: "complete" as const }
+      : null,
     receipt: null,
     lastActiveAt: now,
     deviceId,

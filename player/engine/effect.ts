@@ -54,6 +54,10 @@ type Notice =
   | "online"
   /** Staff have given more time. */
   | "extraTime"
+  /** The test goes on after a halt. */
+  | "resumed"
+  /** Answers were given in a halt, and are taken back. */
+  | "answerHalted"
   /** Answers given without a connection are stored now. */
   | "caughtUp"
   /** The server refused an answer; it stays on this device. */

@@ -4,10 +4,10 @@ import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 import type { KeptAnswer, Receipt } from "./state.ts";
 
 /**
- * Why a call failed. `refused` and `elsewhere` (the test was opened on another device) are final; after
- * `network` and `server` the next attempt may succeed.
+ * Why a call failed. `refused`, `elsewhere` (the test was opened on another device) and `halted` (staff let the
+ * test stand at that moment) are final; after `network` and `server` the next attempt may succeed.
  */
-export type FailureReason = "network" | "server" | "refused" | "signed-out" | "elsewhere";
+export type FailureReason = "network" | "server" | "refused" | "signed-out" | "elsewhere" | "halted";
 
 /** Actions of the respondent. */
 export type Act =

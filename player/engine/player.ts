@@ -6,7 +6,7 @@ import { previousTarget } from "./course/order.ts";
 import type { Step } from "./effect.ts";
 import type { Act, PlayerEvent } from "./event.ts";
 import { close, open } from "./modals.ts";
-import { isElsewhere, maySkip } from "./read.ts";
+import { isElsewhere, isHalted, maySkip } from "./read.ts";
 import type { ServerSide } from "./server/server_side.ts";
 import type { PlayerState } from "./state.ts";
 import { expire } from "./timing.ts";
@@ -51,7 +51,8 @@ function apply(turn: Turn, event: PlayerEvent, server?: ServerSide): void {
     case "restored":
       return restoreAnswers(turn, event.responses);
     case "idle":
-      return open(turn, { kind: "idle", until: event.until });
+      // Nobody has to touch a covered question.
+      return turn.clock.halt ? undefined : open(turn, { kind: "idle", until: event.until });
     case "answered":
     case "confirmed":
     case "next":
@@ -75,6 +76,10 @@ function act(turn: Turn, event: Act): void {
   const isFree = !turn.modals.length && !turn.submitting;
   if (isElsewhere(turn)) {
     return event.is === "confirmed" ? void turn.effects.push({ do: "take-back" }) : undefined;
+  }
+  if (isHalted(turn)) {
+    const isEnded = turn.clock.halt?.kind === "stop";
+    return event.is === "confirmed" && isEnded ? leave(turn, "respondent-assessments") : undefined;
   }
   switch (event.is) {
     case "answered":

@@ -16,7 +16,7 @@ export function questionOf(state: PlayerState): SubtestQuestion | null {
 
 /** The question is on its way and will be shown in a moment. */
 export const isComing = (state: PlayerState): boolean =>
-  state.screen === "question" && state.isOnline && state.pausedAt === null && !questionOf(state);
+  state.screen === "question" && state.isOnline && !isStanding(state) && !questionOf(state);
 
 export const countOf = (subtest: Subtest): number =>
   subtest.subtestQuestions?.length ?? subtest.questionCount;
@@ -40,6 +40,9 @@ export const topModal = ({ modals }: PlayerState): Modal | null => modals.at(-1)
  */
 export const isElsewhere = (state: PlayerState): boolean => topModal(state)?.kind === "elsewhere";
 
+/** Staff let the test stand, and nothing covers that. */
+export const isHalted = (state: PlayerState): boolean => topModal(state)?.kind === "halt";
+
 export const isFinished = (state: PlayerState, subtest: Subtest) =>
   state.finishedSubtests.includes(subtest.id);
 
@@ -59,9 +62,13 @@ function countdownOf({ clock }: PlayerState) {
   return one!.deadline <= other!.deadline ? one! : other!;
 }
 
+/** Whether the time stands: for lack of a connection, or because staff let it stand. */
+export const isStanding = ({ pausedAt, clock }: PlayerState): boolean =>
+  pausedAt !== null || clock.halt !== undefined;
+
 /** Milliseconds; null if no limit runs. Stands still while the test is paused. */
 export function timeLeft(state: PlayerState, now: number): number | null {
-  const left = countdownOf(state).deadline - (state.pausedAt ?? now);
+  const left = countdownOf(state).deadline - Math.min(state.pausedAt ?? now, state.clock.halt?.since ?? now);
   return left === Infinity ? null : Math.max(0, left);
 }
 

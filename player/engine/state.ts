@@ -20,6 +20,8 @@ export interface KeptAnswer extends Answer {
 export interface Kept {
   readonly response: KeptAnswer;
   readonly sent: number | null;
+  /** The answer that it replaces, if the server has that: it comes back if this one was given in a halt. */
+  readonly before?: Kept;
 }
 
 /** An answer whose sending failed. */
@@ -62,6 +64,8 @@ export type Modal =
   | { readonly kind: "signed-out" }
   /** The test was opened on another device, which alone takes answers now. */
   | { readonly kind: "elsewhere" }
+  /** Staff have paused or stopped the test: the question is covered and the time stands. */
+  | { readonly kind: "halt" }
   /** The test was withdrawn before the respondent began it. */
   | { readonly kind: "removed" };
 

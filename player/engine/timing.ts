@@ -1,7 +1,7 @@
 import type { Clock } from "../../model/sitting/clock.ts";
 import { nextSubtest } from "./course/order.ts";
 import { close, END_MODALS, isTimeUp, QUESTION_MODALS } from "./modals.ts";
-import { isPractice, questionOf, subtestOf, timeLeft } from "./read.ts";
+import { isPractice, isStanding, questionOf, subtestOf, timeLeft } from "./read.ts";
 import type { Modal, PlayerState } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
@@ -12,7 +12,7 @@ const LONGEST_DURATION = 7 * 24 * 3600;
  * Starts the timer of the subtest, unless it runs. The time does not run before there is something to read.
  */
 export function startTimer(turn: Turn): void {
-  if (!questionOf(turn)) return;
+  if (!questionOf(turn) || turn.clock.halt) return;
   if (turn.pausedAt === null) turn.startTime ??= turn.now;
   if (turn.clock.startedAt === null) turn.clock = startedClock(turn);
 }
@@ -45,7 +45,7 @@ function startedClock(turn: Turn): Clock {
  * time again.
  */
 export function expire(turn: Turn): void {
-  if (turn.submitting || turn.pausedAt !== null) return;
+  if (turn.submitting || isStanding(turn)) return;
   const modal = expiryModal(turn, turn.now);
   const present = turn.modals.find(isTimeUp);
   if (modal?.kind === present?.kind) return;

@@ -60,6 +60,11 @@ const SUBMITTING: Submitting = { ...NEW_SUBMITTING, what: "subtest", step: "grou
 const under = (modal: Modal, changed: Partial<PlayerState> = {}, subtest = 1): State =>
   at("question", subtest, 0, { modals: [modal], responses: answered(22), ...changed });
 
+const halted = (kind: "pause" | "stop"): State => (now) => {
+  const state = under({ kind: "halt" }, {}, 2)(now);
+  return { ...state, clock: { ...state.clock, halt: { kind, since: now, by: "Dana Whitfield" } } };
+};
+
 const ofKind = (kind: QuestionType): State => (now) =>
   stateAt(testOf(SAMPLE_QUESTIONS[kind]), "question", { subtest: 0, question: 0 }, now);
 
@@ -136,6 +141,8 @@ export const STATES: Readonly<Record<string, State>> = {
   }),
   "modal, signed out": under({ kind: "signed-out" }),
   "modal, elsewhere": under({ kind: "elsewhere" }),
+  "modal, paused": halted("pause"),
+  "modal, stopped": halted("stop"),
   "modal, removed": under({ kind: "removed" }),
   ...Object.fromEntries(QUESTION_TYPES.map((kind) => [`kind, ${kind.replaceAll("_", " ")}`, ofKind(kind)])),
 };

@@ -1,5 +1,5 @@
 import { TIME_WARNING } from "../../model/times.ts";
-import { limitOf, timeLeft } from "../engine/read.ts";
+import { isStanding, limitOf, timeLeft } from "../engine/read.ts";
 import { inFigures } from "./duration.ts";
 import type { ScreenProps } from "./screen.ts";
 import { Sign } from "./Sign.tsx";
@@ -10,7 +10,7 @@ export function Countdown({ state, now, say }: Pick<ScreenProps, "state" | "now"
   if (left === null) return null;
   const limit = limitOf(state)! * 1000;
   const isShort = left <= TIME_WARNING;
-  const isPaused = state.pausedAt !== null;
+  const isPaused = isStanding(state);
   return (
     <div className="countdown" data-tone={isShort ? "warn" : undefined}>
       <Sign name={isPaused ? "pause" : "clock"} />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { answerOf, isElsewhere, questionOf, topModal } from "../engine/read.ts";
+import { answerOf, isElsewhere, isStanding, questionOf, topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
 import { HEADING, type ScreenProps } from "./screen.ts";
 
@@ -14,7 +14,7 @@ export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props
   const isDisabled = topModal(state) !== null;
 
   // Hidden while the time stands still or the test is open elsewhere.
-  const isCovered = state.pausedAt !== null || isElsewhere(state);
+  const isCovered = isStanding(state) || isElsewhere(state);
   const drawn = useMemo(() =>
     View && question && !isCovered && (
       <View
@@ -42,7 +42,7 @@ export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props
           className="ask-heading"
           id={HEADING}
           tabIndex={-1}
-          data-coming={state.pausedAt === null && state.isOnline || undefined}
+          data-coming={!isStanding(state) && state.isOnline || undefined}
         >
           {say(placeholderOf(state))}
         </h1>
@@ -54,10 +54,9 @@ export function QuestionScreen({ view: View, state, dispatch, say, rest }: Props
 
 /** Key of the text in place of a question that is not shown. */
 function placeholderOf(state: ScreenProps["state"]): string {
-  const { pausedAt, isOnline } = state;
   if (isElsewhere(state)) return "question.elsewhere";
-  if (pausedAt !== null) return "question.covered";
-  return isOnline ? "question.coming" : "question.waiting";
+  if (isStanding(state)) return "question.covered";
+  return state.isOnline ? "question.coming" : "question.waiting";
 }
 
 /** The line is always there, so that nothing moves when its text appears. */

@@ -33,6 +33,7 @@ interface RespondentAssessmentsProps<R extends ShownReport> {
   /** Tests in which time can be given. */
   times: readonly ShownTime[];
   mayDelete: boolean;
+  mayInvigilate: boolean;
   mayView: boolean;
   mayAsk: boolean;
   /** Reports of the finished assessments. */
@@ -49,6 +50,7 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
     address,
     times,
     mayDelete,
+    mayInvigilate,
     mayView,
     mayAsk,
     reports,
@@ -109,6 +111,12 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
                         opens={giveTimeDialog(id)}
                       >
                         {t("admin:extraTime.open")}
+                        <span className="visually-hidden">{` – ${name}`}</span>
+                      </LinkButton>
+                    )}
+                    {mayInvigilate && status === "inprogress" && (
+                      <LinkButton href={`${address}/assessment/${id}/sitting`}>
+                        {t("admin:sitting.open")}
                         <span className="visually-hidden">{` – ${name}`}</span>
                       </LinkButton>
                     )}

@@ -3,7 +3,7 @@
 --
 -- Outcomes: 'stored', 'nothing' (the removal of an answer that does not exist), 'not_found', 'not_started',
 -- 'subtest_not_started', 'too_many', and 'unjudged' (not stored: it came after the end as far as the site
--- knows, or its subtest or test is closed).
+-- knows, its subtest or test is closed, or it may have been given while staff let a test stand).
 --
 -- A function and not one statement: each statement in it sees what was committed before it began, so the
 -- second sees everything that others wrote for these respondents before the first had locked them. Planned
@@ -51,7 +51,8 @@ begin
       end as outcome,
       verdict = 'late' as is_late,
       verdict in ('unjudged', 'not_begun')
-        or verdict = 'in_time' and (assessment.status = 'complete' or handed_in.respondent_id is not null) as is_unjudged
+        or verdict = 'in_time' and (assessment.status = 'complete' or handed_in.respondent_id is not null
+          or coalesce(halt.kind in ('pause', 'stop') or answered_at <= halt.at, false)) as is_unjudged
     from incoming
     left join assessments as assessment
       on assessment.respondent_id = incoming.respondent_id and assessment.test_id = incoming.test_id
@@ -66,6 +67,11 @@ begin
     ) as head on true
     left join subtest_answers as handed_in
       on handed_in.respondent_id = incoming.respondent_id and handed_in.subtest_id = incoming.shut_id
+    left join lateral (
+      select event.kind, event.at from clock_events as event
+      where event.respondent_id = incoming.respondent_id and event.kind in ('pause', 'resume', 'stop', 'reopen')
+      order by event.at desc, event.id desc limit 1
+    ) as halt on true
   ), compared as materialized (
     select timed.*, stored.respondent_id is not null as is_there,
       removal.is_late as removal_is_late, removal.answered_at as removed_at,

@@ -9,6 +9,7 @@ import { gather } from "../../../lib/flow/gather.ts";
 import { isLostConnection } from "../../../lib/flow/lost_connection.ts";
 import type { Respondent } from "../../../model/account/actor.ts";
 import { Refusal, type RefusalCode } from "../../../model/refusal.ts";
+import { haltsOf } from "../../../model/sitting/clock.ts";
 import { arrival, heardAfter, judge } from "../../../model/sitting/lateness.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
@@ -74,8 +75,8 @@ export async function storeAnswer(
 }
 
 /**
- * Judges and stores an answer that arrived after the end or for a closed subtest, under the lock of its
- * respondent.
+ * Judges and stores an answer that arrived after the end or for a closed subtest, or around a halt, under the
+ * lock of its respondent. Refuses one that was given while the test stood.
  */
 async function judgeAndStore(
   ctx: Ctx,
@@ -89,7 +90,10 @@ async function judgeAndStore(
   return await ctx.sql.begin(async (tx) => {
     await lockRespondent(tx, orgId, respondentId);
     const events = await eventsOf(tx, respondent, content);
-    const time = subtestTime(content, subtest.id, events);
+    const given = Math.min(answer.at, receivedAt);
+    const halt = haltsOf(events).find(({ since, until }) => given > since && given < (until ?? Infinity));
+    if (halt) throw new Refusal(halt.kind === "pause" ? "test_paused" : "test_stopped");
+    const time = subtestTime(content, subtest.id, events, receivedAt);
     const end = time.endsAt ?? receivedAt;
     const place = { respondentId, testId: content.testId, subtestId: subtest.id };
     const closing = await findClosing(tx, orgId, { ...place, after: end });

@@ -8,6 +8,9 @@ import {
   creditedIn,
   endOf,
   extraIn,
+  haltedBetween,
+  haltIn,
+  haltsOf,
   readClock,
   startOf,
 } from "../../../model/sitting/clock.ts";
@@ -88,8 +91,9 @@ function forget(cached: Cache, respondentId: string): void {
 
 async function read(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<CachedTime> {
   const events = await eventsOf(ctx.sql, actor, content);
-  const nextEnd = Math.min(...unheardEnds(content, events).map(({ end }) => end));
-  return { content, events, nextEnd, readAt: ctx.now().getTime(), times: new Map() };
+  const readAt = ctx.now().getTime();
+  const nextEnd = Math.min(...unheardEnds(content, events, readAt).map(({ end }) => end));
+  return { content, events, nextEnd, readAt, times: new Map() };
 }
 
 /** Reads a respondent's clock events of a test from the database and caches them, if they are to be kept. */
@@ -128,7 +132,7 @@ export const forgetClock = (ctx: Ctx, { respondentId }: Pick<Respondent, "respon
 
 /**
  * Returns when a subtest may be answered. A start never changes and an end only moves later, so a cached
- * value of any age serves.
+ * value of any age serves. A stop, and every answer during a halt, is noticed by the statement that stores it.
  */
 export async function timeOf(
   ctx: Ctx,
@@ -145,9 +149,9 @@ export async function timeOf(
   return timeIn(await readTime(ctx, actor, content, isStarted), id);
 }
 
-function timeIn({ content, events, times }: CachedTime, subtestId: number): SubtestTime {
+function timeIn({ content, events, times, readAt }: CachedTime, subtestId: number): SubtestTime {
   let time = times.get(subtestId);
-  if (!time) times.set(subtestId, time = subtestTime(content, subtestId, events));
+  if (!time) times.set(subtestId, time = subtestTime(content, subtestId, events, readAt));
   return time;
 }
 
@@ -155,16 +159,22 @@ export const subtestTime = (
   content: SittingContent,
   subtestId: number,
   events: readonly ClockEvent[],
+  now: number,
 ): SubtestTime => ({
   startedAt: startOf(events.filter((event) => event.subtestId === subtestId)),
-  endsAt: endOf(content, subtestId, events),
+  endsAt: endOf(content, subtestId, events, now),
 });
 
-/** Returns the started subtests with an end after which there is no sign of life yet. */
-function unheardEnds(content: SittingContent, events: readonly ClockEvent[]) {
+/**
+ * Returns the started subtests with an end after which there is no sign of life yet. An end that a pause holds
+ * up is none.
+ */
+function unheardEnds(content: SittingContent, events: readonly ClockEvent[], now: number) {
+  const halt = haltIn(events);
   return content.subtests.flatMap(({ id }) => {
-    const { startedAt, endsAt } = subtestTime(content, id, events);
-    const isOpen = startedAt !== null && endsAt !== null && heardAfter(events, id, endsAt) === null;
+    const { startedAt, endsAt } = subtestTime(content, id, events, now);
+    const isOpen = startedAt !== null && endsAt !== null && (!halt || endsAt <= halt.since) &&
+      heardAfter(events, id, endsAt) === null;
     return isOpen ? [{ subtestId: id, end: endsAt }] : [];
   });
 }
@@ -184,14 +194,14 @@ export async function recordSignOfLife(ctx: Ctx, actor: Respondent, at: Date): P
   if (versionId === null) return;
   const { content, events, nextEnd } = await readTime(ctx, actor, await contentOf(ctx, versionId));
   if (at.getTime() <= nextEnd) return;
-  const over = unheardEnds(content, events).filter(({ end }) => end < at.getTime());
+  const over = unheardEnds(content, events, at.getTime()).filter(({ end }) => end < at.getTime());
   await insertHeard(ctx.sql, orgId, { respondentId, at, subtestIds: over.map(({ subtestId }) => subtestId) });
   await readTime(ctx, actor, content);
 }
 
 /**
- * Returns how many seconds a respondent was in a subtest: from its start, without credited time, and at most
- * its limit with the extra time; null if it has not started.
+ * Returns how many seconds a respondent was in a subtest: from its start, without credited time and without
+ * halts, and at most its limit with the extra time; null if it has not started.
  */
 export function secondsIn(
   { id, timeLimit }: SatSubtest,
@@ -201,6 +211,7 @@ export function secondsIn(
   const ownEvents = events.filter(({ subtestId }) => subtestId === id);
   const start = ownEvents.find(({ kind }) => kind === "start");
   if (!start) return null;
-  const seconds = Math.max(0, Math.round((now - start.at) / 1000 - creditedIn(ownEvents)));
+  const passed = now - start.at - haltedBetween(haltsOf(events), start.at, now);
+  const seconds = Math.max(0, Math.round(passed / 1000 - creditedIn(ownEvents)));
   return timeLimit === null ? seconds : Math.min(seconds, timeLimit + extraIn(ownEvents));
 }

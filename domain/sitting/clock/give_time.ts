@@ -1,15 +1,12 @@
-import { insertExtra, listClockEvents } from "../../../db/sitting/clock_events.ts";
-import { findSittingPlace, lockRespondent, type SittingPlace } from "../../../db/sitting/sat_assessments.ts";
-import type { Sql, Tx } from "../../../db/connection/pool.ts";
+import { insertAct, listClockEvents } from "../../../db/sitting/clock_events.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
-import { requireId } from "../../../model/id.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import type { ExtraTime, GivenTime } from "../../../model/sitting/extra_time.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { contentOf } from "../content/content.ts";
-import { tellClockChanged } from "./clock.ts";
+import { decide, placeIn } from "./decide.ts";
 import { isTimed, type RunningTime, runningTime } from "./running_time.ts";
 
 /**
@@ -24,28 +21,27 @@ export async function giveTime(
 ): Promise<GivenTime> {
   const staff = requireMay(actor, "giveTime");
   const { orgId, userId } = staff;
-  const { respondentId, versionId } = await placeIn(ctx.sql, orgId, requireId(assessmentId));
-  if (versionId === null) throw new Refusal("no_time_running");
-  // Read before the transaction: transactions that each wait for one more connection would block each other.
-  const content = await contentOf(ctx, versionId);
-  const given = await ctx.sql.begin(async (tx) => {
-    await lockRespondent(tx, orgId, respondentId);
-    const place = await placeIn(tx, orgId, assessmentId);
-    const events = await listClockEvents(tx, orgId, { respondentId, versionId });
-    // Whoever waited for the lock decides by what is true now.
-    const now = ctx.now();
+  return await decide(ctx, staff, assessmentId, undefined, async (tx, { place, content, events, now }) => {
     const running = runningTime(content, place, events, now.getTime());
     if (typeof running === "string") throw new Refusal(running);
     const { subtestId, limit, endsAt } = running;
+    const { respondentId } = place;
     const seconds = minutes === undefined ? Math.max(1, Math.round(limit * percent! / 100)) : minutes * 60;
-    await insertExtra(tx, orgId, { respondentId, subtestId, seconds, reason, givenBy: userId, at: now });
+    const act = {
+      respondentId,
+      subtestId,
+      kind: "extra",
+      seconds,
+      reason,
+      givenBy: userId,
+      at: now,
+    } as const;
+    await insertAct(tx, orgId, act);
     // Without the reason, which is typed: anonymizing erases it, and nothing is erased from the record.
     const detail = { extraSeconds: seconds, subtestId };
     await audit(ctx, tx, staff, { verb: "giveTime", to: ["assessment", assessmentId], detail });
     return { seconds, timeLeftMs: Math.round(endsAt + seconds * 1000 - now.getTime()) };
   });
-  tellClockChanged(ctx, respondentId);
-  return given;
 }
 
 /** Time that can be given in a test: what is left in milliseconds, or the code of the refusal. */
@@ -69,10 +65,4 @@ export async function givableTime(
   const now = ctx.now().getTime();
   const running = runningTime(content, place, events, now);
   return { assessmentId, left: typeof running === "string" ? running : running.endsAt - now };
-}
-
-async function placeIn(sql: Sql | Tx, orgId: string, assessmentId: string): Promise<SittingPlace> {
-  const place = await findSittingPlace(sql, orgId, assessmentId);
-  if (!place) throw new Refusal("not_found");
-  return place;
 }

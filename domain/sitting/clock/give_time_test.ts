@@ -130,7 +130,7 @@ Deno.test("no time is given where none runs: not begun, handed in, run out, unti
   const { ctx, give, handIn, person, start, clock, mei, subtests } = await inPuzzles(t);
   const ravi = await person(t.ravi);
   const toRavi = () => giveTime(ctx, t.dana, ravi.assessmentId, TWO);
-  await refuses("no_time_running", toRavi);
+  await refuses("not_started", toRavi);
   await setSubtest(ctx, ravi, subtests.puzzles!, { questionIndex: 0 });
   await refuses("no_time_running", toRavi);
   await ravi.begin("habits");

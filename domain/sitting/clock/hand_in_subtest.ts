@@ -14,7 +14,7 @@ import { clockOf, eventsOf, secondsIn } from "./clock.ts";
 import { contentOfSubtest, type SatSubtest, type SittingContent } from "../content/content.ts";
 import { recordExpiry } from "./expiry.ts";
 import { recordAnswer } from "../answers/record_answer.ts";
-import { seatAt } from "../seat.ts";
+import { requireNoHalt, seatAt } from "../seat.ts";
 
 export interface HandedIn {
   /** How many of the submitted answers are stored: all of them. */
@@ -61,6 +61,7 @@ async function finish(
   if (seat.status === "complete") return subtest.id;
   const now = ctx.now();
   const events = await eventsOf(tx, actor, content);
+  requireNoHalt(events);
   await recordExpiry(tx, actor, content, subtest.id, { events, now: now.getTime() });
   const duration = secondsIn(subtest, events, now.getTime());
   const subtests = [{ subtestId: subtest.id, duration }];

@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/connection/pool.ts";
 import { arrivalsSince } from "../../../db/sitting/responses.ts";
 import type { Actor, Respondent } from "../../../model/account/actor.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import { type Clock, creditedIn, endOf } from "../../../model/sitting/clock.ts";
+import { type Clock, type ClockEvent, creditedIn, endOf, haltsOf } from "../../../model/sitting/clock.ts";
 import { creditedGaps } from "../../../model/sitting/credit.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
@@ -54,6 +54,9 @@ async function contentAtBookmark(ctx: Ctx, actor: Respondent): Promise<SittingCo
   return await contentOf(ctx, seat.versionId);
 }
 
+/** Events that come from the respondent: not what staff decide, nor that a time ran out. */
+const SIGNS: ReadonlySet<ClockEvent["kind"]> = new Set(["start", "ping", "gap", "credit", "heard"]);
+
 /** Credits the gap and returns the subtest in which the respondent is. */
 async function creditGap(
   ctx: Ctx,
@@ -71,15 +74,14 @@ async function creditGap(
   const isHere = seat.status === "inprogress" && seat.versionId === content.versionId;
   if (subtestId === null || !content.shouldPauseOnDisconnect || !isHere) return subtestId;
   const events = await eventsOf(tx, actor, content);
-  const end = endOf(content, subtestId, events);
+  const now = ctx.now();
+  const end = endOf(content, subtestId, events, now.getTime());
   const hasBegun = events.some((event) => event.kind === "start" && event.subtestId === subtestId);
   if (end === null || !hasBegun) return subtestId;
-  const now = ctx.now();
   const lastSign = Math.max(
     bookmark.lastActiveAt.getTime(),
     pendingActivity(ctx, respondentId)?.at.getTime() ?? 0,
-    // An expiry is not a sign of life.
-    ...events.filter(({ kind }) => kind !== "expiry").map(({ at }) => at),
+    ...events.filter(({ kind }) => SIGNS.has(kind)).map(({ at }) => at),
   );
   const arrivals = await arrivalsSince(tx, orgId, { respondentId, since: lastSign });
   const credited = creditedIn(events);
@@ -88,6 +90,7 @@ async function creditGap(
     now: now.getTime(),
     pausedAt,
     end,
+    halts: haltsOf(events),
     perGap: content.creditPerGap,
     left: content.creditPerSitting - credited,
   });

@@ -12,7 +12,7 @@ import { openSeatAt, requireOpenSubtest } from "../seat.ts";
 /**
  * Starts a subtest's time, once; repeated calls return the same clock. `startedAt` is the time of the start
  * in the player, if the start could not be reported immediately; it can only shorten the remaining time.
- * Returns the key to the sealed questions.
+ * Returns the key to the sealed questions. Nothing starts, and nothing can be read, while the test stands.
  */
 export async function startTimer(
   ctx: Ctx,
@@ -30,5 +30,8 @@ export async function startTimer(
   await insertStart(ctx.sql, orgId, { respondentId, versionId, subtestId, at });
   tellRoom(ctx, respondent.batchId, [respondentId]);
   const clock = await clockOf(ctx, respondent, content, subtestId);
-  return subtest.isTimed ? { ...clock, key: await sealKey(ctx, { respondentId, subtestId }) } : clock;
+  // The player learns from the clock that the test stands, and asks again afterwards.
+  return subtest.isTimed && !clock.halt
+    ? { ...clock, key: await sealKey(ctx, { respondentId, subtestId }) }
+    : clock;
 }

@@ -2,7 +2,7 @@ import { currentVersionOf } from "../../../db/sitting/sitting_content.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Language } from "../../../model/languages.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import type { ClockEvent } from "../../../model/sitting/clock.ts";
+import { type ClockEvent, haltIn } from "../../../model/sitting/clock.ts";
 import type {
   DetailedTest,
   SubtestQuestion,
@@ -41,9 +41,13 @@ export async function detailedTest(
   );
 }
 
-/** Returns whether a subtest's questions may be read: if time runs in it, only after it has started. */
+/**
+ * Returns whether a subtest's questions may be read: if time runs in it, only after it has started, and not
+ * while the test stands.
+ */
 export const isReadable = ({ id, isTimed }: SatSubtest, events: readonly ClockEvent[]): boolean =>
-  !isTimed || events.some(({ kind, subtestId }) => kind === "start" && subtestId === id);
+  !isTimed ||
+  events.some(({ kind, subtestId }) => kind === "start" && subtestId === id) && haltIn(events) === null;
 
 /** Returns the test with the questions of the subtests that `isIncluded` accepts. */
 export function withQuestions(

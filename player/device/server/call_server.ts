@@ -2,7 +2,7 @@ import type { Bookmark, Receipt, StartedClock } from "../../../model/sitting/boo
 import type { Clock } from "../../../model/sitting/clock.ts";
 import type { SubtestQuestion, SubtestQuestions } from "../../../model/sitting/test_in_detail.ts";
 import type { Effect } from "../../engine/effect.ts";
-import type { PlayerEvent } from "../../engine/event.ts";
+import type { FailureReason, PlayerEvent } from "../../engine/event.ts";
 import { loadViews } from "../../questions/kinds.ts";
 import { kindOfLook } from "../../questions/views.ts";
 import type { KeptAnswers, Owner } from "../storage/kept_answers.ts";
@@ -44,12 +44,12 @@ export async function callServer(context: ServerContext, effect: ServerEffect): 
       case "send": {
         const { question, response: { timestamp } } = effect;
         // An answer that does not count must not come back with a reload.
-        if (reason === "elsewhere") kept.forget({ ...context, question, at: timestamp });
+        if (isVoid(reason)) kept.forget({ ...context, question, at: timestamp });
         return dispatch({ is: "not-stored", question, timestamp, reason, unstarted });
       }
       case "remove": {
         const { question, at } = effect;
-        if (reason === "elsewhere") kept.forget({ ...context, question, at });
+        if (isVoid(reason)) kept.forget({ ...context, question, at });
         return dispatch({ is: "not-stored", question, timestamp: at, reason, unstarted });
       }
       case "response-group":
@@ -70,6 +70,9 @@ export async function callServer(context: ServerContext, effect: ServerEffect): 
     }
   }
 }
+
+/** Whether an answer that failed for this reason never counts. */
+const isVoid = (reason: FailureReason) => reason === "elsewhere" || reason === "halted";
 
 async function perform(context: ServerContext, effect: ServerEffect): Promise<void> {
   const { call, token, dispatch } = context;

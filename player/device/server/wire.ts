@@ -13,6 +13,7 @@ export function reasonOf(error: unknown): FailureReason {
   const { status = 500, code } = error as { status?: number; code?: string };
   if (code === "network") return "network";
   if (code === "open_elsewhere") return "elsewhere";
+  if (code === "test_paused" || code === "test_stopped") return "halted";
   if (status === 401) return "signed-out";
   return status >= 500 || RETRYABLE.has(status) || UNSTARTED.has(code!) ? "server" : "refused";
 }

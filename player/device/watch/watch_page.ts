@@ -36,6 +36,7 @@ export function watchPage(
     // Before `idle.check()`: an answer to the idle warning is otherwise noticed after the paint, and it would
     // warn again.
     update();
+    if (running.state.clock.halt) idle.noteActivity();
     idle.check();
     redraw();
     timer = setTimeout(tick, nextTick(running.state, running.now()));

@@ -67,18 +67,37 @@ function mergeClock(turn: Turn, reading: Clock): void {
   turn.bookmarkedId = reading.subtestId;
   if (reading.startedAt !== null) noteStart(turn, reading.subtestId!);
   if (reading.version < present.version) return;
-  const { extra = 0 } = reading;
+  const { extra = 0, halt } = reading;
+  const { halt: before, ...known } = present;
   const added = extra - (present.extra ?? 0);
   if (added > 0) notify(turn, "extraTime", true, added);
   const knowsStart = reading.subtestId === present.subtestId &&
     (reading.startedAt !== null || present.startedAt === null);
   turn.clock = {
-    ...(knowsStart ? reading : present),
+    ...(knowsStart ? reading : known),
     now: reading.now,
     version: reading.version,
     ...(extra > 0 && { extra }),
+    ...(halt && { halt }),
     test: reading.test?.deadline == null ? present.test ?? reading.test : reading.test,
   };
+  if (halt) beginHalt(turn);
+  else if (before) endHalt(turn);
+}
+
+/** Staff let the test stand: the question is covered. What is under way to the server comes to its end. */
+function beginHalt(turn: Turn): void {
+  stopTimer(turn);
+  if (!turn.submitting?.isUnderWay) turn.submitting = null;
+  turn.awaitedFeedback = null;
+  close(turn, "idle");
+  if (!turn.modals.some(({ kind }) => kind === "halt")) open(turn, { kind: "halt" });
+}
+
+function endHalt(turn: Turn): void {
+  close(turn, "halt");
+  notify(turn, "resumed", true);
+  if (turn.screen === "question") startTimer(turn);
 }
 
 /** The server knows that this subtest was started. */

@@ -1,6 +1,14 @@
 import { CALL_RETRY, RESPONSE_RETRY, SIGN_OF_LIFE, SIGN_OF_LIFE_PAUSING } from "../../../model/times.ts";
 import type { Effect } from "../effect.ts";
-import { isInSubtest, questionOf, subtestOf, timeLeft, unstartedFor, waitingOf } from "../read.ts";
+import {
+  isInSubtest,
+  isStanding,
+  questionOf,
+  subtestOf,
+  timeLeft,
+  unstartedFor,
+  waitingOf,
+} from "../read.ts";
 import type { Turn } from "../turn.ts";
 
 /** Following subtests whose questions are loaded before they are reached. */
@@ -17,8 +25,14 @@ export function reportPlace(turn: Turn): void {
     if (turn.resumeRequestedAt !== null) call(turn, { do: "resume-timer", pausedAt });
     return;
   }
-  if (!isInSubtest(turn)) return;
   const subtestId = subtestOf(turn).id;
+  if (turn.clock.halt) {
+    // From every screen: the reply says when the test goes on.
+    const here = bookmarkedId ?? subtestId;
+    if (isDue(turn)) send(turn, { do: "last-active-time", subtestId: here, questionIndex: place.question });
+    return;
+  }
+  if (!isInSubtest(turn)) return;
   if (bookmarkedId !== subtestId) {
     // While a subtest is handed in, the server's bookmark is ahead.
     if (turn.submitting && turn.hasBegun) return;
@@ -51,7 +65,8 @@ function reportWaitingStart(turn: Turn): boolean {
 
 const isDue = (turn: Turn): boolean => {
   const { call: { at, isAnswered }, now, test } = turn;
-  const every = test.shouldPauseOnDisconnect && timeLeft(turn, now) ? SIGN_OF_LIFE_PAUSING : SIGN_OF_LIFE;
+  const isOften = turn.clock.halt || test.shouldPauseOnDisconnect && timeLeft(turn, now);
+  const every = isOften ? SIGN_OF_LIFE_PAUSING : SIGN_OF_LIFE;
   // Shorter while the respondent waits for a question whose time may already run.
   const again = turn.screen === "question" && !questionOf(turn) ? RESPONSE_RETRY : CALL_RETRY;
   return now - at >= (isAnswered ? every : again);
@@ -70,10 +85,10 @@ function send(turn: Turn, effect: Effect): void {
 
 /**
  * Loads questions ahead of need: those of this subtest, then of the next ones, one subtest at a time. Not
- * while paused.
+ * while the time stands.
  */
 export function loadAhead(turn: Turn): void {
-  if (turn.pausedAt !== null) return;
+  if (isStanding(turn)) return;
   const { test: { subtests }, place: { subtest }, loading, now, sealedIds, startedIds } = turn;
   // Where the server misses an answer, it may be to any question.
   const near = turn.missing.length ? subtests : subtests.slice(subtest, subtest + SUBTESTS_AHEAD + 1);

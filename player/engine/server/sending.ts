@@ -2,7 +2,8 @@ import type { StoredAnswer } from "../../../model/sitting/answer.ts";
 import { RESPONSE_RETRY } from "../../../model/times.ts";
 import type { FailureReason } from "../event.ts";
 import { open } from "../modals.ts";
-import { allStored, holdsAnswer, isElsewhere, unstartedFor, waitingOf } from "../read.ts";
+import { showQuestion } from "../course/navigation.ts";
+import { allStored, holdsAnswer, isElsewhere, subtestOf, unstartedFor, waitingOf } from "../read.ts";
 import type { FailedResponse } from "../state.ts";
 import { notify, type Turn, without } from "../turn.ts";
 
@@ -65,7 +66,7 @@ export function markStored(
   endSending(turn, question, timestamp);
   const kept = turn.responses[question];
   if (kept?.response.timestamp === timestamp && !kept.sent) {
-    turn.responses = { ...turn.responses, [question]: { ...kept, sent: turn.now } };
+    turn.responses = { ...turn.responses, [question]: { response: kept.response, sent: turn.now } };
   }
   // Removed only if its stored timestamp matches.
   if (turn.failedResponses[question]?.response.timestamp === timestamp) {
@@ -91,6 +92,7 @@ export function markNotStored(turn: Turn, question: number, timestamp: number, r
   if (reason === "signed-out") signOut(turn);
   const kept = turn.responses[question];
   if (kept?.response.timestamp !== timestamp || kept.sent) return;
+  if (reason === "halted") return takeAnswerBack(turn, question);
   const isRefused = reason === "refused" || reason === "elsewhere";
   const { response } = kept;
   const replies = reason === "server" ? (turn.failedResponses[question]?.replies ?? 0) + 1 : 0;
@@ -103,6 +105,20 @@ export function markNotStored(turn: Turn, question: number, timestamp: number, r
   });
   turn.isInOrder ||= !isRefused;
   if (reason === "refused") notify(turn, "answerRefused");
+}
+
+/**
+ * Takes back an answer that was given while staff let the test stand, before this page knew: what the server
+ * has comes back, and the respondent is at its question again. The clock is read at once.
+ */
+function takeAnswerBack(turn: Turn, question: number): void {
+  const { [question]: kept, ...others } = turn.responses;
+  turn.responses = kept?.before ? { ...others, [question]: kept.before } : others;
+  turn.failedResponses = without(turn.failedResponses, question);
+  turn.call = { ...turn.call, at: 0 };
+  const at = subtestOf(turn).subtestQuestions?.findIndex(({ id }) => id === question) ?? -1;
+  if (turn.screen === "question" && at >= 0 && at < turn.place.question) showQuestion(turn, at);
+  notify(turn, "answerHalted");
 }
 
 function endSending(turn: Turn, question: number, timestamp: number): void {

@@ -22,7 +22,10 @@ function change(turn: Turn, part: Partial<Submitting>): void {
  */
 export function submitNext(turn: Turn): void {
   const { submitting } = turn;
-  if (!submitting || !turn.hasBegun || submitting.isUnderWay || turn.now < (submitting.retryAt ?? 0)) return;
+  if (
+    !submitting || turn.clock.halt || !turn.hasBegun || submitting.isUnderWay ||
+    turn.now < (submitting.retryAt ?? 0)
+  ) return;
   change(turn, { retryAt: null });
   if (!allStored(turn)) return;
   const isLast = submitting.step === "complete";
@@ -107,8 +110,10 @@ export function submitFailed(
 ): void {
   if (!turn.submitting?.isUnderWay) return;
   if (reason === "signed-out") return signOut(turn);
-  if (reason !== "refused") return countFailure(turn);
+  if (reason !== "refused" && reason !== "halted") return countFailure(turn);
   turn.submitting = null;
+  // The clock says why.
+  if (reason === "halted") return void (turn.call = { ...turn.call, at: 0 });
   turn.missing = unanswered;
   notify(turn, "submitRefused");
 }

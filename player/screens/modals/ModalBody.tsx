@@ -39,6 +39,15 @@ export function ModalBody({ modal, words, state, now, say, reentryCode, kept }: 
       return <div dangerouslySetInnerHTML={{ __html: modal.html }} />;
     case "offline":
       return <p>{state.isOnline ? say("modal.offline.back") : text() + kept}</p>;
+    case "halt": {
+      const by = state.clock.halt?.by;
+      return (
+        <>
+          <p>{by ? say(`modal.${words}.by`, { by }) : say(`modal.${words}.byStaff`)}</p>
+          <p>{text()}</p>
+        </>
+      );
+    }
     case "elsewhere": {
       const lost = refused(state);
       return (

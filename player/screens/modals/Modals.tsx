@@ -18,7 +18,7 @@ const PLAIN: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /** Modals that only their button closes. */
-const HELD: ReadonlySet<Kind> = new Set<Kind>(["offline", "signed-out", "elsewhere"]);
+const HELD: ReadonlySet<Kind> = new Set<Kind>(["offline", "signed-out", "elsewhere", "halt"]);
 
 /** The modal on top of the stack. When it closes, the one below is shown. */
 export function Modals({ children, reentryCode, isKept, ...screen }: ModalsProps) {
@@ -34,7 +34,13 @@ export function Modals({ children, reentryCode, isKept, ...screen }: ModalsProps
   const hasToWait = needsServer && !(kind === "stop" ? mayStop(state) : state.isOnline);
   const dismiss = () => dispatch({ is: "dismissed" });
   const kept = isKept ? ` ${say("keptHere")}` : "";
-  const words = kind === "end-of-test" && modal.isForced ? "end-of-test-forced" : kind;
+  const { halt } = state.clock;
+  const isPaused = kind === "halt" && halt?.kind === "pause";
+  const words = kind === "end-of-test" && modal.isForced
+    ? "end-of-test-forced"
+    : kind === "halt"
+    ? halt?.kind === "stop" ? "stopped" : "paused"
+    : kind;
 
   return (
     <ModalBox
@@ -59,16 +65,18 @@ export function Modals({ children, reentryCode, isKept, ...screen }: ModalsProps
       )}
       <div className="dialog-acts">
         {mayLeave && <Press kind="quiet" onClick={dismiss}>{say(`modal.${words}.dismiss`)}</Press>}
-        <Press
-          kind="primary"
-          busy={isBusy}
-          disabled={hasToWait}
-          isFirst={isPlain || undefined}
-          why={hasToWait ? "modal-why" : undefined}
-          onClick={() => dispatch({ is: "confirmed" })}
-        >
-          {say(`modal.${words}.confirm`)}
-        </Press>
+        {!isPaused && (
+          <Press
+            kind="primary"
+            busy={isBusy}
+            disabled={hasToWait}
+            isFirst={isPlain || undefined}
+            why={hasToWait ? "modal-why" : undefined}
+            onClick={() => dispatch({ is: "confirmed" })}
+          >
+            {say(`modal.${words}.confirm`)}
+          </Press>
+        )}
       </div>
       {children}
     </ModalBox>

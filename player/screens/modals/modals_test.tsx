@@ -48,6 +48,7 @@ const ROWS: [name: string, words: string, isLeavable: boolean, escapes: boolean]
   ["modal, image", "image", false, true],
   ["modal, maintenance", "maintenance", false, true],
   ["modal, elsewhere", "elsewhere", false, false],
+  ["modal, stopped", "stopped", false, false],
   ["modal, signed out", "signed-out", false, false],
 ];
 
@@ -106,4 +107,11 @@ test("only a harmless button gets the focus", () => {
 test("the end of a subtest shows the number of questions without an answer, unless its time is up", () => {
   assert.match(open("modal, end of subtest").dialog.textContent, /modal\.unanswered/);
   assert.doesNotMatch(open("modal, end of test forced").dialog.textContent, /modal\.unanswered/);
+});
+
+test("a pause says who paused and leaves nothing to press", () => {
+  const { dialog, events, escape } = open("modal, paused");
+  escape();
+  assert.deepEqual([dialog.querySelectorAll("button").length, events], [0, []]);
+  assert.match(dialog.textContent, /modal\.paused\.by.*modal\.paused\.text/);
 });

@@ -105,8 +105,14 @@ async function tryOwn(story: Story, call: Call, at: number): Promise<string[]> {
 
 const faultsOf = (what: string, { error }: { error?: Error }) => error ? [`${what} ${error.message}`] : [];
 
-/** For those who have not finished, and the own respondent has (reentry_letters_test.ts, give_time_test.ts). */
-const ELSEWHERE = ["POST /respondents/{id}/reentry-letter", "POST /assessments/{id}/extra-time"];
+/**
+ * For those who have not finished, and the own respondent has (reentry_letters_test.ts, give_time_test.ts,
+ * sitting_page_test.ts).
+ */
+const ELSEWHERE = [
+  "POST /respondents/{id}/reentry-letter",
+  ...["extra-time", "pause", "resume"].map((act) => `POST /assessments/{id}/${act}`),
+];
 
 /** A world in which a story was opened, and copies of it for calls that change it. */
 async function storyToCopy() {

@@ -114,6 +114,7 @@ const SAMPLES: Samples = {
   "GET /assessments": ofBatch,
   "GET /assessments/completed": ofBatch,
   "POST /assessments/{id}/extra-time": () => [{ body: { minutes: 5, reason: "Probe" } }],
+  "POST /assessments/{id}/pause": () => [{ body: { reason: "Probe" } }],
   "PATCH /respondents/{id}": () => [{ body: { flaggedAt: inHours(0) } }],
   "POST /respondents/anonymize": ({ respondent }) => [{ body: { respondents: [respondent] } }],
   "POST /respondents/batch": ({ batch }) => [

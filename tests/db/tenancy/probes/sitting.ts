@@ -6,13 +6,13 @@ import {
   versionAtBookmark,
 } from "$/db/sitting/bookmarks.ts";
 import {
+  insertAct,
   insertCredits,
   insertExpiry,
-  insertExtra,
   insertHeard,
   insertStart,
+  listActs,
   listClockEvents,
-  listExtraTime,
 } from "$/db/sitting/clock_events.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { findChainHead } from "$/db/sitting/response_events.ts";
@@ -86,7 +86,7 @@ const incoming = (
   delayMs: null,
 });
 
-const EXTRA = { seconds: 60, reason: "Probe", givenBy: crypto.randomUUID(), at: NOW };
+const EXTRA = { kind: "extra", seconds: 60, reason: "Probe", givenBy: crypto.randomUUID(), at: NOW } as const;
 
 /** Answers, clock and bookmark of a respondent. */
 export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
@@ -129,17 +129,17 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         now: NOW,
       })
     ),
-    insertExtra: sitting((tx, orgId, { respondentId, subtestId }) =>
-      insertExtra(tx, orgId, { respondentId, subtestId, ...EXTRA })
+    insertAct: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertAct(tx, orgId, { respondentId, subtestId, ...EXTRA })
     ),
-    listExtraTime: after(
+    listActs: after(
       async (tx, t) => {
         const arranged = await underWay(tx, t);
         const { respondentId, subtestId } = JSON.parse(arranged) as Sat;
-        await insertExtra(tx, t.cedar.id, { respondentId, subtestId, ...EXTRA });
+        await insertAct(tx, t.cedar.id, { respondentId, subtestId, ...EXTRA });
         return arranged;
       },
-      (tx, orgId, _, arranged) => listExtraTime(tx, orgId, JSON.parse(arranged).respondentId),
+      (tx, orgId, _, arranged) => listActs(tx, orgId, JSON.parse(arranged).respondentId),
     ),
     insertHeard: sitting((tx, orgId, { respondentId, subtestId }) =>
       insertHeard(tx, orgId, { respondentId, subtestIds: [subtestId], at: NOW })

@@ -70,6 +70,7 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
           respondent={respondent}
           address={address}
           mayDelete={may.editRespondents}
+          mayInvigilate={may.invigilate && isKnown}
           times={respondent.times}
           mayView={may.viewResults}
           mayAsk={may.requestReports}

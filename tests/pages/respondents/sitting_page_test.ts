@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { sendForm } from "../../helpers/pages/send_form.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { seatAtSmall } from "../../helpers/respondents/seated.ts";
+import { type World, world } from "../../helpers/world/world.ts";
+
+const mainOf = (html: string) => html.slice(html.indexOf("<main"));
+
+/** Mei in a subtest of one minute, and the page on which an admin decides about it. */
+async function open(t: World) {
+  const seated = await seatAtSmall(t);
+  const mei = await seated.person(t.mei);
+  await mei.begin("puzzles");
+  const site = await openTestSite(t);
+  const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const person = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.mei.id}`;
+  const address = `${person}/assessment/${mei.assessmentId}/sitting`;
+  const read = async (path = address) => mainOf(await (await site.fetch(path, { cookie: dana })).text());
+  return {
+    ...seated,
+    mei,
+    site,
+    dana,
+    person,
+    address,
+    read,
+    seenOn: (html: string) => /name="seen" value="(\d+)"/.exec(html)![1]!,
+    form: (act: string, fields: Record<string, string>) => sendForm(site, `${address}/${act}`, fields, dana),
+  };
+}
+
+Deno.test("a test is paused and resumed on its page, which says what was decided, by whom and why", async () => {
+  await using t = await world();
+  const { person, address, read, form, seenOn } = await open(t);
+  assert.ok((await read(person)).includes(`href="${address}"`));
+  const running = await read();
+  assert.match(running, /In progress.*Time left.*Nothing yet/s);
+  const misfit = await form("pause", { reason: " ", seen: seenOn(running) });
+  assert.equal(misfit.status, 400);
+  assert.match(misfit.text, /This field is required\./);
+
+  const paused = await form("pause", { reason: "Fire alarm", seen: seenOn(running) });
+  assert.equal(paused.to, address);
+  assert.match(paused.text, /The test is paused\./);
+  assert.match(paused.text, /Paused.*Since .*, by Dana Whitfield.*It stands still/s);
+  assert.match(paused.text, /Dana Whitfield paused the test\. Fire alarm/);
+  const resumed = await form("resume", { seen: seenOn(paused.text) });
+  assert.match(resumed.text, /The test goes on\./);
+  assert.match(resumed.text, /In progress.*Paused in all.*Dana Whitfield resumed the test\./s);
+
+  // Another page still shows the test before all this.
+  const late = await form("pause", { reason: "Noise", seen: seenOn(running) });
+  assert.equal(late.status, 409);
+  assert.match(late.text, /Somebody else has decided about this test/);
+});
+
+Deno.test("by the API the same holds, and only for members who may", async () => {
+  await using t = await world();
+  const { mei, site, dana } = await open(t);
+  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+  const send = async (act: string, body: unknown, cookie = dana) => {
+    const reply = await site.send("POST", `/api/v1/assessments/${mei.assessmentId}/${act}`, body, { cookie });
+    return [reply.status, await reply.json().catch(() => null)] as const;
+  };
+  const reason = "Fire alarm";
+  assert.equal((await send("pause", { reason }, riley))[0], 403);
+  assert.equal((await send("pause", {}))[0], 400);
+  const [status, paused] = await send("pause", { reason });
+  assert.deepEqual([status, paused.state, paused.by], [200, "paused", "Dana Whitfield"]);
+  assert.deepEqual(await send("pause", { reason }).then(([status, { code }]) => [status, code]), [
+    409,
+    "already_paused",
+  ]);
+  const [, resumed] = await send("resume", { seen: paused.seen });
+  assert.deepEqual([resumed.state, resumed.since], ["in_progress", null]);
+  assert.equal((await send("resume", undefined))[1].code, "not_paused");
+});
