@@ -128,6 +128,8 @@ export const SHORTEST_SILENCE = 10 * SECOND;
 
 /** A person whose device was not heard for longer is offline: two signs of life were missed. */
 export const SILENT_AFTER = 2 * SIGN_OF_LIFE + 4 * SECOND;
+/** A board is told the time at least at this interval, and everybody in its room is read anew. */
+export const ROOM_NOW = 10 * SECOND;
 /** Whoever reads a stream of events is checked again after this. */
 export const RIGHTS_CHECKED = 15 * SECOND;
 

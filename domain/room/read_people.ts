@@ -1,6 +1,7 @@
 import { listRoomClocks, listRoomPeople, type RoomRow } from "../../db/room/room_people.ts";
 import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
-import type { RoomPerson, RoomState } from "../../model/room/room.ts";
+import type { RoomPerson } from "../../model/room/room.ts";
+import type { RoomState } from "../../model/room/room_state.ts";
 import { type ClockEvent, extraIn } from "../../model/sitting/clock.ts";
 import { SILENT_AFTER } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";

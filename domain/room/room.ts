@@ -35,22 +35,22 @@ export async function readRoom(
 
 const seesCodes = (actor: Actor) => holds(standingOf(actor), "inviteRespondents");
 
-/** Everybody in the room and then each change, until the signal aborts; null when nothing has changed for long. */
+/** Everybody in the room and then each change, until the signal aborts; the time when nothing has changed for long. */
 export async function* followRoom(
   ctx: Ctx,
   actor: Actor,
   batchId: string,
   { lastId, signal }: { lastId: string | null; signal: AbortSignal },
-): AsyncGenerator<ServerEvent | null> {
+): AsyncGenerator<ServerEvent> {
   const { orgId } = requireMay(actor, "viewProjects");
   const { id } = await batchById(ctx, actor, batchId);
   const mayViewCodes = seesCodes(actor);
-  for await (const change of followFeed(ctx, orgId, id, { lastId, everyMs: RIGHTS_CHECKED, signal })) {
+  for await (const change of followFeed(ctx, orgId, id, { lastId, signal })) {
+    const now = ctx.now().getTime();
     if (!change) {
-      yield null;
+      yield { event: "now", data: { now } };
       continue;
     }
-    const now = ctx.now().getTime();
     const { id: eventId, people, gone, ...rest } = change;
     const data: RoomChange = {
       now,

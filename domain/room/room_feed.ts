@@ -4,7 +4,7 @@ import { inTime } from "../../lib/flow/waiting.ts";
 import { pause } from "../../lib/time/pause.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { RoomNews } from "../../model/room/room.ts";
-import { SECOND } from "../../model/times.ts";
+import { ROOM_NOW } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import { remembered } from "../memory.ts";
 import { CLOCK_CHANGED } from "../sitting/clock/clock.ts";
@@ -13,8 +13,6 @@ import { type PersonInRoom, readPeople } from "./read_people.ts";
 
 /** Between two readings of what has changed: one reads for all that came meanwhile. */
 const REST_MS = 300;
-/** Everybody is read anew at this interval, for what was lost on its way. */
-const READ_ANEW_MS = 10 * SECOND;
 
 interface Known {
   readonly person: PersonInRoom;
@@ -50,7 +48,7 @@ class RoomFeed {
 
   async #run() {
     const { ctx, batchId, over: { signal } } = this;
-    const looks = heard(ctx.broker, [roomSubject(batchId), CLOCK_CHANGED], { everyMs: READ_ANEW_MS, signal });
+    const looks = heard(ctx.broker, [roomSubject(batchId), CLOCK_CHANGED], { everyMs: ROOM_NOW, signal });
     for await (const told of looks) {
       const named = told && this.#namedIn(told);
       if (named === null) this.#mustReadAll = true;
@@ -154,13 +152,13 @@ export interface FeedChange {
 
 /**
  * Everybody in the room of a batch and then each change, until the signal aborts. With the id of a change that
- * this process remembers, only what has changed since. Null at least every `everyMs`.
+ * this process remembers, only what has changed since. Null when nothing has changed for `ROOM_NOW`.
  */
 export async function* followFeed(
   ctx: Ctx,
   orgId: string,
   batchId: string,
-  { lastId, everyMs, signal }: { lastId: string | null; everyMs: number; signal: AbortSignal },
+  { lastId, signal }: { lastId: string | null; signal: AbortSignal },
 ): AsyncGenerator<FeedChange | null> {
   const all = remembered(ctx, feeds);
   const feed = all.get(batchId) ?? remembered(ctx, openFeed)(orgId, batchId);
@@ -169,11 +167,11 @@ export async function* followFeed(
   try {
     const [feedId, change] = lastId?.split(".") ?? [];
     let seen = feedId === feed.id && Number(change) <= feed.change ? Number(change) : 0;
-    if (feed.change === 0) await inTime(feed.next, everyMs, signal);
+    if (feed.change === 0) await inTime(feed.next, ROOM_NOW, signal);
     while (!signal.aborted) {
       const { change } = feed;
       if (change === seen) {
-        await inTime(feed.next, everyMs, signal);
+        await inTime(feed.next, ROOM_NOW, signal);
         if (feed.change === seen) yield null;
         continue;
       }

@@ -107,7 +107,7 @@ Deno.test("a board of another's batch, or of a project that is not one's own, is
 });
 
 /** The next event that a board gets. */
-async function next(board: AsyncGenerator<ServerEvent | null>): Promise<{ id?: string; data: RoomChange }> {
+async function next(board: AsyncGenerator<ServerEvent>): Promise<{ id?: string; data: RoomChange }> {
   const { value } = await board.next();
-  return value ? { id: value.id, data: value.data as RoomChange } : await next(board);
+  return value.event === "people" ? { id: value.id, data: value.data as RoomChange } : await next(board);
 }

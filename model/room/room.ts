@@ -1,21 +1,7 @@
 import { z } from "zod";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 import { LIMITS } from "../limits.ts";
-
-/** States of a person in the room, in the order in which a board counts them. */
-export const ROOM_STATES = [
-  "in_progress",
-  "paused",
-  "waiting",
-  "not_started",
-  "stopped",
-  "finished",
-] as const;
-export type RoomState = (typeof ROOM_STATES)[number];
-
-/** What an invigilator should see about a person besides their state. */
-export const ROOM_MARKS = ["second_device", "late_answers", "flagged"] as const;
-export type RoomMark = (typeof ROOM_MARKS)[number];
+import { ROOM_MARKS, ROOM_STATES } from "./room_state.ts";
 
 /** A person in the room of a batch, with the test that they are in or that comes next. */
 export const RoomPerson = z.object({

@@ -61,7 +61,7 @@ function StepButton(
     case "invite":
       return <Step href={`${home}/invitations`} icon="mail">{t("admin:inviting.invite")}</Step>;
     case "follow":
-      return <Step href={`${home}?status=inprogress`} icon="users">{t("admin:batch.step.follow")}</Step>;
+      return <Step href={`${home}/room`} icon="users">{t("admin:batch.step.follow")}</Step>;
     case "reports":
       return <Step href={`${home}/reports`} icon="document">{t("admin:reports.ask")}</Step>;
     default:

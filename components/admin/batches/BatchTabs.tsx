@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { Tabs } from "../../navigation/Tabs.tsx";
 
-export type BatchTab = "people" | "tests" | "invitations" | "reports" | "results";
+export type BatchTab = "people" | "room" | "tests" | "invitations" | "reports" | "results";
 
 interface BatchTabsProps {
   t: TFunction;
@@ -24,7 +24,7 @@ export function tabAddress(home: string, tab: BatchTab, mayEdit = true): string 
 /** Links between the pages of a batch. */
 export function BatchTabs({ t, home, current, tests, may }: BatchTabsProps) {
   const tabs: readonly BatchTab[] = [
-    ...["people", "tests"] as const,
+    ...["people", "room", "tests"] as const,
     ...may.inviteRespondents ? ["invitations"] as const : [],
     ...may.requestReports ? ["reports"] as const : [],
     ...may.viewGroupResults ? ["results"] as const : [],

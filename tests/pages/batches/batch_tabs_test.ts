@@ -49,10 +49,10 @@ Deno.test("a batch opens on its people, and its other pages have tabs with addre
   await using t = await world();
   const batch = await open(t, t.springIntake);
   const tabs = [
-    ...["People ", "Tests 2 /edit", "Codes & invitations /invitations", "Reports & exports /reports"],
-    "Results /results",
+    ...["People ", "Room /room", "Tests 2 /edit", "Codes & invitations /invitations"],
+    ...["Reports & exports /reports", "Results /results"],
   ];
-  for (const [nth, path] of ["", "/edit", "/invitations", "/reports", "/results"].entries()) {
+  for (const [nth, path] of ["", "/room", "/edit", "/invitations", "/reports", "/results"].entries()) {
     const shown = (await batch.tabs(path)).map((tab) => tab.replace("&amp;", "&"));
     assert.deepEqual(shown, tabs.map((tab, other) => tab + (other === nth ? " *" : "")), path);
   }

@@ -79,6 +79,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [`${RESPONDENT}/assessment/:assessmentId/report`, "POST /report/{batchId}", "POST /reports/pdf"],
   [`${RESPONDENT}/report/:assessmentId`, "GET /report/{batchId}", "GET /reports/tasks/{id}"],
   [BATCH, "GET /batches/{id}", "GET /assessments", "GET /assessments/completed"],
+  [`${BATCH}/room`, "GET /batches/{id}/room", "GET /batches/{id}/room/events"],
   [`${BATCH}/respondents`, "GET /respondents-improved"],
   [`${BATCH}/csv`, "GET /csv-report/{batchId}"],
   [

@@ -1,0 +1,69 @@
+import type { TFunction } from "i18next";
+import {
+  type Attention,
+  ROOM_MARKS,
+  ROOM_STATES,
+  type RoomMark,
+  type RoomState,
+} from "../../../model/room/room_state.ts";
+
+/** Words of a board that its script fills in: `%n`, `%of` and `%name` stand for values. */
+export interface RoomTexts {
+  readonly board: string;
+  readonly attention: string;
+  readonly nobodyNeeds: string;
+  readonly filter: string;
+  readonly everybody: string;
+  readonly people: string;
+  readonly nobody: string;
+  readonly state: Readonly<Record<RoomState, string>>;
+  readonly mark: Readonly<Record<RoomMark, string>>;
+  readonly need: Readonly<Record<Attention, string>>;
+  readonly nameless: string;
+  readonly place: string;
+  readonly answered: string;
+  readonly extra: string;
+  readonly heard: string;
+  readonly never: string;
+  readonly silent: string;
+  readonly away: string;
+  readonly live: string;
+  readonly stale: string;
+  readonly more: string;
+  readonly whole: string;
+}
+
+export const roomTexts = (t: TFunction): RoomTexts => ({
+  board: t("admin:room.board"),
+  attention: t("admin:room.attention", { n: "%n" }),
+  nobodyNeeds: t("admin:room.nobodyNeeds"),
+  filter: t("admin:room.filter"),
+  everybody: t("admin:room.everybody"),
+  people: t("admin:room.people"),
+  nobody: t("admin:room.nobody"),
+  state: wordsOf(ROOM_STATES, (state) => t(`admin:room.state.${state}`)),
+  mark: wordsOf(ROOM_MARKS, (mark) => t(`admin:room.mark.${mark}`)),
+  need: wordsOf(
+    ["offline", "waiting", "second_device", "late_answers"],
+    (need) => t(`admin:room.need.${need}`),
+  ),
+  nameless: t("admin:respondent.unnamed"),
+  place: t("admin:room.place", { part: "%part", n: "%n", of: "%of" }),
+  answered: t("admin:room.answered", { n: "%n", of: "%of" }),
+  extra: t("admin:room.extra", { n: "%n" }),
+  heard: t("admin:room.heard", { time: "%time" }),
+  never: t("admin:room.never"),
+  silent: t("admin:room.need.offline"),
+  away: t("admin:room.away"),
+  live: t("admin:room.live"),
+  stale: t("admin:room.stale"),
+  more: t("admin:room.more", { n: "%n", of: "%of" }),
+  whole: t("admin:room.whole"),
+});
+
+const wordsOf = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
+  Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>;
+
+/** A text with its values. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/%(\w+)/g, (_, key) => String(values[key] ?? ""));

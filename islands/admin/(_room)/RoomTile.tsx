@@ -1,0 +1,110 @@
+import { type ReadonlySignal, useComputed } from "@preact/signals";
+import { memo } from "react";
+import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
+import { nameOf } from "../../../components/admin/respondent_page/names.ts";
+import { Icon } from "../../../components/layout/Icon.tsx";
+import type { IconName } from "../../../components/layout/icons.ts";
+import type { Attention, RoomMark, RoomState } from "../../../model/room/room_state.ts";
+import type { Seen, Tile } from "./board.ts";
+
+export const STATE_ICONS: Readonly<Record<RoomState, IconName>> = {
+  in_progress: "half",
+  paused: "pause",
+  waiting: "clock",
+  not_started: "ring",
+  stopped: "cross-circle",
+  finished: "tick-circle",
+};
+
+const MARK_ICONS: Readonly<Record<RoomMark, IconName>> = {
+  second_device: "copy",
+  late_answers: "clock",
+  flagged: "flag",
+};
+
+export const NEED_ICONS: Readonly<Record<Attention, IconName>> = {
+  ...MARK_ICONS,
+  offline: "dashed-circle",
+  waiting: "clock",
+};
+
+/** Name, else what else tells who it is. */
+export const nameOfSeen = ({ respondent }: Seen, texts: RoomTexts): string =>
+  nameOf(respondent) || respondent.email || respondent.generalIdNumber || respondent.code || texts.nameless;
+
+interface Props {
+  tile: Tile;
+  now: ReadonlySignal<number>;
+  /** The batch's address. */
+  home: string;
+  texts: RoomTexts;
+}
+
+/** A person on the board. Its times go on without drawing it again. */
+export const RoomTile = memo(function RoomTile({ tile, now, home, texts }: Props) {
+  const { person, silence } = tile;
+  const left = useComputed(() => {
+    const { endsAt } = person.value;
+    return endsAt === null ? "" : clockText(endsAt - now.value);
+  });
+  const heard = useComputed(() => {
+    const { heardAt } = person.value;
+    return heardAt === null ? texts.never : fill(texts.heard, { time: clockText(now.value - heardAt) });
+  });
+  const seen = person.value;
+  const { state, test, subtest, answered, of, extraMs, marks } = seen;
+  const name = nameOfSeen(seen, texts);
+  const isSitting = state === "in_progress" || state === "paused" || state === "stopped";
+  const silent = silence.value;
+  const word = silent ? texts[silent] : texts.state[state];
+  return (
+    <li
+      id={`person-${tile.id}`}
+      tabIndex={-1}
+      className="room-person"
+      data-state={state}
+      data-silence={silent ?? undefined}
+    >
+      <span className="room-name">
+        <Icon name={silent ? NEED_ICONS.offline : STATE_ICONS[state]} label={word} />
+        <a href={`${home}/respondent/${tile.id}`} title={name}>{name}</a>
+        {marks.map((mark) => (
+          <span key={mark} className="room-mark" title={texts.mark[mark]}>
+            <Icon name={MARK_ICONS[mark]} label={texts.mark[mark]} />
+          </span>
+        ))}
+        {extraMs > 0 && (
+          <span className="room-extra">{fill(texts.extra, { n: Math.round(extraMs / 60_000) })}</span>
+        )}
+        <time className="room-left">{left}</time>
+      </span>
+      <span className="room-place">
+        <span title={subtest?.name ?? test?.name}>
+          {isSitting && subtest
+            ? fill(texts.place, { part: subtest.name, n: subtest.number, of: subtest.of })
+            : word}
+        </span>
+        {(isSitting || answered > 0) && <span>{fill(texts.answered, { n: answered, of })}</span>}
+      </span>
+      <progress
+        className="meter"
+        value={answered}
+        max={of || 1}
+        aria-hidden
+        data-tone={state === "finished" ? "done" : undefined}
+      />
+      <span className="room-more">
+        <span>{test?.name}</span>
+        <span>{heard}</span>
+      </span>
+    </li>
+  );
+});
+
+/** Minutes and seconds, with hours where there are any. */
+function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (n: number) => String(n).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,140 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "react";
+import { Icon } from "../../components/layout/Icon.tsx";
+import { fill, type RoomTexts } from "../../components/admin/room/room_texts.ts";
+import type { RoomPerson } from "../../model/room/room.ts";
+import { ROOM_STATES, type RoomState } from "../../model/room/room_state.ts";
+import { SECOND } from "../../model/times.ts";
+import { Board } from "./(_room)/board.ts";
+import { follow } from "./(_room)/follow.ts";
+import { nameOfSeen, NEED_ICONS, RoomTile, STATE_ICONS } from "./(_room)/RoomTile.tsx";
+
+interface Props {
+  /** The batch's address. */
+  home: string;
+  batchId: string;
+  people: readonly RoomPerson[];
+  count: number;
+  /** Server time of the reading. */
+  now: number;
+  /** The state that is shown; null for all. */
+  state: RoomState | null;
+  texts: RoomTexts;
+}
+
+/**
+ * The board of a batch. It is drawn by the server and then follows the room: a change redraws its person alone,
+ * and nobody who is shown moves.
+ */
+export function Room({ home, batchId, people, count, now, state, texts }: Props) {
+  const board = useMemo(() => new Board(people, { now, count, state }), []);
+  const isLive = useSignal<boolean | null>(null);
+
+  useEffect(() => {
+    const over = new AbortController();
+    const listener = { take: board.take.bind(board), live: (live: boolean) => void (isLive.value = live) };
+    follow(`/api/v1/batches/${batchId}/room/events`, listener, over.signal);
+    const ticking = setInterval(() => document.hidden || board.tick(), SECOND);
+    return () => {
+      over.abort();
+      clearInterval(ticking);
+    };
+  }, []);
+
+  return (
+    <section className="room" aria-label={texts.board}>
+      <div className="room-head">
+        <StateFilter board={board} home={home} texts={texts} />
+        <p className="room-live" data-live={isLive.value ?? undefined} role="status">
+          {isLive.value !== null && (isLive.value ? texts.live : texts.stale)}
+        </p>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          onClick={(event) =>
+            void (event.currentTarget as HTMLElement).closest(".room")?.requestFullscreen?.()}
+        >
+          {texts.whole}
+        </button>
+      </div>
+      <Needed board={board} texts={texts} />
+      <Tiles board={board} home={home} texts={texts} />
+    </section>
+  );
+}
+
+interface PartProps {
+  board: Board;
+  texts: RoomTexts;
+}
+
+/** The states with their numbers, each a link to those in it. */
+function StateFilter({ board, home, texts }: PartProps & { home: string }) {
+  const { counts, tiles, filter } = board;
+  const choice = (state: RoomState | null, text: string, count: number) => (
+    <li key={state}>
+      <a
+        href={`${home}/room${state ? `?state=${state}` : ""}`}
+        aria-current={filter.value === state ? "true" : undefined}
+        data-state={state ?? undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          board.show(state);
+          history.replaceState(history.state, "", event.currentTarget.href);
+        }}
+      >
+        {state && <Icon name={STATE_ICONS[state]} />}
+        <b>{count}</b> {text}
+      </a>
+    </li>
+  );
+  return (
+    <ul role="list" className="room-states" aria-label={texts.filter}>
+      {choice(null, texts.everybody, tiles.value.length)}
+      {ROOM_STATES.map((state) => choice(state, texts.state[state], counts.value[state] ?? 0))}
+    </ul>
+  );
+}
+
+/** Who needs attention, in one line of a fixed height: nothing below it moves. */
+function Needed({ board, texts }: PartProps) {
+  const needed = board.needed.value;
+  return (
+    <div className="room-needed" data-none={needed.length === 0 || undefined}>
+      <h2>{needed.length === 0 ? texts.nobodyNeeds : fill(texts.attention, { n: needed.length })}</h2>
+      <ul
+        role="list"
+        tabIndex={needed.length > 0 ? 0 : undefined}
+        aria-label={texts.attention.replace("%n", "")}
+      >
+        {needed.map(({ tile, need }) => (
+          <li key={tile.id}>
+            <a href={`#person-${tile.id}`}>
+              <Icon name={NEED_ICONS[need]} />
+              {nameOfSeen(tile.person.value, texts)}
+              <span>{texts.need[need]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Tiles({ board, home, texts }: PartProps & { home: string }) {
+  const shown = board.shown.value;
+  const { tiles, count, now } = board;
+  return (
+    <>
+      {shown.length === 0 && <p className="room-nobody">{texts.nobody}</p>}
+      <ul role="list" className="room-people" aria-label={texts.people}>
+        {shown.map((tile) => <RoomTile key={tile.id} tile={tile} now={now} home={home} texts={texts} />)}
+      </ul>
+      {count.value > tiles.value.length && (
+        <p className="quietly">{fill(texts.more, { n: tiles.value.length, of: count.value })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { IDLE_LIMIT, SILENT_AFTER } from "../times.ts";
+
+/** States of a person in the room, in the order in which a board counts them. */
+export const ROOM_STATES = [
+  "in_progress",
+  "paused",
+  "waiting",
+  "not_started",
+  "stopped",
+  "finished",
+] as const;
+export type RoomState = (typeof ROOM_STATES)[number];
+
+/** What an invigilator should see about a person besides their state. */
+export const ROOM_MARKS = ["second_device", "late_answers", "flagged"] as const;
+export type RoomMark = (typeof ROOM_MARKS)[number];
+
+/** Why somebody needs attention, the most urgent first. */
+export type Attention = "offline" | "waiting" | Exclude<RoomMark, "flagged">;
+
+interface AttendedPerson {
+  readonly state: RoomState;
+  /** Milliseconds since 1970; null if they were never heard. */
+  readonly heardAt: number | null;
+  readonly marks: readonly RoomMark[];
+}
+
+/** Whether nothing is heard any more from somebody whose test runs. */
+export const isSilent = ({ state, heardAt }: AttendedPerson, now: number): boolean =>
+  state === "in_progress" && heardAt !== null && now - heardAt >= SILENT_AFTER;
+
+/** Whether they have been silent for so long that they have left: their session has ended. */
+export const isAway = (person: AttendedPerson, now: number): boolean =>
+  isSilent(person, now) && now - person.heardAt! >= IDLE_LIMIT;
+
+/** Why a person needs an invigilator now; null if they do not. */
+export function attentionTo(person: AttendedPerson, now: number): Attention | null {
+  const { state, marks } = person;
+  if (isAway(person, now)) return null;
+  if (isSilent(person, now)) return "offline";
+  if (state === "waiting") return "waiting";
+  if (state !== "in_progress" && state !== "paused") return null;
+  return marks.find((mark) => mark !== "flagged") ?? null;
+}

@@ -1,0 +1,37 @@
+import { page } from "fresh";
+import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
+import { roomTexts } from "$/components/admin/room/room_texts.ts";
+import { readRoom } from "$/domain/room/room.ts";
+import { Room } from "$/islands/admin/Room.tsx";
+import { LIMITS } from "$/model/limits.ts";
+import { ROOM_STATES } from "$/model/room/room_state.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { BatchFrame, openHead } from "../(_page)/BatchFrame.tsx";
+
+export const handler = define.handlers({
+  async GET({ state, params, url }) {
+    const place = batchPlace(params);
+    const [head, room] = await Promise.all([
+      openHead(state, place),
+      readRoom(state, state.actor, place.batchId, { limit: LIMITS.roomPeople, offset: 0 }),
+    ]);
+    const shown = ROOM_STATES.find((one) => one === url.searchParams.get("state")) ?? null;
+    return page({ head, room, shown, now: state.now().getTime() });
+  },
+});
+
+/** The tab of a batch's room: a board of who sits now, for a wall or a phone. */
+export default define.page<typeof handler>(({ data: { head, room, shown, now }, state }) => (
+  <BatchFrame state={state} head={head} tab="room">
+    <Room
+      home={batchHome(head.batch)}
+      batchId={head.batch.id}
+      people={room.results}
+      count={room.count}
+      now={now}
+      state={shown}
+      texts={roomTexts(state.t)}
+    />
+  </BatchFrame>
+));
