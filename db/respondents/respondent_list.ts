@@ -90,10 +90,11 @@ function matching(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
-  { q, status, mark, test }: RespondentFilter,
+  { q, status, mark, test, ids }: RespondentFilter,
 ) {
   return sql`
     person.org_id = ${orgId} and person.batch_id = ${batchId}
+    ${ids ? sql`and person.id = any(${ids as string[]}::uuid[])` : sql``}
     ${status ? sql`and person.status = ${status}` : sql``}
     ${mark ? marked(sql, mark) : sql``}
     ${q ? sql`and person.id in (${havingWords(sql, orgId, q)})` : sql``}

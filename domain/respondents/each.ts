@@ -1,6 +1,7 @@
 import { appendAuditEvents } from "../../db/organization/audit_events.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { countExisting, holdRespondents } from "../../db/respondents/respondents.ts";
+import { grouped } from "../../lib/flow/grouped.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
 import type { AuditVerb } from "../../model/organization/audit_verb.ts";
 import { requireId } from "../../model/id.ts";
@@ -69,7 +70,7 @@ export async function applyToSome(
     await appendAuditEvents(tx, by.orgId, changed.map((id) => auditEntry(ctx, by, verb, id)));
     return held;
   });
-  for (const [batchId, people] of Map.groupBy(held, ({ batchId }) => batchId)) {
+  for (const [batchId, people] of grouped(held, ({ batchId }) => batchId)) {
     tellRoom(ctx, batchId, people.map(({ id }) => id));
   }
   return held.length;

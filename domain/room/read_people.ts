@@ -1,4 +1,5 @@
 import { listRoomClocks, listRoomPeople, type RoomRow } from "../../db/room/room_people.ts";
+import { grouped } from "../../lib/flow/grouped.ts";
 import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
 import type { RoomPerson } from "../../model/room/room.ts";
 import type { RoomState } from "../../model/room/room_state.ts";
@@ -33,7 +34,7 @@ export async function readPeople(
     assessment?.status === "inprogress" ? [{ respondentId: id, versionId: assessment.versionId }] : []
   );
   const events = sitting.length === 0 ? [] : await listRoomClocks(ctx.sql, orgId, sitting);
-  const eventsOf = Map.groupBy(events, ({ respondentId }) => respondentId);
+  const eventsOf = grouped(events, ({ respondentId }) => respondentId);
   const now = ctx.now().getTime();
   return rows.map((row) => {
     const content = row.assessment && contents.get(row.assessment.versionId)!;

@@ -5,7 +5,7 @@ import { pause } from "../../lib/time/pause.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
 import { type ChangedPeople, type RoomChange, RoomNews, type RoomPerson } from "../../model/room/room.ts";
-import { MINUTE, RIGHTS_CHECKED } from "../../model/times.ts";
+import { MINUTE, ROOM_NOW } from "../../model/times.ts";
 import { batchById } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
 import { roomSubject } from "../tell_room.ts";
@@ -69,28 +69,28 @@ const REST_MS = 500;
 
 /**
  * The ids of people of a batch of any size whose state has changed, until the signal aborts; none at first, and
- * null when nothing has changed for long.
+ * the time when nothing has changed for long.
  */
 export async function* followChanges(
   ctx: Ctx,
   actor: Actor,
   batchId: string,
   signal: AbortSignal,
-): AsyncGenerator<ServerEvent | null> {
+): AsyncGenerator<ServerEvent> {
   const { id } = await batchById(ctx, actor, batchId);
   const event = (respondents: string[] | null): ServerEvent => ({
     event: "changed",
     data: { respondents } satisfies ChangedPeople,
   });
   let lookedAt: number | null = null;
-  for await (const told of heard(ctx.broker, [roomSubject(id)], { everyMs: RIGHTS_CHECKED, signal })) {
+  for await (const told of heard(ctx.broker, [roomSubject(id)], { everyMs: ROOM_NOW, signal })) {
     const now = performance.now();
     const changed = told && stateChanges(told);
     if (lookedAt === null) yield event([]);
     else if (changed?.length === 0) continue;
     else if (changed || now - lookedAt >= LOOK_ANEW_MS || told) yield event(changed);
     else {
-      yield null;
+      yield { event: "now", data: { now: ctx.now().getTime() } };
       continue;
     }
     if (!changed) lookedAt = now;

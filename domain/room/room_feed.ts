@@ -22,6 +22,13 @@ interface Known {
   readonly change: number;
 }
 
+function nextChange() {
+  let resolve!: () => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<void>((onChange, onFailure) => [resolve, reject] = [onChange, onFailure]);
+  return { promise, resolve, reject };
+}
+
 /** The room of a batch as this process knows it while somebody follows it: read once for all who do. */
 class RoomFeed {
   /** Distinguishes numbers of changes from those of another process, or of an earlier feed. */
@@ -34,7 +41,7 @@ class RoomFeed {
   count = 0;
   readers = 0;
   readonly over = new AbortController();
-  #next = Promise.withResolvers<void>();
+  #next = nextChange();
   #mustReadAll = true;
 
   constructor(private readonly ctx: Ctx, private readonly orgId: string, private readonly batchId: string) {
@@ -67,9 +74,9 @@ class RoomFeed {
     }
   }
 
-  #wake(end: (waiting: PromiseWithResolvers<void>) => void) {
+  #wake(end: (waiting: ReturnType<typeof nextChange>) => void) {
     const waiting = this.#next;
-    this.#next = Promise.withResolvers();
+    this.#next = nextChange();
     waiting.promise.catch(() => {});
     end(waiting);
   }

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "react";
 import { Icon } from "../../components/layout/Icon.tsx";
 import { fill, type RoomTexts } from "../../components/admin/room/room_texts.ts";
-import type { RoomPerson } from "../../model/room/room.ts";
+import type { RoomChange, RoomPerson } from "../../model/room/room.ts";
 import { ROOM_STATES, type RoomState } from "../../model/room/room_state.ts";
 import { SECOND } from "../../model/times.ts";
 import { Board } from "./(_room)/board.ts";
@@ -32,8 +32,11 @@ export function Room({ home, batchId, people, count, now, state, texts }: Props)
 
   useEffect(() => {
     const over = new AbortController();
-    const listener = { take: board.take.bind(board), live: (live: boolean) => void (isLive.value = live) };
-    follow(`/api/v1/batches/${batchId}/room/events`, listener, over.signal);
+    follow<RoomChange>(`/api/v1/batches/${batchId}/room/events`, {
+      event: "people",
+      take: (change) => board.take(change),
+      live: (live) => void (isLive.value = live),
+    }, over.signal);
     const ticking = setInterval(() => document.hidden || board.tick(), SECOND);
     return () => {
       over.abort();

@@ -18,6 +18,8 @@ export interface RespondentFilter {
   readonly mark?: RespondentMark;
   /** Their status in one of the batch's tests. */
   readonly test?: { readonly identifier: TestIdentifier; readonly status: AssessmentStatus };
+  /** Only these, for a list that is shown anew in part; in no address of a page. */
+  readonly ids?: readonly string[];
 }
 
 /** A page of the filtered respondents, with its order. */

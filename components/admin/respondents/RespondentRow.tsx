@@ -26,7 +26,7 @@ export function RespondentRow(props: RespondentRowProps) {
   const { t, home, respondent, columns, isReadOnly } = props;
   const name = displayName(t, respondent);
   return (
-    <tr>
+    <tr data-person={respondent.id}>
       {!isReadOnly && (
         <td>
           <Checkbox name="ids" value={respondent.id} title={t("admin:respondents.selectOne", { name })} />

@@ -1,5 +1,6 @@
 import { type Activity, keepActivity } from "../../../db/sitting/bookmarks.ts";
 import type { Ctx } from "../../context.ts";
+import { grouped } from "../../../lib/flow/grouped.ts";
 import type { Respondent } from "../../../model/account/actor.ts";
 import { remembered } from "../../memory.ts";
 import { tellRoom } from "../../tell_room.ts";
@@ -72,7 +73,7 @@ async function storePending(ctx: ActivityCtx): Promise<void> {
 }
 
 function tellProgress(ctx: ActivityCtx, { untold }: ActivityBuffer): void {
-  const byBatch = Map.groupBy(untold, ([, batchId]) => batchId);
+  const byBatch = grouped(untold, ([, batchId]) => batchId);
   untold.clear();
   for (const [batchId, people] of byBatch) tellRoom(ctx, batchId, people.map(([id]) => id), true);
 }

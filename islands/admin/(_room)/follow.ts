@@ -1,19 +1,20 @@
-import type { RoomChange } from "../../../model/room/room.ts";
 import { ROOM_NOW, SECOND } from "../../../model/times.ts";
 
 const TRY_AGAIN_MS = 5 * SECOND;
 
-interface Listener {
-  take(change: RoomChange): void;
+interface Listener<Data> {
+  /** The name of the stream's events, besides `now`. */
+  readonly event: string;
+  take(data: Data): void;
   /** Whether what is shown is what is. */
-  live(isLive: boolean): void;
+  live?(isLive: boolean): void;
 }
 
 /**
  * Follows a stream of the room until the signal aborts: while the page is seen, and anew whenever it ends or
  * falls silent. If it may no longer be read, the reloaded page says why.
  */
-export function follow(path: string, { take, live }: Listener, signal: AbortSignal): void {
+export function follow<Data>(path: string, { event, take, live }: Listener<Data>, signal: AbortSignal): void {
   let events: EventSource | null = null;
   let heardAt = 0;
   const open = () => {
@@ -23,15 +24,15 @@ export function follow(path: string, { take, live }: Listener, signal: AbortSign
     events = new EventSource(path);
     const heard = () => {
       heardAt = performance.now();
-      live(true);
+      live?.(true);
     };
     events.addEventListener("now", heard);
-    events.addEventListener("people", ({ data }) => {
+    events.addEventListener(event, ({ data }) => {
       heard();
       take(JSON.parse(data));
     });
     events.onerror = () => {
-      live(false);
+      live?.(false);
       // The browser tries again by itself unless the response was a refusal.
       if (events?.readyState === EventSource.CLOSED) void refused();
     };
@@ -44,7 +45,7 @@ export function follow(path: string, { take, live }: Listener, signal: AbortSign
   // A line can be cut without a sign; the server tells the time more often than this.
   const watch = setInterval(() => {
     if (document.hidden || performance.now() - heardAt < 2.5 * ROOM_NOW) return;
-    live(false);
+    live?.(false);
     open();
   }, ROOM_NOW);
   document.addEventListener("visibilitychange", open, { signal });

@@ -7,6 +7,7 @@ import { reportRequests } from "$/domain/reports/report_requests.ts";
 import { recentAnonymizing } from "$/domain/respondents/anonymizing/anonymize_many.ts";
 import { listRespondents } from "$/domain/respondents/lists/list_respondents.ts";
 import { RespondentKeys } from "$/islands/admin/RespondentKeys.tsx";
+import { FollowRespondents } from "$/islands/admin/FollowRespondents.tsx";
 import { RespondentSelection } from "$/islands/admin/RespondentSelection.tsx";
 import { RespondentTableLive } from "$/islands/admin/RespondentTableLive.tsx";
 import { TaskProgress } from "$/islands/messages/TaskProgress.tsx";
@@ -73,6 +74,7 @@ export default define.page<typeof handler>(({ data, state }) => {
         isReadOnly={!may.editRespondents}
       />
       <RespondentTableLive />
+      <FollowRespondents batchId={head.batch.id} />
       <RespondentKeys />
       {may.editRespondents && <RespondentSelection />}
       {may.requestReports && <ReportRequestModal t={t} />}

@@ -48,16 +48,7 @@ export function BatchFrame({ state, head, tab, children }: BatchFrameProps) {
         badge={may.viewBatchStatus && <BatchStatusBadge t={t} status={batch.status} />}
         actions={<BatchActions t={t} home={home} batch={batch} step={step} mayEdit={may.editProjects} />}
       />
-      <BatchFigures
-        t={t}
-        home={home}
-        batch={batch}
-        counts={counts}
-        codes={codes}
-        dates={{ timeZone: shell.organization.timeZone, language }}
-        now={state.now()}
-        isDemonstration={tab === "people" && areAllDemonstration(batch.tests)}
-      />
+      <HeadFigures state={state} head={head} tab={tab} />
       <BatchTabs t={t} home={home} current={tab} tests={batch.tests.length} may={may} />
       <div class="stack">
         {batch.status === "archived" && may.viewBatchStatus && (
@@ -68,5 +59,24 @@ export function BatchFrame({ state, head, tab, children }: BatchFrameProps) {
       </div>
       {may.editProjects && <BatchMoveDialogs t={t} batch={batch} shutsOut={shutsOut} />}
     </div>
+  );
+}
+
+/** The batch's figures. */
+export function HeadFigures(
+  { state, head: { batch, counts, codes }, tab }: Omit<BatchFrameProps, "children">,
+) {
+  const { t, language, shell } = state;
+  return (
+    <BatchFigures
+      t={t}
+      home={batchHome(batch)}
+      batch={batch}
+      counts={counts}
+      codes={codes}
+      dates={{ timeZone: shell.organization.timeZone, language }}
+      now={state.now()}
+      isDemonstration={tab === "people" && areAllDemonstration(batch.tests)}
+    />
   );
 }

@@ -1,12 +1,17 @@
 import { page } from "fresh";
 import { RespondentRows } from "$/components/admin/respondents/RespondentRows.tsx";
 import { openRespondentList } from "$/domain/respondents/lists/list_respondents.ts";
-import { readRespondentQuery } from "$/model/respondents/respondent_list.ts";
+import { requireId } from "$/model/id.ts";
+import { PAGE_SIZES, readRespondentQuery } from "$/model/respondents/respondent_list.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
+import { HeadFigures, openHead } from "../(_page)/BatchFrame.tsx";
 import { respondentColumns } from "$/routes/admin/(_shell)/columns_cookie.ts";
 
-/** Only the rows, for the script that replaces them (islands/admin/RespondentTableLive.tsx). */
+/**
+ * Only the rows, for the scripts that replace them: those of a query (islands/admin/RespondentTableLive.tsx), or
+ * of named people with the batch's figures (islands/admin/FollowRespondents.tsx).
+ */
 export const config = { skipAppWrapper: true, skipInheritedLayouts: true };
 
 export const handler = define.handlers({
@@ -16,18 +21,31 @@ export const handler = define.handlers({
     const home = `/admin/project/${place.projectId}/batch/${place.batchId}`;
     // Opened directly: show the whole page.
     if (req.headers.get("sec-fetch-mode") === "navigate") return ctx.redirect(home + url.search, 303);
+    const ids = url.searchParams.getAll("ids").map(requireId).slice(0, PAGE_SIZES[0]);
+    if (ids.length > 0) {
+      const filter = { q: "", ids };
+      const query = { ...readRespondentQuery(new URLSearchParams()), filter };
+      const [{ batch, list }, head] = await Promise.all([
+        openRespondentList(state, state.actor, { ...place, query }),
+        openHead(state, place),
+      ]);
+      return page({ home, batch, list, columns: respondentColumns(req, url).columns, head });
+    }
     const query = readRespondentQuery(url.searchParams);
     const { columns, headers } = respondentColumns(req, url);
     const { batch, list } = await openRespondentList(state, state.actor, { ...place, query });
-    return page({ home, batch, list, columns }, { headers });
+    return page({ home, batch, list, columns, head: null }, { headers });
   },
 });
 
-export default define.page<typeof handler>(({ data, state: { t, may, shell, language } }) => (
-  <RespondentRows
-    t={t}
-    {...data}
-    dates={{ timeZone: shell.organization.timeZone, language }}
-    isReadOnly={!may.editRespondents}
-  />
+export default define.page<typeof handler>(({ data: { head, ...list }, state }) => (
+  <>
+    {head && <HeadFigures state={state} head={head} tab="people" />}
+    <RespondentRows
+      t={state.t}
+      {...list}
+      dates={{ timeZone: state.shell.organization.timeZone, language: state.language }}
+      isReadOnly={!state.may.editRespondents}
+    />
+  </>
 ));
