@@ -32,7 +32,7 @@ interface BatchFrameProps {
 
 /** A page of a batch: name, status, next step, figures and tabs, above the tab's content. */
 export function BatchFrame({ state, head, tab, children }: BatchFrameProps) {
-  const { t, may, language, shell } = state;
+  const { t, may } = state;
   const { batch, counts, codes, shutsOut } = head;
   const home = batchHome(batch);
   const step = nextStep({
