@@ -21,11 +21,15 @@ const isPlayer = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
 /** The player for staff who try a test. */
 const isPreview = (path: string) => /^\/admin\/tests\/\d+\/try$/.test(path);
 
+/** The way in for staff who try a batch. */
+const isPreviewedEntry = (path: string) => /^\/admin\/project\/[^/]+\/batch\/[^/]+\/preview$/.test(path);
+
 /** A report on screen uses the sheet of the printed document. */
 const isReport = (path: string) => path.startsWith("/admin/print/");
 
 /** Sheets in addition to `admin`: of batches and respondents, of the organisation, and the operators'. */
 function moreOf(path: string): string | null {
+  if (isPreviewedEntry(path)) return null;
   if (/^\/admin\/(project|archive|reports)(\/|$)/.test(path)) return "admin-work";
   if (/^\/(admin\/(org|tests)|_pay)(\/|$)/.test(path)) return "admin-organization";
   return /^\/operator(\/|$)/.test(path) ? "admin-operator" : null;
@@ -44,6 +48,8 @@ export default define.page(async ({ Component, state, url }) => {
     ? "player"
     : isReport(pathname)
     ? "print"
+    : isPreviewedEntry(pathname)
+    ? "tests"
     : SHEETS[pathname.split("/", 2)[1]!] ?? "public";
   const more = moreOf(pathname);
   // Inlined: a request of its own would delay the first question on a slow line.

@@ -10,10 +10,14 @@ interface Props {
   assessments: readonly OwnAssessment[];
   /** No test can be started any more. */
   isBatchClosed: boolean;
+  /** Address that starts a test. */
+  startAt?: (assessmentId: string) => string;
 }
 
+const PLAYER = (assessmentId: string) => `/tests/active?assessment=${assessmentId}`;
+
 /** A respondent's tests in order, with a button for the current one. */
-export function OwnTests({ t, assessments, isBatchClosed }: Props) {
+export function OwnTests({ t, assessments, isBatchClosed, startAt = PLAYER }: Props) {
   const current = currentOf(assessments, isBatchClosed);
   const isAll = areAllDemonstration(assessments);
   return (
@@ -33,7 +37,7 @@ export function OwnTests({ t, assessments, isBatchClosed }: Props) {
                 </p>
               )}
             {assessment === current && (
-              <form method="post" action={`/tests/active?assessment=${assessment.id}`}>
+              <form method="post" action={startAt(assessment.id)}>
                 <Button kind="primary">
                   {t(assessment.status === "new" ? "tests:home.start" : "tests:home.goOn")}
                   <span className="visually-hidden">: {assessment.name}</span>

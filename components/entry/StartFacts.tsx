@@ -12,10 +12,14 @@ interface Props {
   language: Language;
   /** Language of the tests. */
   sittingLanguage: Language;
+  /** Address at which the language of the tests is chosen. */
+  languageAt?: string;
 }
 
 /** What to expect of the tests, shown before any question. */
-export function StartFacts({ t, opened, language, sittingLanguage }: Props) {
+export function StartFacts(
+  { t, opened, language, sittingLanguage, languageAt = "/tests/select-language" }: Props,
+) {
   const { organization, tests, window, languages, hasSurvey } = opened;
   const isTimed = tests.some((test) => test.isTimed);
   const minutes = tests.reduce((sum, test) => sum + test.minutes, 0);
@@ -57,7 +61,7 @@ export function StartFacts({ t, opened, language, sittingLanguage }: Props) {
           {(languages.length > 1 || sittingLanguage !== language) && (
             <li>
               {t("entry.start.language", { language: languageName(sittingLanguage) })}{" "}
-              {languages.length > 1 && <a href="/tests/select-language">{t("entry.start.otherLanguage")}</a>}
+              {languages.length > 1 && <a href={languageAt}>{t("entry.start.otherLanguage")}</a>}
             </li>
           )}
         </ul>

@@ -19,11 +19,13 @@ export async function readAgreements(
   address: string | null,
 ): Promise<OrganizationAgreements> {
   const { orgId } = await openCode(ctx, code, address);
-  const { privacyPolicy, termsOfUnderstanding, additional } = await currentAgreements(
-    ctx.sql,
-    orgId,
-    ctx.now(),
-  );
+  return agreementsIn(await currentAgreements(ctx.sql, orgId, ctx.now()), language);
+}
+
+export function agreementsIn(
+  { privacyPolicy, termsOfUnderstanding, additional }: CurrentAgreements,
+  language: Language,
+): OrganizationAgreements {
   return {
     privacyPolicy: inLanguage(privacyPolicy, language),
     termsOfUnderstanding: inLanguage(termsOfUnderstanding, language),

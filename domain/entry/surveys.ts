@@ -76,5 +76,5 @@ async function keep(
   if (!isKept) throw new Refusal("not_signed_in");
 }
 
-const textOf = ({ texts }: SurveyRow, language: Language = DEFAULT_LANGUAGE) =>
+export const textOf = ({ texts }: SurveyRow, language: Language = DEFAULT_LANGUAGE) =>
   texts[language] ?? texts[DEFAULT_LANGUAGE] ?? Object.values(texts)[0]!;

@@ -94,6 +94,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   viewProjects: [
     // Who may not edit reads the tests; adding needs `editProjects`, which its verb requires.
     ...["/admin/project/:projectId", BATCH, `${BATCH}/room`, `${BATCH}/respondents`, `${BATCH}/tests`],
+    `${BATCH}/preview`,
     ...["", "/:testId", "/:testId/try"].map((page) => `/admin/tests${page}`),
     ...["/admin/print/samples/:testId", "/admin/templates"],
     ...["projects", "batches", "respondents"].map((what) => `/admin/archive/${what}`),

@@ -33,7 +33,10 @@ interface HeadActionsProps extends Omit<BatchActionsProps, "shutsOut"> {
 /** The next step as a button, and the other actions in a menu. */
 export function BatchActions({ t, home, batch, step, mayEdit }: HeadActionsProps) {
   const moves = batchMoves(batch).filter((move) => move !== step);
-  const items: MenuItem[] = [
+  const preview: MenuItem[] = batch.tests.length > 0
+    ? [{ text: t("admin:preview.open"), icon: "user", href: `${home}/preview` }]
+    : [];
+  const changes: MenuItem[] = [
     { text: t("admin:batch.rename"), icon: "edit", href: `${home}/edit#rename` },
     { text: t("admin:duplicate.action"), icon: "copy", href: `${home}/duplicate` },
     { text: t("admin:templates.save"), icon: "document", href: `${home}/template` },
@@ -44,10 +47,11 @@ export function BatchActions({ t, home, batch, step, mayEdit }: HeadActionsProps
       opens: moveDialog(move),
     })),
   ];
+  const items = mayEdit ? [...preview, ...changes] : preview;
   return (
     <>
       {step && <StepButton t={t} home={home} batch={batch} step={step} />}
-      {mayEdit && <Menu summary={t("admin:batch.more")} items={items} align="end" />}
+      {items.length > 0 && <Menu summary={t("admin:batch.more")} items={items} align="end" />}
     </>
   );
 }

@@ -52,7 +52,7 @@ async function describeCode(ctx: Ctx, code: EntryCode, language: Language): Prom
 }
 
 /** The batch's tests in the order in which they are sat. */
-async function testsOf(ctx: Ctx, { orgId, batchId }: EntryCode) {
+export async function testsOf(ctx: Ctx, { orgId, batchId }: Pick<EntryCode, "orgId" | "batchId">) {
   const onBatch = await listBatchTests(ctx.sql, orgId, batchId);
   const descriptions = await testDescriptions(ctx, onBatch.map(({ versionId }) => versionId));
   return onBatch.map(({ versionId }) => descriptions.get(versionId)!);

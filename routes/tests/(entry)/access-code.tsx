@@ -9,14 +9,10 @@ import { readForm } from "$/site/request/form.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 import { readAgreed, type ShownAgreement, shownAgreements } from "./(_shell)/agreements.ts";
+import { AgreementsForm } from "./(_shell)/AgreementsForm.tsx";
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { type EntryRequest, withEntry } from "./(_shell)/with_entry.ts";
-import type { TFunction } from "i18next";
-import { Agreement } from "$/components/Agreement.tsx";
-import { Banner } from "$/components/messages/Banner.tsx";
-import { Button } from "$/components/form/Button.tsx";
-import { ReadToEnd } from "$/islands/form/ReadToEnd.tsx";
 
 interface AccessCodePage extends FormState {
   readonly opened: OpenedCode;
@@ -70,39 +66,6 @@ export default define.page<typeof handler>(({ data: { opened, ...form }, state: 
       language={language}
       sittingLanguage={nearestOffered(opened.languages, language)}
     />
-    <AgreementsForm t={t} {...form} />
+    <AgreementsForm t={t} action="/tests/access-code" {...form} />
   </div>
 ));
-
-interface AgreementsFormProps extends FormState {
-  t: TFunction;
-  agreements: readonly ShownAgreement[];
-}
-
-/** Form of all agreements. Each text has to be read to its end before its box can be ticked. */
-function AgreementsForm({ t, agreements, typed = {}, messages = {}, message }: AgreementsFormProps) {
-  return (
-    <form class="stack" method="post" action="/tests/access-code" noValidate>
-      <div>
-        <h2>{t("entry.agreements.title")}</h2>
-        <p>{t("entry.agreements.lead")}</p>
-      </div>
-      {message && <Banner tone="bad" urgent>{message}</Banner>}
-      {agreements.map(({ name, title, text, value }) => (
-        <Agreement
-          key={name}
-          name={name}
-          terms={{ title, text }}
-          value={value}
-          label={t("entry.agreements.agree", { title })}
-          message={messages[name]}
-          defaultChecked={typed[name] === value}
-          aside={<ReadToEnd text={`${name}-text`} box={name} hint={t("entry.agreements.readFirst")} />}
-        />
-      ))}
-      <div class="entry-acts">
-        <Button kind="primary">{t("entry.agreements.submit")}</Button>
-      </div>
-    </form>
-  );
-}

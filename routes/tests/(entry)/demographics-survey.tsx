@@ -1,25 +1,17 @@
 import { page } from "fresh";
 import type { FormState } from "$/components/form/form_state.ts";
-import { Banner } from "$/components/messages/Banner.tsx";
-import { Button } from "$/components/form/Button.tsx";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { completeSurvey, declineSurvey, readSurvey } from "$/domain/entry/surveys.ts";
-import {
-  type DemographicsSurvey,
-  surveyAnswers,
-  type SurveyQuestion,
-} from "$/model/entry/demographics_survey.ts";
+import { type DemographicsSurvey, surveyAnswers } from "$/model/entry/demographics_survey.ts";
 import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
 import { formMisfit } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { seeOther } from "$/site/response/see_other.ts";
+import { SurveyForm } from "$/components/entry/SurveyForm.tsx";
 import { define } from "./(_shell)/define.ts";
 import { showOrganization } from "./(_shell)/show_organization.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import type { EntryRequest } from "./(_shell)/with_entry.ts";
-import type { TFunction } from "i18next";
-import { RadioGroup } from "$/components/form/RadioGroup.tsx";
-import { TextField } from "$/components/form/TextField.tsx";
 
 interface SurveyPage extends FormState {
   readonly survey: DemographicsSurvey;
@@ -64,56 +56,13 @@ export default define.page<typeof handler>(({ data, state: { t } }) => {
   return (
     <div class="entry-page">
       <Titled title={survey.title} />
-      <p>{survey.description}</p>
-      {message && <Banner tone="bad" urgent>{message}</Banner>}
-      <form class="form" id={FORM} method="post" action="/tests/demographics-survey" noValidate>
-        <SurveyFields t={t} questions={survey.questions} typed={typed} messages={messages} />
-        <div class="entry-acts">
-          <Button kind="primary">{t("survey.submit")}</Button>
-          <Button name="step" value="decline">{t("survey.decline")}</Button>
-        </div>
-      </form>
+      <SurveyForm
+        t={t}
+        id={FORM}
+        action="/tests/demographics-survey"
+        survey={survey}
+        form={{ typed, messages, message }}
+      />
     </div>
   );
 });
-
-interface SurveyFieldsProps extends Pick<FormState, "typed" | "messages"> {
-  t: TFunction;
-  questions: readonly SurveyQuestion[];
-}
-
-/** Questions of the survey. None is required. */
-function SurveyFields({ t, questions, typed = {}, messages = {} }: SurveyFieldsProps) {
-  return (
-    <>
-      {questions.map((question) =>
-        question.type === "choice"
-          ? (
-            <RadioGroup
-              key={question.id}
-              legend={question.text}
-              name={question.id}
-              choices={[
-                ...question.choices.map(({ id, text }) => ({ value: id, text })),
-                // A choice of radio buttons cannot be cleared, so "not stated" is one of the choices.
-                { value: "", text: t("survey.unsaid") },
-              ]}
-              defaultValue={typed[question.id] ?? ""}
-              message={messages[question.id]}
-            />
-          )
-          : (
-            <TextField
-              key={question.id}
-              name={question.id}
-              label={question.text}
-              defaultValue={typed[question.id]}
-              message={messages[question.id]}
-              maxLength={200}
-              autoComplete="off"
-            />
-          )
-      )}
-    </>
-  );
-}

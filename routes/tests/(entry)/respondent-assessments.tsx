@@ -2,6 +2,7 @@ import { page } from "fresh";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { currentOf, OwnTests } from "$/components/entry/OwnTests.tsx";
+import { ReentryCode } from "$/components/entry/ReentryCode.tsx";
 import { Kept } from "$/components/entry/StartFacts.tsx";
 import { ToOtherDevice } from "$/components/entry/ToOtherDevice.tsx";
 import { completionContent } from "$/domain/entry/completion_content.ts";
@@ -13,7 +14,7 @@ import { define } from "./(_shell)/define.ts";
 import { showOrganization } from "./(_shell)/show_organization.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import type { TFunction } from "i18next";
-import type { ComponentChildren, ComponentProps } from "preact";
+import type { ComponentProps } from "preact";
 
 const CODE = "reentry-code";
 
@@ -87,31 +88,6 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
     </div>
   );
 });
-
-interface ReentryCodeProps {
-  t: TFunction;
-  code: string;
-  /** Id of the element with the code. */
-  id: string;
-  /** Address to enter the code at, without scheme. */
-  address: string;
-  organization: string;
-  /** Buttons that copy and print the code. */
-  actions: ComponentChildren;
-}
-
-/** The re-entry code. It is the only part of the page that prints. */
-function ReentryCode({ t, code, id, address, organization, actions }: ReentryCodeProps) {
-  return (
-    <section class="card reentry" aria-labelledby={`${id}-title`}>
-      <p class="only-on-paper">{organization}</p>
-      <h2 id={`${id}-title`}>{t("home.code.title")}</h2>
-      <p class="reentry-code" id={id}>{code}</p>
-      <p>{t("home.code.text", { address })}</p>
-      {actions}
-    </section>
-  );
-}
 
 const deviceTexts = (t: TFunction): ComponentProps<typeof DeviceCheck>["texts"] => ({
   title: t("home.device.title"),

@@ -1,10 +1,8 @@
 import { page } from "fresh";
-import { Button } from "$/components/form/Button.tsx";
+import { LanguageForm } from "$/components/entry/LanguageForm.tsx";
 import { entryCookie } from "$/site/cookies/entry_cookie.ts";
 import { readForm } from "$/site/request/form.ts";
 import { languageCookie } from "$/site/request/language.ts";
-import type { Language } from "$/model/languages.ts";
-import { nearestOffered } from "$/model/organization/offered_languages.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { define } from "./(_shell)/define.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
@@ -26,24 +24,15 @@ export const handler = define.handlers({
     }),
 });
 
-export default define.page<typeof handler>(({ data: languages, state: { t, words, language: read } }) => (
+export default define.page<typeof handler>(({ data: languages, state: { t, words, language } }) => (
   <div class="entry-card">
     <Titled title={t("entry.language.title")} />
-    <form class="entry-languages" method="post" action="/tests/select-language">
-      {readFirst(languages, read).map((language) => (
-        <span key={language} lang={language}>
-          <Button name="language" value={language}>
-            {words.t(language)("tests:entry.language.continue")}
-          </Button>
-        </span>
-      ))}
-    </form>
-    <p>{t("entry.language.later")}</p>
+    <LanguageForm
+      t={t}
+      tIn={words.t}
+      action="/tests/select-language"
+      languages={languages}
+      read={language}
+    />
   </div>
 ));
-
-/** Puts the tests' language for this reader first. */
-function readFirst(languages: readonly Language[], read: Language): Language[] {
-  const first = nearestOffered(languages, read);
-  return [first, ...languages.filter((language) => language !== first)];
-}

@@ -124,6 +124,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/project/:projectId/edit", "PATCH /projects/{id}"],
   ["/admin/project/:projectId/batch/new", "POST /batches"],
   [`${BATCH}/duplicate`, "POST /batches"],
+  [`${BATCH}/preview`, "GET /batches/{id}"],
   [`${BATCH}/template`, "POST /batch-templates"],
   ["/admin/templates", "GET /batch-templates"],
   ["/admin/templates/:templateId/batch", "POST /batches"],
