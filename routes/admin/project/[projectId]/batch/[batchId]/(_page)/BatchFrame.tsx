@@ -33,7 +33,7 @@ interface BatchFrameProps {
 /** A page of a batch: name, status, next step, figures and tabs, above the tab's content. */
 export function BatchFrame({ state, head, tab, children }: BatchFrameProps) {
   const { t, may } = state;
-  const { batch, counts, codes, shutsOut } = head;
+  const { batch, counts, shutsOut } = head;
   const home = batchHome(batch);
   const step = nextStep({
     ...{ status: batch.status, tests: batch.tests.length, people: counts },
