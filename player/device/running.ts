@@ -18,6 +18,8 @@ export interface Reach {
   readonly call: Call;
   /** Whether the server answers. */
   readonly check: () => Promise<boolean>;
+  /** Where events say that staff have decided something. */
+  readonly newsUrl: string;
   /** The service worker's address, with its build. */
   readonly workerUrl: string;
 }

@@ -88,6 +88,8 @@ export type PlayerEvent =
   /** The questions of the subtest are here, encrypted until its time runs. */
   | { readonly is: "sealed"; readonly subtestId: number }
   | { readonly is: "maintenance"; readonly html: string }
+  /** Staff have decided something about this respondent: the clock is read. */
+  | { readonly is: "told" }
   // the connection
   | { readonly is: "offline" }
   | { readonly is: "online" };

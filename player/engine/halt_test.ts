@@ -108,3 +108,13 @@ Deno.test("a page that opens in a pause is covered from the start; a stop leads 
   t.does("confirmed");
   assert.deepEqual(t.done("leave").map(({ to }) => to), ["respondent-assessments"]);
 });
+
+Deno.test("told that staff have decided something, the clock is read at once, from every screen, but for a page that waits for its connection", () => {
+  const t = begun().later(1000);
+  assert.deepEqual(t.is({ is: "told" }).done("last-active-time").map(({ subtestId }) => subtestId), [1]);
+  t.reads(halted(t)).later(1000);
+  assert.deepEqual(t.is({ is: "told" }).did, ["last-active-time"]);
+  const away = begun({ ...TIMED, flags: { shouldPauseOnDisconnect: true } }).does("offline");
+  assert.deepEqual(away.is({ is: "told" }).did, []);
+  assert.deepEqual(away.does("online").is({ is: "told" }).done("last-active-time"), []);
+});

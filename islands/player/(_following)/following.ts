@@ -12,6 +12,7 @@ import { ReportErrors } from "../../messages/ReportErrors.tsx";
 const reachFrom = (boot: PlayerBoot, workerUrl: string, device: Device): Reach => ({
   call: parts.withDeviceEntry(respondentCalls({ base: boot.apiBase, ...boot, ...device }), boot, device),
   check: isServerThere,
+  newsUrl: "/tests/events",
   workerUrl,
 });
 

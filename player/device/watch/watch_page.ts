@@ -9,6 +9,7 @@ import type { Journal } from "../storage/journal.ts";
 import { keptAnswers } from "../storage/kept_answers.ts";
 import { keepPage } from "../storage/offline_page.ts";
 import { LEFT } from "../storage/session_record.ts";
+import { listen } from "./listen.ts";
 import { watchConnection } from "./connection.ts";
 import { onTabChange } from "./other_tabs.ts";
 import { pictures } from "./pictures.ts";
@@ -62,6 +63,8 @@ export function watchPage(
   on(globalThis, "offline", connection.lose);
   on(globalThis, "online", connection.check);
   if (!navigator.onLine) connection.lose();
+
+  const news = listen(reach.newsUrl, () => dispatch({ is: "told" }));
 
   let wasIdle = false;
   const idle = watchIdle({
@@ -148,6 +151,7 @@ export function watchPage(
     end() {
       clearTimeout(timer);
       connection.end();
+      news?.close();
       over.abort();
     },
   };

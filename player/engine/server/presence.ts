@@ -26,12 +26,8 @@ export function reportPlace(turn: Turn): void {
     return;
   }
   const subtestId = subtestOf(turn).id;
-  if (turn.clock.halt) {
-    // From every screen: the reply says when the test goes on.
-    const here = bookmarkedId ?? subtestId;
-    if (isDue(turn)) send(turn, { do: "last-active-time", subtestId: here, questionIndex: place.question });
-    return;
-  }
+  // From every screen: the reply says when the test goes on.
+  if (turn.clock.halt) return isDue(turn) ? readClock(turn) : undefined;
   if (!isInSubtest(turn)) return;
   if (bookmarkedId !== subtestId) {
     // While a subtest is handed in, the server's bookmark is ahead.
@@ -44,6 +40,16 @@ export function reportPlace(turn: Turn): void {
   } else if (isDue(turn)) {
     send(turn, { do: "last-active-time", subtestId, questionIndex: place.question });
   }
+}
+
+/**
+ * Reads the clock with a sign of life, from every screen. None while the player itself has paused: a silence is
+ * credited then.
+ */
+export function readClock(turn: Turn): void {
+  if (!turn.hasBegun || turn.pausedAt !== null || !turn.isOnline) return;
+  const subtestId = turn.bookmarkedId ?? subtestOf(turn).id;
+  send(turn, { do: "last-active-time", subtestId, questionIndex: turn.place.question });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PlayerEvent } from "../event.ts";
 import { announce, open } from "../modals.ts";
 import { notify, type Turn } from "../turn.ts";
 import { addQuestions, applyClock, goOffline, goOnline, noteStart } from "./connection.ts";
-import { loadAhead, reportPlace } from "./presence.ts";
+import { loadAhead, readClock, reportPlace } from "./presence.ts";
 import { displace, markNotStored, markStored, notifyCaughtUp, sendWaiting, signOut } from "./sending.ts";
 import {
   complete,
@@ -75,6 +75,8 @@ function receive(turn: Turn, event: PlayerEvent): void {
       turn.sealedIds = [...turn.sealedIds, event.subtestId];
       turn.loading = null;
       return;
+    case "told":
+      return readClock(turn);
     case "maintenance":
       return announce(turn, [event.html]);
     case "offline":

@@ -4,6 +4,7 @@ import { setFlag } from "$/domain/respondents/marks.ts";
 import { closeStreams } from "$/site/response/live_stream.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { RIGHTS_CHECKED } from "$/model/times.ts";
+import { readerOf } from "../../helpers/pages/event_reader.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { colleague } from "../../helpers/world/colleague.ts";
 import { type World, world } from "../../helpers/world/world.ts";
@@ -18,24 +19,6 @@ async function followedByKim(t: World) {
   const open = (query = "") =>
     site.fetch(`/api/v1/batches/${t.springIntake.id}/room/events${query}`, { cookie });
   return { ctx, clock, kim, open, flag: () => setFlag(ctx, t.dana, [t.ravi.id], true) };
-}
-
-/** Reads a stream event by event; null at its end. */
-function readerOf(answer: Response) {
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  const next = async (): Promise<string | null> => {
-    const [event, ...rest] = text.split("\n\n");
-    if (rest.length > 0) {
-      text = rest.join("\n\n");
-      return event!.startsWith(":") ? await next() : event!;
-    }
-    const { value, done } = await reader.read();
-    if (done) return null;
-    text += value;
-    return await next();
-  };
-  return { next, cancel: () => reader.cancel() };
 }
 
 Deno.test("a stream of the room is sent at once, event by event, and is not kept by anybody", async () => {
