@@ -27,6 +27,12 @@ export const LIMITS = {
   extraReasonMaxLength: 500,
   extraMinutes: 240,
   extraPercent: 300,
+  /** Of accommodations: the smallest and largest time factor, and of breaks how many and how long. */
+  timeFactorMin: 1.1,
+  timeFactorMax: 3,
+  breaks: 20,
+  breakMinutes: 60,
+  accommodationNoteMaxLength: 1000,
   documentReferenceMaxLength: 200,
   /** Bytes of a copy of such a document: in base64 less than `listBytes`. */
   documentBytes: 5 * 1024 * 1024,

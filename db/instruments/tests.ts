@@ -1,3 +1,4 @@
+import type { Allowances } from "../../model/instruments/allowances.ts";
 import type { QualificationLevel } from "../../model/account/qualification.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { CatalogueText } from "../../model/instruments/texts.ts";
@@ -30,6 +31,7 @@ export interface TestNames {
   readonly baseName: string;
   readonly catalogue: Readonly<Partial<Record<Language, Partial<CatalogueText>>>>;
   readonly qualification: QualificationLevel;
+  readonly accommodations: Allowances;
 }
 
 export async function insertTest(
@@ -50,12 +52,14 @@ export async function setCurrentVersion(
   await tx`
     update tests set ${tx({ currentVersionId: versionId, ...columns(tx, names) })}
     where id = ${testId} and (current_version_id is distinct from ${versionId}
-      or catalogue <> ${asJson(tx, names.catalogue)} or qualification <> ${names.qualification})`;
+      or catalogue <> ${asJson(tx, names.catalogue)} or qualification <> ${names.qualification}
+      or accommodations <> ${asJson(tx, names.accommodations)})`;
 }
 
-const columns = (tx: Tx, { catalogue, ...names }: TestNames) => ({
+const columns = (tx: Tx, { catalogue, accommodations, ...names }: TestNames) => ({
   ...names,
   catalogue: asJson(tx, catalogue),
+  accommodations: asJson(tx, accommodations),
 });
 
 /** Makes an earlier version current, with the name that it has. */

@@ -126,7 +126,9 @@ export async function listSatParts(
   { respondentId, versionId, language }: { respondentId: string; versionId: number; language: string },
 ): Promise<SatPartRow[]> {
   return await sql<SatPartRow[]>`
-    select coalesce(subtest.texts -> ${language}, subtest.texts -> ${DEFAULT_LANGUAGE}) ->> 'name' as name, subtest.time_limit,
+    select coalesce(subtest.texts -> ${language}, subtest.texts -> ${DEFAULT_LANGUAGE}) ->> 'name' as name,
+      case when not by.is_untimed then round(subtest.time_limit * by.factor)::int end as time_limit,
+      case when not by.is_untimed then by.factor end as time_factor,
       sat.duration, count(*) as asked,
       count(*) filter (where response.is_answered) as answered,
       coalesce(json_agg(placed."order" + 1 order by placed."order") filter (where response.is_answered is not true), '[]') as unanswered,
@@ -143,8 +145,16 @@ export async function listSatParts(
         and (answers is not null or coalesce(answer_text, '') <> '') as is_answered
       from responses where respondent_id = person.id and subtest_question_id = placed.id
     ) as response on true
+    cross join lateral (
+      select coalesce(bool_or(clock.factor is null), false) as is_untimed, coalesce(max(clock.factor), 1) as factor
+      from clock_events as clock
+      where clock.respondent_id = person.id and clock.subtest_id = subtest.id and clock.kind = 'factor'
+        and subtest.time_limit is not null and clock.id > (
+          select id from clock_events as begun
+          where begun.respondent_id = person.id and begun.subtest_id = subtest.id and begun.kind = 'start')
+    ) as by
     where person.org_id = ${orgId} and person.id = ${respondentId}
-    group by person.id, section."order", subtest.id, sat.duration
+    group by person.id, section."order", subtest.id, sat.duration, by.is_untimed, by.factor
     order by section."order", subtest."order"`;
 }
 

@@ -29,8 +29,8 @@ export async function eraseIdentity(
 }
 
 /**
- * Erases typed answers, devices, and the typed reasons of extra time. It stays visible that a text was typed,
- * and which score it got.
+ * Erases typed answers, devices, and what staff typed: reasons of extra time, notes of accommodations. It
+ * stays visible that a text was typed, and which score it got.
  */
 export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void> {
   const people = ownIds(tx, orgId, ids);
@@ -46,6 +46,10 @@ export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void>
       from jsonb_each(other_answers) as other (place, answer))
     where respondent_id in ${people} and other_answers is not null`;
   await tx`update clock_events set reason = null where respondent_id in ${people} and reason is not null`;
+  await tx`
+    update accommodations set note = '' where org_id = ${orgId} and respondent_id = ${
+    among(tx, ids)
+  } and note <> ''`;
   await tx`
     update survey_answers set answers = '{}' where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
 }

@@ -15,7 +15,7 @@ export async function listClockEvents(
 ): Promise<ClockEvent[]> {
   return await sql<ClockEvent[]>`
     select event.id, event.subtest_id, event.kind, (extract(epoch from event.at) * 1000)::float8 as at, event.seconds,
-      coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as by
+      event.factor, coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as by
     from clock_events as event
     join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = ${versionId}
     left join users as member
@@ -25,26 +25,32 @@ export async function listClockEvents(
 }
 
 /**
- * Starts a subtest's time unless it is running. Only for a respondent who is sitting the version, and at no
- * moment since which staff let it stand.
+ * Starts a subtest's time unless it is running, by the respondent's time factor. Only for a respondent who is
+ * sitting the version, and at no moment since which staff let it stand.
  */
 export async function insertStart(
   sql: Sql | Tx,
   orgId: string,
   { respondentId, versionId, subtestId, at }: ClockOwner & { subtestId: number; at: Date },
 ): Promise<void> {
-  await sql`
-    insert into clock_events (respondent_id, subtest_id, kind, at)
-    select respondent_id, ${subtestId}, 'start', ${at} from assessments
-    where org_id = ${orgId} and respondent_id = ${respondentId} and test_version_id = ${versionId}
-      and status = 'inprogress' and not exists (
-        select from (
-          select event.kind, event.at from clock_events as event
-          join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = ${versionId}
-          where event.respondent_id = ${respondentId} and event.kind in ('pause', 'resume', 'stop', 'reopen')
-          order by event.at desc, event.id desc limit 1
-        ) as halt where kind in ('pause', 'stop') and halt.at <= ${at})
-    on conflict (respondent_id, subtest_id) where kind = 'start' do nothing`;
+  await sql`select start_subtest(${orgId}, ${respondentId}, ${versionId}, ${subtestId}, ${at})`;
+}
+
+/** Stores the time factor of a limit that runs; null for no limit any more. */
+export async function insertFactor(
+  tx: Tx,
+  orgId: string,
+  { respondentId, subtestId, factor, at }: {
+    respondentId: string;
+    subtestId: number;
+    factor: number | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tx`
+    insert into clock_events (respondent_id, subtest_id, kind, at, factor)
+    select id, ${subtestId}, 'factor', ${at}, ${factor} from respondents
+    where org_id = ${orgId} and id = ${respondentId}`;
 }
 
 /** Stores gaps without contact, each with its credit of time. */

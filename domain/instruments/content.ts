@@ -19,7 +19,9 @@ export function picturesOf({ images }: Instrument): Pictures {
 
 /** Returns the part of an instrument that respondents read, without anything about scoring. */
 export function contentOf(instrument: Instrument, pictures: Pictures): Content {
-  const { internalTestIdentifier: _, baseName: __, qualification: ___, ...flags } = instrument.flags;
+  // The others are kept with the test, not with its version.
+  const { internalTestIdentifier: _, baseName: __, qualification: ___, accommodations: ____, ...flags } =
+    instrument.flags;
   const { sections } = instrument;
   const translated = inLanguages(instrument);
   return {

@@ -3,6 +3,7 @@ import type { Scoring } from "../../db/scoring/scorings.ts";
 import type { Content } from "../../db/instruments/test_versions.ts";
 import type { TestNames } from "../../db/instruments/tests.ts";
 import { canonicalJson } from "../../lib/text/canonical_json.ts";
+import { usualAllowances } from "../../model/instruments/allowances.ts";
 import type { Instrument } from "../../model/instruments/instrument.ts";
 import { ADMIN_LANGUAGE } from "../../model/languages.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
@@ -22,8 +23,8 @@ export interface PreparedImport {
 }
 
 export function prepareImport(instrument: Instrument): PreparedImport {
-  const { internalTestIdentifier: identifier, baseName, languages, qualification = "A" } = instrument.flags;
-  const { texts } = instrument;
+  const { texts, flags } = instrument;
+  const { internalTestIdentifier: identifier, baseName, languages, qualification = "A" } = flags;
   const pictures = picturesOf(instrument);
   const content = contentOf(instrument, pictures);
   const scoring = scoringOf(instrument);
@@ -34,6 +35,7 @@ export function prepareImport(instrument: Instrument): PreparedImport {
       name: (texts[ADMIN_LANGUAGE] ?? texts[languages[0]!])!.test.name,
       catalogue: catalogueOf(instrument),
       qualification,
+      accommodations: { ...usualAllowances(scoredTypes(instrument)), ...flags.accommodations },
     },
     content,
     contentHash: sha256(canonicalJson({ baseName, ...content })),
@@ -42,6 +44,13 @@ export function prepareImport(instrument: Instrument): PreparedImport {
     scoringHash: sha256(canonicalJson({ ...scoring, order: orderOf(instrument) })),
   };
 }
+
+const scoredTypes = ({ sections }: Instrument) =>
+  sections.flatMap(({ subtests }) =>
+    subtests.flatMap(({ isPractice, isSectionPractice, questions }) =>
+      isPractice || isSectionPractice ? [] : questions.map(({ type }) => type)
+    )
+  );
 
 /** Not part of a hash: who reads it decides nothing about a person. */
 const catalogueOf = ({ flags, texts }: Instrument): TestNames["catalogue"] =>

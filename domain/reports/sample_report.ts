@@ -57,6 +57,7 @@ export async function gatherSample(
       unanswered,
       duration: sitting.durations[id] ?? null,
       timeLimit,
+      timeFactor: 1,
     };
   });
   const at = ctx.now();

@@ -1,6 +1,8 @@
 import { type DeviceChange, listDeviceChanges } from "../../db/sitting/devices.ts";
 import { type ActMade, listActs } from "../../db/sitting/clock_events.ts";
 import { listRespondentLetters, type RespondentLetter } from "../../db/inviting/respondent_letters.ts";
+import { findAccommodations, listAllowances } from "../../db/sitting/accommodations.ts";
+import type { Sql } from "../../db/connection/pool.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
 import { findRespondent, type RespondentRow } from "../../db/respondents/respondents.ts";
 import type { Actor, Staff, Support } from "../../model/account/actor.ts";
@@ -10,6 +12,9 @@ import { holds, requireMay, standingOf } from "../../model/account/permissions.t
 import { Refusal } from "../../model/refusal.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import type { SetAssessment } from "../../model/respondents/improved_respondent.ts";
+import { allowancesOf } from "../../model/instruments/allowances.ts";
+import { type Accommodation, type Accommodations, refusedIn } from "../../model/sitting/accommodations.ts";
+import { accommodationsIn } from "../sitting/clock/held_in_test.ts";
 import type { Ctx } from "../context.ts";
 import { type GivableTime, givableTime } from "../sitting/clock/give_time.ts";
 import { visibleTo } from "./lists/improved_respondents.ts";
@@ -24,8 +29,16 @@ export interface OpenedRespondent extends VisibleRespondent {
   readonly extraTime: readonly (ActMade & { readonly seconds: number; readonly test: string })[];
   /** The timed tests in progress, for members who may give time. */
   readonly times: readonly GivableTime[];
+  /** How they sit their tests; null for members who may not set it. */
+  readonly accommodations: ShownAccommodations | null;
   /** Mails about the own sitting, the newest first. */
   readonly letters: readonly RespondentLetter[];
+}
+
+interface ShownAccommodations {
+  readonly settings: Accommodations;
+  /** What is set and a test of theirs does not apply. */
+  readonly refused: readonly { readonly test: string; readonly names: readonly Accommodation[] }[];
 }
 
 interface Place {
@@ -51,7 +64,30 @@ export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Prom
     seconds: one.seconds!,
     test: visible.assessments.find(({ id }) => id === one.assessmentId)?.name ?? "",
   }));
-  return { ...visible, deviceChanges, letters, extraTime, times: await timesOf(ctx, staff, visible) };
+  const accommodations = await shownAccommodations(ctx.sql, staff, visible);
+  return {
+    ...visible,
+    ...{ deviceChanges, letters, extraTime, accommodations },
+    times: await timesOf(ctx, staff, visible),
+  };
+}
+
+async function shownAccommodations(
+  sql: Sql,
+  staff: Staff | Support,
+  { id, assessments }: VisibleRespondent,
+): Promise<ShownAccommodations | null> {
+  const stored = holds(standingOf(staff), "editRespondents")
+    ? await findAccommodations(sql, staff.orgId, id)
+    : null;
+  if (!stored) return null;
+  const settings = accommodationsIn(stored);
+  const allowances = await listAllowances(sql, staff.orgId, id);
+  const refused = allowances.map(({ assessmentId, allowed }) => ({
+    test: assessments.find((it) => it.id === assessmentId)?.name ?? "",
+    names: refusedIn(settings, allowancesOf(allowed)),
+  }));
+  return { settings, refused: refused.filter(({ names }) => names.length > 0) };
 }
 
 async function timesOf(

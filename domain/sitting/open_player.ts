@@ -9,8 +9,9 @@ import { type ClockEvent, endOf, readClock } from "../../model/sitting/clock.ts"
 import { resumePlace } from "../../model/sitting/place.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { readTime } from "./clock/clock.ts";
+import { clockIn, readTime } from "./clock/clock.ts";
 import { contentOf, type SittingContent } from "./content/content.ts";
+import { withOwnLimits } from "./clock/held_in_test.ts";
 import { isReadable, withQuestions } from "./content/detailed_tests.ts";
 import { bookmarkOf } from "./answers/read_bookmark.ts";
 import { creditAbsence } from "./clock/resume_timer.ts";
@@ -41,10 +42,11 @@ export async function openPlayer(
   const content = await contentOf(ctx, seat.versionId);
   if (stored?.assessmentId === seat.id) await creditAbsence(ctx, respondent, content);
   const sitting = { respondentId, versionId: content.versionId };
-  const [responses, { events }] = await Promise.all([
+  const [responses, time] = await Promise.all([
     listResponses(ctx.sql, orgId, sitting),
     readTime(ctx, respondent, content),
   ]);
+  const { events } = time;
   const handedIn = seat.finishedSubtests;
   const now = ctx.now().getTime();
   const over = subtestsOver(content, handedIn, events, now);
@@ -64,12 +66,15 @@ export async function openPlayer(
     token,
     reentryCode: sitter.resumeCode,
     language,
-    test: withQuestions(content, language, seat.id, (it) => it === subtest && isReadable(it, events)),
+    test: withOwnLimits(
+      withQuestions(content, language, seat.id, (it) => it === subtest && isReadable(it, events)),
+      time,
+    ),
     screen: screenAt(seat, place, content, events),
     place,
     finishedSubtests: content.subtests.filter(({ id }) => over.has(id)).map(({ id }) => id),
     responses,
-    clock: readClock(content, subtest.id, events, now),
+    clock: clockIn(time, subtest.id, now),
   };
 }
 

@@ -54,9 +54,10 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...[`${RESPONDENT}/report/:assessmentId`, "/admin/print/reports/:kind", "/download/:taskId"],
   ],
   editRespondents: [
-    ...["edit", "flag", "retest", "anonymize", "delete", "assessment/:assessmentId/delete"].map(
+    ...["edit", "accommodations", "flag", "retest", "anonymize", "delete"].map(
       (action) => `${RESPONDENT}/${action}`,
     ),
+    `${RESPONDENT}/assessment/:assessmentId/delete`,
     ...[`${BATCH}/respondents/:action`, `${BATCH}/respondents/undo`],
   ],
   giveTime: [`${RESPONDENT}/assessment/:assessmentId/time`],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Allowances } from "./allowances.ts";
 import { PROGRESS_INDICATORS } from "./content.ts";
 import { LANGUAGES } from "../languages.ts";
 import { TEST_IDENTIFIERS } from "./test_identifiers.ts";
@@ -43,6 +44,8 @@ const FLAGS = {
   creditPerSitting: z.int().min(0).max(24 * 3600).optional(),
   /** What it asks of whoever reads its results; A, everybody, if omitted. */
   qualification: z.enum(QUALIFICATION_LEVELS).optional(),
+  /** What may be changed for one respondent, and whether the norms then apply; by kind of test if omitted. */
+  accommodations: Allowances.optional(),
   /** Whether its screens are below /tests/test or /tests/active. */
   screens: z.enum(["test", "active"]),
 } as const;

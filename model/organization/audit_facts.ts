@@ -19,6 +19,7 @@ export const AUDIT_FACTS = {
   ...{ batchId: "place", projectId: "place" },
   // Fixed sets of values, each with its word in components/admin/organization/audit_words.ts.
   ...{
+    accommodations: "words",
     code: "word",
     comparison: "word",
     device: "word",

@@ -120,6 +120,7 @@ export const AUDIT_VERBS = [
   "giveTime",
   "pauseSitting",
   "resumeSitting",
+  "setAccommodations",
   "completeAssessment",
   "editRespondent",
   "flagRespondent",

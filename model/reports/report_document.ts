@@ -74,7 +74,10 @@ export interface SatPart {
   readonly unanswered: readonly number[];
   /** Seconds by the clock; null without a limit. */
   readonly duration: number | null;
+  /** As it was for this person, with their time factor; null for no limit. */
   readonly timeLimit: number | null;
+  /** 1 as usual; null if the limit was waived. */
+  readonly timeFactor: number | null;
 }
 
 /** An unusual event of a sitting, with its size. Its meaning is for people to judge. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Accommodations } from "../sitting/accommodations.ts";
 import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
 import { ImprovedRespondent, OfBatchQuery, RespondentAssessment } from "./improved_respondent.ts";
 import { LIMITS } from "../limits.ts";
@@ -115,6 +116,24 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     needs: "editRespondents",
     answers: { 204: null },
     refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/respondents/{id}/accommodations",
+    summary: "How a respondent sits their tests: more time, breaks, the look of the player, help",
+    needs: "editRespondents",
+    answers: { 200: Accommodations },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PUT",
+    path: "/respondents/{id}/accommodations",
+    summary:
+      "Set it, all of it: what is omitted is as usual. A time that runs gets a larger factor at once and never loses time",
+    needs: "editRespondents",
+    body: Accommodations,
+    answers: { 200: Accommodations },
+    refuses: ["not_found", "anonymized"],
   },
   {
     method: "POST",

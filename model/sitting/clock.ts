@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Look } from "./look.ts";
 
 /** Four-digit years in the product's lifetime: every accepted moment can be stored and read back. */
 const FROM = Date.UTC(2000, 0, 1);
@@ -21,9 +22,11 @@ export type ActKind = (typeof ACT_KINDS)[number];
 export interface ClockEvent {
   readonly id: number;
   readonly subtestId: number;
-  readonly kind: "start" | "ping" | "gap" | "credit" | "expiry" | "heard" | ActKind;
+  readonly kind: "start" | "ping" | "gap" | "credit" | "expiry" | "heard" | "factor" | ActKind;
   readonly at: number;
   readonly seconds: number | null;
+  /** Of a `factor`: what the limit is multiplied by from here on; null for no limit any more. */
+  readonly factor?: number | null;
   /** The member who paused or stopped the test; null if they were deleted. */
   readonly by?: string | null;
 }
@@ -54,6 +57,10 @@ export const Clock = z.object({
    * deadline. Omitted while the test runs.
    */
   halt: z.object({ kind: HaltKind, since: z.number(), by: z.string().nullable() }).optional(),
+  /** Time does not run for this respondent: no limit holds, nor one that ran. */
+  isUntimed: z.literal(true).optional(),
+  /** How the player looks for this respondent; omitted if as usual. */
+  look: Look.optional(),
   /** In the reply to a sign of life: the current announcement to respondents, as safe HTML. */
   notices: z.array(z.string()).optional(),
 });
@@ -106,6 +113,37 @@ export function haltedBetween(halts: readonly Halt[], from: number, to: number):
   );
 }
 
+/** The time factors that a limit has got since it began to run: each is larger than the one before. */
+function raisesOf(events: readonly ClockEvent[]): { at: number; from: number; to: number }[] {
+  const inOrder = events.toSorted((one, other) => one.id - other.id);
+  const began = inOrder.findIndex(({ kind }) => kind === "start");
+  const raises: { at: number; from: number; to: number }[] = [];
+  for (const { kind, at, factor } of began < 0 ? [] : inOrder.slice(began)) {
+    const from = raises.at(-1)?.to ?? 1;
+    // Without a factor there is no limit any more.
+    const to = factor ?? Infinity;
+    if (kind === "factor" && to > from) raises.push({ at, from, to });
+  }
+  return raises;
+}
+
+/**
+ * The time factor of a limit, from the events of what it limits: the largest one since it began to run, so
+ * that no end ever moves to an earlier time; null for no limit.
+ */
+export function factorIn(events: readonly ClockEvent[]): number | null {
+  const { to } = raisesOf(events).at(-1) ?? { to: 1 };
+  return to === Infinity ? null : to;
+}
+
+/** A limit in seconds, as the time factor makes it; null for none. */
+export const limitBy = (factor: number | null, limit: number | null): number | null =>
+  factor === null || limit === null ? null : Math.round(limit * factor);
+
+/** The limit that ran or runs in what the events are of. */
+export const ownLimit = (limit: number | null, events: readonly ClockEvent[]): number | null =>
+  limitBy(factorIn(events), limit);
+
 type Timed = readonly Pick<ClockEvent, "kind" | "seconds">[];
 
 /** What moves an end, with the moment at which it was decided. */
@@ -115,8 +153,8 @@ interface Move {
 }
 
 /**
- * The end of a limit that began with `startedAt`: each credited gap moves it, all extra time, and each halt
- * that is over and began before the end. A reopening with seconds gives these from its own moment.
+ * The end of a limit that began with `startedAt`: each larger time factor moves it, each credited gap, all extra time, and each
+ * halt that is over and began before the end. A reopening with seconds gives these from its own moment.
  */
 function deadlineOf(
   startedAt: number,
@@ -125,6 +163,10 @@ function deadlineOf(
   halts: readonly Halt[],
 ): number {
   const moves: Move[] = [
+    ...raisesOf(events).map(({ at, from, to }) => ({
+      at,
+      after: (end: number) => end + (limitBy(to, limitSeconds)! - limitBy(from, limitSeconds)!) * 1000,
+    })),
     ...events.filter(({ kind }) => kind === "credit" || kind === "extra" || kind === "reopen")
       .map(({ kind, at, seconds }) => ({
         at,
@@ -153,13 +195,14 @@ export const extraIn = (events: Timed): number => secondsOf(["extra", "reopen"],
 /**
  * The remaining time of a subtest, and of the test. A subtest's time runs from its start, the test's from the
  * first start of a subtest that is not practice. A gap credited or extra time given in a subtest moves its end
- * and the test's. A halt moves every end.
+ * and the test's. A halt moves every end. `factor` is the one of a time that begins to run now.
  */
 export function readClock(
   { testWideTimeLimit, subtests }: TimeLimits,
   subtestId: number | null,
   events: readonly ClockEvent[],
   now: number,
+  { factor = 1, look }: { factor?: number | null; look?: Look } = {},
 ): Clock {
   const subtest = subtests.find(({ id }) => id === subtestId);
   const practice = new Set(subtests.filter(({ isPractice }) => isPractice).map(({ id }) => id));
@@ -173,16 +216,24 @@ export function readClock(
     version: events.reduce((last, { id }) => Math.max(last, id), 0),
     subtestId,
     startedAt: startOf(here),
-    subtest: subtest?.timeLimit == null ? null : countdown(subtest.timeLimit, here, halts),
-    test: testWideTimeLimit === null ? null : countdown(testWideTimeLimit, counting, halts),
+    subtest: countdown(subtest?.timeLimit ?? null, here, { halts, factor }),
+    test: countdown(testWideTimeLimit, counting, { halts, factor }),
     ...(extra > 0 && { extra }),
+    ...((startOf(here) === null ? factor : factorIn(here)) === null && { isUntimed: true }),
+    ...(look && { look }),
     ...(halt && { halt: { kind: halt.kind, since: halt.since, by: halt.by } }),
   };
 }
 
-function countdown(limit: number, events: readonly ClockEvent[], halts: readonly Halt[]): Countdown {
+function countdown(
+  limitSeconds: number | null,
+  events: readonly ClockEvent[],
+  { halts, factor }: { halts: readonly Halt[]; factor: number | null },
+): Countdown | null {
   const startedAt = startOf(events);
-  return { limit, deadline: startedAt === null ? null : deadlineOf(startedAt, limit, events, halts) };
+  const limit = startedAt === null ? limitBy(factor, limitSeconds) : ownLimit(limitSeconds, events);
+  if (limit === null) return null;
+  return { limit, deadline: startedAt === null ? null : deadlineOf(startedAt, limitSeconds!, events, halts) };
 }
 
 /** When a time began to run, from its events; null before. */

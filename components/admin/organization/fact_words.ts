@@ -1,5 +1,6 @@
 /** Trees of words for facts whose values are the product's codes: `privacy_policy` is "Privacy policy". */
 export const FACT_WORDS: Readonly<Record<string, string>> = {
+  accommodations: "admin:accommodations.name",
   code: "common:refusal",
   comparison: "reports:comparison.of",
   device: "admin:auditDevice",

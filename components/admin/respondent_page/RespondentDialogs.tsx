@@ -3,6 +3,8 @@ import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { FormMessage } from "../FormMessage.tsx";
+import type { Accommodations } from "../../../model/sitting/accommodations.ts";
+import { AccommodationsDialog } from "./Accommodations.tsx";
 import { GiveTime, giveTimeDialog, type ShownTime } from "./GiveTime.tsx";
 import { RespondentForm, type RespondentFormProps } from "./RespondentForm.tsx";
 
@@ -23,6 +25,7 @@ interface RespondentDialogsProps {
     readonly anonymizedAt: Date | null;
     readonly assessments: readonly { readonly id: string; readonly name: string }[];
     readonly times: readonly ShownTime[];
+    readonly accommodations: { readonly settings: Accommodations } | null;
   };
   name: string;
   address: string;
@@ -60,6 +63,14 @@ export function RespondentDialogs(props: RespondentDialogsProps) {
               form={shared("edit").form}
             />
           </Dialog>
+          {respondent.accommodations && (
+            <AccommodationsDialog
+              {...shared("accommodations")}
+              name={name}
+              accommodations={respondent.accommodations.settings}
+              action={`${address}/accommodations`}
+            />
+          )}
           <Confirmation
             {...shared("anonymize")}
             title={t("admin:respondentPage.anonymizeTitle", { name })}

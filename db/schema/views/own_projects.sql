@@ -60,6 +60,9 @@ create view own.subtest_answers as select * from public.subtest_answers as answe
 create view own.clock_events as select * from public.clock_events as event where ((
   select batch_id from public.respondents where id = event.respondent_id
 ) in (select id from own.batch_ids)) is true;
+create view own.accommodations as select * from public.accommodations as held where ((
+  select batch_id from public.respondents where id = held.respondent_id
+) in (select id from own.batch_ids)) is true;
 create view own.bookmarks as select * from public.bookmarks as bookmark where ((
   select batch_id from public.respondents where id = bookmark.respondent_id
 ) in (select id from own.batch_ids)) is true;

@@ -11,12 +11,14 @@ import {
   haltedBetween,
   haltIn,
   haltsOf,
+  ownLimit,
   readClock,
   startOf,
 } from "../../../model/sitting/clock.ts";
 import { heardAfter, type SubtestTime } from "../../../model/sitting/lateness.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
+import { heldIn, type HeldInTest } from "./held_in_test.ts";
 import { recordActivity } from "./activity.ts";
 import { contentOf, type SatQuestion, type SatSubtest, type SittingContent } from "../content/content.ts";
 
@@ -27,9 +29,15 @@ export async function clockOf(
   content: SittingContent,
   subtestId: number | null,
 ): Promise<Clock> {
-  const { events } = await readTime(ctx, actor, content);
-  return readClock(content, subtestId, events, ctx.now().getTime());
+  return clockIn(await readTime(ctx, actor, content), subtestId, ctx.now().getTime());
 }
+
+/** The clock of a subtest, for a respondent with their accommodations. */
+export const clockIn = (
+  { content, events, held }: CachedTime,
+  subtestId: number | null,
+  now: number,
+): Clock => readClock(content, subtestId, events, now, held);
 
 export const eventsOf = (sql: Sql | Tx, { orgId, respondentId }: Respondent, { versionId }: SittingContent) =>
   listClockEvents(sql, orgId, { respondentId, versionId });
@@ -37,6 +45,8 @@ export const eventsOf = (sql: Sql | Tx, { orgId, respondentId }: Respondent, { v
 interface CachedTime {
   readonly content: SittingContent;
   readonly events: readonly ClockEvent[];
+  /** The time factor and the look of the test for this respondent. */
+  readonly held: HeldInTest;
   readonly readAt: number;
   /** By subtest, filled on demand. */
   readonly times: Map<number, SubtestTime>;
@@ -90,10 +100,13 @@ function forget(cached: Cache, respondentId: string): void {
 }
 
 async function read(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<CachedTime> {
-  const events = await eventsOf(ctx.sql, actor, content);
+  const [events, held] = await Promise.all([
+    eventsOf(ctx.sql, actor, content),
+    heldIn(ctx.sql, actor, content),
+  ]);
   const readAt = ctx.now().getTime();
   const nextEnd = Math.min(...unheardEnds(content, events, readAt).map(({ end }) => end));
-  return { content, events, nextEnd, readAt, times: new Map() };
+  return { content, events, held, nextEnd, readAt, times: new Map() };
 }
 
 /** Reads a respondent's clock events of a test from the database and caches them, if they are to be kept. */
@@ -124,7 +137,7 @@ function freshTime(ctx: Ctx, { respondentId }: Respondent): CachedTime | null {
 export function cachedClock(ctx: Ctx, actor: Respondent, subtestId: number): Clock | null {
   const known = freshTime(ctx, actor);
   if (!known?.content.subtests.some(({ id }) => id === subtestId)) return null;
-  return readClock(known.content, subtestId, known.events, ctx.now().getTime());
+  return clockIn(known, subtestId, ctx.now().getTime());
 }
 
 export const forgetClock = (ctx: Ctx, { respondentId }: Pick<Respondent, "respondentId">): void =>
@@ -213,5 +226,6 @@ export function secondsIn(
   if (!start) return null;
   const passed = now - start.at - haltedBetween(haltsOf(events), start.at, now);
   const seconds = Math.max(0, Math.round(passed / 1000 - creditedIn(ownEvents)));
-  return timeLimit === null ? seconds : Math.min(seconds, timeLimit + extraIn(ownEvents));
+  const limit = ownLimit(timeLimit, ownEvents);
+  return limit === null ? seconds : Math.min(seconds, limit + extraIn(ownEvents));
 }

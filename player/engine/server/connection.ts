@@ -79,7 +79,8 @@ function mergeClock(turn: Turn, reading: Clock): void {
     version: reading.version,
     ...(extra > 0 && { extra }),
     ...(halt && { halt }),
-    test: reading.test?.deadline == null ? present.test ?? reading.test : reading.test,
+    look: reading.look,
+    test: reading.isUntimed || reading.test?.deadline != null ? reading.test : present.test ?? reading.test,
   };
   if (halt) beginHalt(turn);
   else if (before) endHalt(turn);

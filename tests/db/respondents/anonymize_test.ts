@@ -12,10 +12,12 @@ import { setFlag } from "$/domain/respondents/marks.ts";
 import { scoreAssessment } from "$/domain/scoring/score_assessment.ts";
 import { scoreVersion } from "$/domain/scoring/score_version.ts";
 import { completeAssessment } from "$/domain/sitting/complete_assessment.ts";
+import { setAccommodations } from "$/domain/sitting/accommodations.ts";
 import { giveTime } from "$/domain/sitting/clock/give_time.ts";
 import { handInSubtest } from "$/domain/sitting/clock/hand_in_subtest.ts";
 import { searchRespondents } from "$/domain/respondents/lists/search_respondents.ts";
 import { keepLetter } from "$/db/inviting/mail_outbox.ts";
+import { NO_ACCOMMODATIONS } from "$/model/sitting/accommodations.ts";
 import type { Respondent } from "$/model/account/actor.ts";
 import { ERASED } from "$/model/respondents/respondent_info.ts";
 import { importInstrument } from "$/domain/instruments/import_instrument.ts";
@@ -42,6 +44,7 @@ const ADDRESS = "203.0.113.77";
 const DEVICE = "device-5d0c7e1f";
 const TYPED = "604417392";
 const REASON = "Her asthma came back";
+const NOTE = "Reads Braille since 1987";
 const FREE_TEXT = "Told by my aunt Philomena";
 
 /** All words that must not be found afterwards, in every spelling: plain, without accents, URL-encoded. */
@@ -53,6 +56,7 @@ const SECRETS = [
   DEVICE,
   FREE_TEXT,
   REASON,
+  NOTE,
 ];
 
 interface Filled {
@@ -84,6 +88,7 @@ async function fillEverything(t: World): Promise<Filled> {
   await handInSubtest(seated.ctx, sitter, seated.subtests.habits!, { responses: [] }, "fr");
   await sitter.begin("puzzles");
   await giveTime(seated.ctx, t.dana, sitter.assessmentId, { minutes: 1, reason: REASON });
+  await setAccommodations(seated.ctx, t.dana, sitter.respondentId, { ...NO_ACCOMMODATIONS, note: NOTE });
   await sitter.answer("span", { answerText: TYPED }, here);
   await sitter.answer("primes", { answers: [2, 4] }, here);
   await handInSubtest(seated.ctx, sitter, seated.subtests.puzzles!, { responses: [] }, "fr");

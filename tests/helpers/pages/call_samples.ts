@@ -116,6 +116,7 @@ const SAMPLES: Samples = {
   "POST /assessments/{id}/extra-time": () => [{ body: { minutes: 5, reason: "Probe" } }],
   "POST /assessments/{id}/pause": () => [{ body: { reason: "Probe" } }],
   "PATCH /respondents/{id}": () => [{ body: { flaggedAt: inHours(0) } }],
+  "PUT /respondents/{id}/accommodations": () => [{ body: { timeFactor: 1.5, calm: true } }],
   "POST /respondents/anonymize": ({ respondent }) => [{ body: { respondents: [respondent] } }],
   "POST /respondents/batch": ({ batch }) => [
     {

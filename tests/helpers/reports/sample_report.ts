@@ -54,6 +54,7 @@ export function sampleReport(
       unanswered: [],
       duration: timeLimit === null ? null : timeLimit - 7,
       timeLimit,
+      timeFactor: 1,
     })),
     irregularities: [],
     madeAt: new Date("2026-03-03T09:00:00Z"),

@@ -68,6 +68,11 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [RESPONDENT, "GET /respondents/{id}"],
   [`${RESPONDENT}/test-result-v2`, "GET /respondents/{id}/assessments/{assessmentId}/result"],
   [`${RESPONDENT}/edit`, "PATCH /respondents/{id}"],
+  [
+    `${RESPONDENT}/accommodations`,
+    "GET /respondents/{id}/accommodations",
+    "PUT /respondents/{id}/accommodations",
+  ],
   [`${RESPONDENT}/delete`, "DELETE /respondents/{id}"],
   [`${RESPONDENT}/reentry-letter`, "POST /respondents/{id}/reentry-letter"],
   ["/tests/lost-code", "POST /respondents/reentry-letter"],

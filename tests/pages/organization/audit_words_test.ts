@@ -10,6 +10,7 @@ import { ADMIN_LANGUAGE } from "$/model/languages.ts";
 import { HOLDERS } from "$/model/account/permissions.ts";
 import { TEMPLATE_KINDS } from "$/model/letters/letter_template.ts";
 import { REFUSALS } from "$/model/refusal.ts";
+import { ACCOMMODATIONS } from "$/model/sitting/accommodations.ts";
 import { RESPONDENT_FIELDS } from "$/model/respondents/respondent_info.ts";
 import { SETTINGS } from "$/model/organization/settings.ts";
 import { ROLES } from "$/model/account/actor.ts";
@@ -41,6 +42,7 @@ const REFUSED = Object.entries(HOLDERS)
 
 /** Every possible value of each fact that is shown as a word. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
+  accommodations: [...ACCOMMODATIONS, "note"],
   code: Object.keys(REFUSALS),
   comparison: COMPARISONS,
   device: ["computer", "phone", "tablet"] satisfies readonly DeviceKind[],

@@ -273,6 +273,7 @@ Deno.test("unanswered questions at the end of a timed part are not reached rathe
     unanswered: [2, 7, 8, 9],
     duration: 60,
     timeLimit: 60,
+    timeFactor: 1,
   };
   assert.deepEqual(openIn(part), { leftOut: [2], notReached: [7, 8, 9] });
   assert.deepEqual(openIn({ ...part, timeLimit: null }), { leftOut: [2, 7, 8, 9], notReached: [] });

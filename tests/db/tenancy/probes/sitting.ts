@@ -1,4 +1,10 @@
 import {
+  findAccommodations,
+  findAccommodationsIn,
+  insertAccommodations,
+  listAllowances,
+} from "$/db/sitting/accommodations.ts";
+import {
   findBookmark,
   keepActivity,
   lockBookmark,
@@ -9,6 +15,7 @@ import {
   insertAct,
   insertCredits,
   insertExpiry,
+  insertFactor,
   insertHeard,
   insertStart,
   listActs,
@@ -68,6 +75,19 @@ async function underWay(tx: Tx, t: World): Promise<string> {
 const sitting = (ask: (tx: Tx, orgId: string, sat: Sat) => Promise<unknown>): Probe =>
   after(underWay, (tx, orgId, _, arranged) => ask(tx, orgId, JSON.parse(arranged)));
 
+const HELD = { settings: { calm: true }, note: "Probe", setBy: null, at: NOW };
+
+/** The same with accommodations. */
+const accommodated = (ask: (tx: Tx, orgId: string, sat: Sat) => Promise<unknown>): Probe =>
+  after(
+    async (tx, t) => {
+      const arranged = await underWay(tx, t);
+      await insertAccommodations(tx, t.cedar.id, { ...HELD, respondentId: t.elodie.id });
+      return arranged;
+    },
+    (tx, orgId, _, arranged) => ask(tx, orgId, JSON.parse(arranged)),
+  );
+
 const incoming = (
   orgId: string,
   { respondentId, testId, versionId, subtestId, questionId }: Sat,
@@ -90,6 +110,16 @@ const EXTRA = { kind: "extra", seconds: 60, reason: "Probe", givenBy: crypto.ran
 
 /** Answers, clock and bookmark of a respondent. */
 export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
+  "sitting/accommodations.ts": {
+    findAccommodations: accommodated((tx, orgId, { respondentId }) =>
+      findAccommodations(tx, orgId, respondentId)
+    ),
+    findAccommodationsIn: accommodated((tx, orgId, sat) => findAccommodationsIn(tx, orgId, sat)),
+    insertAccommodations: sitting((tx, orgId, { respondentId }) =>
+      insertAccommodations(tx, orgId, { respondentId, ...HELD })
+    ),
+    listAllowances: sitting((tx, orgId, { respondentId }) => listAllowances(tx, orgId, respondentId)),
+  },
   "sitting/bookmarks.ts": {
     findBookmark: sitting((tx, orgId, { respondentId }) => findBookmark(tx, orgId, respondentId)),
     lockBookmark: sitting((tx, orgId, { respondentId }) => lockBookmark(tx, orgId, respondentId)),
@@ -140,6 +170,9 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         return arranged;
       },
       (tx, orgId, _, arranged) => listActs(tx, orgId, JSON.parse(arranged).respondentId),
+    ),
+    insertFactor: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertFactor(tx, orgId, { respondentId, subtestId, factor: 1.5, at: NOW })
     ),
     insertHeard: sitting((tx, orgId, { respondentId, subtestId }) =>
       insertHeard(tx, orgId, { respondentId, subtestIds: [subtestId], at: NOW })

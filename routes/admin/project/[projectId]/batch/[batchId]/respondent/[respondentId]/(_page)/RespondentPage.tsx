@@ -1,4 +1,5 @@
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
+import { AccommodationsCard } from "$/components/admin/respondent_page/Accommodations.tsx";
 import { RespondentActions } from "$/components/admin/respondent_page/RespondentActions.tsx";
 import { RespondentAssessments } from "$/components/admin/respondent_page/RespondentAssessments.tsx";
 import { RespondentDetails } from "$/components/admin/respondent_page/RespondentDetails.tsx";
@@ -55,6 +56,19 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
             </LinkButton>
           )}
         />
+        {respondent.accommodations && (
+          <AccommodationsCard
+            t={t}
+            accommodations={respondent.accommodations.settings}
+            refused={respondent.accommodations.refused}
+            language={language}
+            actions={isKnown && (
+              <LinkButton icon="edit" href={`${address}/accommodations`} opens="accommodations">
+                {t("admin:accommodations.open")}
+              </LinkButton>
+            )}
+          />
+        )}
         {may.inviteRespondents && isKnown && respondent.email !== null && (
           <RespondentLetters
             t={t}

@@ -1,0 +1,144 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { LIMITS } from "../../../model/limits.ts";
+import {
+  type Accommodation,
+  type Accommodations,
+  BREAK_TIMES,
+} from "../../../model/sitting/accommodations.ts";
+import { TEXT_SIZES } from "../../../model/sitting/look.ts";
+import { Button } from "../../form/Button.tsx";
+import { Checkbox } from "../../form/Checkbox.tsx";
+import type { FormState } from "../../form/form_state.ts";
+import { Select } from "../../form/Select.tsx";
+import { TextArea } from "../../form/TextArea.tsx";
+import { TextField } from "../../form/TextField.tsx";
+import { Card } from "../../layout/Card.tsx";
+import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
+import { FormMessage } from "../FormMessage.tsx";
+import { accommodationText, shownSettings } from "./accommodation_text.ts";
+
+interface CardProps {
+  t: TFunction;
+  accommodations: Accommodations;
+  /** What a test of theirs does not apply, by test. */
+  refused: readonly { readonly test: string; readonly names: readonly Accommodation[] }[];
+  language: string;
+  /** At the end of the title row. */
+  actions: ReactNode;
+}
+
+/** How a respondent sits their tests, and what a test of theirs does not apply. */
+export function AccommodationsCard({ t, accommodations, refused, language, actions }: CardProps) {
+  const shown = shownSettings(accommodations);
+  const text = (name: Accommodation) => accommodationText(t, name, accommodations, language);
+  return (
+    <Card title={t("admin:accommodations.title")} actions={actions}>
+      {shown.length === 0
+        ? <p>{t("admin:accommodations.none")}</p>
+        : <ul>{shown.map((name) => <li key={name}>{text(name)}</li>)}</ul>}
+      {refused.map(({ test, names }) => (
+        <p key={test}>
+          {t("admin:accommodations.refused", { test, names: names.map(text).join("; ") })}
+        </p>
+      ))}
+      {accommodations.note && <p>{t("admin:accommodations.noted", { note: accommodations.note })}</p>}
+    </Card>
+  );
+}
+
+interface DialogProps {
+  t: TFunction;
+  name: string;
+  accommodations: Accommodations;
+  action: string;
+  open: boolean;
+  form?: FormState;
+}
+
+/** Sets how a respondent sits their tests. */
+export function AccommodationsDialog({ t, name, accommodations, action, open, form = {} }: DialogProps) {
+  const { typed, messages } = form;
+  const { breaks } = accommodations;
+  const field = (name: string, value: string | number) => ({
+    name,
+    label: t(`admin:accommodations.field.${name}`),
+    defaultValue: typed ? typed[name] ?? "" : String(value),
+    message: messages?.[name],
+  });
+  const box = (name: string, isTicked: boolean, hint?: string) => (
+    <Checkbox
+      key={name}
+      name={name}
+      value="yes"
+      label={t(`admin:accommodations.field.${name}`)}
+      hint={hint && t(`admin:accommodations.hint.${hint}`)}
+      defaultChecked={typed ? name in typed : isTicked}
+    />
+  );
+  const hint = (name: string, values = {}) => t(`admin:accommodations.hint.${name}`, values);
+  return (
+    <Dialog
+      id="accommodations"
+      title={t("admin:accommodations.dialog", { name })}
+      closeText={t("admin:shell.close")}
+      open={open}
+    >
+      <form method="post" action={action} className="form" noValidate>
+        <FormMessage form={form} />
+        <fieldset className="choices" data-look="lines">
+          <legend className="field-label">{t("admin:accommodations.part.time")}</legend>
+          <TextField
+            {...field("timeFactor", accommodations.timeFactor)}
+            hint={hint("timeFactor", { min: LIMITS.timeFactorMin, max: LIMITS.timeFactorMax })}
+          />
+          {box("isUntimed", accommodations.isUntimed)}
+          <div className="field-pairs">
+            <TextField
+              {...field("breakCount", breaks?.count ?? "")}
+              type="number"
+              min={0}
+              max={LIMITS.breaks}
+            />
+            <TextField
+              {...field("breakMinutes", breaks?.minutes ?? "")}
+              type="number"
+              min={0}
+              max={LIMITS.breakMinutes}
+            />
+            <Select
+              {...field("breakWhen", breaks?.when ?? BREAK_TIMES[0])}
+              options={BREAK_TIMES.map((value) => ({ value, text: t(`admin:accommodations.when.${value}`) }))}
+            />
+          </div>
+        </fieldset>
+        <fieldset className="choices" data-look="lines">
+          <legend className="field-label">{t("admin:accommodations.part.display")}</legend>
+          <Select
+            {...field("textSize", accommodations.textSize)}
+            options={TEXT_SIZES.map((value) => ({ value, text: t(`admin:accommodations.size.${value}`) }))}
+          />
+          {box("contrast", accommodations.contrast === "high")}
+          {box("spacing", accommodations.spacing === "wide")}
+          {box("ruler", accommodations.ruler)}
+          {box("readAloud", accommodations.readAloud, "readAloud")}
+          {box("calm", accommodations.calm, "calm")}
+        </fieldset>
+        <fieldset className="choices" data-look="lines">
+          <legend className="field-label">{t("admin:accommodations.part.help")}</legend>
+          {box("assistant", accommodations.assistant, "assistant")}
+          <TextArea
+            {...field("note", accommodations.note)}
+            rows={2}
+            maxLength={LIMITS.accommodationNoteMaxLength}
+            hint={hint("note")}
+          />
+        </fieldset>
+        <DialogActions>
+          <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>
+          <Button kind="primary">{t("admin:form.save")}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TFunction } from "i18next";
+import { type Accommodation, type Accommodations, chosenIn } from "../../../model/sitting/accommodations.ts";
+
+type Settings = Omit<Accommodations, "note">;
+
+/** "1.5 times the time limits", "High contrast". */
+export function accommodationText(
+  t: TFunction,
+  name: Accommodation,
+  settings: Settings,
+  language: string,
+): string {
+  const key = `reports:accommodations.${name}`;
+  switch (name) {
+    case "timeFactor":
+      return t(key, { factor: settings.timeFactor.toLocaleString(language) });
+    case "breaks": {
+      const { count, minutes, when } = settings.breaks!;
+      return t(`${key}.${when}`, { count, minutes });
+    }
+    case "textSize":
+      return t(`${key}.${settings.textSize}`);
+    default:
+      return t(key);
+  }
+}
+
+/** The settings that are not as usual, as texts. Without limits a time factor says nothing. */
+export const shownSettings = (settings: Settings): Accommodation[] =>
+  chosenIn(settings).filter((name) => name !== "timeFactor" || !settings.isUntimed);

@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import type { Instrument } from "../../model/instruments/instrument.ts";
+import { type Accommodations, NO_ACCOMMODATIONS } from "../../model/sitting/accommodations.ts";
+import { colleague } from "../../tests/helpers/world/colleague.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { gatherReport } from "../reports/report_document.ts";
+import { accommodationsOf, setAccommodations } from "./accommodations.ts";
+import { giveTime } from "./clock/give_time.ts";
+import { handInSubtest } from "./clock/hand_in_subtest.ts";
+import { stayActive } from "./clock/stay_active.ts";
+import { completeAssessment } from "./complete_assessment.ts";
+import { openPlayer } from "./open_player.ts";
+
+const withFlags = (flags: Partial<Instrument["flags"]>) => (it: Instrument): Instrument => ({
+  ...it,
+  flags: { ...it.flags, ...flags },
+});
+const onward = withFlags({ isSubtestNavigationAllowed: false });
+
+/** Mei at a test with a part of one minute, and what staff set for her. */
+async function seated(t: World, change: (it: Instrument) => Instrument = onward) {
+  const sat = await seatAtSmall(t, change);
+  const { ctx, subtests } = sat;
+  const mei = await sat.person(t.mei);
+  return {
+    ...sat,
+    mei,
+    set: (some: Partial<Accommodations>, by = t.dana) =>
+      setAccommodations(ctx, by, mei.respondentId, { ...NO_ACCOMMODATIONS, ...some }),
+    ping: (part = "puzzles") => stayActive(ctx, mei, subtests[part]!, { questionIndex: 0 }, "fr"),
+    handIn: () => handInSubtest(ctx, mei, subtests.puzzles!, { responses: [] }, "fr"),
+    open: () => openPlayer(ctx, mei, { assessmentId: mei.assessmentId, token: "", language: "fr" }),
+  };
+}
+
+Deno.test("a time factor set before makes the limit that the respondent reads, and the one that runs", async () => {
+  await using t = await world();
+  const { mei, set, ping, open, clock, handIn } = await seated(t);
+  await set({ timeFactor: 1.5 });
+  const limitOf = async () =>
+    (await open()).test.subtests.find(({ timeLimit }) => timeLimit !== null)?.timeLimit;
+  assert.equal(await limitOf(), 90);
+  await mei.begin("puzzles");
+  const start = clock.at;
+  assert.deepEqual((await ping()).subtest, { limit: 90, deadline: start + 90_000 });
+  clock.at = start + 90_000;
+  assert.equal((await mei.answer("largest", { answer: 1 })).isLate, false);
+  clock.at += 1;
+  assert.equal((await mei.answer("largest", { answer: 2 })).isLate, true);
+  await set({});
+  assert.equal(await limitOf(), 90, "what ran keeps its limit");
+  await handIn();
+  const [{ duration, expired }] = await t.sql<[{ duration: number; expired: Date }]>`
+    select duration, (select at from clock_events where respondent_id = ${mei.respondentId} and kind = 'expiry') as expired
+    from subtest_answers where respondent_id = ${mei.respondentId} and subtest_id = ${
+    (await ping()).subtestId
+  }`;
+  assert.deepEqual([duration, expired.getTime()], [90, start + 90_000]);
+});
+
+Deno.test("set while a part runs it moves the end of part and test once, and no end ever moves back", async () => {
+  await using t = await world();
+  const { mei, set, ping, clock, ctx } = await seated(t, withFlags({ testWideTimeLimit: 100 }));
+  await mei.begin("puzzles");
+  const start = clock.at;
+  const ends = async () => {
+    const { subtest, test } = await ping();
+    return [subtest, test].map((it) => it && (it.deadline! - start) / 1000);
+  };
+  assert.deepEqual(await ends(), [60, 100]);
+  clock.at += 10_000;
+  await set({ timeFactor: 2 });
+  assert.deepEqual(await ends(), [120, 200]);
+  await set({ timeFactor: 1.2 });
+  assert.deepEqual(await ends(), [120, 200], "a smaller one is for what is to come");
+  await giveTime(ctx, t.dana, mei.assessmentId, { percent: 50, reason: "Noise" });
+  assert.deepEqual(await ends(), [180, 260], "percent are of the own limit");
+  await set({ isUntimed: true });
+  assert.deepEqual(await ends(), [null, null]);
+  assert.equal((await ping()).isUntimed, true);
+  await refuses("not_timed", () => giveTime(ctx, t.dana, mei.assessmentId, { minutes: 1, reason: "Noise" }));
+});
+
+Deno.test("what has run out or was handed in stays closed, whatever is set then", async () => {
+  await using t = await world();
+  const { mei, set, ping, clock } = await seated(t);
+  await mei.begin("puzzles");
+  const start = clock.at;
+  clock.at += 60_000;
+  await set({ timeFactor: 3 });
+  assert.equal((await ping()).subtest?.deadline, start + 60_000);
+  const factors = await t.sql`
+    select from clock_events where respondent_id = ${mei.respondentId} and kind = 'factor'`;
+  assert.equal(factors.length, 0);
+});
+
+Deno.test("between two parts the time of the test takes the factor, and the next part begins with its own", async () => {
+  await using t = await world();
+  const { mei, set, ping, clock, ctx, subtests } = await seated(
+    t,
+    withFlags({ testWideTimeLimit: 100, isSubtestNavigationAllowed: false }),
+  );
+  await mei.begin("habits");
+  const start = clock.at;
+  await handInSubtest(ctx, mei, subtests.habits!, { responses: [] }, "fr");
+  await set({ timeFactor: 3 });
+  assert.deepEqual((await ping()).test, { limit: 300, deadline: start + 300_000 });
+  await set({ timeFactor: 1.5 });
+  clock.at += 5_000;
+  await mei.begin("puzzles");
+  const { subtest, test } = await ping();
+  assert.deepEqual([subtest?.limit, test?.limit], [90, 300]);
+});
+
+Deno.test("a test that refuses more time keeps its limits", async () => {
+  await using t = await world();
+  const { mei, set, ping } = await seated(
+    t,
+    withFlags({ accommodations: { time: "refused", calm: "refused" } }),
+  );
+  await set({ timeFactor: 2, calm: true, textSize: "large" });
+  await mei.begin("puzzles");
+  await set({ timeFactor: 3, calm: true, textSize: "large" });
+  const { subtest, look } = await ping();
+  assert.deepEqual([subtest?.limit, look], [60, { textSize: "large" }]);
+});
+
+Deno.test("each change is on record by its names; a repeated one is none, and nobody else reads or sets it", async () => {
+  await using t = await world();
+  const { ctx, mei, set } = await seated(t);
+  const some = { contrast: "high", note: "Cataract" } as const;
+  await set(some);
+  await set(some);
+  await set({ ...some, timeFactor: 1.25 }, await colleague(t, "member"));
+  assert.deepEqual(await accommodationsOf(ctx, t.dana, mei.respondentId), {
+    ...NO_ACCOMMODATIONS,
+    ...some,
+    timeFactor: 1.25,
+  });
+  const entries = await t.sql<{ detail: unknown }[]>`
+    select detail from audit_events where subject_id = ${mei.respondentId} and verb = 'setAccommodations' order by id`;
+  assert.deepEqual(entries.map(({ detail }) => detail), [
+    { accommodations: "contrast note" },
+    { accommodations: "timeFactor" },
+  ]);
+  await refuses("not_found", () => set({}, t.omar));
+  await refuses("forbidden", () => set({}, t.riley));
+  await refuses("forbidden", () => accommodationsOf(ctx, t.riley, mei.respondentId));
+  await t.sql`update respondents set anonymized_at = now() where id = ${mei.respondentId}`;
+  await refuses("anonymized", () => set({}));
+});
+
+Deno.test("a start and a change at once: the part has the new factor, whichever came first", async () => {
+  await using t = await world();
+  const { mei, set, ping } = await seated(t);
+  await mei.begin("habits");
+  await Promise.all([mei.begin("puzzles"), set({ timeFactor: 2 })]);
+  assert.equal((await ping()).subtest?.limit, 120);
+});
+
+Deno.test("the report has the limit that ran", async () => {
+  await using t = await world();
+  const { ctx, mei, set, clock } = await seated(t);
+  await set({ timeFactor: 1.5 });
+  await mei.begin("puzzles");
+  clock.at += 80_000;
+  await completeAssessment(ctx, mei, mei.assessmentId);
+  await set({});
+  const request = { assessmentId: mei.assessmentId, language: "en-US" } as const;
+  const { report } = await gatherReport(t.sql, t.cedar.id, request, ctx.now());
+  const { duration, timeLimit, timeFactor } = report.parts.at(-1)!;
+  assert.deepEqual({ duration, timeLimit, timeFactor }, { duration: 80, timeLimit: 90, timeFactor: 1.5 });
+});

@@ -1,0 +1,15 @@
+import { setAccommodations } from "$/domain/sitting/accommodations.ts";
+import { AccommodationsForm } from "$/model/sitting/accommodations.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { modalHandler, modalPage } from "./(_page)/respondent_modal.tsx";
+import { subjectRespondent } from "./(_page)/from_params.ts";
+
+export const handler = modalHandler({
+  open: subjectRespondent,
+  schema: AccommodationsForm,
+  work: (state, { respondent }, input) => setAccommodations(state, state.actor, respondent.id, input),
+  done: "admin:accommodations.saved",
+  failed: "admin:accommodations.failed",
+});
+
+export default define.page<typeof handler>(modalPage(() => "accommodations"));

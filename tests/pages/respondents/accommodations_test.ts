@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { sendForm } from "../../helpers/pages/send_form.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { seatAtSmall } from "../../helpers/respondents/seated.ts";
+import { world } from "../../helpers/world/world.ts";
+
+const mainOf = (html: string) => html.slice(html.indexOf("<main"));
+
+Deno.test("accommodations are set on the respondent's page, which says what a test does not apply", async () => {
+  await using t = await world();
+  const seated = await seatAtSmall(t);
+  await seated.person(t.mei);
+  const site = await openTestSite(seated);
+  const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const riley = await site.signIn("riley@cedar.test", "Cedar-valley-1");
+  const page = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.mei.id}`;
+  const read = async (path: string, cookie = dana) =>
+    mainOf(await (await site.fetch(path, { cookie })).text());
+  const path = `${page}/accommodations`;
+  assert.match(await read(page), /None: the respondent sits the tests as they are/);
+  assert.match(await read(path), /<dialog[^>]* id="accommodations"[^>]* open/);
+
+  const misfit = await sendForm(site, path, {
+    timeFactor: "1.05",
+    textSize: "huge",
+    calm: "yes",
+  }, dana);
+  assert.equal(misfit.status, 400);
+  assert.match(
+    misfit.text,
+    /value="1\.05".*Check this value\..*Check this value\./s,
+  );
+  assert.match(misfit.text, /<input(?=[^>]*name="calm")(?=[^>]*checked)/);
+  const half = await sendForm(site, path, { breakCount: "3" }, dana);
+  assert.match(half.text, /name="breakMinutes"[^>]*aria-invalid="true"|This field is required\./);
+
+  const saved = await sendForm(site, path, {
+    ...{ timeFactor: "1,5", breakCount: "2", breakMinutes: "10", breakWhen: "any_time", textSize: "larger" },
+    ...{ readAloud: "yes", assistant: "yes", note: "Dyslexia report of 2024" },
+  }, dana);
+  assert.equal(saved.to, page);
+  assert.match(
+    saved.text,
+    /1\.5 times the time limits.*2 breaks of 10 min, at any time.*Very large text.*Read aloud by the browser.*An assistant present.*Note: Dyslexia report of 2024/s,
+  );
+  assert.ok(saved.text.includes("Accommodations saved."));
+  assert.match(saved.text, /Not applied in [^:]*Small[^:]*: Read aloud by the browser\./);
+  assert.match(await read(path), /name="timeFactor"[^>]*value="1\.5"|value="1\.5"[^>]*name="timeFactor"/);
+
+  assert.doesNotMatch(await read(page, riley), /Accommodations|Dyslexia/);
+  const call = `/api/v1/respondents/${t.mei.id}/accommodations`;
+  const held = await (await site.fetch(call, { cookie: dana })).json();
+  assert.deepEqual(held.breaks, { count: 2, minutes: 10, when: "any_time" });
+  const reply = await site.send("PUT", call, { timeFactor: 3.01, breaks: { count: 0, minutes: 5 } }, {
+    cookie: dana,
+  });
+  assert.deepEqual((await reply.json()).data, {
+    fields: { timeFactor: ["invalid"], "breaks.count": ["invalid"] },
+  });
+});
