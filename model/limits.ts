@@ -152,6 +152,9 @@ export const LIMITS = {
   /** Marking a grid as fast as hands can, with each mark stored by itself, stays below it. */
   answersPerMinute: 200,
 
+  /** Changes of how the player looks. */
+  ownLooks: 500,
+
   // billing
   /** From this number on, reports left are shown as few. */
   lowCredits: 10,

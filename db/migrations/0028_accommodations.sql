@@ -20,7 +20,7 @@ alter table clock_events
   -- Null in a 'factor': the part has no limit any more.
   add column factor float8 check (factor between 1 and 3),
   add constraint clock_events_kind_check check (kind in (
-    'start', 'ping', 'gap', 'credit', 'extra', 'expiry', 'heard', 'factor')),
+    'start', 'ping', 'gap', 'credit', 'extra', 'expiry', 'heard', 'pause', 'resume', 'stop', 'reopen', 'factor')),
   add constraint clock_events_factor check (kind = 'factor' or factor is null);
 
 -- Which accommodations the author of a test allows, by name: 'comparable', 'not_comparable' (the norms do not

@@ -117,7 +117,7 @@ export async function listRoomClocks(
 ): Promise<RoomClockEvent[]> {
   return await sql<RoomClockEvent[]>`
     select event.respondent_id, event.id, event.subtest_id, event.kind,
-      (extract(epoch from event.at) * 1000)::float8 as at, event.seconds
+      (extract(epoch from event.at) * 1000)::float8 as at, event.seconds, event.factor
     from unnest(${sittings.map(({ respondentId }) => respondentId)}::uuid[], ${
     sittings.map(({ versionId }) => versionId)
   }::int[]) as sitting (respondent_id, version_id)

@@ -14,6 +14,8 @@ export interface HeldAccommodations {
   readonly at: Date | null;
   /** Who set it: a member's id. Null if the respondent did, and before any. */
   readonly setBy: string | null;
+  /** How often it was set. */
+  readonly changes: number;
 }
 
 /** A respondent's accommodations; null if there is no such respondent. */
@@ -23,7 +25,8 @@ export async function findAccommodations(
   respondentId: string,
 ): Promise<HeldAccommodations | null> {
   const [row] = await sql<HeldAccommodations[]>`
-    select person.anonymized_at is not null as is_anonymized, held.settings, held.note, held.at, held.set_by
+    select person.anonymized_at is not null as is_anonymized, held.settings, held.note, held.at, held.set_by,
+      (select count(*)::int from accommodations where org_id = person.org_id and respondent_id = person.id) as changes
     from respondents as person
     left join lateral (
       select settings, note, at, set_by from accommodations
@@ -34,11 +37,12 @@ export async function findAccommodations(
 }
 
 export interface AccommodationsInTest {
-  readonly settings: StoredSettings;
+  /** Null before any. */
+  readonly settings: StoredSettings | null;
   readonly allowed: Partial<Allowances>;
 }
 
-/** What a respondent has in a test, with what it allows; null without any. */
+/** What a respondent has, and what a test allows; null if there is no such respondent. */
 export async function findAccommodationsIn(
   sql: Sql | Tx,
   orgId: string,
@@ -46,8 +50,12 @@ export async function findAccommodationsIn(
 ): Promise<AccommodationsInTest | null> {
   const [row] = await sql<AccommodationsInTest[]>`
     select held.settings, test.accommodations as allowed
-    from accommodations as held join tests as test on test.id = ${testId}
-    where held.org_id = ${orgId} and held.respondent_id = ${respondentId} order by held.id desc limit 1`;
+    from respondents as person join tests as test on test.id = ${testId}
+    left join lateral (
+      select settings from accommodations
+      where org_id = person.org_id and respondent_id = person.id order by id desc limit 1
+    ) as held on true
+    where person.org_id = ${orgId} and person.id = ${respondentId}`;
   return row ?? null;
 }
 

@@ -14,7 +14,7 @@ import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import type { SetAssessment } from "../../model/respondents/improved_respondent.ts";
 import { allowancesOf } from "../../model/instruments/allowances.ts";
 import { type Accommodation, type Accommodations, refusedIn } from "../../model/sitting/accommodations.ts";
-import { accommodationsIn } from "../sitting/clock/held_in_test.ts";
+import { accommodationsIn } from "../sitting/clock/applied.ts";
 import type { Ctx } from "../context.ts";
 import { type GivableTime, givableTime } from "../sitting/clock/give_time.ts";
 import { visibleTo } from "./lists/improved_respondents.ts";

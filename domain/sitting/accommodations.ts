@@ -11,13 +11,15 @@ import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
 import { allowancesOf } from "../../model/instruments/allowances.ts";
+import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { type Accommodations, changedIn, factorOf } from "../../model/sitting/accommodations.ts";
+import type { OwnLook } from "../../model/sitting/look.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { tellClockChanged } from "./clock/clock.ts";
 import { contentOf, type SittingContent } from "./content/content.ts";
-import { accommodationsIn } from "./clock/held_in_test.ts";
+import { accommodationsIn } from "./clock/applied.ts";
 import { runningLimits } from "./clock/running_time.ts";
 
 /** Returns how a respondent sits their tests, as usual before anybody set it. */
@@ -102,4 +104,25 @@ async function raiseLimits(
       await insertFactor(tx, orgId, { respondentId, subtestId, factor, at: now });
     }
   }
+}
+
+/**
+ * Stores how a respondent wants their tests to look. Settings that are not named stay. Where a test does not
+ * allow one, it is not applied there.
+ */
+export async function chooseLook(ctx: Ctx, actor: Actor, chosen: OwnLook): Promise<void> {
+  const respondent = requireMay(actor, "sitTests");
+  const { orgId, respondentId } = respondent;
+  const changed = await ctx.sql.begin(async (tx) => {
+    if (!await lockRespondent(tx, orgId, respondentId)) throw new Refusal("not_signed_in");
+    const stored = await held(tx, orgId, respondentId);
+    const before = accommodationsIn(stored);
+    const after = { ...before, ...chosen };
+    // A bound for what one person can store.
+    if (changedIn(before, after).length === 0 || stored.changes >= LIMITS.ownLooks) return false;
+    const { note, ...settings } = after;
+    await insertAccommodations(tx, orgId, { respondentId, settings, note, setBy: null, at: ctx.now() });
+    return true;
+  });
+  if (changed) tellClockChanged(ctx, respondentId);
 }

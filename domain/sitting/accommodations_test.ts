@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import type { Instrument } from "../../model/instruments/instrument.ts";
-import { type Accommodations, NO_ACCOMMODATIONS } from "../../model/sitting/accommodations.ts";
+import { Accommodations } from "../../model/sitting/accommodations.ts";
 import { colleague } from "../../tests/helpers/world/colleague.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { gatherReport } from "../reports/report_document.ts";
-import { accommodationsOf, setAccommodations } from "./accommodations.ts";
+import { accommodationsOf, chooseLook, setAccommodations } from "./accommodations.ts";
 import { giveTime } from "./clock/give_time.ts";
 import { handInSubtest } from "./clock/hand_in_subtest.ts";
 import { stayActive } from "./clock/stay_active.ts";
@@ -28,7 +28,7 @@ async function seated(t: World, change: (it: Instrument) => Instrument = onward)
     ...sat,
     mei,
     set: (some: Partial<Accommodations>, by = t.dana) =>
-      setAccommodations(ctx, by, mei.respondentId, { ...NO_ACCOMMODATIONS, ...some }),
+      setAccommodations(ctx, by, mei.respondentId, { ...Accommodations.parse({}), ...some }),
     ping: (part = "puzzles") => stayActive(ctx, mei, subtests[part]!, { questionIndex: 0 }, "fr"),
     handIn: () => handInSubtest(ctx, mei, subtests.puzzles!, { responses: [] }, "fr"),
     open: () => openPlayer(ctx, mei, { assessmentId: mei.assessmentId, token: "", language: "fr" }),
@@ -135,7 +135,7 @@ Deno.test("each change is on record by its names; a repeated one is none, and no
   await set(some);
   await set({ ...some, timeFactor: 1.25 }, await colleague(t, "member"));
   assert.deepEqual(await accommodationsOf(ctx, t.dana, mei.respondentId), {
-    ...NO_ACCOMMODATIONS,
+    ...Accommodations.parse({}),
     ...some,
     timeFactor: 1.25,
   });
@@ -172,4 +172,23 @@ Deno.test("the report has the limit that ran", async () => {
   const { report } = await gatherReport(t.sql, t.cedar.id, request, ctx.now());
   const { duration, timeLimit, timeFactor } = report.parts.at(-1)!;
   assert.deepEqual({ duration, timeLimit, timeFactor }, { duration: 80, timeLimit: 90, timeFactor: 1.5 });
+});
+
+Deno.test("a respondent chooses how their tests look, on every device, within what the test allows", async () => {
+  await using t = await world();
+  const { ctx, mei, set, ping, open } = await seated(t);
+  assert.deepEqual(
+    (await open()).choices,
+    ["textSize", "contrast", "calm"],
+    "a test of ability is not read aloud",
+  );
+  await set({ timeFactor: 1.5, spacing: "wide" });
+  await mei.begin("puzzles");
+  await chooseLook(ctx, mei, { textSize: "large", readAloud: true });
+  assert.deepEqual((await ping()).look, { textSize: "large", spacing: "wide" });
+  await chooseLook(ctx, mei, { textSize: "normal", calm: true });
+  assert.deepEqual((await open()).clock.look, { spacing: "wide", calm: true });
+  const { timeFactor, readAloud } = await accommodationsOf(ctx, t.dana, mei.respondentId);
+  assert.deepEqual([timeFactor, readAloud], [1.5, true]);
+  await refuses("not_signed_in", () => chooseLook(ctx, t.dana, { calm: false }));
 });

@@ -11,7 +11,7 @@ import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { clockIn, readTime } from "./clock/clock.ts";
 import { contentOf, type SittingContent } from "./content/content.ts";
-import { withOwnLimits } from "./clock/held_in_test.ts";
+import { withOwnLimits } from "./clock/applied.ts";
 import { isReadable, withQuestions } from "./content/detailed_tests.ts";
 import { bookmarkOf } from "./answers/read_bookmark.ts";
 import { creditAbsence } from "./clock/resume_timer.ts";
@@ -75,6 +75,7 @@ export async function openPlayer(
     finishedSubtests: content.subtests.filter(({ id }) => over.has(id)).map(({ id }) => id),
     responses,
     clock: clockIn(time, subtest.id, now),
+    choices: time.applied.choices,
   };
 }
 

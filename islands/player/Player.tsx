@@ -59,6 +59,7 @@ export function Player({ boot, notices, workerUrl, supportEmail }: Props) {
             rest={following && following.screens}
             view={question && viewOf(viewKind(question.question))}
             reentryCode={boot.reentryCode}
+            choices={boot.choices}
             notice={player.notice}
             isStorageBlocked={player.isStorageBlocked}
             isKept={player.isKept}

@@ -57,6 +57,7 @@ export function Preview({ boot, feedback, home }: Props) {
       rest={rest}
       view={question && viewOf(viewKind(question.question))}
       reentryCode={boot.reentryCode}
+      choices={boot.choices}
     />
   );
 }

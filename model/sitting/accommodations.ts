@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Allowances, ALLOWED, type Allowed } from "../instruments/allowances.ts";
 import { LIMITS } from "../limits.ts";
-import { LOOK, type Look } from "./look.ts";
+import { type Look, USUAL_LOOK } from "./look.ts";
 
 export const BREAK_TIMES = ["between_parts", "any_time"] as const;
 
@@ -24,7 +24,7 @@ export const Accommodations = z.object({
   timeFactor: TimeFactor.default(1).describe("of each limit; 1 for none, or 1.1 to 3"),
   isUntimed: z.boolean("invalid").default(false).describe("no limit at all"),
   breaks: Breaks.nullable().default(null),
-  ...LOOK,
+  ...USUAL_LOOK,
   assistant: z.boolean("invalid").default(false).describe("somebody who helps is present"),
   note: z.string("invalid").trim().max(LIMITS.accommodationNoteMaxLength, "max_length").default(""),
 });
@@ -34,10 +34,10 @@ export type Accommodations = z.output<typeof Accommodations>;
 export const Settings = Accommodations.omit({ note: true });
 type Settings = z.output<typeof Settings>;
 
-export const NO_ACCOMMODATIONS: Accommodations = Accommodations.parse({});
+const NO_ACCOMMODATIONS: Accommodations = Accommodations.parse({});
 
 /** The settings in the order in which they are shown. */
-export const ACCOMMODATIONS = [
+const ACCOMMODATIONS = [
   "timeFactor",
   "isUntimed",
   "breaks",
@@ -75,7 +75,7 @@ export const refusedIn = (settings: Settings, allowances: Allowances): Accommoda
 /** How the player looks in a test: what is chosen and the test allows. */
 export function lookIn(settings: Settings, allowances: Allowances): Look {
   const refused = refusedIn(settings, allowances);
-  const shown = chosenIn(settings).filter((name) => name in LOOK && !refused.includes(name));
+  const shown = chosenIn(settings).filter((name) => name in USUAL_LOOK && !refused.includes(name));
   return Object.fromEntries(shown.map((name) => [name, settings[name]]));
 }
 
@@ -96,7 +96,7 @@ export const AccommodationsForm = z.object({
   breakCount: typedNumber(1, LIMITS.breaks).refine(Number.isInteger, "invalid"),
   breakMinutes: typedNumber(1, LIMITS.breakMinutes).refine(Number.isInteger, "invalid"),
   breakWhen: Breaks.shape.when,
-  textSize: LOOK.textSize,
+  textSize: USUAL_LOOK.textSize,
   contrast: box.transform((isHigh) => isHigh ? "high" as const : "normal" as const),
   spacing: box.transform((isWide) => isWide ? "wide" as const : "normal" as const),
   ...{ ruler: box, readAloud: box, calm: box, assistant: box },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NewAnswer, Removal, ResponseGroup, StoredAnswer } from "./answer.ts";
+import { OwnLook } from "./look.ts";
 import { Bookmark, PlaceInSubtest, Receipt, ResumeTimer, StartedClock, StartTimer } from "./bookmark.ts";
 import { Clock } from "./clock.ts";
 import { Entered, EnteringDevice } from "./device.ts";
@@ -25,6 +26,15 @@ export const SITTING_CALLS: readonly Call[] = [
     query: z.object({ subtest: z.coerce.number(), sealed: z.literal("1").optional() }),
     answers: { 200: SubtestQuestions },
     refuses: ["not_found", "test_removed", "subtest_not_started", "already_complete"],
+  },
+  {
+    method: "PUT",
+    path: "/respondents/look",
+    summary:
+      "Choose how the own tests look: the settings that are sent. Where a test does not allow one, it is not applied",
+    needs: "sitTests",
+    body: OwnLook,
+    answers: { 204: null },
   },
   {
     method: "PUT",

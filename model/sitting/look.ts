@@ -4,22 +4,29 @@ import { z } from "zod";
 export const TEXT_SIZES = ["normal", "large", "larger"] as const;
 
 /** How the player looks and behaves for a respondent; not what is asked, nor how long. */
-export const LOOK = {
-  textSize: z.enum(TEXT_SIZES, "invalid").default("normal"),
-  contrast: z.enum(["normal", "high"], "invalid").default("normal"),
-  spacing: z.enum(["normal", "wide"], "invalid").default("normal").describe("between letters and lines"),
-  ruler: z.boolean("invalid").default(false).describe("a line that follows what is read"),
-  readAloud: z.boolean("invalid").default(false).describe("by the voices of the browser"),
-  calm: z.boolean("invalid").default(false).describe("no clock, no progress, no animation"),
+const LOOK = {
+  textSize: z.enum(TEXT_SIZES, "invalid"),
+  contrast: z.enum(["normal", "high"], "invalid"),
+  spacing: z.enum(["normal", "wide"], "invalid").describe("between letters and lines"),
+  ruler: z.boolean("invalid").describe("a line that follows what is read"),
+  readAloud: z.boolean("invalid").describe("by the voices of the browser"),
+  calm: z.boolean("invalid").describe("no clock, no progress, no animation"),
 };
 
-/** What of it is not as usual. */
-export const Look = z.object({
-  textSize: z.enum(TEXT_SIZES),
-  contrast: z.literal("high"),
-  spacing: z.literal("wide"),
-  ruler: z.literal(true),
-  readAloud: z.literal(true),
-  calm: z.literal(true),
-}).partial();
+/** All of it, for what is omitted as usual. */
+export const USUAL_LOOK = {
+  textSize: LOOK.textSize.default("normal"),
+  contrast: LOOK.contrast.default("normal"),
+  spacing: LOOK.spacing.default("normal"),
+  ruler: LOOK.ruler.default(false),
+  readAloud: LOOK.readAloud.default(false),
+  calm: LOOK.calm.default(false),
+};
+
+/** Settings of it. Those that are not named are as usual. */
+export const Look = z.object(LOOK).partial();
 export type Look = z.output<typeof Look>;
+
+/** What a respondent may choose alone. Settings that are not named stay. */
+export const OwnLook = Look.pick({ textSize: true, contrast: true, readAloud: true, calm: true });
+export type OwnLook = z.output<typeof OwnLook>;

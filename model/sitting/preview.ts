@@ -24,6 +24,7 @@ export function previewBoot(
     place: { subtest: 0, question: 0 },
     finishedSubtests: [],
     responses: [],
+    choices: ["textSize", "contrast", "readAloud", "calm"],
     clock: readClock(limits, test.subtests[0]!.id, [], now),
   };
 }

@@ -47,6 +47,7 @@ export function begin(
     isInOrder: false,
     isSignedOut: false,
     hasLeft: false,
+    chosenLook: null,
     lastStamp: Math.max(0, ...Object.values(responses).map(({ response }) => response.timestamp)),
     lastAdvance: null,
     awaitedFeedback: null,

@@ -1,3 +1,4 @@
+import type { OwnLook } from "../../model/sitting/look.ts";
 import type { Screen } from "../../model/sitting/boot.ts";
 import type { KeptAnswer } from "./state.ts";
 
@@ -37,6 +38,8 @@ export type Effect =
   }
   /** Take the test back from the device that has it. The page is loaded again. */
   | { readonly do: "take-back" }
+  /** Keep how the respondent wants the test to look, for other devices too. */
+  | { readonly do: "keep-look"; readonly look: OwnLook }
   /** Load the questions and pictures of a subtest ahead of need. */
   | { readonly do: "load"; readonly subtestId: number }
   /** Show a notice in the bar and announce it. `key`: below tests:player.notice. */

@@ -1,4 +1,5 @@
 import type { Answer, StoredAnswer } from "../../model/sitting/answer.ts";
+import type { OwnLook } from "../../model/sitting/look.ts";
 import type { Clock } from "../../model/sitting/clock.ts";
 import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 import type { KeptAnswer, Receipt } from "./state.ts";
@@ -31,7 +32,9 @@ export type Act =
   | { readonly is: "show-image"; readonly url: string; readonly alt: string | null }
   | { readonly is: "pressed-back" }
   /** Activity, here or in another tab. */
-  | { readonly is: "active" };
+  | { readonly is: "active" }
+  /** How the test is to look: the settings that change. */
+  | { readonly is: "look-chosen"; readonly look: OwnLook };
 
 /** Events of a player. The time of an event is passed beside it. */
 export type PlayerEvent =
@@ -87,6 +90,8 @@ export type PlayerEvent =
   | { readonly is: "loaded"; readonly subtestId: number; readonly questions: readonly SubtestQuestion[] }
   /** The questions of the subtest are here, encrypted until its time runs. */
   | { readonly is: "sealed"; readonly subtestId: number }
+  /** The server has the choice. */
+  | { readonly is: "look-kept"; readonly look: OwnLook }
   | { readonly is: "maintenance"; readonly html: string }
   /** Staff have decided something about this respondent: the clock is read. */
   | { readonly is: "told" }

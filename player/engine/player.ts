@@ -64,6 +64,7 @@ function apply(turn: Turn, event: PlayerEvent, server?: ServerSide): void {
     case "show-image":
     case "pressed-back":
     case "active":
+    case "look-chosen":
       turn.lastActiveAt = turn.now;
       return act(turn, event);
     default:
@@ -106,5 +107,9 @@ function act(turn: Turn, event: Act): void {
       return turn.receipt ? leave(turn, "respondent-assessments") : open(turn, { kind: "back" });
     case "active":
       return close(turn, "idle");
+    case "look-chosen":
+      turn.chosenLook = { ...turn.chosenLook, ...event.look };
+      turn.clock = { ...turn.clock, look: { ...turn.clock.look, ...event.look } };
+      return void turn.effects.push({ do: "keep-look", look: turn.chosenLook });
   }
 }

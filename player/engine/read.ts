@@ -1,5 +1,6 @@
 import type { Answer } from "../../model/sitting/answer.ts";
 import type { Section, Subtest, SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
+import type { Look } from "../../model/sitting/look.ts";
 import { TIMER_REFRESH } from "../../model/times.ts";
 import type { Kept, Modal, PlayerState } from "./state.ts";
 
@@ -75,6 +76,17 @@ export function timeLeft(state: PlayerState, now: number): number | null {
 /** The limit that `timeLeft` counts down, in seconds. */
 export const limitOf = (state: PlayerState): number | null =>
   timeLeft(state, 0) === null ? null : countdownOf(state).limit!;
+
+/** Whether a setting of the look is not as usual. */
+export const isOn = (value: Look[keyof Look]): boolean => !!value && value !== "normal";
+
+/** The look as attributes, which the stylesheet reads: `data-textsize="large"`. */
+export const lookData = ({ clock: { look = {} } }: PlayerState): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(look).flatMap(([name, value]) =>
+      isOn(value) ? [[`data-${name.toLowerCase()}`, `${value}`]] : []
+    ),
+  );
 
 type Waiting = readonly { readonly question: number; readonly response: Kept["response"] }[];
 

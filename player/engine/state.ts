@@ -1,5 +1,6 @@
 import type { Answer } from "../../model/sitting/answer.ts";
 import type { Place, Screen } from "../../model/sitting/boot.ts";
+import type { OwnLook } from "../../model/sitting/look.ts";
 import type { Clock } from "../../model/sitting/clock.ts";
 import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
 
@@ -161,6 +162,8 @@ export interface PlayerState {
   readonly sealedIds: readonly number[];
   /** Announcements that were shown on this page. */
   readonly announced: readonly string[];
+  /** What the respondent chose and the server does not know yet; null if nothing. */
+  readonly chosenLook: OwnLook | null;
   /** Clocks of subtests that were left. */
   readonly clocks: Readonly<Record<number, Pick<Clock, "startedAt" | "subtest">>>;
 }

@@ -256,3 +256,31 @@ Deno.test("the time left is never negative, and a tick without anything due chan
   assert.equal(t.later(250).state, state);
   assert.equal(timeLeft(t.later(3_600_000).state, t.now), 0);
 });
+
+Deno.test("a waived limit ends a time that was running, of the part and of the whole test", () => {
+  const t = new Story(WIDE).started().later(1000);
+  t.reads({ version: 2, subtest: null, test: { limit: 90, deadline: START + 90_000 } });
+  assert.equal(left(t), 89_000);
+  t.reads({ version: 3, subtest: null, test: null, isUntimed: true });
+  assert.equal(left(t), null);
+});
+
+Deno.test("a look that is chosen shows at once, and is sent until the server has it", () => {
+  const t = new Story(TIMED).started().reads({ version: 9, look: { spacing: "wide" } });
+  t.is({ is: "look-chosen", look: { textSize: "large" } });
+  assert.deepEqual(t.state.clock.look, { spacing: "wide", textSize: "large" });
+  assert.deepEqual(t.done("keep-look").map(({ look }) => look), [{ textSize: "large" }]);
+  t.is({ is: "look-chosen", look: { calm: true } });
+  const both = { textSize: "large", calm: true } as const;
+  t.reads({ version: 9, look: { spacing: "wide" } });
+  assert.deepEqual(
+    t.state.clock.look,
+    { spacing: "wide", ...both },
+    "a reading from before does not undo it",
+  );
+  t.later(16_000);
+  const { look } = t.done("keep-look")[0]!;
+  assert.deepEqual(look, both);
+  t.is({ is: "look-kept", look }).reads({ version: 9, look: { ...both, spacing: "wide" } }).later(16_000);
+  assert.deepEqual([t.done("keep-look"), t.state.clock.look], [[], { spacing: "wide", ...both }]);
+});

@@ -40,6 +40,7 @@ export function stateAt(test: DetailedTest, screen: Screen, place: Place, now: n
       },
       test: null,
     },
+    choices: [],
     messages: {},
   };
   return begin(boot, "gallery", now);

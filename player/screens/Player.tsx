@@ -1,16 +1,18 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { isComing, topModal } from "../engine/read.ts";
+import { isComing, lookData, topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
 import { Navigation } from "./Navigation.tsx";
 import type { NumberedNotice } from "./Notice.tsx";
 import { QuestionScreen } from "./QuestionScreen.tsx";
-import { HEADING, type ScreenProps } from "./screen.ts";
+import { HEADING, type LookMenuProps, type ScreenProps } from "./screen.ts";
 import { StatusBar } from "./StatusBar.tsx";
 
 export interface PlayerScreenProps extends ScreenProps {
   /** View of the present question; null while it is loading. */
   readonly view: QuestionView | null;
   readonly reentryCode: string;
+  /** How the respondent may choose that this test looks. */
+  readonly choices?: LookMenuProps["choices"];
   readonly notice?: NumberedNotice | null;
   /** The browser cannot keep answers on this device. */
   readonly isStorageBlocked?: boolean;
@@ -26,16 +28,26 @@ export function PlayerScreen(props: PlayerScreenProps) {
   useLayoutEffect(() => setAlive(true), []);
   useFocus(state, isAlive);
   useEnter(props);
+  const { look = {} } = state.clock;
+  // Reading ends with the screen, and when a modal covers it.
+  const here = [state.screen, state.place.subtest, state.place.question, topModal(state)?.kind].join();
   const Shown = state.screen === "question" ? QuestionScreen : rest?.SCREENS[state.screen];
   const shownNotice = rest && <rest.Notice notice={notice} say={say} isKept={props.isKept} />;
   return (
-    <div className="player" data-screen={state.screen} inert={!isAlive}>
-      <StatusBar {...props}>{rest && <rest.Countdown {...props} />}</StatusBar>
+    <div className="player" data-screen={state.screen} {...lookData(state)} inert={!isAlive}>
+      <StatusBar {...props}>
+        {rest && <rest.Countdown {...props} />}
+        {rest && <rest.LookMenu {...props} choices={props.choices ?? []} />}
+      </StatusBar>
       <main id="main">
+        {look.readAloud && (
+          <div className="aids">{rest && isAlive && <rest.ReadAloud key={here} say={say} />}</div>
+        )}
         {props.isStorageBlocked && <p className="practice">{say("storageBlocked")}</p>}
         {Shown && <Shown {...props} />}
       </main>
       <Navigation {...props} />
+      {look.ruler && rest && isAlive && <rest.Ruler />}
       {rest && isAlive && topModal(state) ? <rest.Modals {...props}>{shownNotice}</rest.Modals> : shownNotice}
     </div>
   );

@@ -4,6 +4,9 @@ import { Overview } from "./overviews/Overview.tsx";
 import { SectionOverview } from "./overviews/SectionOverview.tsx";
 import { SubtestOverview } from "./overviews/SubtestOverview.tsx";
 
+export { LookMenu } from "./aids/LookMenu.tsx";
+export { ReadAloud } from "./aids/ReadAloud.tsx";
+export { Ruler } from "./aids/Ruler.tsx";
 export { Countdown } from "./Countdown.tsx";
 export { Crashed } from "./Crashed.tsx";
 export { Modals } from "./modals/Modals.tsx";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { OwnLook } from "../../model/sitting/look.ts";
 import type { Screen } from "../../model/sitting/boot.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { PlayerState } from "../engine/state.ts";
@@ -26,8 +27,16 @@ export interface ModalsProps extends ScreenProps {
   readonly isKept?: boolean;
 }
 
+export interface LookMenuProps extends Pick<ScreenProps, "state" | "dispatch" | "say"> {
+  /** What the respondent may choose in this test. */
+  readonly choices: readonly (keyof OwnLook)[];
+}
+
 /** Exports of rest.ts: screens and parts that load after the first question. */
 export interface Rest {
+  readonly ReadAloud: (props: Pick<ScreenProps, "say">) => ReactNode;
+  readonly Ruler: () => ReactNode;
+  readonly LookMenu: (props: LookMenuProps) => ReactNode;
   readonly SCREENS: Readonly<Record<Exclude<Screen, "question">, (props: ScreenProps) => ReactNode>>;
   readonly Countdown: (props: ScreenProps) => ReactNode;
   readonly Modals: (props: ModalsProps) => ReactNode;

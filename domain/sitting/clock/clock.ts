@@ -18,7 +18,7 @@ import {
 import { heardAfter, type SubtestTime } from "../../../model/sitting/lateness.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
-import { heldIn, type HeldInTest } from "./held_in_test.ts";
+import { type Applied, appliedIn } from "./applied.ts";
 import { recordActivity } from "./activity.ts";
 import { contentOf, type SatQuestion, type SatSubtest, type SittingContent } from "../content/content.ts";
 
@@ -34,10 +34,10 @@ export async function clockOf(
 
 /** The clock of a subtest, for a respondent with their accommodations. */
 export const clockIn = (
-  { content, events, held }: CachedTime,
+  { content, events, applied }: CachedTime,
   subtestId: number | null,
   now: number,
-): Clock => readClock(content, subtestId, events, now, held);
+): Clock => readClock(content, subtestId, events, now, applied);
 
 export const eventsOf = (sql: Sql | Tx, { orgId, respondentId }: Respondent, { versionId }: SittingContent) =>
   listClockEvents(sql, orgId, { respondentId, versionId });
@@ -46,7 +46,7 @@ interface CachedTime {
   readonly content: SittingContent;
   readonly events: readonly ClockEvent[];
   /** The time factor and the look of the test for this respondent. */
-  readonly held: HeldInTest;
+  readonly applied: Applied;
   readonly readAt: number;
   /** By subtest, filled on demand. */
   readonly times: Map<number, SubtestTime>;
@@ -100,13 +100,13 @@ function forget(cached: Cache, respondentId: string): void {
 }
 
 async function read(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<CachedTime> {
-  const [events, held] = await Promise.all([
+  const [events, applied] = await Promise.all([
     eventsOf(ctx.sql, actor, content),
-    heldIn(ctx.sql, actor, content),
+    appliedIn(ctx.sql, actor, content),
   ]);
   const readAt = ctx.now().getTime();
   const nextEnd = Math.min(...unheardEnds(content, events, readAt).map(({ end }) => end));
-  return { content, events, held, nextEnd, readAt, times: new Map() };
+  return { content, events, applied, nextEnd, readAt, times: new Map() };
 }
 
 /** Reads a respondent's clock events of a test from the database and caches them, if they are to be kept. */

@@ -1,5 +1,12 @@
 import type { SittingPlace } from "../../../db/sitting/sat_assessments.ts";
-import { type ClockEvent, endOf, factorIn, haltIn, readClock, startOf } from "../../../model/sitting/clock.ts";
+import {
+  type ClockEvent,
+  endOf,
+  factorIn,
+  haltIn,
+  readClock,
+  startOf,
+} from "../../../model/sitting/clock.ts";
 import type { SittingContent } from "../content/content.ts";
 
 /** A time that is running in a test. */
@@ -57,8 +64,11 @@ export function runningLimits(
   const open = subtests.filter(({ id }) => {
     const isShut = finished.includes(id) && !isSubtestNavigationAllowed;
     const { subtest, test } = readClock(content, id, events, now);
-    const ends = [subtest, counting.some((it) => it.id === id) ? test : null].map((it) => it?.deadline ?? Infinity);
-    return startOf(own(id)) !== null && !isShut && Math.min(...ends) > moment;
+    const ends = [subtest, counting.some((it) => it.id === id) ? test : null].map((it) =>
+      it?.deadline ?? Infinity
+    );
+    const end = Math.min(...ends);
+    return startOf(own(id)) !== null && !isShut && end > moment && end < Infinity;
   });
   const raised = open.filter(({ id }) => isRaised(own(id)));
   // The time of the whole test may run between two parts: then the next one takes the event.

@@ -123,6 +123,9 @@ async function perform(context: ServerContext, effect: ServerEffect): Promise<vo
       const { storedAnswers, receiptCode } = await call<Receipt>(token, "POST", path);
       return dispatch({ is: "completed", receipt: { storedAnswers, receiptCode } });
     }
+    case "keep-look":
+      await call(token, "PUT", "/respondents/look", effect.look);
+      return dispatch({ is: "look-kept", look: effect.look });
     case "take-back":
       return await takeBack(token, context.deviceId);
     case "load": {

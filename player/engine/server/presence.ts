@@ -87,6 +87,8 @@ const nameOf = (effect: Effect) => effect.do + ("subtestId" in effect ? effect.s
 function send(turn: Turn, effect: Effect): void {
   turn.call = { name: nameOf(effect), at: turn.now, isAnswered: false };
   turn.effects.push(effect);
+  // A choice that could not be sent goes with the next call.
+  if (turn.chosenLook) turn.effects.push({ do: "keep-look", look: turn.chosenLook });
 }
 
 /**

@@ -77,6 +77,9 @@ function receive(turn: Turn, event: PlayerEvent): void {
       return;
     case "told":
       return readClock(turn);
+    case "look-kept":
+      if (turn.chosenLook === event.look) turn.chosenLook = null;
+      return;
     case "maintenance":
       return announce(turn, [event.html]);
     case "offline":

@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import { asset, Head } from "fresh/runtime";
 import { define } from "$/define.ts";
+import { Look } from "$/model/sitting/look.ts";
 import { QUESTION_TYPES } from "$/model/instruments/question_kinds.ts";
 import { detailedTest } from "$/domain/sitting/content/detailed_tests.ts";
 import { following } from "$/islands/player/(_following)/following.ts";
@@ -11,23 +12,24 @@ await following.loadAllViews();
 
 /**
  * The player in each of its states: `/_player?state=situation`. Signed-in staff can open any question of any
- * test: `/_player?test=3&question=412`, by the id of the subtest question. Without parameters, a list of the
- * states.
+ * test: `/_player?test=3&question=412`, by the id of the subtest question. Each with a look:
+ * `look={"textSize":"larger"}`. Without parameters, a list of the states.
  */
 export const handler = define.handlers({
   async GET({ url: { searchParams }, state }) {
     const name = searchParams.get("state");
+    const look = Look.parse(JSON.parse(searchParams.get("look") ?? "{}"));
     const testId = searchParams.get("test");
     if (testId === null) {
-      return page({ shown: PLAYER_STATES.find((it) => it === name), kinds: QUESTION_TYPES });
+      return page({ shown: PLAYER_STATES.find((it) => it === name), kinds: QUESTION_TYPES, look });
     }
     const whole = await detailedTest(state, state.actor, Number(testId), state.language);
     const { test, place } = aroundQuestion(whole, Number(searchParams.get("question")));
-    return page({ shown: { test, place }, kinds: kindsOf(test) });
+    return page({ shown: { test, place }, kinds: kindsOf(test), look });
   },
 });
 
-export default define.page<typeof handler>(({ data: { shown, kinds }, state: { words, language } }) => {
+export default define.page<typeof handler>(({ data: { shown, kinds, look }, state: { words, language } }) => {
   const title = typeof shown === "string" ? shown : shown?.test.name;
   return (
     <>
@@ -41,6 +43,7 @@ export default define.page<typeof handler>(({ data: { shown, kinds }, state: { w
         ? (
           <PlayerStates
             shown={shown}
+            look={look}
             now={Date.now()}
             language={language}
             messages={playerWords(words, language)}

@@ -71,6 +71,7 @@ const WITH_ANOTHERS: Record<string, (of: Owner) => { path?: string; body?: unkno
     ]),
   ),
   "PUT /respondents/bookmark/resume-timer": () => ({ body: {} }),
+  "PUT /respondents/look": () => ({ body: { calm: true } }),
   "PUT /respondents/device": () => ({ body: { deviceId: "theirs" } }),
   "GET /respondents/bookmark": () => ({}),
   "POST /respondents/{id}/assessments/{assessmentId}/complete": ({ id, assessmentId }) => ({

@@ -17,7 +17,7 @@ import { giveTime } from "$/domain/sitting/clock/give_time.ts";
 import { handInSubtest } from "$/domain/sitting/clock/hand_in_subtest.ts";
 import { searchRespondents } from "$/domain/respondents/lists/search_respondents.ts";
 import { keepLetter } from "$/db/inviting/mail_outbox.ts";
-import { NO_ACCOMMODATIONS } from "$/model/sitting/accommodations.ts";
+import { Accommodations } from "$/model/sitting/accommodations.ts";
 import type { Respondent } from "$/model/account/actor.ts";
 import { ERASED } from "$/model/respondents/respondent_info.ts";
 import { importInstrument } from "$/domain/instruments/import_instrument.ts";
@@ -88,7 +88,10 @@ async function fillEverything(t: World): Promise<Filled> {
   await handInSubtest(seated.ctx, sitter, seated.subtests.habits!, { responses: [] }, "fr");
   await sitter.begin("puzzles");
   await giveTime(seated.ctx, t.dana, sitter.assessmentId, { minutes: 1, reason: REASON });
-  await setAccommodations(seated.ctx, t.dana, sitter.respondentId, { ...NO_ACCOMMODATIONS, note: NOTE });
+  await setAccommodations(seated.ctx, t.dana, sitter.respondentId, {
+    ...Accommodations.parse({}),
+    note: NOTE,
+  });
   await sitter.answer("span", { answerText: TYPED }, here);
   await sitter.answer("primes", { answers: [2, 4] }, here);
   await handInSubtest(seated.ctx, sitter, seated.subtests.puzzles!, { responses: [] }, "fr");

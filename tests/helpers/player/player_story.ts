@@ -110,6 +110,7 @@ export class Story {
         finishedSubtests: [],
         responses: [],
         clock: NO_CLOCK,
+        choices: [],
         messages: {},
         ...boot,
       },

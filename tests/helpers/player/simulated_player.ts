@@ -28,6 +28,7 @@ const PAGE = {
   reentryCode: "R",
   language: "en-US",
   apiBase: "",
+  choices: [],
   messages: {},
 } as const;
 

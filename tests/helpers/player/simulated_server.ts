@@ -63,6 +63,8 @@ export class SimulatedServer {
           reply: effect.do === "send" ? { ...reply, ...(isPractice && { feedback: "So it is." }) } : null,
         };
       }
+      case "keep-look":
+        return { is: "look-kept", look: effect.look };
       case "set-subtest":
         if (this.#isShut(effect.subtestId)) return overtaken(effect);
         this.hasBegun = true;

@@ -10,7 +10,7 @@ import { ADMIN_LANGUAGE } from "$/model/languages.ts";
 import { HOLDERS } from "$/model/account/permissions.ts";
 import { TEMPLATE_KINDS } from "$/model/letters/letter_template.ts";
 import { REFUSALS } from "$/model/refusal.ts";
-import { ACCOMMODATIONS } from "$/model/sitting/accommodations.ts";
+import { Accommodations } from "$/model/sitting/accommodations.ts";
 import { RESPONDENT_FIELDS } from "$/model/respondents/respondent_info.ts";
 import { SETTINGS } from "$/model/organization/settings.ts";
 import { ROLES } from "$/model/account/actor.ts";
@@ -42,7 +42,7 @@ const REFUSED = Object.entries(HOLDERS)
 
 /** Every possible value of each fact that is shown as a word. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  accommodations: [...ACCOMMODATIONS, "note"],
+  accommodations: Object.keys(Accommodations.shape),
   code: Object.keys(REFUSALS),
   comparison: COMPARISONS,
   device: ["computer", "phone", "tablet"] satisfies readonly DeviceKind[],

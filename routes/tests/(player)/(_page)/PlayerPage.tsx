@@ -31,6 +31,8 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(
   ({ data: { boot, organization, notices, restStyle }, state: { t, settings } }) => {
     const { isPlain, kinds, hasTasks } = following.beginningOf(boot);
+    // Otherwise the first question would be drawn twice.
+    const isRestFirst = !isPlain || boot.clock.look !== undefined;
     const taskSheet = asset("/css/player-tasks.css");
     // For a plain question, the other styles are loaded after the content.
     const rest = restStyle
@@ -41,7 +43,7 @@ export default define.page<typeof handler>(
         <Head>
           <title>{`${boot.test.name} · Assay`}</title>
           <BrandStyle accent={organization.brand.accent} />
-          {!isPlain && rest}
+          {isRestFirst && rest}
           {hasTasks && <link rel="stylesheet" href={taskSheet} />}
         </Head>
         <div
@@ -61,7 +63,7 @@ export default define.page<typeof handler>(
             supportEmail={organization.supportEmail ?? settings.supportEmail}
           />
         </div>
-        {isPlain && rest}
+        {!isRestFirst && rest}
       </>
     );
   },

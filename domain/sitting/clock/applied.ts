@@ -4,29 +4,31 @@ import type { Respondent } from "../../../model/account/actor.ts";
 import { allowancesOf } from "../../../model/instruments/allowances.ts";
 import { type Accommodations, factorOf, lookIn, Settings } from "../../../model/sitting/accommodations.ts";
 import { type ClockEvent, limitBy, ownLimit, startOf } from "../../../model/sitting/clock.ts";
-import type { Look } from "../../../model/sitting/look.ts";
+import { type Look, OwnLook } from "../../../model/sitting/look.ts";
 import type { DetailedTest } from "../../../model/sitting/test_in_detail.ts";
 import type { SittingContent } from "../content/content.ts";
 
 /** What of a respondent's accommodations a test applies. */
-export interface HeldInTest {
+export interface Applied {
   /** Of a limit that begins to run now; null for none. */
   readonly factor: number | null;
   /** Undefined if as usual. */
   readonly look: Look | undefined;
+  /** What of the look the respondent may choose. */
+  readonly choices: readonly (keyof OwnLook)[];
 }
 
-export async function heldIn(
+export async function appliedIn(
   sql: Sql | Tx,
   { orgId, respondentId }: Respondent,
   { testId }: SittingContent,
-): Promise<HeldInTest> {
+): Promise<Applied> {
   const stored = await findAccommodationsIn(sql, orgId, { respondentId, testId });
-  if (!stored) return { factor: 1, look: undefined };
-  const allowances = allowancesOf(stored.allowed);
-  const settings = Settings.parse(stored.settings);
+  const allowances = allowancesOf(stored?.allowed ?? {});
+  const settings = Settings.parse(stored?.settings ?? {});
   const look = lookIn(settings, allowances);
   return {
+    choices: OwnLook.keyof().options.filter((name) => allowances[name] !== "refused"),
     factor: allowances.time === "refused" ? 1 : factorOf(settings),
     look: Object.keys(look).length === 0 ? undefined : look,
   };
@@ -40,7 +42,7 @@ export const accommodationsIn = (
 /** A test with the limits that hold for a respondent: those that ran, and those that are to come. */
 export function withOwnLimits(
   test: DetailedTest,
-  { events, held: { factor } }: { readonly events: readonly ClockEvent[]; readonly held: HeldInTest },
+  { events, applied: { factor } }: { readonly events: readonly ClockEvent[]; readonly applied: Applied },
 ): DetailedTest {
   const limit = (seconds: number | null, own: readonly ClockEvent[]) =>
     startOf(own) === null ? limitBy(factor, seconds) : ownLimit(seconds, own);

@@ -1,0 +1,55 @@
+import type { OwnLook } from "../../../model/sitting/look.ts";
+import { isOn } from "../../engine/read.ts";
+import type { LookMenuProps } from "../screen.ts";
+
+const SIZES = ["normal", "large", "larger"] as const;
+
+/** The respondent's own choice of how the test looks: a quiet button and its panel. */
+export function LookMenu({ state, dispatch, say, choices }: LookMenuProps) {
+  const { look = {} } = state.clock;
+  if (choices.length === 0) return null;
+  const choose = (chosen: OwnLook) => dispatch({ is: "look-chosen", look: chosen });
+  return (
+    <>
+      <button type="button" className="button look-open" data-kind="quiet" popoverTarget="look">
+        <span aria-hidden="true">
+          A<i>A</i>
+        </span>
+        <span className="visually-hidden">{say("look.open")}</span>
+      </button>
+      <div id="look" className="look" popover="auto" role="dialog" aria-label={say("look.open")}>
+        {choices.includes("textSize") && (
+          <fieldset>
+            <legend>{say("look.textSize")}</legend>
+            {SIZES.map((size) => (
+              <label key={size}>
+                <input
+                  type="radio"
+                  name="textSize"
+                  checked={(look.textSize ?? "normal") === size}
+                  onChange={() => choose({ textSize: size })}
+                />
+                <span>{say(`look.${size}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {choices.filter((name) => name !== "textSize").map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={isOn(look[name])}
+              onChange={() =>
+                choose(
+                  name === "contrast"
+                    ? { contrast: isOn(look.contrast) ? "normal" : "high" }
+                    : { [name]: !look[name] },
+                )}
+            />
+            <span>{say(`look.${name}`)}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import type { ScreenProps } from "../screen.ts";
+import { Press } from "../Press.tsx";
+import { Sign } from "../Sign.tsx";
+import { spokenTexts } from "./spoken_texts.ts";
+
+/** The browser's voices; undefined where it has none. */
+const voices = () => globalThis.speechSynthesis as SpeechSynthesis | undefined;
+
+/** A voice of the page's language, the exact one first; null if there is none. */
+function voiceOf(language: string): SpeechSynthesisVoice | null {
+  const all = voices()?.getVoices() ?? [];
+  const [short] = language.split("-");
+  return all.find(({ lang }) => lang.replace("_", "-") === language) ??
+    all.find(({ lang }) => lang.split(/[-_]/)[0] === short) ?? null;
+}
+
+/** Reads the screen aloud. It ends with the screen. */
+export function ReadAloud({ say }: Pick<ScreenProps, "say">) {
+  const [isSpeaking, setSpeaking] = useState(false);
+  const [, setLooks] = useState(0);
+  useEffect(() => {
+    const present = voices();
+    // Browsers load their voices after the page.
+    const onVoices = () => setLooks((looks) => looks + 1);
+    present?.addEventListener?.("voiceschanged", onVoices);
+    return () => {
+      present?.removeEventListener?.("voiceschanged", onVoices);
+      present?.cancel();
+    };
+  }, []);
+  const { lang: language } = document.documentElement;
+  const voice = voiceOf(language);
+  if (!voice) return <Press kind="quiet" disabled onClick={() => {}}>{say("look.noVoice")}</Press>;
+
+  const speak = () => {
+    const speech = voices()!;
+    speech.cancel();
+    if (isSpeaking) return setSpeaking(false);
+    const texts = spokenTexts(document.getElementById("main")!);
+    // One utterance for each text: some browsers break a long one off.
+    for (const [at, text] of texts.entries()) {
+      const utterance = Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: language });
+      if (at === texts.length - 1) utterance.onend = () => setSpeaking(false);
+      speech.speak(utterance);
+    }
+    setSpeaking(texts.length > 0);
+  };
+  return (
+    <Press kind="quiet" onClick={speak}>
+      <Sign name={isSpeaking ? "pause" : "voice"} />
+      {say(isSpeaking ? "look.silence" : "look.listen")}
+    </Press>
+  );
+}
