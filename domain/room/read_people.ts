@@ -3,7 +3,8 @@ import { grouped } from "../../lib/flow/grouped.ts";
 import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
 import type { RoomPerson } from "../../model/room/room.ts";
 import type { RoomState } from "../../model/room/room_state.ts";
-import { type ClockEvent, extraIn } from "../../model/sitting/clock.ts";
+import type { ClockEvent } from "../../model/sitting/clock.ts";
+import { sittingState } from "../../model/sitting/sitting_state.ts";
 import { SILENT_AFTER } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import { contentOf, type SittingContent } from "../sitting/content/content.ts";
@@ -13,6 +14,8 @@ import { runningTime } from "../sitting/clock/running_time.ts";
 export interface PersonInRoom extends Omit<RoomPerson, "timeLeftMs" | "lastHeardAt" | "isOnline"> {
   /** When the running time ends; null if none runs. */
   readonly endsAt: number | null;
+  /** What is left while staff let the test stand, and since when it stands; null while it does not. */
+  readonly standing: { readonly leftMs: number | null; readonly since: number } | null;
   readonly lastHeardAt: number | null;
 }
 
@@ -50,6 +53,10 @@ function inRoom(
 ): PersonInRoom {
   const { id, firstName, lastName, email, generalIdNumber, code, assessment } = row;
   const place = content && assessment ? placeOf(content, assessment) : NOWHERE;
+  const sitting = content && assessment?.status === "inprogress"
+    ? sittingState(content, assessment, events, now)
+    : null;
+  const since = sitting?.since ?? null;
   const running = content && assessment && runningTime(
     content,
     { ...assessment, respondentId: id, isAnonymized: row.isAnonymized },
@@ -59,12 +66,13 @@ function inRoom(
   return {
     respondent: { id, firstName, lastName, email, generalIdNumber, code },
     assessment: assessment?.id ?? null,
-    state: STATES[row.status],
+    state: sitting?.state ?? STATES[row.status],
     ...place,
     answered: assessment?.answered ?? 0,
-    endsAt: running && typeof running !== "string" ? running.endsAt : null,
-    extraMs: extraIn(events) * 1000,
-    pausedMs: 0,
+    endsAt: since === null && running && typeof running !== "string" ? running.endsAt : null,
+    standing: since === null ? null : { leftMs: sitting!.timeLeftMs, since },
+    extraMs: sitting?.extraMs ?? 0,
+    pausedMs: sitting ? sitting.pausedMs - (since === null ? 0 : now - since) : 0,
     lastHeardAt: row.lastHeardAt?.getTime() ?? null,
     devices: row.devices,
     marks: [
@@ -106,14 +114,15 @@ function placeOf(
 
 /** A person as of a moment. Codes are left out for whoever may see none. */
 export function asOf(
-  { endsAt, lastHeardAt, ...person }: PersonInRoom,
+  { endsAt, standing, lastHeardAt, ...person }: PersonInRoom,
   now: number,
   mayViewCodes: boolean,
 ): RoomPerson {
   return {
     ...person,
     respondent: mayViewCodes ? person.respondent : { ...person.respondent, code: null },
-    timeLeftMs: endsAt === null ? null : Math.max(0, Math.round(endsAt - now)),
+    timeLeftMs: endsAt === null ? standing?.leftMs ?? null : Math.max(0, Math.round(endsAt - now)),
+    pausedMs: Math.round(person.pausedMs + (standing ? now - standing.since : 0)),
     lastHeardAt: lastHeardAt === null ? null : new Date(lastHeardAt).toISOString(),
     isOnline: lastHeardAt !== null && now - lastHeardAt < SILENT_AFTER,
   };

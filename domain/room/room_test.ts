@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { ServerEvent } from "../../lib/http/event_stream.ts";
-import type { RoomChange } from "../../model/room/room.ts";
+import type { RoomChange, RoomPerson } from "../../model/room/room.ts";
 import { SILENT_AFTER } from "../../model/times.ts";
 import { colleague } from "../../tests/helpers/world/colleague.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
@@ -9,6 +9,7 @@ import { type World, world } from "../../tests/helpers/world/world.ts";
 import { sqlOf } from "../access/find_actor.ts";
 import { setFlag } from "../respondents/marks.ts";
 import { giveTime } from "../sitting/clock/give_time.ts";
+import { pauseSitting, resumeSitting } from "../sitting/clock/pause_sitting.ts";
 import { flushActivity } from "../sitting/clock/activity.ts";
 import { followRoom, readRoom } from "./room.ts";
 
@@ -51,6 +52,19 @@ Deno.test("a board shows where somebody is, how far, how long, and whether they 
   });
   clock.at += SILENT_AFTER;
   assert.equal((await read()).isOnline, false);
+});
+
+Deno.test("a paused test stands on the board, and how long it stood is told", async () => {
+  await using t = await world();
+  const { ctx, clock, mei, read } = await roomWithMei(t);
+  clock.at += 10_000;
+  await pauseSitting(ctx, t.dana, mei.assessmentId, { reason: "Fire alarm" });
+  clock.at += 30_000;
+  const facts = ({ state, timeLeftMs, pausedMs }: RoomPerson) => [state, timeLeftMs, pausedMs];
+  assert.deepEqual(facts(await read()), ["paused", 50_000, 30_000]);
+  await resumeSitting(ctx, t.dana, mei.assessmentId, {});
+  clock.at += 5_000;
+  assert.deepEqual(facts(await read()), ["in_progress", 45_000, 30_000]);
 });
 
 Deno.test("those who sit come first, and a page counts everybody", async () => {

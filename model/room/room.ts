@@ -30,11 +30,11 @@ export const RoomPerson = z.object({
   /** Stored answers of this test, and its questions. Practice does not count. */
   answered: z.int(),
   of: z.int(),
-  /** Of the part, or of the test if that ends earlier; null if no time runs. */
+  /** Of the part, or of the test if that ends earlier; null if no time runs. Stands while paused. */
   timeLeftMs: z.number().nullable(),
   /** Extra time that staff have given in this test. */
   extraMs: z.number(),
-  /** How long staff have paused this test. */
+  /** How long staff have let this test stand. */
   pausedMs: z.number(),
   /** Null if nothing was ever heard from them. */
   lastHeardAt: z.iso.datetime().nullable(),

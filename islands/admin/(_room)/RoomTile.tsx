@@ -44,8 +44,9 @@ interface Props {
 export const RoomTile = memo(function RoomTile({ tile, now, home, texts }: Props) {
   const { person, silence } = tile;
   const left = useComputed(() => {
-    const { endsAt } = person.value;
-    return endsAt === null ? "" : clockText(endsAt - now.value);
+    const { endsAt, standsAt } = person.value;
+    const left = endsAt === null ? standsAt : endsAt - now.value;
+    return left === null ? "" : clockText(left);
   });
   const heard = useComputed(() => {
     const { heardAt } = person.value;

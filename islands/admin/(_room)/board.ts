@@ -11,6 +11,8 @@ import {
 /** A person as the board has them: moments instead of durations, which would age. */
 export interface Seen extends Omit<RoomPerson, "timeLeftMs" | "lastHeardAt" | "isOnline"> {
   readonly endsAt: number | null;
+  /** What is left while the test stands. */
+  readonly standsAt: number | null;
   readonly heardAt: number | null;
 }
 
@@ -136,9 +138,11 @@ export class Board {
 }
 
 function seen({ timeLeftMs, lastHeardAt, isOnline: _, ...person }: RoomPerson, now: number): Seen {
+  const isStanding = person.state === "paused" || person.state === "stopped";
   return {
     ...person,
-    endsAt: timeLeftMs === null ? null : now + timeLeftMs,
+    endsAt: timeLeftMs === null || isStanding ? null : now + timeLeftMs,
+    standsAt: isStanding ? timeLeftMs : null,
     heardAt: lastHeardAt === null ? null : Date.parse(lastHeardAt),
   };
 }
