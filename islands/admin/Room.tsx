@@ -1,10 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "react";
+import { Button } from "../../components/form/Button.tsx";
 import { Icon } from "../../components/layout/Icon.tsx";
 import { fill, type RoomTexts } from "../../components/admin/room/room_texts.ts";
 import type { RoomChange, RoomPerson } from "../../model/room/room.ts";
 import { ROOM_STATES, type RoomState } from "../../model/room/room_state.ts";
 import { SECOND } from "../../model/times.ts";
+import { ActBar } from "./(_room)/ActBar.tsx";
 import { Board } from "./(_room)/board.ts";
 import { follow } from "./(_room)/follow.ts";
 import { nameOfSeen, NEED_ICONS, RoomTile, STATE_ICONS } from "./(_room)/RoomTile.tsx";
@@ -19,6 +21,8 @@ interface Props {
   now: number;
   /** The state that is shown; null for all. */
   state: RoomState | null;
+  /** The reader may do something for those who sit. */
+  mayAct: boolean;
   texts: RoomTexts;
 }
 
@@ -26,7 +30,7 @@ interface Props {
  * The board of a batch. It is drawn by the server and then follows the room: a change redraws its person alone,
  * and nobody who is shown moves.
  */
-export function Room({ home, batchId, people, count, now, state, texts }: Props) {
+export function Room({ home, batchId, people, count, now, state, mayAct, texts }: Props) {
   const board = useMemo(() => new Board(people, { now, count, state }), []);
   const isLive = useSignal<boolean | null>(null);
 
@@ -45,12 +49,21 @@ export function Room({ home, batchId, people, count, now, state, texts }: Props)
   }, []);
 
   return (
-    <section className="room" aria-label={texts.board}>
+    <section className="room" aria-label={texts.board} data-crowd={crowdOf(board.tiles.value.length)}>
       <div className="room-head">
         <StateFilter board={board} home={home} texts={texts} />
         <p className="room-live" data-live={isLive.value ?? undefined} role="status">
           {isLive.value !== null && (isLive.value ? texts.live : texts.stale)}
         </p>
+        {mayAct && (
+          <Button
+            type="button"
+            kind="quiet"
+            onClick={() => board.choose(board.shown.value.map(({ id }) => id))}
+          >
+            {texts.acts.all}
+          </Button>
+        )}
         <button
           type="button"
           className="button"
@@ -62,15 +75,22 @@ export function Room({ home, batchId, people, count, now, state, texts }: Props)
         </button>
       </div>
       <Needed board={board} texts={texts} />
-      <Tiles board={board} home={home} texts={texts} />
+      <Tiles board={board} home={home} mayAct={mayAct} texts={texts} />
+      {mayAct && <ActBar board={board} texts={texts} />}
     </section>
   );
 }
+
+/** On a wall fewer people are shown larger. */
+const crowdOf = (people: number) => people <= 60 ? "small" : people <= 150 ? "medium" : undefined;
 
 interface PartProps {
   board: Board;
   texts: RoomTexts;
 }
+
+/** Shown while somebody is in them. */
+const RARE: readonly RoomState[] = ["paused", "waiting", "stopped"];
 
 /** The states with their numbers, each a link to those in it. */
 function StateFilter({ board, home, texts }: PartProps & { home: string }) {
@@ -96,7 +116,11 @@ function StateFilter({ board, home, texts }: PartProps & { home: string }) {
   return (
     <ul role="list" className="room-states" aria-label={texts.filter}>
       {choice(null, texts.everybody, tiles.value.length)}
-      {ROOM_STATES.map((state) => choice(state, texts.state[state], counts.value[state] ?? 0))}
+      {ROOM_STATES.map((state) => {
+        const count = counts.value[state] ?? 0;
+        return (count > 0 || state === filter.value || !RARE.includes(state)) &&
+          choice(state, texts.state[state], count);
+      })}
     </ul>
   );
 }
@@ -126,14 +150,16 @@ function Needed({ board, texts }: PartProps) {
   );
 }
 
-function Tiles({ board, home, texts }: PartProps & { home: string }) {
+function Tiles({ board, home, mayAct, texts }: PartProps & { home: string; mayAct: boolean }) {
   const shown = board.shown.value;
-  const { tiles, count, now } = board;
+  const { tiles, count } = board;
   return (
     <>
       {shown.length === 0 && <p className="room-nobody">{texts.nobody}</p>}
       <ul role="list" className="room-people" aria-label={texts.people}>
-        {shown.map((tile) => <RoomTile key={tile.id} tile={tile} now={now} home={home} texts={texts} />)}
+        {shown.map((tile) => (
+          <RoomTile key={tile.id} board={board} tile={tile} mayChoose={mayAct} home={home} texts={texts} />
+        ))}
       </ul>
       {count.value > tiles.value.length && (
         <p className="quietly">{fill(texts.more, { n: tiles.value.length, of: count.value })}</p>

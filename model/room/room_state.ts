@@ -1,13 +1,13 @@
 import { IDLE_LIMIT, SILENT_AFTER } from "../times.ts";
 
-/** States of a person in the room, in the order in which a board counts them. */
+/** States of a person in the room, in the order in which a board counts them: the rare ones last. */
 export const ROOM_STATES = [
   "in_progress",
+  "not_started",
+  "finished",
   "paused",
   "waiting",
-  "not_started",
   "stopped",
-  "finished",
 ] as const;
 export type RoomState = (typeof ROOM_STATES)[number];
 

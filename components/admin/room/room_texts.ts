@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { LIMITS } from "../../../model/limits.ts";
 import {
   type Attention,
   ROOM_MARKS,
@@ -31,7 +32,36 @@ export interface RoomTexts {
   readonly stale: string;
   readonly more: string;
   readonly whole: string;
+  readonly acts: ReturnType<typeof actTexts>;
 }
+
+const actTexts = (t: TFunction) => ({
+  label: t("admin:room.acts.label"),
+  choose: t("admin:respondents.selectOne", { name: "%name" }),
+  all: t("admin:room.acts.all"),
+  none: t("admin:room.acts.none"),
+  chosen: t("admin:room.acts.chosen", { n: "%n" }),
+  every: t("admin:room.acts.every", { n: "%n" }),
+  some: t("admin:room.acts.some", { n: "%n", of: "%of" }),
+  refused: t("admin:room.acts.refused", { n: "%n", message: "%message" }),
+  close: t("admin:shell.close"),
+  cancel: t("admin:form.cancel"),
+  amount: t("admin:extraTime.amount"),
+  amountHint: t("admin:extraTime.amountHint", { minutes: LIMITS.extraMinutes, percent: LIMITS.extraPercent }),
+  amountMax: Math.max(LIMITS.extraMinutes, LIMITS.extraPercent),
+  unit: t("admin:extraTime.unit"),
+  minutes: t("admin:extraTime.minutes"),
+  percent: t("admin:extraTime.percent"),
+  reason: t("admin:extraTime.reason"),
+  reasonHint: t("admin:extraTime.reasonHint"),
+  reasonMax: LIMITS.extraReasonMaxLength,
+  ...wordsOf(["extra", "pause", "resume"], (act) => ({
+    open: t(`admin:room.act.${act}.open`),
+    text: t(`admin:room.act.${act}.text`),
+    submit: t(`admin:room.act.${act}.submit`),
+    done: t(`admin:room.act.${act}.done`, { n: "%n" }),
+  })),
+});
 
 export const roomTexts = (t: TFunction): RoomTexts => ({
   board: t("admin:room.board"),
@@ -59,10 +89,11 @@ export const roomTexts = (t: TFunction): RoomTexts => ({
   stale: t("admin:room.stale"),
   more: t("admin:room.more", { n: "%n", of: "%of" }),
   whole: t("admin:room.whole"),
+  acts: actTexts(t),
 });
 
-const wordsOf = <Key extends string>(keys: readonly Key[], word: (key: Key) => string) =>
-  Object.fromEntries(keys.map((key) => [key, word(key)])) as Record<Key, string>;
+const wordsOf = <Key extends string, Words>(keys: readonly Key[], words: (key: Key) => Words) =>
+  Object.fromEntries(keys.map((key) => [key, words(key)])) as Record<Key, Words>;
 
 /** A text with its values. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

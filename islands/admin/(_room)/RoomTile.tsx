@@ -1,11 +1,11 @@
-import { type ReadonlySignal, useComputed } from "@preact/signals";
+import { useComputed } from "@preact/signals";
 import { memo } from "react";
 import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
 import { nameOf } from "../../../components/admin/respondent_page/names.ts";
 import { Icon } from "../../../components/layout/Icon.tsx";
 import type { IconName } from "../../../components/layout/icons.ts";
 import type { Attention, RoomMark, RoomState } from "../../../model/room/room_state.ts";
-import type { Seen, Tile } from "./board.ts";
+import type { Board, Seen, Tile } from "./board.ts";
 
 export const STATE_ICONS: Readonly<Record<RoomState, IconName>> = {
   in_progress: "half",
@@ -33,16 +33,20 @@ export const nameOfSeen = ({ respondent }: Seen, texts: RoomTexts): string =>
   nameOf(respondent) || respondent.email || respondent.generalIdNumber || respondent.code || texts.nameless;
 
 interface Props {
+  board: Board;
   tile: Tile;
-  now: ReadonlySignal<number>;
+  /** They can be chosen for an act. */
+  mayChoose: boolean;
   /** The batch's address. */
   home: string;
   texts: RoomTexts;
 }
 
 /** A person on the board. Its times go on without drawing it again. */
-export const RoomTile = memo(function RoomTile({ tile, now, home, texts }: Props) {
+export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, texts }: Props) {
   const { person, silence } = tile;
+  const { now, chosen } = board;
+  const isChosen = useComputed(() => chosen.value.has(tile.id));
   const left = useComputed(() => {
     const { endsAt, standsAt } = person.value;
     const left = endsAt === null ? standsAt : endsAt - now.value;
@@ -67,6 +71,14 @@ export const RoomTile = memo(function RoomTile({ tile, now, home, texts }: Props
       data-silence={silent ?? undefined}
     >
       <span className="room-name">
+        {mayChoose && (
+          <input
+            type="checkbox"
+            checked={isChosen.value}
+            aria-label={fill(texts.acts.choose, { name })}
+            onChange={() => board.toggle(tile.id)}
+          />
+        )}
         <Icon name={silent ? NEED_ICONS.offline : STATE_ICONS[state]} label={word} />
         <a href={`${home}/respondent/${tile.id}`} title={name}>{name}</a>
         {marks.map((mark) => (

@@ -42,6 +42,9 @@ export class Board {
   readonly needed: ReadonlySignal<readonly Needed[]>;
   readonly filter: Signal<RoomState | null>;
   readonly shown: ReadonlySignal<readonly Tile[]>;
+  /** Ids of those who are chosen for an act. */
+  readonly chosen: Signal<ReadonlySet<string>>;
+  readonly chosenTiles: ReadonlySignal<readonly Tile[]>;
   readonly #byId = new Map<string, Tile>();
   /** Server time minus this clock. */
   #ahead: number;
@@ -67,6 +70,8 @@ export class Board {
     });
     this.needed = computed(() => this.#needed());
     this.shown = computed(() => this.#shown());
+    this.chosen = signal(new Set());
+    this.chosenTiles = computed(() => this.tiles.value.filter(({ id }) => this.chosen.value.has(id)));
     this.show(state);
   }
 
@@ -76,6 +81,18 @@ export class Board {
       this.tiles.peek().filter(({ person }) => person.peek().state === state).map(({ id }) => id),
     );
     this.filter.value = state;
+    // Nobody stays chosen out of sight.
+    this.choose([]);
+  }
+
+  choose(ids: Iterable<string>) {
+    this.chosen.value = new Set(ids);
+  }
+
+  toggle(id: string) {
+    const chosen = new Set(this.chosen.value);
+    if (!chosen.delete(id)) chosen.add(id);
+    this.chosen.value = chosen;
   }
 
   tick() {

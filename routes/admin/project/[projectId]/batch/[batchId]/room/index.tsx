@@ -31,6 +31,7 @@ export default define.page<typeof handler>(({ data: { head, room, shown, now }, 
       count={room.count}
       now={now}
       state={shown}
+      mayAct={state.may.invigilate}
       texts={roomTexts(state.t)}
     />
   </BatchFrame>

@@ -1,0 +1,138 @@
+import { useSignal } from "@preact/signals";
+import { Button } from "../../../components/form/Button.tsx";
+import { Select } from "../../../components/form/Select.tsx";
+import { TextField } from "../../../components/form/TextField.tsx";
+import type { IconName } from "../../../components/layout/icons.ts";
+import { Dialog, DialogActions } from "../../../components/messages/Dialog.tsx";
+import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
+import { modals } from "../../../lib/browser/modal_stack.ts";
+import { notify } from "../../../lib/browser/notify.ts";
+import { act, BOARD_ACTS, type BoardAct, fitting, type Outcome } from "./acts.ts";
+import type { Board } from "./board.ts";
+
+const ICONS: Readonly<Record<BoardAct, IconName>> = {
+  extra: "clock",
+  pause: "pause",
+  resume: "chevron-right",
+};
+
+interface Props {
+  board: Board;
+  texts: RoomTexts;
+}
+
+/** What can be done for those who are chosen. At the foot of the screen: nothing moves when it appears. */
+export function ActBar({ board, texts }: Props) {
+  const chosen = board.chosenTiles.value;
+  return (
+    <>
+      {chosen.length > 0 && (
+        <div className="room-acts" role="group" aria-label={texts.acts.label}>
+          <output>{fill(texts.acts.chosen, { n: chosen.length })}</output>
+          {BOARD_ACTS.map((which) => (
+            <Button
+              key={which}
+              type="button"
+              kind="quiet"
+              icon={ICONS[which]}
+              disabled={fitting(which, chosen).length === 0}
+              onClick={() => modals.open(document.getElementById(dialogOf(which)) as HTMLDialogElement)}
+            >
+              {texts.acts[which].open}
+            </Button>
+          ))}
+          <Button type="button" kind="quiet" icon="close" onClick={() => board.choose([])}>
+            {texts.acts.none}
+          </Button>
+        </div>
+      )}
+      {BOARD_ACTS.map((which) => <ActDialog key={which} which={which} board={board} texts={texts} />)}
+    </>
+  );
+}
+
+const dialogOf = (which: BoardAct) => `room-${which}`;
+
+/** Asks before anything is done, and says for how many. */
+function ActDialog({ which, board, texts }: Props & { which: BoardAct }) {
+  const isBusy = useSignal(false);
+  const { open, text, submit, done } = texts.acts[which];
+  const chosen = board.chosenTiles.value;
+  const able = fitting(which, chosen);
+
+  async function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBusy.value) return;
+    const fields = Object.fromEntries(new FormData(event.target as HTMLFormElement));
+    isBusy.value = true;
+    const outcome = await act(which, able, bodyOf(which, fields));
+    isBusy.value = false;
+    modals.close();
+    (event.target as HTMLFormElement).reset();
+    if (outcome.refused.size === 0) board.choose([]);
+    tell(outcome, done, texts);
+  }
+
+  return (
+    <Dialog id={dialogOf(which)} title={open} closeText={texts.acts.close}>
+      <form className="form" onSubmit={onSubmit as unknown as () => void}>
+        <p>
+          {fill(able.length < chosen.length ? texts.acts.some : texts.acts.every, {
+            n: able.length,
+            of: chosen.length,
+          })}
+        </p>
+        <p>{text}</p>
+        {which === "extra" && (
+          <div className="field-pairs">
+            <TextField
+              name="amount"
+              id="room-amount"
+              label={texts.acts.amount}
+              hint={texts.acts.amountHint}
+              type="number"
+              min={1}
+              max={texts.acts.amountMax}
+              required
+            />
+            <Select
+              name="unit"
+              id="room-unit"
+              label={texts.acts.unit}
+              options={[{ value: "minutes", text: texts.acts.minutes }, {
+                value: "percent",
+                text: texts.acts.percent,
+              }]}
+            />
+          </div>
+        )}
+        {which !== "resume" && (
+          <TextField
+            name="reason"
+            id={`room-reason-${which}`}
+            label={texts.acts.reason}
+            hint={texts.acts.reasonHint}
+            maxLength={texts.acts.reasonMax}
+            autoComplete="off"
+            required
+          />
+        )}
+        <DialogActions>
+          <Button kind="quiet" type="button" onClick={() => modals.close()}>{texts.acts.cancel}</Button>
+          <Button kind="primary" busy={isBusy.value}>{submit}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function bodyOf(which: BoardAct, { amount, unit, reason }: Record<string, unknown>) {
+  if (which === "resume") return {};
+  return which === "extra" ? { [String(unit)]: Number(amount), reason } : { reason };
+}
+
+function tell({ done, refused }: Outcome, text: string, texts: RoomTexts) {
+  const failed = [...refused].map(([message, n]) => fill(texts.acts.refused, { n, message }));
+  const parts = done > 0 ? [fill(text, { n: done }), ...failed] : failed;
+  notify({ text: parts.join(" "), kind: refused.size > 0 ? "warning" : "success" });
+}
