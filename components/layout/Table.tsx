@@ -43,10 +43,11 @@ export function Table({ caption, columns, children, empty, stacks }: TableProps)
   );
 }
 
-function Head({ column: { text, label, sort, numeric, wide, fit } }: { column: Column }) {
+function Head({ column: { key, text, label, sort, numeric, wide, fit } }: { column: Column }) {
   return (
     <th
       scope="col"
+      data-head={key}
       aria-label={text ? label : undefined}
       aria-sort={sort ? sort.direction ?? "none" : undefined}
       data-numeric={numeric || undefined}
