@@ -66,6 +66,10 @@ export const LIMITS = {
   /** Templates of batches in an organisation. */
   batchTemplates: 200,
 
+  /** Tags of an organisation, and the length of a tag. */
+  tags: 200,
+  tagMaxLength: 40,
+
   // searching for people
   searchMinLength: 3,
   /** Longer than any name; an address can be a hundred times as long. */

@@ -30,7 +30,7 @@ const isReport = (path: string) => path.startsWith("/admin/print/");
 /** Sheets in addition to `admin`: of batches and respondents, of the organisation, and the operators'. */
 function moreOf(path: string): string | null {
   if (isPreviewedEntry(path)) return null;
-  if (/^\/admin\/(project|archive|reports)(\/|$)/.test(path)) return "admin-work";
+  if (/^\/admin\/(project|archive|reports|tags)(\/|$)/.test(path)) return "admin-work";
   if (/^\/(admin\/(org|tests)|_pay)(\/|$)/.test(path)) return "admin-organization";
   return /^\/operator(\/|$)/.test(path) ? "admin-operator" : null;
 }

@@ -13,6 +13,8 @@ interface CheckboxProps {
   defaultChecked?: boolean;
   required?: boolean;
   disabled?: boolean;
+  /** Id of its form, if it stands outside. */
+  form?: string;
 }
 
 export function Checkbox({ label, title, hint, message, id, ...rest }: CheckboxProps) {

@@ -20,6 +20,8 @@ export interface TextFieldProps extends FieldTexts {
   pattern?: string;
   autoComplete?: string;
   autoFocus?: boolean;
+  /** Id of its form, if it stands outside. */
+  form?: string;
   inputMode?: "text" | "numeric" | "email";
 }
 

@@ -71,6 +71,11 @@ export async function organizationJson(sql: Sql | Tx, orgId: string): Promise<st
             from batches as batch where batch.org_id = project.org_id and batch.project_id = project.id))
           order by project.name, project.id), '[]')
         from projects as project where project.org_id = organizations.id),
+      'tags', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', tag.id, 'name', tag.name, 'respondents', (
+            select coalesce(jsonb_agg(put.respondent_id order by put.respondent_id), '[]') from respondent_tags as put
+            where put.org_id = tag.org_id and put.tag_id = tag.id)) order by tag.name), '[]')
+        from tags as tag where tag.org_id = organizations.id),
       'batchTemplates', (
         select coalesce(jsonb_agg(jsonb_build_object('id', template.id, 'name', template.name, 'tests', (
             select coalesce(jsonb_agg(test.identifier order by chosen."order"), '[]')

@@ -31,7 +31,10 @@ export async function listRespondents(
     )
     select person.id, person.first_name, person.last_name, person.date_of_birth, person.general_id_number,
       person.military_id_number, person.employee_id_number, person.email, person.status, person.flagged_at,
-      person.retested_at, person.anonymized_at, person.created_at, sat.assessments
+      person.retested_at, person.anonymized_at, person.created_at, array(
+        select tag.name from respondent_tags as put join tags as tag on tag.org_id = put.org_id and tag.id = put.tag_id
+        where put.org_id = person.org_id and put.respondent_id = person.id order by tag.name collate name_order
+      ) as tags, sat.assessments
     from shown
     join respondents as person on person.org_id = ${orgId} and person.id = shown.id
     cross join lateral (
@@ -90,13 +93,20 @@ function matching(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
-  { q, status, mark, test, ids }: RespondentFilter,
+  { q, status, mark, tag, test, ids }: RespondentFilter,
 ) {
   return sql`
     person.org_id = ${orgId} and person.batch_id = ${batchId}
     ${ids ? sql`and person.id = any(${ids as string[]}::uuid[])` : sql``}
     ${status ? sql`and person.status = ${status}` : sql``}
     ${mark ? marked(sql, mark) : sql``}
+    ${
+    tag
+      ? sql`and exists (
+          select from respondent_tags as put
+          where put.org_id = person.org_id and put.respondent_id = person.id and put.tag_id = ${tag})`
+      : sql``
+  }
     ${q ? sql`and person.id in (${havingWords(sql, orgId, q)})` : sql``}
     ${
     test

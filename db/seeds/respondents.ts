@@ -1,5 +1,6 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 import { demoId, demoRespondentId } from "./demo_id.ts";
+import { CEDAR } from "./organizations.ts";
 import { PEOPLE } from "./people.ts";
 
 const HOUR = 3600_000;
@@ -40,6 +41,22 @@ export async function seedRespondents(sql: Sql | Tx, now: Date): Promise<void> {
   }
   await sql`
     update test_codes set taken = (select count(*) from respondents where test_code_id = test_codes.id)`;
+  await seedTag(sql, now);
+}
+
+/** One tag, which three people have. */
+async function seedTag(sql: Sql | Tx, now: Date) {
+  const people = [["Mei", "Chen"], ["Ravi", "Menon"], ["Grace", "Achterberg"]] as const;
+  const ids = people.map(([first, last]) => demoRespondentId("Spring intake", first, last));
+  await sql`
+    with tag as (
+      insert into tags (id, org_id, name, created_by, created_at)
+      values (${demoId("Evenings tag")}, ${CEDAR.id}, 'Evenings only', ${
+    demoId("dana")
+  }, ${now}) returning id, org_id
+    )
+    insert into respondent_tags (org_id, respondent_id, tag_id)
+    select tag.org_id, person, tag.id from tag, unnest(${ids}::uuid[]) as person`;
 }
 
 const plain = (name: string) => name.normalize("NFD").replace(/[^A-Za-z-]/g, "").toLowerCase();

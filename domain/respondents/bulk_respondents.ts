@@ -7,6 +7,8 @@ import { openBatch } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
 import { anonymizeMany, type Anonymizing } from "./anonymizing/anonymize_many.ts";
 import { deleteRespondents } from "./delete.ts";
+import { changeTags, createTag } from "./tags.ts";
+import type { NewTag } from "../../model/respondents/tag.ts";
 import { setFlag, setRetested } from "./marks.ts";
 
 type Action = (ctx: Ctx, actor: Actor, ids: readonly string[], batchId: string) => Promise<Anonymizing>;
@@ -60,6 +62,33 @@ export async function applyToSelected(
   if (ids.length === 0) throw new Refusal("nobody_selected");
   const at = ctx.now();
   return { ...await ACTIONS[action]({ ...ctx, now: () => at }, actor, ids, batchId), at };
+}
+
+/**
+ * Puts tags on all selected respondents, also one that is made for them, or takes tags off them. A selection by
+ * filter carries its count, as in `applyToSelected`.
+ */
+export async function tagSelected(
+  ctx: Ctx,
+  actor: Actor,
+  place: BatchPlace,
+  { selection, expected, tags, newTag, isPut }: {
+    readonly selection: RespondentSelection;
+    readonly expected: number;
+    /** Ids. */
+    readonly tags: readonly string[];
+    readonly newTag?: NewTag;
+    readonly isPut: boolean;
+  },
+): Promise<{ done: number }> {
+  const { id: batchId } = await openBatch(ctx, actor, place);
+  const ids = await selectedRespondents(ctx, actor, batchId, selection);
+  if (selection.all && expected !== ids.length) throw new Refusal("selection_changed");
+  if (ids.length === 0) throw new Refusal("nobody_selected");
+  const made = newTag && await createTag(ctx, actor, newTag);
+  const chosen = [...tags, ...made ? [made.id] : []];
+  if (chosen.length === 0) throw new Refusal("no_tag_chosen");
+  return await changeTags(ctx, actor, ids, isPut ? { add: chosen, remove: [] } : { add: [], remove: chosen });
 }
 
 /** Returns the ids of the selected respondents, ordered by name. */

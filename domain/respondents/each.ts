@@ -1,4 +1,4 @@
-import { appendAuditEvents } from "../../db/organization/audit_events.ts";
+import { appendAuditEvents, type AuditEvent } from "../../db/organization/audit_events.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { countExisting, holdRespondents } from "../../db/respondents/respondents.ts";
 import { grouped } from "../../lib/flow/grouped.ts";
@@ -21,6 +21,7 @@ export interface ActingMember extends Pick<Staff, "orgId" | "address"> {
 export interface RespondentAction {
   /** The verb of the audit entry of each respondent. */
   readonly verb: AuditVerb;
+  readonly detail?: AuditEvent["detail"];
   readonly toDelete?: boolean;
   /** Returns the respondents that were changed; only they get an audit entry. */
   work(tx: Tx, by: ActingMember, ids: readonly string[]): Promise<readonly string[]>;
@@ -61,13 +62,17 @@ export async function applyToSome(
   ctx: Ctx,
   by: ActingMember,
   ids: readonly string[],
-  { verb, toDelete = false, work }: RespondentAction,
+  { verb, detail, toDelete = false, work }: RespondentAction,
 ): Promise<number> {
   const held = await ctx.sql.begin(async (tx) => {
     const held = await holdRespondents(tx, by.orgId, ids, { toDelete });
     if (held.length === 0) return held;
     const changed = await work(tx, by, held.map(({ id }) => id));
-    await appendAuditEvents(tx, by.orgId, changed.map((id) => auditEntry(ctx, by, verb, id)));
+    await appendAuditEvents(
+      tx,
+      by.orgId,
+      changed.map((id) => ({ ...auditEntry(ctx, by, verb, id), detail })),
+    );
     return held;
   });
   for (const [batchId, people] of grouped(held, ({ batchId }) => batchId)) {

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { TASK_OVER } from "../../lib/browser/task_over.ts";
-import { isFiltered, readRespondentFilter } from "../../model/respondents/respondent_list.ts";
 import { SEARCH_DEBOUNCE } from "../../model/times.ts";
 
 /** Event on the table's section when its rows are replaced. */
@@ -56,8 +55,7 @@ class LiveTable {
     if (!pressed) return;
     event.preventDefault();
     const chip = document.getElementById(pressed.dataset.clears!);
-    const cleared = chip ? [chip] : this.filters.querySelectorAll(".chip select, [type=search]");
-    for (const field of cleared) (field as HTMLSelectElement | HTMLInputElement).value = "";
+    for (const field of this.#fields()) if (!chip || field === chip) field.value = "";
     (chip ?? this.filters.querySelector<HTMLElement>("[type=search]"))?.focus();
     this.#filter();
   }
@@ -83,6 +81,10 @@ class LiveTable {
     });
   }
 
+  /** Those that filter. */
+  #fields = () => [
+    ...this.filters.querySelectorAll<HTMLSelectElement | HTMLInputElement>(".chip select, [type=search]"),
+  ];
   #frame = () => this.rows.querySelector(".table-frame");
 
   #onClick(event: MouseEvent) {
@@ -180,9 +182,6 @@ class LiveTable {
    * alone.
    */
   #matchFilters(params: URLSearchParams, isNew: boolean) {
-    this.filters.querySelector<HTMLElement>('[data-clears=""]')!.hidden = !isFiltered(
-      readRespondentFilter(params),
-    );
     const order = (params.get("sort") ?? "name") + (params.get("dir") === "desc" ? ".desc" : "");
     for (const field of this.filters.elements) {
       if (isNew && field === document.activeElement) continue;
@@ -192,6 +191,8 @@ class LiveTable {
         field.value = params.get("q") ?? "";
       }
     }
+    const isFiltered = this.#fields().some(({ value }) => value !== "");
+    this.filters.querySelector<HTMLElement>('[data-clears=""]')!.hidden = !isFiltered;
   }
 }
 

@@ -58,7 +58,8 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       (action) => `${RESPONDENT}/${action}`,
     ),
     `${RESPONDENT}/assessment/:assessmentId/delete`,
-    ...[`${BATCH}/respondents/:action`, `${BATCH}/respondents/undo`],
+    ...["tags", "undo", ":action"].map((act) => `${BATCH}/respondents/${act}`),
+    ...["new", ":tagId/rename", ":tagId/delete"].map((act) => `/admin/tags/${act}`),
   ],
   giveTime: [`${RESPONDENT}/assessment/:assessmentId/time`],
   invigilate: ["", "/pause", "/resume"].map((act) => `${RESPONDENT}/assessment/:assessmentId/sitting${act}`),
@@ -97,7 +98,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["/admin/project/:projectId", BATCH, `${BATCH}/room`, `${BATCH}/respondents`, `${BATCH}/tests`],
     `${BATCH}/preview`,
     ...["", "/:testId", "/:testId/try"].map((page) => `/admin/tests${page}`),
-    ...["/admin/print/samples/:testId", "/admin/templates"],
+    ...["/admin/print/samples/:testId", "/admin/templates", "/admin/tags"],
     ...["projects", "batches", "respondents"].map((what) => `/admin/archive/${what}`),
   ],
   editProjects: [

@@ -11,6 +11,7 @@ export const AUDIT_FACTS = {
     codeId: "id",
     copiedFrom: "id",
     subtestId: "id",
+    tagId: "id",
     taskId: "id",
     templateId: "id",
     testId: "id",

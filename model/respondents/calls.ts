@@ -5,6 +5,7 @@ import { ImprovedRespondent, OfBatchQuery, RespondentAssessment } from "./improv
 import { LIMITS } from "../limits.ts";
 import { ExtraTime, GivenTime } from "../sitting/extra_time.ts";
 import { RespondentChange, RespondentList } from "./respondent_info.ts";
+import { NewTag, Tag, TagChange } from "./tag.ts";
 import { TaskState } from "../queue/task.ts";
 import { type Call, listOf } from "../call.ts";
 import { pageOf } from "../page.ts";
@@ -146,6 +147,48 @@ export const RESPONDENT_CALLS: readonly Call[] = [
       200: z.object({ anonymized: z.int() }),
       202: TaskState.extend({ task: z.uuid() }),
     },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/tags",
+    summary: "The organisation's tags of respondents, by name",
+    needs: "viewProjects",
+    answers: { 200: listOf(Tag) },
+  },
+  {
+    method: "POST",
+    path: "/tags",
+    summary: "Add a tag",
+    needs: "editRespondents",
+    body: NewTag,
+    answers: { 201: Tag },
+    refuses: ["tag_name_taken", "tag_limit_reached"],
+  },
+  {
+    method: "PATCH",
+    path: "/tags/{id}",
+    summary: "Rename a tag",
+    needs: "editRespondents",
+    body: NewTag,
+    answers: { 200: Tag },
+    refuses: ["not_found", "tag_name_taken"],
+  },
+  {
+    method: "DELETE",
+    path: "/tags/{id}",
+    summary: "Delete a tag, and take it off everybody",
+    needs: "editRespondents",
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/tags",
+    summary: "Put tags on respondents, and take others off them",
+    needs: "editRespondents",
+    body: TagChange,
+    answers: { 204: null },
     refuses: ["not_found"],
   },
   {

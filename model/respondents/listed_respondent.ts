@@ -17,6 +17,8 @@ export interface ListedRespondent {
   readonly retestedAt: Date | null;
   readonly anonymizedAt: Date | null;
   readonly createdAt: Date;
+  /** Names of their tags, in order. */
+  readonly tags: readonly string[];
   readonly assessments: readonly (ReportRow & {
     readonly id: string;
     readonly identifier: TestIdentifier;

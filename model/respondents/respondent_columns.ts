@@ -6,12 +6,13 @@ export const RESPONDENT_COLUMNS = [
   "employeeId",
   "email",
   "tests",
+  "tags",
   "created",
   "status",
 ] as const;
 export type RespondentColumn = (typeof RESPONDENT_COLUMNS)[number];
 /** Columns unless others are chosen. */
-export const USUAL_COLUMNS: readonly RespondentColumn[] = ["born", "generalId", "tests", "status"];
+export const USUAL_COLUMNS: readonly RespondentColumn[] = ["born", "generalId", "tests", "tags", "status"];
 
 /** Chosen columns in their own order, from a cookie or from a form's checkboxes. */
 export const readColumns = (names: readonly string[]): RespondentColumn[] =>

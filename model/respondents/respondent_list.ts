@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { ASSESSMENT_STATUSES, type AssessmentStatus } from "../sitting/assessment_status.ts";
 import { TEST_IDENTIFIERS, type TestIdentifier } from "../instruments/test_identifiers.ts";
 import { LIMITS } from "../limits.ts";
@@ -16,6 +17,8 @@ export interface RespondentFilter {
   readonly q: string;
   readonly status?: AssessmentStatus;
   readonly mark?: RespondentMark;
+  /** The id of a tag that they have. */
+  readonly tag?: string;
   /** Their status in one of the batch's tests. */
   readonly test?: { readonly identifier: TestIdentifier; readonly status: AssessmentStatus };
   /** Only these, for a list that is shown anew in part; in no address of a page. */
@@ -31,6 +34,8 @@ export interface RespondentQuery {
   readonly size: number;
 }
 
+const Id = z.uuid();
+
 const among = <T>(values: readonly T[], value: unknown): T | undefined =>
   values.find((known) => String(known) === value);
 
@@ -45,6 +50,7 @@ export function readRespondentFilter(params: URLSearchParams): RespondentFilter 
     q: (params.get("q") ?? "").trim().slice(0, LIMITS.searchMaxLength),
     status: among(ASSESSMENT_STATUSES, params.get("status")),
     mark: among(RESPONDENT_MARKS, params.get("flag")),
+    tag: Id.safeParse(params.get("tag")).data?.toLowerCase(),
     ...(test.identifier && test.status && {
       test: { identifier: test.identifier, status: test.status },
     }),
@@ -65,11 +71,12 @@ export function readRespondentQuery(params: URLSearchParams): RespondentQuery {
 }
 
 /** The same for forms and addresses. Defaults are left out. */
-export function filterFields({ q, status, mark, test }: RespondentFilter): [string, string][] {
+export function filterFields({ q, status, mark, tag, test }: RespondentFilter): [string, string][] {
   const fields: [string, string | undefined][] = [
     ["q", q || undefined],
     ["status", status],
     ["flag", mark],
+    ["tag", tag],
     ["test", test && `${test.identifier}.${test.status}`],
   ];
   return fields.filter((field): field is [string, string] => field[1] !== undefined);

@@ -25,14 +25,11 @@ interface BulkPageProps {
 
 /** The confirmation as a page: without script, and after a failed attempt. */
 export function BulkPage({ t, home, action, selection, count, place, message }: BulkPageProps) {
-  const fields: [string, string][] = selection.all
-    ? [["all", "1"], ["expected", String(count)], ...filterFields(selection.filter)]
-    : selection.ids.map((id) => ["ids", id]);
   return (
     <Card>
       <form method="post" action={`${home}/respondents/${action}`} className="stack">
         <FormMessage form={{ message }} />
-        {fields.map(([name, value]) => <input key={value} type="hidden" name={name} value={value} />)}
+        <SelectedFields selection={selection} count={count} />
         <input type="hidden" name="place" value={place} />
         <input type="hidden" name="confirmed" value="1" />
         <p>
@@ -50,4 +47,12 @@ export function BulkPage({ t, home, action, selection, count, place, message }: 
       </form>
     </Card>
   );
+}
+
+/** The selection, as fields of a form that follows the table's. */
+export function SelectedFields({ selection, count }: Pick<BulkPageProps, "selection" | "count">) {
+  const fields: [string, string][] = selection.all
+    ? [["all", "1"], ["expected", String(count)], ...filterFields(selection.filter)]
+    : selection.ids.map((id) => ["ids", id]);
+  return <>{fields.map(([name, value]) => <input key={value} type="hidden" name={name} value={value} />)}</>;
 }

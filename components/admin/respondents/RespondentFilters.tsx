@@ -21,7 +21,7 @@ const wordOf = (order: (typeof ORDERS)[number]) => order.replace(".desc", "Backw
  * without it a button does.
  */
 export function RespondentFilters(props: RespondentTableProps) {
-  const { t, home, batch, list: { query: { filter } } } = props;
+  const { t, home, batch, list: { query: { filter }, tags } } = props;
   const states = batch.tests.flatMap(({ identifier, name }) =>
     ASSESSMENT_STATUSES.map((status) => ({
       value: `${identifier}.${status}`,
@@ -68,6 +68,15 @@ export function RespondentFilters(props: RespondentTableProps) {
             text: t(`admin:respondents.mark.${mark}`),
           }))}
         />
+        {tags.length > 0 && (
+          <FilterChip
+            t={t}
+            name="tag"
+            label={t("admin:tags.tag")}
+            value={filter.tag}
+            options={tags.map(({ id, name }) => ({ value: id, text: name }))}
+          />
+        )}
         {states.length > 0 && (
           <FilterChip
             t={t}

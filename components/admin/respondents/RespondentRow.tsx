@@ -51,6 +51,8 @@ const CELLS: Readonly<Record<RespondentColumn, (props: RespondentRowProps) => Re
   employeeId: ({ respondent }) => respondent.employeeIdNumber,
   email: ({ respondent }) => respondent.email,
   tests: (props) => <RespondentTests {...props} />,
+  tags: ({ respondent: { tags } }) =>
+    tags.length > 0 && <span title={tags.join(", ")}>{tags.join(", ")}</span>,
   created: ({ respondent, dates }) => momentText(respondent.createdAt, dates.timeZone, dates.language),
   status: ({ t, respondent }) => <RespondentStatusBadge t={t} status={respondent.status} />,
 };

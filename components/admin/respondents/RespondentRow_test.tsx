@@ -43,6 +43,7 @@ const shown = (count: number) => {
             retestedAt: null,
             anonymizedAt: null,
             createdAt: new Date(0),
+            tags: [],
             assessments: identifiers.map((identifier, place) =>
               assessment(identifier, place < 2 ? "complete" : "new")
             ),

@@ -4,6 +4,7 @@ import {
   queryText,
   type RespondentSort,
 } from "../../../model/respondents/respondent_list.ts";
+import { USUAL_COLUMNS } from "../../../model/respondents/respondent_columns.ts";
 import { Checkbox } from "../../form/Checkbox.tsx";
 import { EmptyState } from "../../messages/EmptyState.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
@@ -17,7 +18,9 @@ import { SELECTION_FORM, SelectionBar } from "./SelectionBar.tsx";
  * The part of the table that depends on page, order and filter. No islands: a script replaces it as a whole.
  */
 export function RespondentRows(props: RespondentTableProps) {
-  const { t, home, list: { respondents, query, total, pages }, columns, isReadOnly } = props;
+  const { t, home, batch, list: { respondents, tags, query, total, pages }, isReadOnly } = props;
+  // Without tags their column would be empty.
+  const columns = props.columns.filter((column) => column !== "tags" || tags.length > 0);
   const hrefOf = (changed: Partial<typeof query>) => `${home}${queryText({ ...query, page: 1, ...changed })}`;
   const sort = (by: RespondentSort) => {
     const isNow = query.sort === by;
@@ -64,6 +67,9 @@ export function RespondentRows(props: RespondentTableProps) {
       action={home}
       className="stack"
       data-summary={summary}
+      data-tests={batch.tests.length > 5 || undefined}
+      // There is room for the usual columns.
+      data-many={columns.some((column) => !USUAL_COLUMNS.includes(column)) || undefined}
       data-keeps="sent"
     >
       {filterFields(query.filter).map(([name, value]) => (
@@ -74,7 +80,7 @@ export function RespondentRows(props: RespondentTableProps) {
       <input type="hidden" name="place" value={queryText(query)} />
       <Table caption={t("admin:batch.respondents")} columns={heads} empty={empty}>
         {respondents.map((respondent) => (
-          <RespondentRow key={respondent.id} {...props} respondent={respondent} />
+          <RespondentRow key={respondent.id} {...props} columns={columns} respondent={respondent} />
         ))}
       </Table>
       {/* After the table, at the foot of the screen: what is read does not move when somebody is selected. */}

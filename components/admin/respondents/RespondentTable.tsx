@@ -7,7 +7,8 @@ import { BULK_ACTIONS, isFinal } from "../../../model/respondents/respondent_sel
 import { Button } from "../../form/Button.tsx";
 import { Checkbox } from "../../form/Checkbox.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
-import { bulkDialog, SELECTION_FORM } from "./SelectionBar.tsx";
+import { bulkDialog, SELECTION_FORM, TAG_DIALOG } from "./SelectionBar.tsx";
+import { TagChoice } from "./TagChoice.tsx";
 
 /** A batch's respondents: filters, table, and actions on the selected ones. */
 export function RespondentTable(props: RespondentTableProps) {
@@ -35,6 +36,7 @@ export function RespondentTable(props: RespondentTableProps) {
               data-failed={t("admin:respondents.notShown")}
             />
             {!props.isReadOnly && <BulkDialogs {...props} />}
+            {!props.isReadOnly && <TagDialog {...props} />}
             <ListKeys t={t} isReadOnly={props.isReadOnly} />
           </>
         )}
@@ -67,6 +69,18 @@ function ListKeys({ t, isReadOnly }: Pick<RespondentTableProps, "t" | "isReadOnl
         hint={t("admin:respondents.keys.onHint")}
         defaultChecked
       />
+    </Dialog>
+  );
+}
+
+/** Tags to put on the selected people or to take off them. */
+function TagDialog({ t, home, list: { tags } }: RespondentTableProps) {
+  return (
+    <Dialog id={TAG_DIALOG} title={t("admin:tags.title")} closeText={t("admin:shell.close")}>
+      <p>
+        <strong data-selected />
+      </p>
+      <TagChoice t={t} tags={tags} form={SELECTION_FORM} action={`${home}/respondents/tags`} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { ASK_REPORTS } from "../reports/ask_dialog.ts";
 import type { RespondentTableProps } from "./table_props.ts";
 
 export const SELECTION_FORM = "respondents-selection";
+export const TAG_DIALOG = "do-tags";
 export const bulkDialog = (action: BulkAction) => `do-${action}`;
 
 const ICONS: Readonly<Record<BulkAction, IconName>> = {
@@ -54,6 +55,16 @@ export function SelectionBar({ t, home, list: { query, total, pages } }: Respond
         >
           <Icon name="document" />
           {t("admin:reports.ask")}
+        </button>
+        <button
+          type="submit"
+          className="button"
+          data-kind="quiet"
+          formAction={`${home}/respondents/tags`}
+          data-opens={TAG_DIALOG}
+        >
+          <Icon name="tag" />
+          {t("admin:tags.act")}
         </button>
         {BULK_ACTIONS.map((action) => (
           <button

@@ -12,6 +12,8 @@ export interface RespondentTableProps {
   batch: { readonly tests: readonly { readonly identifier: TestIdentifier; readonly name: string }[] };
   list: {
     readonly respondents: readonly ListedRespondent[];
+    /** The organisation's tags. */
+    readonly tags: readonly { readonly id: string; readonly name: string }[];
     readonly query: RespondentQuery;
     readonly total: number;
     readonly pages: number;

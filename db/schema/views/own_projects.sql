@@ -41,6 +41,10 @@ create view own.invitation_letters as select * from public.invitation_letters as
 create view own.respondent_words as select * from public.respondent_words as word where ((
   select batch_id from public.respondents where id = word.respondent_id
 ) in (select id from own.batch_ids)) is true;
+create view own.respondent_tags as select * from public.respondent_tags as put where ((
+  select batch_id from public.respondents where id = put.respondent_id
+) in (select id from own.batch_ids)) is true
+with check option;
 create view own.survey_answers as select * from public.survey_answers as answered where ((
   select batch_id from public.respondents where id = answered.respondent_id
 ) in (select id from own.batch_ids)) is true;

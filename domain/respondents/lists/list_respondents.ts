@@ -1,15 +1,19 @@
 import { findBatch } from "../../../db/batches/batches.ts";
 import { countRespondents, listRespondents as listOfBatch } from "../../../db/respondents/respondent_list.ts";
+import { listTags } from "../../../db/respondents/tags.ts";
 import type { ListedRespondent } from "../../../model/respondents/listed_respondent.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { requireId } from "../../../model/id.ts";
 import { Refusal } from "../../../model/refusal.ts";
+import type { Tag } from "../../../model/respondents/tag.ts";
 import type { RespondentQuery } from "../../../model/respondents/respondent_list.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
 export interface RespondentPage {
   readonly respondents: readonly ListedRespondent[];
+  /** The organisation's tags. */
+  readonly tags: readonly Tag[];
   /** The query, with the number of the page that is returned. */
   readonly query: RespondentQuery;
   readonly total: number;
@@ -26,14 +30,15 @@ export async function listRespondents(
 ): Promise<RespondentPage> {
   const { orgId } = requireMay(actor, "viewProjects");
   const batch = requireId(batchId);
-  const [respondents, total] = await Promise.all([
+  const [respondents, total, tags] = await Promise.all([
     listOfBatch(ctx.sql, orgId, batch, query),
     countRespondents(ctx.sql, orgId, batch, query.filter),
+    listTags(ctx.sql, orgId),
   ]);
   const pages = Math.max(1, Math.ceil(total / query.size));
-  if (query.page <= pages) return { respondents: respondents, query, total, pages };
+  if (query.page <= pages) return { respondents, tags, query, total, pages };
   const last = { ...query, page: pages };
-  return { respondents: await listOfBatch(ctx.sql, orgId, batch, last), query: last, total, pages };
+  return { respondents: await listOfBatch(ctx.sql, orgId, batch, last), tags, query: last, total, pages };
 }
 
 /** Returns the list with its batch; refuses with not_found if the batch belongs to another project. */

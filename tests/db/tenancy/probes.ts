@@ -51,6 +51,7 @@ import {
   ERASURE_PROBES,
   FINAL_SCORE_PROBES,
   RESULT_PROBES,
+  TAG_PROBES,
 } from "./probes/respondents.ts";
 import { REPORT_PROBES } from "./probes/reports.ts";
 import { TASK_PROBES } from "./probes/queue.ts";
@@ -141,6 +142,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   "respondents/archived_respondents.ts": ARCHIVED_PROBES,
   "respondents/improved_respondents.ts": IMPROVED_PROBES,
   "respondents/respondent_list.ts": LIST_PROBES,
+  "respondents/tags.ts": TAG_PROBES,
   "respondents/respondents.ts": {
     findRespondent: (tx, orgId, t) => findRespondent(tx, orgId, t.ravi.id),
     countBatchRespondents: (tx, orgId, t) => countBatchRespondents(tx, orgId, t.springIntake.id),

@@ -117,6 +117,12 @@ const SAMPLES: Samples = {
   "POST /assessments/{id}/pause": () => [{ body: { reason: "Probe" } }],
   "PATCH /respondents/{id}": () => [{ body: { flaggedAt: inHours(0) } }],
   "PUT /respondents/{id}/accommodations": () => [{ body: { timeFactor: 1.5, calm: true } }],
+  "POST /tags": () => [{ body: { name: "Probe" } }],
+  "PATCH /tags/{id}": () => [{ body: { name: "Probe" } }],
+  "POST /respondents/tags": ({ respondent, tag }) => [
+    { body: { respondents: [respondent], add: [tag] } },
+    { body: { respondents: [respondent], remove: [tag] } },
+  ],
   "POST /respondents/anonymize": ({ respondent }) => [{ body: { respondents: [respondent] } }],
   "POST /respondents/batch": ({ batch }) => [
     {

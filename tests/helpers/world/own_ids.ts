@@ -16,6 +16,7 @@ export type Noun =
     | "subject"
     | "survey"
     | "task"
+    | "tag"
     | "template"
     | "testCode"
     | "user"
@@ -60,6 +61,7 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
     respondent: ids.respondentId!,
     subject: `batch:${batch}`,
     task: ids.taskId!,
+    tag: ids.tagId!,
     template: ids.templateId!,
     testCode: ids.codeId!,
     user: actor.userId,

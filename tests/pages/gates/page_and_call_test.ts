@@ -86,6 +86,11 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [BATCH, "GET /batches/{id}", "GET /assessments", "GET /assessments/completed"],
   [`${BATCH}/room`, "GET /batches/{id}/room", "GET /batches/{id}/room/events"],
   [`${BATCH}/respondents`, "GET /respondents-improved"],
+  [`${BATCH}/respondents/tags`, "POST /respondents/tags"],
+  ["/admin/tags", "GET /tags"],
+  ["/admin/tags/new", "POST /tags"],
+  ["/admin/tags/:tagId/rename", "PATCH /tags/{id}"],
+  ["/admin/tags/:tagId/delete", "DELETE /tags/{id}"],
   [`${BATCH}/csv`, "GET /csv-report/{batchId}"],
   [
     `${BATCH}/reports`,

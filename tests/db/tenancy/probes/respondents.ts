@@ -33,6 +33,16 @@ import {
   markRespondents,
   updateInfo,
 } from "$/db/respondents/respondents.ts";
+import {
+  countTagged,
+  deleteTag,
+  insertTag,
+  listTags,
+  putTag,
+  renameTag,
+  takeTag,
+} from "$/db/respondents/tags.ts";
+import { demoId } from "$/db/seeds/demo_id.ts";
 import type { Scored } from "$/model/scoring/scored.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
@@ -70,6 +80,18 @@ export const DONE_TO_RESPONDENTS: Record<string, Probe> = {
   deleteRespondents: (tx, orgId, t) => deleteRespondents(tx, orgId, [t.mei.id]),
   holdIdentified: (tx, orgId, t) => holdIdentified(tx, orgId, t.mei.id),
   updateInfo: (tx, orgId, t) => updateInfo(tx, orgId, t.mei.id, { lastName: "Probe" }),
+};
+
+const TAG = demoId("Evenings tag");
+
+export const TAG_PROBES: Record<string, Probe> = {
+  listTags: (tx, orgId) => listTags(tx, orgId),
+  countTagged: async (tx, orgId) => [...await countTagged(tx, orgId)],
+  insertTag: (tx, orgId, t) => insertTag(tx, orgId, { name: "Probe", createdBy: t.dana.userId, now: NOW }),
+  renameTag: (tx, orgId) => renameTag(tx, orgId, TAG, "Probe"),
+  deleteTag: (tx, orgId) => deleteTag(tx, orgId, TAG),
+  putTag: (tx, orgId, t) => putTag(tx, orgId, [t.elodie.id], TAG),
+  takeTag: (tx, orgId, t) => takeTag(tx, orgId, [t.mei.id], TAG),
 };
 
 async function anonymizeTask(tx: Tx, t: World): Promise<string> {

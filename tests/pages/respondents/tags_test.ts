@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { sendForm } from "../../helpers/pages/send_form.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { world } from "../../helpers/world/world.ts";
+
+Deno.test("people are tagged from the list, which then shows and filters tags; tags have a page of their own", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const home = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
+  const send = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, dana);
+  const one = { ids: t.elodie.id, expected: "28", place: "?sort=created" };
+  const asked = await send(`${home}/respondents/tags`, one);
+  assert.match(asked.text, /1 respondent selected.*Evenings only/s);
+  const lacks = await send(`${home}/respondents/tags`, { ...one, act: "put" });
+  assert.ok(lacks.text.includes("Choose a tag, or type a new one."));
+  const done = await send(`${home}/respondents/tags`, { ...one, act: "put", newTag: "Bilingual" });
+  assert.equal(done.to, `${home}?sort=created`);
+  assert.ok(done.text.includes("1 respondent tagged."));
+  assert.match(done.text, /<option value="[^"]+">Bilingual</);
+  assert.match(done.text, /data-column="tags"><span title="Bilingual">/);
+  const [tag] = await t.sql`select id from tags where name = 'Bilingual'`;
+  const rows = await (await site.fetch(`${home}/respondents?tag=${tag!.id}`, { cookie: dana })).text();
+  assert.match(rows, /data-summary="1–1 of 1"/);
+  const made = await send("/admin/tags/new", { name: "Left-handed" });
+  assert.match(made.text, /can be put on people now\..*Left-handed/s);
+  assert.match((await send("/admin/tags/new", { name: "left-handed" })).text, /has this name already/);
+  const renamed = await send(`/admin/tags/${tag!.id}/rename`, { name: "Two languages" });
+  assert.ok(renamed.text.includes("The tag is now called Two languages."));
+  const gone = await send(`/admin/tags/${tag!.id}/delete`, {});
+  assert.ok(gone.text.includes("The tag Two languages has been deleted."));
+});
