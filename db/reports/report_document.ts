@@ -117,6 +117,8 @@ export async function findReportedScore(
 
 export interface SatPartRow extends SatPart {
   readonly isExpired: boolean;
+  /** Of its questions. */
+  readonly codes: readonly string[];
 }
 
 /** The counted parts of a version, in order, with how much of each a respondent answered. */
@@ -129,7 +131,7 @@ export async function listSatParts(
     select coalesce(subtest.texts -> ${language}, subtest.texts -> ${DEFAULT_LANGUAGE}) ->> 'name' as name,
       case when not by.is_untimed then round(subtest.time_limit * by.factor)::int end as time_limit,
       case when not by.is_untimed then by.factor end as time_factor,
-      sat.duration, count(*) as asked,
+      sat.duration, count(*) as asked, array_agg(question.code order by placed."order") as codes,
       count(*) filter (where response.is_answered) as answered,
       coalesce(json_agg(placed."order" + 1 order by placed."order") filter (where response.is_answered is not true), '[]') as unanswered,
       exists (
@@ -139,6 +141,7 @@ export async function listSatParts(
     join subtests as subtest on subtest.test_version_id = ${versionId} and not subtest.is_practice and not subtest.is_section_practice
     join sections as section on section.id = subtest.section_id
     join subtest_questions as placed on placed.subtest_id = subtest.id
+    join questions as question on question.id = placed.question_id
     left join subtest_answers as sat on sat.respondent_id = person.id and sat.subtest_id = subtest.id
     left join lateral (
       select not is_late and coalesce(answer is not null, false) or not is_late

@@ -88,3 +88,47 @@ export async function insertAccommodations(
     select org_id, id, ${at}, ${setBy}, ${asJson(tx, settings)}, ${note} from respondents
     where org_id = ${orgId} and id = ${respondentId}`;
 }
+
+export interface SettingsDuring {
+  /** Those that held during the test, in order. */
+  readonly held: readonly StoredSettings[];
+  readonly allowed: Partial<Allowances>;
+  /** The largest factor of a limit in the test, 1 as usual; null if a limit was waived. */
+  readonly timeFactor: number | null;
+}
+
+/** What held for a respondent from the start of a test to its end. */
+export async function listSettingsDuring(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, versionId, startedAt, completedAt }: {
+    respondentId: string;
+    versionId: number;
+    startedAt: Date;
+    completedAt: Date;
+  },
+): Promise<SettingsDuring> {
+  const [row] = await sql<SettingsDuring[]>`
+    with person as (select id from respondents where org_id = ${orgId} and id = ${respondentId}),
+    factor as materialized (
+      select event.factor from person
+      join clock_events as event on event.respondent_id = person.id and event.kind = 'factor'
+      join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = ${versionId}
+    )
+    select
+      array(
+        select settings from accommodations as held
+        where held.org_id = ${orgId} and held.respondent_id = person.id and held.at <= ${completedAt}
+          and not exists (
+            select from accommodations as later
+            where later.respondent_id = person.id and later.id > held.id and later.at <= ${startedAt})
+        order by held.id
+      ) as held,
+      test.accommodations as allowed,
+      case when not exists (select from factor where factor.factor is null)
+        then (select coalesce(max(factor.factor), 1) from factor) end as time_factor
+    from person
+    join test_versions as version on version.id = ${versionId}
+    join tests as test on test.id = version.test_id`;
+  return row ?? { held: [], allowed: {}, timeFactor: 1 };
+}

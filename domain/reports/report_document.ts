@@ -28,6 +28,7 @@ import type {
 } from "../../model/reports/report_document.ts";
 import { type ReportKind, reportKindOf, suits } from "../../model/reports/report_kind.ts";
 import { inSeconds, LONG_BREAK } from "../../model/times.ts";
+import { usedAccommodations } from "./used_accommodations.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
 interface DocumentRequest {
@@ -89,7 +90,16 @@ export async function gatherReport(
     scoringId,
     scoringNumber,
     words,
-    parts: rows.map(({ isExpired: _isExpired, ...part }): SatPart => part),
+    parts: rows.map(({ isExpired: _isExpired, codes: _codes, ...part }): SatPart => part),
+    accommodations: await usedAccommodations(
+      sql,
+      orgId,
+      { respondentId, versionId, startedAt, completedAt },
+      {
+        rows,
+        scales: scored.scales,
+      },
+    ),
     bands,
     irregularities: irregularitiesOf({ session, rows, late, reentries: reentryCount }),
     madeAt: now,

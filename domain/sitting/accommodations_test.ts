@@ -160,18 +160,26 @@ Deno.test("a start and a change at once: the part has the new factor, whichever 
   assert.equal((await ping()).subtest?.limit, 120);
 });
 
-Deno.test("the report has the limit that ran", async () => {
+Deno.test("the report has the limit that ran, what was used, and the scales whose norms do not apply", async () => {
   await using t = await world();
   const { ctx, mei, set, clock } = await seated(t);
-  await set({ timeFactor: 1.5 });
+  await set({ timeFactor: 1.5, contrast: "high", readAloud: true });
+  await set({ timeFactor: 1.5, spacing: "wide", readAloud: true });
+  clock.at += 1_000;
   await mei.begin("puzzles");
   clock.at += 80_000;
+  await chooseLook(ctx, mei, { textSize: "large" });
   await completeAssessment(ctx, mei, mei.assessmentId);
-  await set({});
+  clock.at += 1_000;
+  await set({ assistant: true });
   const request = { assessmentId: mei.assessmentId, language: "en-US" } as const;
   const { report } = await gatherReport(t.sql, t.cedar.id, request, ctx.now());
   const { duration, timeLimit, timeFactor } = report.parts.at(-1)!;
   assert.deepEqual({ duration, timeLimit, timeFactor }, { duration: 80, timeLimit: 90, timeFactor: 1.5 });
+  const { settings, ...used } = report.accommodations!;
+  assert.deepEqual(used, { unfit: ["timeFactor"], longer: ["Puzzles"], scales: ["wits"] });
+  const { note: _, ...usual } = Accommodations.parse({});
+  assert.deepEqual(settings, { ...usual, timeFactor: 1.5, spacing: "wide", textSize: "large" });
 });
 
 Deno.test("a respondent chooses how their tests look, on every device, within what the test allows", async () => {

@@ -2,6 +2,7 @@ import type { Bands } from "../scoring/bands.ts";
 import type { Scored } from "../scoring/scored.ts";
 import type { Texts } from "../instruments/texts.ts";
 import type { Language } from "../languages.ts";
+import type { Accommodation, Settings } from "../sitting/accommodations.ts";
 import type { LatePart } from "../sitting/late_answers.ts";
 import type { ReplacedReport } from "./report_currency.ts";
 import type { ReportKind } from "./report_kind.ts";
@@ -10,7 +11,7 @@ import type { TestIdentifier } from "../instruments/test_identifiers.ts";
 /**
  * Version of the document's layout and its fixed words. Raised when either changes; every report records it.
  */
-export const DOCUMENT_VERSION = 5;
+export const DOCUMENT_VERSION = 6;
 
 export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -50,6 +51,8 @@ export interface ReportDocument {
   /** Cut-offs of the bands for scores in words. */
   readonly bands: Bands;
   readonly parts: readonly SatPart[];
+  /** What was changed for this person; undefined if nothing was. */
+  readonly accommodations?: UsedAccommodations;
   readonly irregularities: readonly Irregularity[];
   readonly madeAt: Date;
 }
@@ -78,6 +81,16 @@ export interface SatPart {
   readonly timeLimit: number | null;
   /** 1 as usual; null if the limit was waived. */
   readonly timeFactor: number | null;
+}
+
+export interface UsedAccommodations {
+  /** As used; what was not is as usual. */
+  readonly settings: Settings;
+  /** Those with which the norms do not apply, according to the author of the test. */
+  readonly unfit: readonly Accommodation[];
+  /** Names of the parts in which more time was given, and ids of the scales whose norms do not apply for it. */
+  readonly longer: readonly string[];
+  readonly scales: readonly string[];
 }
 
 /** An unusual event of a sitting, with its size. Its meaning is for people to judge. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Allowances, ALLOWED, type Allowed } from "../instruments/allowances.ts";
+import { type Allowance, type Allowances, ALLOWED, type Allowed } from "../instruments/allowances.ts";
 import { LIMITS } from "../limits.ts";
 import { type Look, USUAL_LOOK } from "./look.ts";
 
@@ -32,7 +32,7 @@ export type Accommodations = z.output<typeof Accommodations>;
 
 /** What is stored of them: the note is apart, because it is erased. */
 export const Settings = Accommodations.omit({ note: true });
-type Settings = z.output<typeof Settings>;
+export type Settings = z.output<typeof Settings>;
 
 const NO_ACCOMMODATIONS: Accommodations = Accommodations.parse({});
 
@@ -68,9 +68,12 @@ const NEEDED: Readonly<Record<Accommodation, Allowed>> = {
   isUntimed: "time",
 };
 
+export const allowanceOf = (allowances: Allowances, name: Accommodation): Allowance =>
+  allowances[NEEDED[name]];
+
 /** The chosen settings that a test does not apply. */
 export const refusedIn = (settings: Settings, allowances: Allowances): Accommodation[] =>
-  chosenIn(settings).filter((name) => allowances[NEEDED[name]] === "refused");
+  chosenIn(settings).filter((name) => allowanceOf(allowances, name) === "refused");
 
 /** How the player looks in a test: what is chosen and the test allows. */
 export function lookIn(settings: Settings, allowances: Allowances): Look {

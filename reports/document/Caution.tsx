@@ -1,6 +1,6 @@
 import { cautionTexts, protocolCount } from "../../components/admin/scoring/score_words.ts";
 import type { SectionProps } from "./layout.ts";
-import { unusual } from "./sitting/Session.tsx";
+import { normsNotes, unusual } from "./sitting/Session.tsx";
 import { openIn } from "./sitting/Unanswered.tsx";
 
 /** Reservations to read before the scores; nothing if there are none. */
@@ -13,6 +13,7 @@ export function Caution({ t, report }: SectionProps) {
   const withoutScore = scored.scales.filter(({ raw }) => raw === null).length;
   const points = [
     ...cautionTexts(t, scored),
+    ...normsNotes(t, report),
     protocol && protocol.reading !== "plain"
       ? t(`reports:protocol.${protocol.reading}.text`, protocolCount(protocol))
       : doubtful > 0 && t("reports:caution.quality", { count: doubtful }),

@@ -1,7 +1,12 @@
 import type { TFunction } from "i18next";
+import {
+  accommodationText,
+  shownSettings,
+} from "../../../components/admin/respondent_page/accommodation_text.ts";
 import { delayText, fateText } from "../../../components/admin/scoring/score_words.ts";
 import { type LatePart, summaryOf } from "../../../model/sitting/late_answers.ts";
 import type { Irregularity, ReportDocument } from "../../../model/reports/report_document.ts";
+import type { Accommodation } from "../../../model/sitting/accommodations.ts";
 import type { SectionProps } from "../layout.ts";
 import { Section } from "../Section.tsx";
 import { durationText } from "../text.ts";
@@ -45,6 +50,7 @@ export function Session({ t, report }: SectionProps) {
           ))}
         </tbody>
       </table>
+      <Accommodations t={t} report={report} />
       {expiry && <p className="report-note">{irregularityText(expiry)}</p>}
       <h3>{t("reports:irregular.title")}</h3>
       {irregularities.length === 0 ? <p>{t("reports:irregular.none")}</p> : (
@@ -84,6 +90,43 @@ export function Session({ t, report }: SectionProps) {
         return t(`reports:irregular.${one.kind}`, { count: one.count });
     }
   }
+}
+
+/** What was changed for this person, and whether the norms apply. */
+function Accommodations({ t, report: { accommodations, language, words } }: SectionProps) {
+  if (!accommodations) return null;
+  const { settings, longer } = accommodations;
+  const text = (name: Accommodation) => accommodationText(t, name, settings, language);
+  const [norms] = normsNotes(t, { accommodations, language, words });
+  return (
+    <>
+      <h3>{t("reports:accommodations.title")}</h3>
+      <ul>{shownSettings(settings).map((name) => <li key={name}>{text(name)}</li>)}</ul>
+      {longer.length > 0 && (
+        <p className="report-note">{t("reports:accommodations.longer", { parts: longer.join(", ") })}</p>
+      )}
+      <p className="report-note">{norms ?? t("reports:accommodations.comparable")}</p>
+    </>
+  );
+}
+
+/** Which norms do not apply because of accommodations; empty if all do. */
+export function normsNotes(
+  t: TFunction,
+  { accommodations, language, words }: Pick<ReportDocument, "accommodations" | "language" | "words">,
+): string[] {
+  const { unfit = [], scales = [], settings } = accommodations ?? {};
+  if (unfit.length === 0) return [];
+  const names = unfit.map((name) => accommodationText(t, name, settings!, language)).join("; ");
+  const isTimeAlone = unfit.every((name) => name === "timeFactor" || name === "isUntimed");
+  return [
+    isTimeAlone && scales.length > 0
+      ? t("reports:accommodations.unfitScales", {
+        names,
+        scales: scales.map((scale) => words.scales?.[scale]?.name ?? scale).join(", "),
+      })
+      : t("reports:accommodations.unfit", { names }),
+  ];
 }
 
 function lateCount(t: TFunction, parts: readonly LatePart[]): string {

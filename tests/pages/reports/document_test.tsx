@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { renderToString } from "preact-render-to-string";
+import { Accommodations } from "$/model/sitting/accommodations.ts";
 import { readingOf } from "$/model/scoring/bands.ts";
 import type { Language } from "$/model/languages.ts";
 import { KIND_OF_TEST } from "$/model/reports/report_kind.ts";
@@ -168,6 +169,28 @@ Deno.test("irregularities are shown with their size, and before the scores as we
   assert.match(odd, /3 breaks between answers, the longest of 90 min/);
   assert.match(odd, /75 s were given back/);
   assert.match(odd, /3 of \d+ questions:\s+2–3, 7/);
+});
+
+Deno.test("what was changed for the person stands with the session, and before the scores if norms do not apply", () => {
+  const { note: _, ...settings } = Accommodations.parse({ timeFactor: 1.5, textSize: "large" });
+  const [scale] = Object.keys(sampleReport(instrument, "en-US").words.scales!);
+  const used = { settings, unfit: ["timeFactor"], longer: ["Part 1"], scales: [scale!] } as const;
+  const english = plain(draw(sampleReport(instrument, "en-US", { accommodations: used })));
+  const name = sampleReport(instrument, "en-US").words.scales![scale!]!.name;
+  assert.ok(
+    english.split(`The norms do not apply to ${name}: they come from people with the usual limits`).length ===
+      3,
+  );
+  assert.match(english, /Accommodations.*Large text.*More time than usual was given in: Part 1\./s);
+  const fit = plain(
+    draw(sampleReport(instrument, "fr", { accommodations: { ...used, unfit: [], scales: [] } })),
+  );
+  assert.match(fit, /Aménagements.*1,5 fois les limites de temps.*restent comparables aux normes/s);
+  const whole = { ...used, unfit: ["assistant", "timeFactor"] } as const;
+  assert.match(
+    plain(draw(sampleReport(instrument, "en-US", { accommodations: whole }))),
+    /Before you read the scores.*The norms do not apply to this sitting/s,
+  );
 });
 
 Deno.test("the short document shows notable scales, the long one all scales", () => {

@@ -94,14 +94,14 @@ Deno.test("a report names the scoring of its scores; an anonymized respondent ke
   const scoringOf = async (id: string) =>
     (await read(`pai?assessment=${id}`, dana)).text.match(/document \d+, scoring \d+/)?.[0];
   const [elodies, ravis] = assessmentIds as [string, string];
-  assert.equal(await scoringOf(elodies), "document 5, scoring 1");
-  assert.equal(await scoringOf(ravis), "document 5, scoring 1");
+  assert.equal(await scoringOf(elodies), "document 6, scoring 1");
+  assert.equal(await scoringOf(ravis), "document 6, scoring 1");
   await anonymizeRespondents(t.ctx, t.dana, [t.ravi.id]);
   const small = smallInstrument();
   await importInstrument(t.sql, {
     ...small,
     scoring: { ...small.scoring, keys: { ...small.scoring.keys, span: { text: "1" } } },
   });
-  assert.equal(await scoringOf(elodies), "document 5, scoring 2");
-  assert.equal(await scoringOf(ravis), "document 5, scoring 1");
+  assert.equal(await scoringOf(elodies), "document 6, scoring 2");
+  assert.equal(await scoringOf(ravis), "document 6, scoring 1");
 });

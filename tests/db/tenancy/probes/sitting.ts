@@ -3,6 +3,7 @@ import {
   findAccommodationsIn,
   insertAccommodations,
   listAllowances,
+  listSettingsDuring,
 } from "$/db/sitting/accommodations.ts";
 import {
   findBookmark,
@@ -117,6 +118,9 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     findAccommodationsIn: accommodated((tx, orgId, sat) => findAccommodationsIn(tx, orgId, sat)),
     insertAccommodations: sitting((tx, orgId, { respondentId }) =>
       insertAccommodations(tx, orgId, { respondentId, ...HELD })
+    ),
+    listSettingsDuring: accommodated((tx, orgId, sat) =>
+      listSettingsDuring(tx, orgId, { ...sat, startedAt: NOW, completedAt: NOW })
     ),
     listAllowances: sitting((tx, orgId, { respondentId }) => listAllowances(tx, orgId, respondentId)),
   },
