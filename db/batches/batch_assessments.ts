@@ -66,17 +66,21 @@ export async function addAssessments(
     insert into assessments (org_id, respondent_id, test_id, created_at)
     select ${orgId}, person_id, ${testId}, ${now} from unnest(${unfinished}::uuid[]) as person_id
     on conflict (respondent_id, test_id) do nothing`;
-  await orderFor(tx, orgId, unfinished);
+  await orderAssessmentsOf(tx, orgId, unfinished);
   return count;
 }
 
 /** Puts the assessments not begun yet into the batch's current order. */
 export async function orderAssessments(tx: Tx, orgId: string, batchId: string): Promise<void> {
-  await orderFor(tx, orgId, await lockUnfinished(tx, orgId, batchId));
+  await orderAssessmentsOf(tx, orgId, await lockUnfinished(tx, orgId, batchId));
 }
 
-/** Assessments already begun stay in front, in their order; the rest follows in the batch's order. */
-async function orderFor(tx: Tx, orgId: string, respondentIds: readonly string[]): Promise<void> {
+/** Puts the assessments of these respondents into their batch's order. Those already begun stay in front, in their order; the rest follows in the batch's order. */
+export async function orderAssessmentsOf(
+  tx: Tx,
+  orgId: string,
+  respondentIds: readonly string[],
+): Promise<void> {
   await tx`
     update assessments set "order" = ranked.place
     from (

@@ -112,8 +112,12 @@ export interface Withdrawn {
  * finish between two statements.
  */
 export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Withdrawn> {
+  // Exports of the batches that they were moved from hold them too.
   const batches = tx`(
-    select batch_id::text from respondents where org_id = ${orgId} and id = ${among(tx, ids)})`;
+    select batch_id::text from respondents where org_id = ${orgId} and id = ${among(tx, ids)}
+    union select detail ->> 'fromBatch' from audit_events
+    where org_id = ${orgId} and subject_kind = 'respondent' and subject_id = any(${ids as string[]}::text[])
+      and verb = 'moveRespondent')`;
   await tx`
     select pg_advisory_xact_lock_shared(batch_files_lock(${orgId}, batch))
     from (select distinct batch from unnest(array${batches}) as batch order by batch) as sorted`;

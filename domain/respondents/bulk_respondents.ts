@@ -56,12 +56,23 @@ export async function applyToSelected(
     readonly expected?: number;
   },
 ): Promise<Anonymizing & { at: Date }> {
+  const { batchId, ids } = await requireSelected(ctx, actor, place, { selection, expected });
+  const at = ctx.now();
+  return { ...await ACTIONS[action]({ ...ctx, now: () => at }, actor, ids, batchId), at };
+}
+
+/** Returns the selected respondents; refuses if there are none, or others than the member confirmed. */
+export async function requireSelected(
+  ctx: Ctx,
+  actor: Actor,
+  place: BatchPlace,
+  { selection, expected }: { readonly selection: RespondentSelection; readonly expected?: number },
+): Promise<{ batchId: string; ids: string[] }> {
   const { id: batchId } = await openBatch(ctx, actor, place);
   const ids = await selectedRespondents(ctx, actor, batchId, selection);
   if (selection.all && expected !== ids.length) throw new Refusal("selection_changed");
   if (ids.length === 0) throw new Refusal("nobody_selected");
-  const at = ctx.now();
-  return { ...await ACTIONS[action]({ ...ctx, now: () => at }, actor, ids, batchId), at };
+  return { batchId, ids };
 }
 
 /**

@@ -23,6 +23,8 @@ export interface RespondentAction {
   readonly verb: AuditVerb;
   readonly detail?: AuditEvent["detail"];
   readonly toDelete?: boolean;
+  /** Locks what is locked before respondents, and refuses what cannot be done. */
+  prepare?(tx: Tx): Promise<void>;
   /** Returns the respondents that were changed; only they get an audit entry. */
   work(tx: Tx, by: ActingMember, ids: readonly string[]): Promise<readonly string[]>;
 }
@@ -62,9 +64,10 @@ export async function applyToSome(
   ctx: Ctx,
   by: ActingMember,
   ids: readonly string[],
-  { verb, detail, toDelete = false, work }: RespondentAction,
+  { verb, detail, toDelete = false, prepare, work }: RespondentAction,
 ): Promise<number> {
   const held = await ctx.sql.begin(async (tx) => {
+    await prepare?.(tx);
     const held = await holdRespondents(tx, by.orgId, ids, { toDelete });
     if (held.length === 0) return held;
     const changed = await work(tx, by, held.map(({ id }) => id));
@@ -81,7 +84,12 @@ export async function applyToSome(
   return held.length;
 }
 
-const auditEntry = (ctx: Ctx, { userId, address }: ActingMember, verb: AuditVerb, respondentId: string) => ({
+const auditEntry = (
+  ctx: Ctx,
+  { userId, address }: ActingMember,
+  verb: AuditVerb,
+  respondentId: string,
+) => ({
   at: ctx.now(),
   actorKind: userId === null ? "system" as const : "staff" as const,
   actorId: userId ?? undefined,

@@ -58,7 +58,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       (action) => `${RESPONDENT}/${action}`,
     ),
     `${RESPONDENT}/assessment/:assessmentId/delete`,
-    ...["tags", "undo", ":action"].map((act) => `${BATCH}/respondents/${act}`),
+    ...["move", "tags", "undo", ":action"].map((act) => `${BATCH}/respondents/${act}`),
     ...["new", ":tagId/rename", ":tagId/delete"].map((act) => `/admin/tags/${act}`),
   ],
   giveTime: [`${RESPONDENT}/assessment/:assessmentId/time`],

@@ -10,6 +10,7 @@ export const AUDIT_FACTS = {
     assessmentId: "id",
     codeId: "id",
     copiedFrom: "id",
+    fromBatch: "id",
     subtestId: "id",
     tagId: "id",
     taskId: "id",

@@ -133,6 +133,7 @@ export const AUDIT_VERBS = [
   "markRetested",
   "unmarkRetested",
   "anonymizeRespondent",
+  "moveRespondent",
   "deleteRespondent",
   "deleteAssessment",
   // reading, downloads and refusals

@@ -4,6 +4,7 @@ import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
 import { ImprovedRespondent, OfBatchQuery, RespondentAssessment } from "./improved_respondent.ts";
 import { LIMITS } from "../limits.ts";
 import { ExtraTime, GivenTime } from "../sitting/extra_time.ts";
+import { MovedRespondents } from "./moved_respondents.ts";
 import { RespondentChange, RespondentList } from "./respondent_info.ts";
 import { NewTag, Tag, TagChange } from "./tag.ts";
 import { TaskState } from "../queue/task.ts";
@@ -135,6 +136,15 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     body: Accommodations,
     answers: { 200: Accommodations },
     refuses: ["not_found", "anonymized"],
+  },
+  {
+    method: "POST",
+    path: "/batches/{id}/moves",
+    summary: "Move respondents of a batch to another live batch of its project with the same tests",
+    needs: "editRespondents",
+    body: MovedRespondents,
+    answers: { 200: z.object({ moved: z.int() }) },
+    refuses: ["not_found", "batches_not_live", "project_archived", "other_project", "tests_differ"],
   },
   {
     method: "POST",

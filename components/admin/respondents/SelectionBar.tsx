@@ -66,6 +66,15 @@ export function SelectionBar({ t, home, list: { query, total, pages } }: Respond
           <Icon name="tag" />
           {t("admin:tags.act")}
         </button>
+        <button
+          type="submit"
+          className="button"
+          data-kind="quiet"
+          formAction={`${home}/respondents/move`}
+        >
+          <Icon name="folder" />
+          {t("admin:move.act")}
+        </button>
         {BULK_ACTIONS.map((action) => (
           <button
             key={action}

@@ -124,14 +124,18 @@ async function storeSeated(
 
 const placeOf = ({ id, orgId, batchId }: Room) => ({ orgId, batchId, codeId: id });
 
-/** Seats the named respondent that the code belongs to. */
+/**
+ * Seats the named respondent that the code belongs to. If they were moved to another batch meanwhile, the seat
+ * is given back, and another attempt finds them there.
+ */
 async function claim(
   tx: Tx,
   room: Room,
   { arrival, respondentId, now }: { arrival: Arrival; respondentId: string; now: Date },
 ): Promise<NewlySeated[]> {
   const seat = await claimRespondent(tx, placeOf(room), arrival, { respondentId, now });
-  return seat ? [{ ...seat, arrival }] : [];
+  if (!seat) throw new Refusal("room_full");
+  return [{ ...seat, arrival }];
 }
 
 async function insert(

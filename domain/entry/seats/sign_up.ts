@@ -78,7 +78,7 @@ const MAX_TOGETHER = 200;
 const MAX_QUEUES = 1000;
 
 type SeatQueue = (arrival: Arrival) => Promise<Outcome>;
-/** Queues by code. */
+/** Queues by code and its batch: a code moves with its respondent. */
 const queues = () => new Map<string, SeatQueue>();
 
 /** Takes a seat and returns it; refuses with the reason why there is none. */
@@ -107,13 +107,14 @@ async function takeSeat(ctx: Ctx, code: EntryCode, arrival: Arrival): Promise<Se
  */
 function queueOf(ctx: Ctx, code: EntryCode): SeatQueue {
   const open = remembered(ctx, queues);
-  let queue = open.get(code.id);
+  const key = `${code.id} ${code.batchId}`;
+  let queue = open.get(key);
   if (!queue) {
     const seat = (arrivals: readonly Arrival[]) => ctx.sql.begin((tx) => seatAll(tx, code, arrivals));
     queue = gather(seat, { max: MAX_TOGETHER, isHopeless: isLostConnection });
     // Two queues for one room are harmless: the lock of the room's row serializes them.
     if (open.size >= MAX_QUEUES) open.clear();
-    open.set(code.id, queue);
+    open.set(key, queue);
   }
   return queue;
 }

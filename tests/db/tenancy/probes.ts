@@ -50,6 +50,7 @@ import {
   DONE_TO_RESPONDENTS,
   ERASURE_PROBES,
   FINAL_SCORE_PROBES,
+  MOVE_PROBES,
   RESULT_PROBES,
   TAG_PROBES,
 } from "./probes/respondents.ts";
@@ -141,6 +142,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   },
   "respondents/archived_respondents.ts": ARCHIVED_PROBES,
   "respondents/improved_respondents.ts": IMPROVED_PROBES,
+  "respondents/move_respondents.ts": MOVE_PROBES,
   "respondents/respondent_list.ts": LIST_PROBES,
   "respondents/tags.ts": TAG_PROBES,
   "respondents/respondents.ts": {

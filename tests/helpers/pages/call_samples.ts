@@ -123,6 +123,7 @@ const SAMPLES: Samples = {
     { body: { respondents: [respondent], add: [tag] } },
     { body: { respondents: [respondent], remove: [tag] } },
   ],
+  "POST /batches/{id}/moves": ({ batch, respondent }) => [{ body: { batch, respondents: [respondent] } }],
   "POST /respondents/anonymize": ({ respondent }) => [{ body: { respondents: [respondent] } }],
   "POST /respondents/batch": ({ batch }) => [
     {

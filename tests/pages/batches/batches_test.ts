@@ -103,6 +103,31 @@ Deno.test("a batch is saved as a template, which is used, renamed and deleted by
   assert.ok(gone.text.includes("The template Springs has been deleted.") && !gone.text.includes(home));
 });
 
+Deno.test("selected people are moved to a batch with the same tests by a form, and back by the notice", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const home = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
+  const send = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, dana);
+  const people = { ids: t.mei.id };
+  const none = await send(`${home}/respondents/move`, people);
+  assert.ok(none.text.includes("There is no batch to move to"));
+  await send(`${home}/duplicate`, { name: "Second spring", project: t.recruitment.id });
+  const [twin] = await t.sql<[{ id: string }]>`
+    update batches set status = 'live' where name = 'Second spring' returning id`;
+  const asked = await send(`${home}/respondents/move`, people);
+  assert.match(asked.text, new RegExp(`1 respondent selected.*<option value="${twin.id}"`, "s"));
+  const moved = await send(`${home}/respondents/move`, { ...people, to: twin.id, confirmed: "1" });
+  assert.deepEqual([moved.to, moved.text.includes("1 respondent has been moved to Second spring.")], [
+    home,
+    true,
+  ]);
+  const [entry] = await t.sql<[{ at: Date }]>`select at from audit_events where verb = 'moveRespondent'`;
+  const undo = { action: "move", to: twin.id, at: entry.at.toISOString() };
+  const back = await send(`${home}/respondents/undo`, undo);
+  assert.ok(back.text.includes("1 respondent has been moved back."));
+});
+
 Deno.test("a project is archived and restored; the archive offers restoring only", async () => {
   await using t = await world();
   const site = await openTestSite(t);

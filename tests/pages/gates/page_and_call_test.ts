@@ -133,6 +133,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/project/:projectId/people/:memberId/remove", "DELETE /projects/{id}/members/{memberId}"],
   ["/admin/project/:projectId/edit", "PATCH /projects/{id}"],
   ["/admin/project/:projectId/batch/new", "POST /batches"],
+  [`${BATCH}/respondents/move`, "POST /batches/{id}/moves"],
   [`${BATCH}/duplicate`, "POST /batches"],
   [`${BATCH}/preview`, "GET /batches/{id}"],
   [`${BATCH}/template`, "POST /batch-templates"],

@@ -14,6 +14,7 @@ import {
   addAssessments,
   findBatchAssessments,
   orderAssessments,
+  orderAssessmentsOf,
   removeAssessments,
 } from "$/db/batches/batch_assessments.ts";
 import {
@@ -102,6 +103,10 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
     orderAssessments: after(
       (tx) => tx`update batch_tests set "order" = 9 - "order"`,
       (tx, orgId, t) => orderAssessments(tx, orgId, t.springIntake.id),
+    ),
+    orderAssessmentsOf: after(
+      (tx) => tx`update batch_tests set "order" = 9 - "order"`,
+      (tx, orgId, t) => orderAssessmentsOf(tx, orgId, [t.mei.id]),
     ),
     removeAssessments: after(
       async (tx, t) => {

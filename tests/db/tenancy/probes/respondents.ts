@@ -21,6 +21,7 @@ import {
   listIdentifyingTexts,
   withdrawFiles,
 } from "$/db/respondents/erase_traces.ts";
+import { compareBatches, listMoveTargets, moveRespondents } from "$/db/respondents/move_respondents.ts";
 import { deleteAssessment, eraseSitting, holdAssessment } from "$/db/respondents/erase_assessment.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { findSatVersion, listEarlier } from "$/db/scoring/results.ts";
@@ -252,4 +253,21 @@ export const RESULT_PROBES: Record<string, Record<string, Probe>> = {
     findSatVersion: after(satTwice, (tx, orgId, _, id) => findSatVersion(tx, orgId, id)),
     listEarlier: after(satTwice, (tx, orgId, _, id) => listEarlier(tx, orgId, id)),
   },
+};
+
+/** Makes the night shift like the spring intake, and live. */
+async function twin(tx: Tx, t: World): Promise<void> {
+  await tx`delete from batch_tests where batch_id = ${t.nightShift.id}`;
+  await tx`
+    insert into batch_tests (org_id, batch_id, test_id, "order", comparison)
+    select org_id, ${t.nightShift.id}, test_id, "order", comparison from batch_tests
+    where batch_id = ${t.springIntake.id}`;
+  await tx`update batches set status = 'live' where id = ${t.nightShift.id}`;
+}
+const toNightShift = (t: World) => ({ from: t.springIntake.id, to: t.nightShift.id });
+
+export const MOVE_PROBES: Record<string, Probe> = {
+  listMoveTargets: after(twin, (tx, orgId, t) => listMoveTargets(tx, orgId, t.springIntake.id)),
+  compareBatches: (tx, orgId, t) => compareBatches(tx, orgId, toNightShift(t)),
+  moveRespondents: (tx, orgId, t) => moveRespondents(tx, orgId, [t.mei.id], toNightShift(t)),
 };
