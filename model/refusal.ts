@@ -126,6 +126,7 @@ export const REFUSALS = {
   already_paused: 409,
   not_paused: 409,
   decided_meanwhile: 409,
+  nothing_to_reopen: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -27,7 +27,10 @@ export function OwnTests({ t, assessments, isBatchClosed, startAt = PLAYER }: Pr
           <li key={assessment.id}>
             <div className="own-test-head">
               <h3>{assessment.name}</h3>
-              <StatusBadge status={assessment.status} text={t(`home.status.${assessment.status}`)} />
+              <StatusBadge
+                status={assessment.status}
+                text={t(`home.status.${assessment.isStopped ? "stopped" : assessment.status}`)}
+              />
             </div>
             {assessment.status === "complete"
               ? <Receipt t={t} assessment={assessment} />
@@ -60,7 +63,7 @@ export function currentOf(
   assessments: readonly OwnAssessment[],
   isBatchClosed: boolean,
 ): OwnAssessment | undefined {
-  const begun = assessments.find(({ status }) => status === "inprogress");
+  const begun = assessments.find(({ status, isStopped }) => status === "inprogress" && !isStopped);
   return begun ?? (isBatchClosed ? undefined : assessments.find(({ status }) => status === "new"));
 }
 

@@ -25,6 +25,7 @@ export interface RespondentHomeRow {
     readonly receiptCode: string | null;
     readonly storedAnswers: number | null;
     readonly completedAt: string | null;
+    readonly isStopped: boolean;
   }[];
 }
 
@@ -44,7 +45,13 @@ export async function findRespondentHome(
           'id', assessment.id, 'testId', assessment.test_id,
           'versionId', coalesce(assessment.test_version_id, test.current_version_id), 'status', assessment.status,
           'order', assessment."order", 'receiptCode', assessment.receipt_code,
-          'storedAnswers', assessment.stored_answers, 'completedAt', assessment.completed_at)
+          'storedAnswers', assessment.stored_answers, 'completedAt', assessment.completed_at,
+          'isStopped', assessment.status = 'inprogress' and coalesce((
+            select event.kind = 'stop' from clock_events as event
+            join subtests as subtest
+              on subtest.id = event.subtest_id and subtest.test_version_id = assessment.test_version_id
+            where event.respondent_id = person.id and event.kind in ('pause', 'resume', 'stop', 'reopen')
+            order by event.at desc, event.id desc limit 1), false))
           order by assessment."order", assessment.id)
         from assessments as assessment join tests as test on test.id = assessment.test_id
         where assessment.org_id = person.org_id and assessment.respondent_id = person.id

@@ -5,7 +5,7 @@ import type { Language } from "../../model/languages.ts";
 import { nearestOffered } from "../../model/organization/offered_languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Place, PlayerBoot, Screen } from "../../model/sitting/boot.ts";
-import { type ClockEvent, endOf, readClock } from "../../model/sitting/clock.ts";
+import { type ClockEvent, isOver, readClock } from "../../model/sitting/clock.ts";
 import { resumePlace } from "../../model/sitting/place.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
@@ -100,15 +100,10 @@ function subtestsOver(
   events: readonly ClockEvent[],
   now: number,
 ): Set<number> {
-  const { test, halt } = readClock(content, null, events, now);
-  // While the test stands no time runs out.
-  if ((test?.deadline ?? Infinity) <= (halt?.since ?? now)) {
-    return new Set(content.subtests.map(({ id }) => id));
-  }
+  if (isOver(content, null, events, now)) return new Set(content.subtests.map(({ id }) => id));
   const over = new Set(handedIn);
   for (const { id } of content.subtests) {
-    const end = endOf(content, id, events, now);
-    if (end !== null && end <= now) over.add(id);
+    if (isOver(content, id, events, now)) over.add(id);
   }
   return over;
 }

@@ -62,7 +62,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["new", ":tagId/rename", ":tagId/delete"].map((act) => `/admin/tags/${act}`),
   ],
   giveTime: [`${RESPONDENT}/assessment/:assessmentId/time`],
-  invigilate: ["", "/pause", "/resume"].map((act) => `${RESPONDENT}/assessment/:assessmentId/sitting${act}`),
+  invigilate: ["", "/pause", "/resume", "/stop", "/reopen"].map((act) =>
+    `${RESPONDENT}/assessment/:assessmentId/sitting${act}`
+  ),
   inviteRespondents: [
     `${RESPONDENT}/reentry-letter`,
     ...["", "/:codeId/edit", "/:codeId/revoke", "/:codeId/restore", "/print"].map((page) =>

@@ -94,6 +94,8 @@ export const OwnAssessment = z.object({
   /** The receipt at the end: how many answers are stored, and a code that stands for them. */
   receiptCode: z.string().nullable(),
   storedAnswers: z.int().nullable(),
+  /** Staff have ended it, and it cannot be continued. */
+  isStopped: z.boolean().optional(),
 });
 export type OwnAssessment = z.output<typeof OwnAssessment>;
 

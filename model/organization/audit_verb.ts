@@ -126,6 +126,8 @@ export const AUDIT_VERBS = [
   "pauseSitting",
   "resumeSitting",
   "setAccommodations",
+  "stopSitting",
+  "reopenSitting",
   "completeAssessment",
   "editRespondent",
   "flagRespondent",

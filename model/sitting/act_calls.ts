@@ -1,5 +1,5 @@
 import type { Call } from "../call.ts";
-import { Pausing, Resuming } from "./acts.ts";
+import { Pausing, Reopening, Resuming } from "./acts.ts";
 import { SittingState } from "./sitting_state.ts";
 
 /** What staff do to a test that somebody sits. */
@@ -36,6 +36,39 @@ export const ACT_CALLS: readonly Call[] = [
       "already_complete",
       "not_paused",
       "test_stopped",
+      "decided_meanwhile",
+    ],
+  },
+  {
+    method: "POST",
+    path: "/assessments/{id}/stop",
+    summary: "End a test for its respondent. What was answered before stays; nothing given later counts",
+    needs: "invigilate",
+    body: Pausing,
+    answers: { 200: SittingState },
+    refuses: [
+      "not_found",
+      "anonymized",
+      "not_started",
+      "already_complete",
+      "test_stopped",
+      "decided_meanwhile",
+    ],
+  },
+  {
+    method: "POST",
+    path: "/assessments/{id}/reopen",
+    summary:
+      "Open a test again: one that was stopped, with the time that was left, or a part whose time ran out before it was handed in, with minutes from now",
+    needs: "invigilate",
+    body: Reopening,
+    answers: { 200: SittingState },
+    refuses: [
+      "not_found",
+      "anonymized",
+      "not_started",
+      "already_complete",
+      "nothing_to_reopen",
       "decided_meanwhile",
     ],
   },

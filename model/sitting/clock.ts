@@ -242,6 +242,19 @@ export function startOf(events: readonly ClockEvent[]): number | null {
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
+/** Whether the time of a subtest, or of the test, is over. A stopped test is not: its time stands. */
+export function isOver(
+  limits: TimeLimits,
+  subtestId: number | null,
+  events: readonly ClockEvent[],
+  now: number,
+): boolean {
+  const { subtest, test, halt } = readClock(limits, subtestId, events, now);
+  const isPractice = limits.subtests.find(({ id }) => id === subtestId)?.isPractice ?? false;
+  const end = Math.min(subtest?.deadline ?? Infinity, isPractice ? Infinity : test?.deadline ?? Infinity);
+  return end <= (halt?.since ?? now);
+}
+
 /**
  * When a subtest closes: at its own end or, except for practice, at the test's end, whichever comes first; null
  * without a limit. A stop ends it at once. While a pause lasts the end moves with `now`: an end that was read

@@ -6,13 +6,14 @@ const MOST = { minutes: LIMITS.extraMinutes, percent: LIMITS.extraPercent } as c
 export const EXTRA_UNITS = ["minutes", "percent"] as const;
 
 const amount = (unit: keyof typeof MOST) => z.int("invalid").min(1, "invalid").max(MOST[unit], "invalid");
+export const Minutes = amount("minutes");
 /** Why staff decide something about a sitting. */
 export const Reason = z.string("required").overwrite(oneLine).trim().min(1, "required")
   .max(LIMITS.extraReasonMaxLength, "max_length");
 
 /** Extra time that staff give: minutes, or percent of the limit. Exactly one of the two. */
 export const ExtraTime = z.object({
-  minutes: amount("minutes").optional(),
+  minutes: Minutes.optional(),
   percent: amount("percent").optional().describe("of the part's limit, or else of the test's"),
   reason: Reason,
 }).refine(({ minutes, percent }) => (minutes === undefined) !== (percent === undefined), {

@@ -40,17 +40,10 @@ export function SittingActs({ t, sitting, address, dates, tried, form }: Sitting
   const { state: { state, since, by, timeLeftMs, extraMs, pausedMs, seen }, isTimed, acts } = sitting;
   const time = (ms: number) => timeText(t, ms, dates.language);
   const moment = (at: Date) => momentText(at, dates.timeZone, dates.language);
-  const form_ = (kind: ActKind, needsReason: boolean) => (
-    <ActForm
-      {...{ t, kind, needsReason, seen }}
-      action={`${address}/sitting/${kind}`}
-      form={tried === kind ? form : undefined}
-    />
-  );
-  const isFormGone = tried !== undefined && !FORMS[state].includes(tried);
+  const forms = formsIn(state, timeLeftMs);
   return (
     <div className="stack">
-      {isFormGone && <FormMessage form={form} />}
+      {tried && !forms.some((kind) => kind === tried) && <FormMessage form={form} />}
       <Facts
         facts={[
           {
@@ -71,23 +64,27 @@ export function SittingActs({ t, sitting, address, dates, tried, form }: Sitting
           { term: t("admin:sitting.paused"), value: pausedMs === 0 ? "–" : time(pausedMs) },
         ]}
       />
-      {state === "in_progress" && (
+      {forms.map((kind) => (
         <Card
-          title={t("admin:sitting.pause.title")}
-          actions={isTimed && (
+          key={kind}
+          title={t(`admin:sitting.${kind}.title`)}
+          actions={kind === "pause" && isTimed && (
             <LinkButton icon="clock" href={`${address}/time`}>{t("admin:extraTime.open")}</LinkButton>
           )}
         >
-          {form_("pause", true)}
+          <ActForm
+            {...{ t, kind, seen }}
+            action={`${address}/sitting/${kind}`}
+            form={tried === kind ? form : undefined}
+          />
         </Card>
-      )}
-      {state === "paused" && <Card title={t("admin:sitting.resume.title")}>{form_("resume", false)}</Card>}
+      ))}
       <Card title={t("admin:sitting.decided")}>
         {acts.length === 0 ? <p>{t(`admin:sitting.none.${state}`)}</p> : (
           <ul role="list">
             {acts.map(({ id, kind, at, seconds, reason, member }) => (
               <li key={id}>
-                {t(`admin:sitting.did.${kind}`, {
+                {t(`admin:sitting.did.${kind === "reopen" && seconds ? "reopenWith" : kind}`, {
                   moment: moment(at),
                   time: time((seconds ?? 0) * SECOND),
                   member: member ?? t("admin:extraTime.formerMember"),
@@ -101,45 +98,66 @@ export function SittingActs({ t, sitting, address, dates, tried, form }: Sitting
   );
 }
 
-/** Forms of the page in each state. */
-const FORMS: Readonly<Record<SittingState["state"], readonly ActKind[]>> = {
-  not_started: [],
-  in_progress: ["pause"],
-  paused: ["resume"],
-  stopped: [],
-  finished: [],
-};
+type FormKind = Exclude<ActKind, "extra">;
+
+/** The forms that fit a state, the most usual first. */
+function formsIn(state: SittingState["state"], timeLeftMs: number | null): readonly FormKind[] {
+  switch (state) {
+    case "in_progress":
+      return timeLeftMs === 0 ? ["reopen", "stop"] : ["pause", "stop"];
+    case "paused":
+      return ["resume", "stop"];
+    case "stopped":
+      return ["reopen"];
+    default:
+      return [];
+  }
+}
 
 interface ActFormProps {
   t: TFunction;
-  kind: ActKind;
-  needsReason: boolean;
+  kind: FormKind;
   /** The last decision that the page shows. */
   seen: number;
   action: string;
   form?: FormState;
 }
 
-const ActForm = ({ t, kind, needsReason, seen, action, form = {} }: ActFormProps) => (
-  <form method="post" action={action} className="form" noValidate>
-    <FormMessage form={form} />
-    <p>{t(`admin:sitting.${kind}.text`)}</p>
-    {needsReason && (
-      <TextField
-        name="reason"
-        id={`reason-${kind}`}
-        label={t("admin:extraTime.reason")}
-        hint={t("admin:extraTime.reasonHint")}
-        defaultValue={form.typed?.reason}
-        message={form.messages?.reason}
-        maxLength={LIMITS.extraReasonMaxLength}
-        autoComplete="off"
-        required
-      />
-    )}
-    <input type="hidden" name="seen" value={seen} />
-    <div className="row">
-      <Button kind="primary">{t(`admin:sitting.${kind}.submit`)}</Button>
-    </div>
-  </form>
-);
+function ActForm({ t, kind, seen, action, form = {} }: ActFormProps) {
+  const field = (name: "minutes" | "reason") => ({
+    name,
+    id: `${name}-${kind}`,
+    defaultValue: form.typed?.[name],
+    message: form.messages?.[name],
+  });
+  return (
+    <form method="post" action={action} className="form" noValidate>
+      <FormMessage form={form} />
+      <p>{t(`admin:sitting.${kind}.text`)}</p>
+      {kind === "reopen" && (
+        <TextField
+          {...field("minutes")}
+          label={t("admin:sitting.reopen.minutes")}
+          hint={t("admin:sitting.reopen.minutesHint")}
+          type="number"
+          min={1}
+          max={LIMITS.extraMinutes}
+        />
+      )}
+      {kind !== "resume" && (
+        <TextField
+          {...field("reason")}
+          label={t("admin:extraTime.reason")}
+          hint={t("admin:extraTime.reasonHint")}
+          maxLength={LIMITS.extraReasonMaxLength}
+          autoComplete="off"
+          required
+        />
+      )}
+      <input type="hidden" name="seen" value={seen} />
+      <div className="row">
+        <Button kind={kind === "stop" ? "danger" : "primary"}>{t(`admin:sitting.${kind}.submit`)}</Button>
+      </div>
+    </form>
+  );
+}

@@ -66,3 +66,15 @@ export async function stateAfter(
   const events = await listClockEvents(tx, orgId, { respondentId, versionId: content.versionId });
   return sittingState(content, place, events, now.getTime());
 }
+
+export function requireInProgress({ place: { status } }: Known): void {
+  if (status === "new") throw new Refusal("not_started");
+  if (status === "complete") throw new Refusal("already_complete");
+}
+
+/** The part that a decision about a whole test is noted in: the respondent's, or else the first. */
+export const actAt = ({ place: { respondentId, subtestId }, content, now }: Known) => ({
+  respondentId,
+  subtestId: subtestId ?? content.subtests[0]!.id,
+  at: now,
+});

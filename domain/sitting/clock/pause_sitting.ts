@@ -7,7 +7,7 @@ import type { Pausing, Resuming } from "../../../model/sitting/acts.ts";
 import type { SittingState } from "../../../model/sitting/sitting_state.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
-import { decide, type Known, stateAfter } from "./decide.ts";
+import { actAt, decide, type Known, requireInProgress, stateAfter } from "./decide.ts";
 
 /**
  * Pauses a test in progress: its time stands from this moment, its question is covered, and no answer given
@@ -47,20 +47,8 @@ export async function resumeSitting(
   });
 }
 
-function requireInProgress({ place: { status } }: Known): void {
-  if (status === "new") throw new Refusal("not_started");
-  if (status === "complete") throw new Refusal("already_complete");
-}
-
 function requireRunning(known: Known): void {
   requireInProgress(known);
   const halt = haltIn(known.events);
   if (halt) throw new Refusal(halt.kind === "pause" ? "already_paused" : "test_stopped");
 }
-
-/** The part that a decision about a whole test is noted in: the respondent's, or else the first. */
-const actAt = ({ place: { respondentId, subtestId }, content, now }: Known) => ({
-  respondentId,
-  subtestId: subtestId ?? content.subtests[0]!.id,
-  at: now,
-});

@@ -115,6 +115,8 @@ const SAMPLES: Samples = {
   "GET /assessments/completed": ofBatch,
   "POST /assessments/{id}/extra-time": () => [{ body: { minutes: 5, reason: "Probe" } }],
   "POST /assessments/{id}/pause": () => [{ body: { reason: "Probe" } }],
+  "POST /assessments/{id}/stop": () => [{ body: { reason: "Probe" } }],
+  "POST /assessments/{id}/reopen": () => [{ body: { reason: "Probe" } }],
   "PATCH /respondents/{id}": () => [{ body: { flaggedAt: inHours(0) } }],
   "PUT /respondents/{id}/accommodations": () => [{ body: { timeFactor: 1.5, calm: true } }],
   "POST /tags": () => [{ body: { name: "Probe" } }],

@@ -79,8 +79,10 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [`${RESPONDENT}/anonymize`, "POST /respondents/anonymize"],
   [`${RESPONDENT}/assessment/:assessmentId/delete`, "DELETE /assessments/{id}"],
   [`${RESPONDENT}/assessment/:assessmentId/time`, "POST /assessments/{id}/extra-time"],
-  [`${RESPONDENT}/assessment/:assessmentId/sitting/pause`, "POST /assessments/{id}/pause"],
-  [`${RESPONDENT}/assessment/:assessmentId/sitting/resume`, "POST /assessments/{id}/resume"],
+  ...["pause", "resume", "stop", "reopen"].map((act): [string, string] => [
+    `${RESPONDENT}/assessment/:assessmentId/sitting/${act}`,
+    `POST /assessments/{id}/${act}`,
+  ]),
   [`${RESPONDENT}/assessment/:assessmentId/report`, "POST /report/{batchId}", "POST /reports/pdf"],
   [`${RESPONDENT}/report/:assessmentId`, "GET /report/{batchId}", "GET /reports/tasks/{id}"],
   [BATCH, "GET /batches/{id}", "GET /assessments", "GET /assessments/completed"],

@@ -48,6 +48,11 @@ Deno.test("a test is paused and resumed on its page, which says what was decided
   assert.match(resumed.text, /The test goes on\./);
   assert.match(resumed.text, /In progress.*Paused in all.*Dana Whitfield resumed the test\./s);
 
+  const stopped = await form("stop", { reason: "Phone in use", seen: seenOn(resumed.text) });
+  assert.match(stopped.text, /Stopped.*Dana Whitfield stopped the test\. Phone in use/s);
+  const again = await form("reopen", { reason: "It was off", minutes: "", seen: seenOn(stopped.text) });
+  assert.match(again.text, /In progress.*Dana Whitfield opened the test again\. It was off/s);
+
   // Another page still shows the test before all this.
   const late = await form("pause", { reason: "Noise", seen: seenOn(running) });
   assert.equal(late.status, 409);

@@ -1,0 +1,61 @@
+import { insertAct } from "../../../db/sitting/clock_events.ts";
+import type { Actor } from "../../../model/account/actor.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import type { Pausing, Reopening } from "../../../model/sitting/acts.ts";
+import { haltIn } from "../../../model/sitting/clock.ts";
+import type { SittingState } from "../../../model/sitting/sitting_state.ts";
+import { audit } from "../../audit.ts";
+import type { Ctx } from "../../context.ts";
+import { actAt, decide, type Known, requireInProgress, stateAfter } from "./decide.ts";
+import { runningTime } from "./running_time.ts";
+
+/**
+ * Ends a test for its respondent: from this moment no answer counts. What was answered before stays, and what
+ * was left of its time is kept for a reopening.
+ */
+export async function stopSitting(
+  ctx: Ctx,
+  actor: Actor,
+  assessmentId: string,
+  { reason, seen }: Pausing,
+): Promise<SittingState> {
+  const staff = requireMay(actor, "invigilate");
+  return await decide(ctx, staff, assessmentId, seen, async (tx, known) => {
+    requireInProgress(known);
+    if (haltIn(known.events)?.kind === "stop") throw new Refusal("test_stopped");
+    await insertAct(tx, staff.orgId, { ...actAt(known), kind: "stop", reason, givenBy: staff.userId });
+    await audit(ctx, tx, staff, { verb: "stopSitting", to: ["assessment", assessmentId] });
+    return await stateAfter(tx, staff, known);
+  });
+}
+
+/**
+ * Opens a test again: one that was stopped, with the time that was left then, or the part whose time ran out
+ * before it was handed in, with `minutes` from now. What came too late before stays late.
+ */
+export async function reopenSitting(
+  ctx: Ctx,
+  actor: Actor,
+  assessmentId: string,
+  { reason, minutes, seen }: Reopening,
+): Promise<SittingState> {
+  const staff = requireMay(actor, "invigilate");
+  return await decide(ctx, staff, assessmentId, seen, async (tx, known) => {
+    requireInProgress(known);
+    const isStopped = haltIn(known.events)?.kind === "stop";
+    if (!isStopped && !isOver(known)) throw new Refusal("nothing_to_reopen");
+    if (!isStopped && minutes === undefined) {
+      throw new Refusal("invalid_body", { fields: { minutes: ["required"] } });
+    }
+    const seconds = minutes === undefined ? undefined : minutes * 60;
+    const act = { ...actAt(known), kind: "reopen", seconds, reason, givenBy: staff.userId } as const;
+    await insertAct(tx, staff.orgId, act);
+    const detail = seconds === undefined ? {} : { extraSeconds: seconds };
+    await audit(ctx, tx, staff, { verb: "reopenSitting", to: ["assessment", assessmentId], detail });
+    return await stateAfter(tx, staff, known);
+  });
+}
+
+const isOver = ({ content, place, events, now }: Known): boolean =>
+  runningTime(content, place, events, now.getTime()) === "time_is_up";
