@@ -86,6 +86,7 @@ export const REFUSALS = {
   content_changed: 409,
   not_ready: 409,
   already_published: 409,
+  not_let_in: 409,
   // a test code
   unknown_code: 404,
   code_used: 409,

@@ -13,6 +13,8 @@ export interface RespondentHomeRow {
   readonly batchId: string;
   readonly batchStatus: BatchStatus;
   readonly isProjectArchived: boolean;
+  /** Nobody has let them in from the waiting room of their code, and they have begun nothing. */
+  readonly isWaiting: boolean;
   readonly organization: ShownOrganization;
   /** In the order in which they are sat. */
   readonly assessments: readonly {
@@ -37,7 +39,8 @@ export async function findRespondentHome(
 ): Promise<RespondentHomeRow | null> {
   const [row] = await sql<RespondentHomeRow[]>`
     select person.first_name, person.last_name, person.resume_code, person.language, person.batch_id,
-      batch.status as batch_status, project.is_archived as is_project_archived, ${
+      batch.status as batch_status, project.is_archived as is_project_archived,
+      person.status = 'new' and person.admitted_at is null and coalesce(code.has_waiting_room, false) as is_waiting, ${
     shownOrganization(sql)
   } as organization,
       coalesce((
@@ -60,6 +63,7 @@ export async function findRespondentHome(
     join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     join organizations as organization on organization.id = person.org_id
+    left join test_codes as code on code.org_id = person.org_id and code.id = person.test_code_id
     where person.org_id = ${orgId} and person.id = ${respondentId}`;
   return row ?? null;
 }

@@ -16,6 +16,8 @@ export interface RoomRow {
   /** Of all their tests together. */
   readonly status: AssessmentStatus;
   readonly isFlagged: boolean;
+  /** Has entered, and waits to be let in. */
+  readonly isWaiting: boolean;
   readonly devices: number;
   readonly lastHeardAt: Date | null;
   readonly assessment: {
@@ -58,15 +60,17 @@ export async function listRoomPeople(
       ) as ordered
     )
     select person.id, person.first_name, person.last_name, person.email, person.general_id_number,
-      person.anonymized_at is not null as is_anonymized, code.code, person.status,
+      person.anonymized_at is not null as is_anonymized,
+      case when code.type = 'single' then code.code end as code, person.status,
       person.flagged_at is not null as is_flagged,
+      person.status = 'new' and person.admitted_at is null and coalesce(code.has_waiting_room, false) as is_waiting,
       (select count(*) from displaced_devices where respondent_id = person.id and device_id <> coalesce(person.device_id, ''))
         + (coalesce(person.device_id, '') <> '')::int as devices,
       greatest(person.device_since, bookmark.last_active_at, answer.received_at) as last_heard_at,
       sat.assessment
     from shown
     join respondents as person on person.org_id = ${orgId} and person.id = shown.id
-    left join test_codes as code on code.org_id = person.org_id and code.id = person.test_code_id and code.type = 'single'
+    left join test_codes as code on code.org_id = person.org_id and code.id = person.test_code_id
     left join bookmarks as bookmark on bookmark.org_id = person.org_id and bookmark.respondent_id = person.id
     left join lateral (
       select event.received_at from response_events as event
@@ -125,4 +129,21 @@ export async function listRoomClocks(
     join clock_events as event on event.respondent_id = person.id
     join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = sitting.version_id
     order by event.id`;
+}
+
+/** Lets people in who wait: all of a batch, or those named. Returns who was let in. */
+export async function admitWaiting(
+  tx: Tx,
+  orgId: string,
+  batchId: string,
+  { ids, at }: { ids: readonly string[] | null; at: Date },
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update respondents set admitted_at = ${at}
+    where org_id = ${orgId} and batch_id = ${batchId} and status = 'new' and admitted_at is null
+      ${ids ? tx`and id = any(${ids as string[]}::uuid[])` : tx``}
+      and test_code_id in (
+        select id from test_codes where org_id = ${orgId} and batch_id = ${batchId} and has_waiting_room)
+    returning id`;
+  return rows.map(({ id }) => id);
 }

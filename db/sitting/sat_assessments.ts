@@ -12,6 +12,8 @@ export interface SatAssessment {
   readonly status: AssessmentStatus;
   /** `archived` also if the project is archived. */
   readonly batchStatus: BatchStatus;
+  /** Nobody has let them in from the waiting room of their code, and they have begun nothing. */
+  readonly isWaiting: boolean;
   readonly completedAt: Date | null;
   readonly receiptCode: string | null;
   readonly storedAnswers: number | null;
@@ -27,7 +29,9 @@ export async function listSatAssessments(
 ): Promise<SatAssessment[]> {
   return await sql<SatAssessment[]>`
     select assessment.id, test_id, coalesce(test_version_id, current_version_id) as version_id, assessment.status,
-      case when project.is_archived then 'archived' else batch.status end as batch_status, assessment.completed_at,
+      case when project.is_archived then 'archived' else batch.status end as batch_status,
+      person.status = 'new' and person.admitted_at is null and coalesce(code.has_waiting_room, false) as is_waiting,
+      assessment.completed_at,
       receipt_code, stored_answers,
       array(
         select subtest.id from subtest_answers as finished
@@ -38,10 +42,11 @@ export async function listSatAssessments(
       ) as finished_subtests
     from assessments as assessment
     join tests as test on test.id = test_id
-    join respondents as person on person.org_id = assessment.org_id and person.id = respondent_id
+    join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
     join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
-    where assessment.org_id = ${orgId} and respondent_id = ${respondentId}
+    left join test_codes as code on code.org_id = person.org_id and code.id = person.test_code_id
+    where assessment.org_id = ${orgId} and assessment.respondent_id = ${respondentId}
       and coalesce(test_version_id, current_version_id) is not null
     order by assessment."order"`;
 }

@@ -7,9 +7,10 @@ export interface CodeView extends Omit<TestCodeRow, "isBatchLive"> {
 }
 
 export const codeView = (
-  { id, type, code, maxParticipants, taken, start, end, label, isRevoked, isBatchLive }: TestCodeRow,
+  { id, type, code, maxParticipants, taken, start, end, label, isRevoked, hasWaitingRoom, isBatchLive }:
+    TestCodeRow,
   now: Date,
 ): CodeView => {
-  const row = { id, type, code, maxParticipants, taken, start, end, label, isRevoked };
+  const row = { id, type, code, maxParticipants, taken, start, end, label, isRevoked, hasWaitingRoom };
   return { ...row, state: codeState({ ...row, isBatchLive }, now) };
 };

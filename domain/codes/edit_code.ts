@@ -28,13 +28,14 @@ export async function editCode(
     if (!code || !batch) throw new Refusal("not_found");
     if (!mayEditCodes(batch)) throw new Refusal("batch_not_live");
     const now = ctx.now();
-    const { label = code.label, isRevoked = code.isRevoked } = change;
+    const { label = code.label, isRevoked = code.isRevoked, hasWaitingRoom = code.hasWaitingRoom } = change;
     const changed = {
       ...code,
       ...windowAfter(code, change, now),
       maxParticipants: placesAfter(code, change),
       label,
       isRevoked,
+      hasWaitingRoom: code.type === "room" && hasWaitingRoom,
     };
     await setCode(tx, admin.orgId, code.id, changed, now);
     await auditChanges(ctx, tx, admin, code, changed);
@@ -84,6 +85,8 @@ async function auditChanges(
     before.label !== after.label && ["labelCode", {}],
     before.isRevoked !== after.isRevoked &&
     [after.isRevoked ? "revokeCode" : "restoreCode", { entered: taken }],
+    before.hasWaitingRoom !== after.hasWaitingRoom &&
+    [after.hasWaitingRoom ? "openWaitingRoom" : "closeWaitingRoom", {}],
   ];
   for (const entry of entries) {
     if (!entry) continue;

@@ -27,6 +27,7 @@ export async function respondentHome(ctx: Ctx, actor: Actor, language: Language)
     language: row.language,
     organization: row.organization,
     isBatchClosed: row.batchStatus !== "live" || row.isProjectArchived,
+    isWaiting: row.isWaiting,
     assessments: await describeAssessments(
       ctx,
       row.assessments,

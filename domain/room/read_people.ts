@@ -66,7 +66,7 @@ function inRoom(
   return {
     respondent: { id, firstName, lastName, email, generalIdNumber, code },
     assessment: assessment?.id ?? null,
-    state: sitting?.state ?? STATES[row.status],
+    state: sitting?.state ?? (row.isWaiting ? "waiting" : STATES[row.status]),
     ...place,
     answered: assessment?.answered ?? 0,
     endsAt: since === null && running && typeof running !== "string" ? running.endsAt : null,

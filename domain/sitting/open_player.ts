@@ -91,6 +91,7 @@ function seatToOpen(
   const seat = named && (isRequested || isOpen(named)) ? named : seats.find(isOpen);
   if (!seat || !isOpen(seat)) throw new Refusal("already_complete");
   if (seat.status === "new" && seat.batchStatus !== "live") throw new Refusal("batch_closed");
+  if (seat.isWaiting) throw new Refusal("not_let_in");
   return seat;
 }
 

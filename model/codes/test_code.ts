@@ -52,6 +52,8 @@ export const TestCode = z.object({
   start: z.iso.datetime(),
   end: z.iso.datetime(),
   isRevoked: z.boolean(),
+  /** Of a room: who signs up by it waits until staff let them in. */
+  hasWaitingRoom: z.boolean(),
   state: z.enum(CODE_STATES),
 });
 
@@ -77,6 +79,7 @@ export const NewTestCode = CodeTime.extend({
   maxParticipants: Participants,
   label: CodeLabel,
   type: z.enum(CODE_TYPES).default("room"),
+  hasWaitingRoom: z.boolean("invalid").optional().describe("Rooms only; false if omitted"),
 });
 export type NewTestCode = z.output<typeof NewTestCode>;
 
@@ -85,6 +88,7 @@ export const CodeChange = CodeTime.extend({
   maxParticipants: Participants,
   label: CodeLabel,
   isRevoked: z.boolean("invalid").optional(),
+  hasWaitingRoom: z.boolean("invalid").optional(),
 });
 export type CodeChange = z.output<typeof CodeChange>;
 

@@ -114,6 +114,8 @@ export interface RespondentHome {
   readonly organization: ShownOrganization;
   /** No test can be begun any more. A test that has begun may be finished. */
   readonly isBatchClosed: boolean;
+  /** They wait until staff let them in. */
+  readonly isWaiting: boolean;
   readonly assessments: readonly OwnAssessment[];
   /** Whether there is a demographics survey that they have neither submitted nor declined. */
   readonly survey: "open" | "none" | "done";

@@ -107,6 +107,8 @@ export const AUDIT_VERBS = [
   "labelCode",
   "revokeCode",
   "restoreCode",
+  "openWaitingRoom",
+  "closeWaitingRoom",
   "inviteRespondents",
   "remindRespondents",
   "retryLetters",
@@ -116,6 +118,7 @@ export const AUDIT_VERBS = [
   "correctAddress",
   // respondents
   "signUp",
+  "admitRespondent",
   "resume",
   "handOver",
   "acceptAgreement",

@@ -1,5 +1,13 @@
 import { type Call, listOf } from "../call.ts";
-import { ChangedPeople, RoomChange, RoomEventsQuery, RoomPerson, RoomQuery } from "./room.ts";
+import {
+  Admission,
+  Admitted,
+  ChangedPeople,
+  RoomChange,
+  RoomEventsQuery,
+  RoomPerson,
+  RoomQuery,
+} from "./room.ts";
 import { z } from "zod";
 
 /** The room of a batch: who sits now, and how far they are. */
@@ -23,5 +31,14 @@ export const ROOM_CALLS: readonly Call[] = [
     query: RoomEventsQuery,
     answers: { 200: z.union([RoomChange, ChangedPeople]) },
     refuses: ["not_found", "too_many_streams"],
+  },
+  {
+    method: "POST",
+    path: "/batches/{id}/room/admit",
+    summary: "Let people in who wait, all or those named",
+    needs: "invigilate",
+    body: Admission,
+    answers: { 200: Admitted },
+    refuses: ["not_found"],
   },
 ];

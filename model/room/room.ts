@@ -77,6 +77,16 @@ export type RoomChange = z.output<typeof RoomChange>;
 export const ChangedPeople = z.object({ respondents: z.array(z.uuid()).nullable() });
 export type ChangedPeople = z.output<typeof ChangedPeople>;
 
+/** Whom to let in from the waiting room: everybody who waits, unless some are named. */
+export const Admission = z.object({
+  respondents: z.array(z.uuid("invalid")).max(LIMITS.roomPeople).optional(),
+})
+  .prefault({});
+export type Admission = z.output<typeof Admission>;
+
+/** How many were let in. Whoever did not wait is left out. */
+export const Admitted = z.object({ admitted: z.int() });
+
 /** The message that tells every process of the site whose row on a board has changed. */
 export const RoomNews = z.object({
   /** Null: anybody's in the batch. */

@@ -84,7 +84,14 @@ export const SITTING_CALLS: readonly Call[] = [
     needs: "sitTests",
     body: PlaceInSubtest,
     answers: { 200: Bookmark },
-    refuses: ["not_found", "test_removed", "batch_closed", "already_complete", "subtest_finished"],
+    refuses: [
+      "not_found",
+      "test_removed",
+      "batch_closed",
+      "not_let_in",
+      "already_complete",
+      "subtest_finished",
+    ],
   },
   {
     method: "PUT",

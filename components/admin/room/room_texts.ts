@@ -32,6 +32,9 @@ export interface RoomTexts {
   readonly stale: string;
   readonly more: string;
   readonly whole: string;
+  readonly admit: string;
+  readonly admitAll: string;
+  readonly admitted: string;
   readonly acts: ReturnType<typeof actTexts>;
 }
 
@@ -89,6 +92,9 @@ export const roomTexts = (t: TFunction): RoomTexts => ({
   stale: t("admin:room.stale"),
   more: t("admin:room.more", { n: "%n", of: "%of" }),
   whole: t("admin:room.whole"),
+  admit: t("admin:room.admit"),
+  admitAll: t("admin:room.admitAll"),
+  admitted: t("admin:room.admitted", { n: "%n" }),
   acts: actTexts(t),
 });
 

@@ -39,6 +39,7 @@ export async function setSubtest(
       placedAt: now,
     };
     if (seat.status === "new" && seat.batchStatus !== "live") throw new Refusal("batch_closed");
+    if (seat.isWaiting) throw new Refusal("not_let_in");
     await Promise.all([
       setBookmark(tx, orgId, { ...place, respondentId }),
       seat.status === "new" && start(tx, respondent, { id: seat.id, versionId: content.versionId, at: now }),

@@ -7,8 +7,8 @@ import { Dialog, DialogActions } from "../../../components/messages/Dialog.tsx";
 import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
 import { modals } from "../../../lib/browser/modal_stack.ts";
 import { notify } from "../../../lib/browser/notify.ts";
-import { act, BOARD_ACTS, type BoardAct, fitting, type Outcome } from "./acts.ts";
-import type { Board } from "./board.ts";
+import { act, admit, BOARD_ACTS, type BoardAct, fitting, type Outcome } from "./acts.ts";
+import type { Board, Tile } from "./board.ts";
 
 const ICONS: Readonly<Record<BoardAct, IconName>> = {
   extra: "clock",
@@ -18,17 +18,20 @@ const ICONS: Readonly<Record<BoardAct, IconName>> = {
 
 interface Props {
   board: Board;
+  batchId: string;
   texts: RoomTexts;
 }
 
 /** What can be done for those who are chosen. At the foot of the screen: nothing moves when it appears. */
-export function ActBar({ board, texts }: Props) {
+export function ActBar({ board, batchId, texts }: Props) {
   const chosen = board.chosenTiles.value;
+  const waiting = chosen.filter(({ person }) => person.value.state === "waiting");
   return (
     <>
       {chosen.length > 0 && (
         <div className="room-acts" role="group" aria-label={texts.acts.label}>
           <output>{fill(texts.acts.chosen, { n: chosen.length })}</output>
+          {waiting.length > 0 && <LetIn batchId={batchId} tiles={waiting} text={texts.admit} texts={texts} />}
           {BOARD_ACTS.map((which) => (
             <Button
               key={which}
@@ -51,10 +54,31 @@ export function ActBar({ board, texts }: Props) {
   );
 }
 
+interface LetInProps {
+  batchId: string;
+  /** Null for all who wait. */
+  tiles: readonly Tile[] | null;
+  text: string;
+  texts: RoomTexts;
+}
+
+/** Lets in who waits: nothing is lost by it, so it does not ask. */
+export function LetIn({ batchId, tiles, text, texts }: LetInProps) {
+  const onClick = async () => {
+    try {
+      const admitted = await admit(batchId, tiles);
+      notify({ text: fill(texts.admitted, { n: admitted }), kind: "success" });
+    } catch (error) {
+      notify({ text: (error as Error).message });
+    }
+  };
+  return <Button type="button" kind="quiet" icon="sign-out" onClick={() => void onClick()}>{text}</Button>;
+}
+
 const dialogOf = (which: BoardAct) => `room-${which}`;
 
 /** Asks before anything is done, and says for how many. */
-function ActDialog({ which, board, texts }: Props & { which: BoardAct }) {
+function ActDialog({ which, board, texts }: Omit<Props, "batchId"> & { which: BoardAct }) {
   const isBusy = useSignal(false);
   const { open, text, submit, done } = texts.acts[which];
   const chosen = board.chosenTiles.value;

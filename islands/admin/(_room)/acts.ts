@@ -6,7 +6,7 @@ export const BOARD_ACTS = ["extra", "pause", "resume"] as const;
 export type BoardAct = (typeof BOARD_ACTS)[number];
 
 interface Rule {
-  /** The last part of the call's path. */
+  /** The last part of the call's path, below each assessment. */
   readonly path: string;
   /** Whom it can be done for: the server decides, this only saves calls. */
   readonly fits: (person: Seen) => boolean;
@@ -20,6 +20,16 @@ const RULES: Readonly<Record<BoardAct, Rule>> = {
 
 export const fitting = (act: BoardAct, tiles: readonly Tile[]): Tile[] =>
   tiles.filter(({ person }) => RULES[act].fits(person.value));
+
+/** Lets in who waits, all or those named. */
+export async function admit(batchId: string, tiles: readonly Tile[] | null): Promise<number> {
+  const { admitted } = await call<{ admitted: number }>(`/api/v1/batches/${batchId}/room/admit`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(tiles ? { respondents: tiles.map(({ id }) => id) } : {}),
+  });
+  return admitted;
+}
 
 /** Calls under way at the same time. */
 const AT_ONCE = 6;

@@ -10,6 +10,7 @@ import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
 import { DeviceCheck } from "$/islands/entry/DeviceCheck.tsx";
 import { KeepCode } from "$/islands/entry/KeepCode.tsx";
+import { WaitToBeLetIn } from "$/islands/entry/WaitToBeLetIn.tsx";
 import { define } from "./(_shell)/define.ts";
 import { showOrganization } from "./(_shell)/show_organization.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
@@ -37,7 +38,9 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data: { home, completion }, state: { t, appUrl } }) => {
-  const { firstName, resumeCode, organization, assessments, isBatchClosed } = home;
+  const { firstName, resumeCode, organization, assessments, isWaiting } = home;
+  // Who waits can begin nothing yet.
+  const isBatchClosed = home.isBatchClosed || isWaiting;
   const title = completion?.title ??
     (firstName ? t("home.welcome", { name: firstName }) : t("home.title"));
   const next = currentOf(assessments, isBatchClosed);
@@ -47,7 +50,8 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
       <Titled title={title} />
       {completion && <Paragraphs text={completion.text} />}
       {completion && <Kept t={t} of={organization} as="p" />}
-      {isBatchClosed && hasOpenTests && (
+      {isWaiting && !home.isBatchClosed && <Waiting t={t} organization={organization.name} />}
+      {home.isBatchClosed && hasOpenTests && (
         <Banner tone="warn">{t("home.closed", { organization: organization.name })}</Banner>
       )}
       {hasOpenTests && (
@@ -88,6 +92,19 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
     </div>
   );
 });
+
+/** Until staff let them in. Without a script they look again themselves. */
+function Waiting({ t, organization }: { t: TFunction; organization: string }) {
+  return (
+    <>
+      <Banner tone="info">
+        {t("home.waiting", { organization })}{" "}
+        <a href="/tests/respondent-assessments">{t("home.waitingLook")}</a>
+      </Banner>
+      <WaitToBeLetIn />
+    </>
+  );
+}
 
 const deviceTexts = (t: TFunction): ComponentProps<typeof DeviceCheck>["texts"] => ({
   title: t("home.device.title"),

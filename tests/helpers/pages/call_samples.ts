@@ -113,6 +113,7 @@ const SAMPLES: Samples = {
   "GET /respondents-improved": ofBatch,
   "GET /assessments": ofBatch,
   "GET /assessments/completed": ofBatch,
+  "POST /batches/{id}/room/admit": ({ respondent }) => [{ body: { respondents: [respondent] } }, {}],
   "POST /assessments/{id}/extra-time": () => [{ body: { minutes: 5, reason: "Probe" } }],
   "POST /assessments/{id}/pause": () => [{ body: { reason: "Probe" } }],
   "POST /assessments/{id}/stop": () => [{ body: { reason: "Probe" } }],

@@ -1,9 +1,13 @@
-import { listRoomClocks, listRoomPeople } from "$/db/room/room_people.ts";
-import type { Probe } from "../probe.ts";
+import { admitWaiting, listRoomClocks, listRoomPeople } from "$/db/room/room_people.ts";
+import { after, type Probe } from "../probe.ts";
 
 /** Who sits in a batch, and their clocks. */
 export const ROOM_PROBES: Readonly<Record<string, Probe>> = {
   listRoomPeople: (tx, orgId, t) => listRoomPeople(tx, orgId, t.springIntake.id, { limit: 10, offset: 0 }),
+  admitWaiting: after(
+    (tx, t) => tx`update test_codes set has_waiting_room = true where id = ${t.springRoom.id}`,
+    (tx, orgId, t) => admitWaiting(tx, orgId, t.springIntake.id, { ids: null, at: new Date() }),
+  ),
   listRoomClocks: async (tx, orgId, t) => {
     const [{ versionId }] = await tx<[{ versionId: number }]>`
       select subtest.test_version_id as version_id from public.clock_events as event

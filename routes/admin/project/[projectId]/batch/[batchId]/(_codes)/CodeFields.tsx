@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { FormState } from "$/components/form/form_state.ts";
 import { type Clock, clockName } from "$/components/admin/codes/window_text.ts";
+import { Checkbox } from "$/components/form/Checkbox.tsx";
 import { RadioGroup } from "$/components/form/RadioGroup.tsx";
 import { TimeField } from "$/components/form/TimeField.tsx";
 import { DatePicker } from "$/islands/form/DatePicker.tsx";
@@ -86,6 +87,21 @@ export const LabelField = ({ t, form: { typed, messages }, idPrefix = "" }: Labe
     message={messages?.label}
     autoComplete="off"
   />
+);
+
+/** Whether who signs up by a room code waits to be let in. */
+export const WaitingRoomField = ({ t, form: { typed }, idPrefix = "" }: LabelFieldProps) => (
+  <>
+    <input type="hidden" name="hasWaitingRoom" value="0" />
+    <Checkbox
+      name="hasWaitingRoom"
+      id={`${idPrefix}hasWaitingRoom`}
+      value="1"
+      label={t("admin:codes.waitingRoom")}
+      hint={t("admin:codes.waitingRoomHint")}
+      defaultChecked={typed?.hasWaitingRoom === "1"}
+    />
+  </>
 );
 
 interface CalendarWords {

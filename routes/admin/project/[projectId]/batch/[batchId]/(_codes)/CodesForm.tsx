@@ -5,7 +5,7 @@ import type { Clock } from "$/components/admin/codes/window_text.ts";
 import { Button } from "$/components/form/Button.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
-import { LabelField, WindowFields } from "./CodeFields.tsx";
+import { LabelField, WaitingRoomField, WindowFields } from "./CodeFields.tsx";
 import { usualWindow } from "./codes_typed.ts";
 
 interface CodesFormProps {
@@ -17,12 +17,16 @@ interface CodesFormProps {
   /** Number of participants of a room, or number of codes to create. */
   participants: { readonly label: string; readonly hint: string; readonly most: number };
   submit: string;
+  /** Of rooms only. */
+  asksForWaitingRoom?: boolean;
   /** The batch's address. */
   home: string;
 }
 
 /** Creates a room code or individual codes. Posts to the page that lists codes of the type. */
-export function CodesForm({ t, action, form, clock, now, participants, submit, home }: CodesFormProps) {
+export function CodesForm(
+  { t, action, form, clock, now, participants, submit, asksForWaitingRoom, home }: CodesFormProps,
+) {
   const shown: FormState = form ?? { typed: usualWindow(now, clock.timeZone) };
   const { label, hint, most } = participants;
   return (
@@ -42,6 +46,7 @@ export function CodesForm({ t, action, form, clock, now, participants, submit, h
       />
       <LabelField t={t} form={shown} />
       <WindowFields t={t} form={shown} clock={clock} now={now} start="chosen" />
+      {asksForWaitingRoom && <WaitingRoomField t={t} form={shown} />}
       <div class="form-acts">
         <Button kind="primary">{submit}</Button>
         <LinkButton kind="quiet" href={home}>{t("admin:form.toBatch")}</LinkButton>

@@ -8,7 +8,7 @@ import type { CodeView } from "$/domain/codes/code_view.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { mayEditStart } from "$/model/codes/code_window.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
-import { LabelField, WindowFields } from "./CodeFields.tsx";
+import { LabelField, WaitingRoomField, WindowFields } from "./CodeFields.tsx";
 import { CODES_PARTS, shownWindow, WINDOW_PARTS, withMissing } from "./codes_typed.ts";
 
 /** Form state after a failed attempt, or true for a new form. */
@@ -32,6 +32,7 @@ export function EditCode({ state, code, action, editing }: EditCodeProps) {
   const shown = {
     label: code.label ?? "",
     maxParticipants: String(code.maxParticipants),
+    hasWaitingRoom: code.hasWaitingRoom ? "1" : "0",
     ...shownWindow(code, timeZone),
   };
   // Disabled fields are not sent, so the shown values stand in for them.
@@ -73,6 +74,7 @@ export function EditCode({ state, code, action, editing }: EditCodeProps) {
             start={isStartFixed ? "fixed" : "typed"}
             idPrefix="edit-"
           />
+          {isRoom && <WaitingRoomField t={t} form={fields} idPrefix="edit-" />}
           <DialogActions>
             <Button kind="quiet" closes="top">{t("admin:form.cancel")}</Button>
             <Button kind="primary">{t("admin:form.save")}</Button>

@@ -42,14 +42,20 @@ export const editHandler = (type: CodeType, codePath: CodePath) =>
     GET: () => page(undefined),
 
     POST: (ctx) =>
-      submit(ctx, EditTyped, async ({ label, maxParticipants, ...typed }) => {
+      submit(ctx, EditTyped, async ({ label, maxParticipants, hasWaitingRoom, ...typed }) => {
         const { state } = ctx;
         const { batch, code } = await openBatchCode(state, state.actor, codePlace(type, ctx.params));
         const timeZone = state.shell.organization.timeZone;
         const { start, end } = typedWindow(typed, { timeZone, now: state.now(), kept: code });
         // The form does not send a start that cannot be changed.
         const isStartFixed = start === null && !mayEditStart(code, state.now());
-        const change = { label, maxParticipants, start: isStartFixed ? undefined : start, end };
+        const change = {
+          label,
+          maxParticipants,
+          hasWaitingRoom,
+          start: isStartFixed ? undefined : start,
+          end,
+        };
         await editCode(state, state.actor, code.id, change);
         const text = state.t("admin:codes.edited", { code: code.code });
         return redirectWithNotice(text, codeAddress(codePath, batch, code, ctx.url));
@@ -71,13 +77,19 @@ export const newCodesHandler = <T>(
     GET: () => page(undefined),
 
     POST: (ctx) =>
-      submit(ctx, CodesTyped, async ({ maxParticipants, label, opens, ...typed }) => {
+      submit(ctx, CodesTyped, async ({ maxParticipants, label, hasWaitingRoom, opens, ...typed }) => {
         const { state } = ctx;
         const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
         const now = state.now();
         const { start, end } = typedWindow(typed, { timeZone: state.shell.organization.timeZone, now });
         const from = opens === "now" ? now.toISOString() : start;
-        const created = await create(state, state.actor, id, { maxParticipants, label, start: from, end });
+        const created = await create(state, state.actor, id, {
+          maxParticipants,
+          label,
+          hasWaitingRoom,
+          start: from,
+          end,
+        });
         const { text, to } = outcome(state.t, created);
         return redirectWithNotice(text, `/admin/project/${project.id}/batch/${id}/${to}`);
       }),

@@ -94,6 +94,7 @@ export async function codesPage(type: CodeType, { state, params, url, form, edit
                 most,
               }}
               submit={t(`admin:codes.${words.submit}`)}
+              asksForWaitingRoom={type === "room"}
               home={home}
             />
           </Card>

@@ -12,7 +12,14 @@ const Places = z.string().trim().regex(/^\d*$/, "invalid")
   .transform((typed) => typed === "" ? null : Number(typed))
   .pipe(z.int("invalid").min(1, "invalid").max(LIMITS.roomParticipants, "invalid").nullable()).optional();
 
-export const EditTyped = TypedWindow.extend({ maxParticipants: Places, label: CodeLabel });
+/** Sent by forms of rooms only: an unticked box sends nothing, so a hidden field goes before it. */
+const WaitingRoom = z.enum(["0", "1"], "invalid").transform((typed) => typed === "1").optional();
+
+export const EditTyped = TypedWindow.extend({
+  maxParticipants: Places,
+  label: CodeLabel,
+  hasWaitingRoom: WaitingRoom,
+});
 
 /** Fields of the form that creates codes. With `opens=now` the start fields are ignored. */
 export const CodesTyped = z.preprocess(
