@@ -101,6 +101,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
     "POST /report/generated",
     "POST /reports-downloaded",
   ],
+  [`${RESPONDENT}/assessment/:assessmentId/sitting`, "POST /batches/{id}/room/admit"],
   [`${BATCH}/results`, "GET /batches/{id}/results"],
   [`${BATCH}/edit`, "PATCH /batches/{id}"],
   [`${BATCH}/tests`, "GET /batches/{id}"],
