@@ -18,8 +18,8 @@ const SHEETS: Partial<Record<string, string>> = {
 /** The player has a minimal sheet, so that a test starts fast. */
 const isPlayer = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
 
-/** The player for staff who try a test. */
-const isPreview = (path: string) => /^\/admin\/tests\/\d+\/try$/.test(path);
+/** The player for staff who try a test, and for respondents who practice. */
+const isPreview = (path: string) => /^\/(admin\/tests\/\d+\/try|tests\/practice)$/.test(path);
 
 /** The way in for staff who try a batch. */
 const isPreviewedEntry = (path: string) => /^\/admin\/project\/[^/]+\/batch\/[^/]+\/preview$/.test(path);

@@ -12,12 +12,14 @@ interface Props {
   isBatchClosed: boolean;
   /** Address that starts a test. */
   startAt?: (assessmentId: string) => string;
+  /** Address at which a test can be practiced on; none where that is not offered. */
+  practiceAt?: (assessmentId: string) => string;
 }
 
 const PLAYER = (assessmentId: string) => `/tests/active?assessment=${assessmentId}`;
 
 /** A respondent's tests in order, with a button for the current one. */
-export function OwnTests({ t, assessments, isBatchClosed, startAt = PLAYER }: Props) {
+export function OwnTests({ t, assessments, isBatchClosed, startAt = PLAYER, practiceAt }: Props) {
   const current = currentOf(assessments, isBatchClosed);
   const isAll = areAllDemonstration(assessments);
   return (
@@ -49,6 +51,12 @@ export function OwnTests({ t, assessments, isBatchClosed, startAt = PLAYER }: Pr
             )}
             {assessment !== current && assessment.status === "new" && !isBatchClosed && (
               <p className="quietly">{t("home.later")}</p>
+            )}
+            {practiceAt && assessment.status === "new" && assessment.hasPractice && !isBatchClosed && (
+              <a href={practiceAt(assessment.id)}>
+                {t("tests:practice.open")}
+                <span className="visually-hidden">: {assessment.name}</span>
+              </a>
             )}
           </li>
         ))}

@@ -45,6 +45,7 @@ export function describeTest({ texts, ...test }: AnnouncedTest, language: Langua
     name,
     description,
     isDemonstration: test.isDemonstration,
+    hasPractice: test.subtests.some(({ isPractice }) => isPractice),
     ...testLength(test.subtests, test.testWideTimeLimit),
   };
 }

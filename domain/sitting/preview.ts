@@ -6,8 +6,9 @@ import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { PreviewedTest } from "../../model/sitting/preview.ts";
 import type { Ctx } from "../context.ts";
-import { contentOf, satQuestion } from "./content/content.ts";
+import { contentOf, satQuestion, type SittingContent } from "./content/content.ts";
 import { withQuestions } from "./content/detailed_tests.ts";
+import { seatsOf } from "./seat.ts";
 
 /**
  * Returns a whole test for staff who try it. Nothing of the trying is stored, and no report is used; that the
@@ -25,13 +26,49 @@ export async function previewTest(
   // Who only looks, for support, has not tried it out for the organisation.
   if (actor.kind !== "support") await markTriedOut(ctx.sql, orgId, ctx.now());
   const content = await contentOf(ctx, versionId);
-  const practice = content.subtests.filter(({ isPractice }) => isPractice).flatMap((it) => it.questions);
-  const questions = await Promise.all(practice.map((id) => satQuestion(ctx, id)));
   return {
     test: withQuestions(content, language, null, () => true),
-    feedback: Object.fromEntries(questions.flatMap(({ id, feedback }) => {
-      const text = feedback?.[language] ?? Object.values(feedback ?? {})[0];
-      return text === undefined ? [] : [[id, text]];
-    })),
+    feedback: await feedbackOf(ctx, content, language),
   };
+}
+
+/**
+ * Returns the practice parts of a test that a respondent has not finished. As in a preview, nothing of
+ * practising is stored.
+ */
+export async function practiceOf(
+  ctx: Ctx,
+  actor: Actor,
+  assessmentId: string,
+  language: Language,
+): Promise<PreviewedTest> {
+  const seat = (await seatsOf(ctx.sql, requireMay(actor, "sitTests"))).find(({ id }) => id === assessmentId);
+  if (!seat || seat.status === "complete") throw new Refusal("not_found");
+  const content = await contentOf(ctx, seat.versionId);
+  const test = withQuestions(content, language, null, ({ isPractice }) => isPractice);
+  const subtests = test.subtests.filter(({ subtestQuestions }) => subtestQuestions);
+  if (subtests.length === 0) throw new Refusal("not_found");
+  const ids = new Set(subtests.map(({ id }) => id));
+  const sections = test.sections.map((section) => ({
+    ...section,
+    subtests: section.subtests.filter((id) => ids.has(id)),
+  })).filter(({ subtests }) => subtests.length > 0);
+  return {
+    // Progress counts questions that are no practice.
+    test: { ...test, subtests, sections, progressIndicator: "NP" },
+    feedback: await feedbackOf(ctx, content, language),
+  };
+}
+
+async function feedbackOf(
+  ctx: Ctx,
+  content: SittingContent,
+  language: Language,
+): Promise<PreviewedTest["feedback"]> {
+  const practice = content.subtests.filter(({ isPractice }) => isPractice).flatMap((it) => it.questions);
+  const questions = await Promise.all(practice.map((id) => satQuestion(ctx, id)));
+  return Object.fromEntries(questions.flatMap(({ id, feedback }) => {
+    const text = feedback?.[language] ?? Object.values(feedback ?? {})[0];
+    return text === undefined ? [] : [[id, text]];
+  }));
 }

@@ -23,10 +23,12 @@ interface Props {
   readonly feedback: PreviewedTest["feedback"];
   /** Where leaving the test leads. */
   readonly home: string;
+  /** A respondent practices: neither stopping nor the end is worth a question or a receipt. */
+  readonly isPractice?: boolean;
 }
 
 /** The player with a stand-in for the server: everything happens in this page and ends with it. */
-export function Preview({ boot, feedback, home }: Props) {
+export function Preview({ boot, feedback, home, isPractice = false }: Props) {
   const state = useRef(useMemo(() => begin(boot, "preview", boot.clock.now), []));
   const since = useMemo(() => performance.now() - boot.clock.now, []);
   const reply = useMemo(() => standIn({ test: boot.test, feedback }), []);
@@ -34,10 +36,11 @@ export function Preview({ boot, feedback, home }: Props) {
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const now = () => performance.now() - since;
   const dispatch = useCallback((event: PlayerEvent) => {
+    if (isPractice && event.is === "stop") return location.assign(home);
     const step = reduce(state.current, event, now(), serverSide);
     state.current = step.state;
     for (const effect of step.effects) {
-      if (effect.do === "leave") location.assign(home);
+      if (effect.do === "leave" || isPractice && effect.do === "complete") return location.assign(home);
       const answer = reply(effect, now());
       if (answer) setTimeout(dispatch, 0, answer);
     }

@@ -32,7 +32,13 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["/tests/select-language", "/tests/taking-back", "/tests/test-timeout"],
   ],
   sitTests: [
-    ...["/tests/demographics-survey", "/tests/events", "/tests/hand-over", "/tests/respondent-assessments"],
+    ...[
+      "/tests/demographics-survey",
+      "/tests/events",
+      "/tests/hand-over",
+      "/tests/practice",
+      "/tests/respondent-assessments",
+    ],
     ...["", "/finished", "/instructions", "/overview", "/section-overview", "/subtest-overview", "/subtest"]
       .map(
         (screen) => `/tests/active${screen}`,

@@ -33,6 +33,8 @@ export const OpenedCode = z.object({
     minutes: z.int(),
     isTimed: z.boolean(),
     isDemonstration: z.boolean(),
+    /** It has parts to practice on. */
+    hasPractice: z.boolean(),
   })),
   fields: z.object({
     asked: z.array(z.enum(RESPONDENT_FIELDS)),
@@ -91,6 +93,8 @@ export const OwnAssessment = z.object({
   minutes: z.int(),
   isTimed: z.boolean(),
   isDemonstration: z.boolean(),
+  /** It has parts to practice on. */
+  hasPractice: z.boolean(),
   /** The receipt at the end: how many answers are stored, and a code that stands for them. */
   receiptCode: z.string().nullable(),
   storedAnswers: z.int().nullable(),

@@ -81,7 +81,10 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
       <section class="stack" aria-labelledby="own-tests">
         <h2 id="own-tests">{t(hasOpenTests ? "tests:home.tests" : "tests:home.receipts")}</h2>
         {!hasOpenTests && <p>{t("home.receipt.keep")}</p>}
-        <OwnTests {...{ t, assessments, isBatchClosed }} />
+        <OwnTests
+          {...{ t, assessments, isBatchClosed }}
+          practiceAt={(id) => `/tests/practice?assessment=${id}`}
+        />
       </section>
       <form method="post" action="/tests/departure" class="entry-acts">
         <Button>{t("home.leave")}</Button>

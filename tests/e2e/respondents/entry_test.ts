@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { openBrowser, type TestBrowser, type Visitor } from "../../helpers/browser/browser.ts";
-import { alive, comeIn, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
+import { alive, comeIn, signUpFor, sit, storedAnswers } from "../../helpers/browser/at_the_player.ts";
 import { focused, tabTo } from "../../helpers/browser/by_keyboard.ts";
 
 const CODE = "TRY-PERSONALITY";
@@ -288,4 +288,24 @@ Deno.test("activity in one tab counts for all; without any the session ends in a
   await other.goto("/tests/respondent-assessments");
   assert.equal(new URL(other.url()).pathname, "/tests");
   assert.equal(await other.getByRole("heading", { level: 1 }).innerText(), "Take Assessment");
+});
+
+Deno.test("who practices first sees practice alone, stores nothing and comes back to the tests", async () => {
+  await using browser = openBrowser();
+  const who = await signUpFor(browser, CODE, "NEO_B");
+  await using visitor = await browser.visitor({ width: 360 });
+  const { page } = visitor;
+  await comeIn(visitor, browser, who);
+  await visitor.goto("/tests/respondent-assessments");
+  await page.getByRole("button", { name: "Prefer not to answer" }).click();
+  await page.getByRole("link", { name: "Practice questions" }).first().click();
+  await page.waitForURL("**/tests/practice?**");
+  await alive(page);
+  await sit(page, ({ modal }) => modal === "End of practice");
+  await visitor.isCalm();
+  await page.getByText("That was the practice for this part.").waitFor();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/tests/respondent-assessments");
+  await page.getByRole("button", { name: /^Start/ }).waitFor();
+  assert.equal((await storedAnswers(who)).size, 0);
 });

@@ -85,7 +85,7 @@ export const isStaffs = (path: string) => /^\/(admin|operator|resources)(\/|$)/.
 export const isOperators = (path: string) => path.startsWith("/operator");
 const isNowhere = (path: string) => path.endsWith("/no/such/page");
 /** The player redirects to its respondent's state. Its own tests cover each of its screens. */
-const isPlayers = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
+const isPlayers = (path: string) => /^\/tests\/(active|test|practice)(\/|$)/.test(path);
 export const ALL_PAGES = [...PAGES, ...STATES].filter((path) => !isPlayers(path));
 
 /** About things that Cedar Valley does not have. */
