@@ -142,8 +142,7 @@ export async function admitWaiting(
     update respondents set admitted_at = ${at}
     where org_id = ${orgId} and batch_id = ${batchId} and status = 'new' and admitted_at is null
       ${ids ? tx`and id = any(${ids as string[]}::uuid[])` : tx``}
-      and test_code_id in (
-        select id from test_codes where org_id = ${orgId} and batch_id = ${batchId} and has_waiting_room)
+      and test_code_id in (select id from test_codes where org_id = ${orgId} and has_waiting_room)
     returning id`;
   return rows.map(({ id }) => id);
 }

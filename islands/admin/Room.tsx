@@ -71,6 +71,7 @@ export function Room({ home, batchId, people, count, now, state, mayAct, texts }
           type="button"
           className="button"
           data-kind="quiet"
+          data-whole
           onClick={(event) =>
             void (event.currentTarget as HTMLElement).closest(".room")?.requestFullscreen?.()}
         >

@@ -58,7 +58,7 @@ const actTexts = (t: TFunction) => ({
   reason: t("admin:extraTime.reason"),
   reasonHint: t("admin:extraTime.reasonHint"),
   reasonMax: LIMITS.extraReasonMaxLength,
-  ...wordsOf(["extra", "pause", "resume"], (act) => ({
+  ...wordsOf(["extra", "pause", "resume", "stop"], (act) => ({
     open: t(`admin:room.act.${act}.open`),
     text: t(`admin:room.act.${act}.text`),
     submit: t(`admin:room.act.${act}.submit`),

@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<BoardAct, IconName>> = {
   extra: "clock",
   pause: "pause",
   resume: "chevron-right",
+  stop: "cross-circle",
 };
 
 interface Props {
@@ -143,7 +144,7 @@ function ActDialog({ which, board, texts }: Omit<Props, "batchId"> & { which: Bo
         )}
         <DialogActions>
           <Button kind="quiet" type="button" onClick={() => modals.close()}>{texts.acts.cancel}</Button>
-          <Button kind="primary" busy={isBusy.value}>{submit}</Button>
+          <Button kind={which === "stop" ? "danger" : "primary"} busy={isBusy.value}>{submit}</Button>
         </DialogActions>
       </form>
     </Dialog>

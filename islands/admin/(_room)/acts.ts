@@ -2,7 +2,7 @@ import { call } from "../../../lib/browser/api.ts";
 import type { Seen, Tile } from "./board.ts";
 
 /** What staff do from the board for those who are chosen. */
-export const BOARD_ACTS = ["extra", "pause", "resume"] as const;
+export const BOARD_ACTS = ["extra", "pause", "resume", "stop"] as const;
 export type BoardAct = (typeof BOARD_ACTS)[number];
 
 interface Rule {
@@ -16,6 +16,10 @@ const RULES: Readonly<Record<BoardAct, Rule>> = {
   extra: { path: "extra-time", fits: ({ state, endsAt }) => state === "in_progress" && endsAt !== null },
   pause: { path: "pause", fits: ({ state, subtest }) => state === "in_progress" && subtest !== null },
   resume: { path: "resume", fits: ({ state }) => state === "paused" },
+  stop: {
+    path: "stop",
+    fits: ({ state, subtest }) => state === "paused" || state === "in_progress" && subtest !== null,
+  },
 };
 
 export const fitting = (act: BoardAct, tiles: readonly Tile[]): Tile[] =>
