@@ -126,6 +126,8 @@ export const REFUSALS = {
   test_stopped: 409,
   already_paused: 409,
   not_paused: 409,
+  no_break_left: 409,
+  break_between_parts: 409,
   decided_meanwhile: 409,
   nothing_to_reopen: 409,
 } as const satisfies Record<string, number>;

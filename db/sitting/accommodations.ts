@@ -95,6 +95,8 @@ export interface SettingsDuring {
   readonly allowed: Partial<Allowances>;
   /** The largest factor of a limit in the test, 1 as usual; null if a limit was waived. */
   readonly timeFactor: number | null;
+  /** How many breaks were taken. */
+  readonly breaks: number;
 }
 
 /** What held for a respondent from the start of a test to its end. */
@@ -126,9 +128,14 @@ export async function listSettingsDuring(
       ) as held,
       test.accommodations as allowed,
       case when not exists (select from factor where factor.factor is null)
-        then (select coalesce(max(factor.factor), 1) from factor) end as time_factor
+        then (select coalesce(max(factor.factor), 1) from factor) end as time_factor,
+      (
+        select count(*)::int from clock_events as event
+        join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = ${versionId}
+        where event.respondent_id = person.id and event.kind = 'pause' and event.seconds is not null
+      ) as breaks
     from person
     join test_versions as version on version.id = ${versionId}
     join tests as test on test.id = version.test_id`;
-  return row ?? { held: [], allowed: {}, timeFactor: 1 };
+  return row ?? { held: [], allowed: {}, timeFactor: 1, breaks: 0 };
 }

@@ -88,7 +88,8 @@ export interface Act {
   /** What is given. */
   readonly seconds?: number;
   readonly reason?: string;
-  readonly givenBy: string;
+  /** A member's id; null for a respondent's own break. */
+  readonly givenBy: string | null;
   readonly at: Date;
 }
 

@@ -20,17 +20,19 @@ export async function usedAccommodations(
   sat: Sat,
   { rows, scales }: { rows: readonly SatPartRow[]; scales: readonly ScaleScore[] },
 ): Promise<UsedAccommodations | undefined> {
-  const { held, allowed, timeFactor } = await listSettingsDuring(sql, orgId, sat);
+  const { held, allowed, timeFactor, breaks } = await listSettingsDuring(sql, orgId, sat);
   const allowances = allowancesOf(allowed);
   const used = new Map<Accommodation, Settings>();
   for (const stored of held) {
     const settings = Settings.parse(stored);
     for (const name of chosenIn(settings)) {
-      // The clock says whether more time was given; what was set for later was not.
+      // The clock says whether more time was given and breaks were taken; what was set for later was not.
       if (name === "timeFactor" || name === "isUntimed" || name === "breaks") continue;
       if (allowanceOf(allowances, name) !== "refused") used.set(name, settings);
     }
   }
+  const given = held.findLast((stored) => stored.breaks)?.breaks;
+  if (breaks > 0 && given) used.set("breaks", Settings.parse({ breaks: { ...given, count: breaks } }));
   if (timeFactor === null) used.set("isUntimed", Settings.parse({ isUntimed: true }));
   else if (timeFactor > 1) used.set("timeFactor", Settings.parse({ timeFactor }));
   if (used.size === 0) return undefined;

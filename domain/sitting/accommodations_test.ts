@@ -7,6 +7,9 @@ import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { gatherReport } from "../reports/report_document.ts";
 import { accommodationsOf, chooseLook, setAccommodations } from "./accommodations.ts";
+import { setSubtest } from "./answers/set_subtest.ts";
+import { pauseSitting } from "./clock/pause_sitting.ts";
+import { endBreak, takeBreak } from "./clock/take_break.ts";
 import { giveTime } from "./clock/give_time.ts";
 import { handInSubtest } from "./clock/hand_in_subtest.ts";
 import { stayActive } from "./clock/stay_active.ts";
@@ -18,6 +21,8 @@ const withFlags = (flags: Partial<Instrument["flags"]>) => (it: Instrument): Ins
   flags: { ...it.flags, ...flags },
 });
 const onward = withFlags({ isSubtestNavigationAllowed: false });
+
+const TEN = (when: "between_parts" | "any_time", count = 1) => ({ breaks: { count, minutes: 10, when } });
 
 /** Mei at a test with a part of one minute, and what staff set for her. */
 async function seated(t: World, change: (it: Instrument) => Instrument = onward) {
@@ -164,11 +169,13 @@ Deno.test("the report has the limit that ran, what was used, and the scales whos
   await using t = await world();
   const { ctx, mei, set, clock } = await seated(t);
   await set({ timeFactor: 1.5, contrast: "high", readAloud: true });
-  await set({ timeFactor: 1.5, spacing: "wide", readAloud: true });
+  await set({ timeFactor: 1.5, spacing: "wide", readAloud: true, ...TEN("any_time", 3) });
   clock.at += 1_000;
   await mei.begin("puzzles");
   clock.at += 80_000;
   await chooseLook(ctx, mei, { textSize: "large" });
+  await takeBreak(ctx, mei);
+  await endBreak(ctx, mei);
   await completeAssessment(ctx, mei, mei.assessmentId);
   clock.at += 1_000;
   await set({ assistant: true });
@@ -179,7 +186,11 @@ Deno.test("the report has the limit that ran, what was used, and the scales whos
   const { settings, ...used } = report.accommodations!;
   assert.deepEqual(used, { unfit: ["timeFactor"], longer: ["Puzzles"], scales: ["wits"] });
   const { note: _, ...usual } = Accommodations.parse({});
-  assert.deepEqual(settings, { ...usual, timeFactor: 1.5, spacing: "wide", textSize: "large" });
+  assert.deepEqual(settings, {
+    ...usual,
+    ...TEN("any_time", 1),
+    ...{ timeFactor: 1.5, spacing: "wide", textSize: "large" },
+  });
 });
 
 Deno.test("a respondent chooses how their tests look, on every device, within what the test allows", async () => {
@@ -199,4 +210,55 @@ Deno.test("a respondent chooses how their tests look, on every device, within wh
   const { timeFactor, readAloud } = await accommodationsOf(ctx, t.dana, mei.respondentId);
   assert.deepEqual([timeFactor, readAloud], [1.5, true]);
   await refuses("not_signed_in", () => chooseLook(ctx, t.dana, { calm: false }));
+});
+
+Deno.test("in a break the time stands to the millisecond, no answer counts, and there are as many as were given", async () => {
+  await using t = await world();
+  const { ctx, mei, set, ping, clock } = await seated(t);
+  await refuses("not_started", () => takeBreak(ctx, mei));
+  await set(TEN("any_time"));
+  await mei.begin("puzzles");
+  const start = clock.at;
+  assert.deepEqual((await ping()).breaks, { left: 1, minutes: 10, when: "any_time" });
+  clock.at = start + 20_000;
+  const { halt } = await takeBreak(ctx, mei);
+  assert.deepEqual(halt, { kind: "pause", since: clock.at, by: null, until: clock.at + 600_000 });
+  clock.at += 90_000;
+  await refuses("test_paused", () => mei.answer("largest", { answer: 1 }));
+  await refuses("test_paused", () => takeBreak(ctx, mei));
+  const { subtest, breaks } = await endBreak(ctx, mei);
+  assert.deepEqual([subtest?.deadline, breaks], [start + 150_000, undefined]);
+  await refuses("no_break_left", () => takeBreak(ctx, mei));
+  clock.at = start + 150_000;
+  assert.equal((await mei.answer("largest", { answer: 1 })).isLate, false);
+});
+
+Deno.test("a break that lasts longer than it may ended then: the time has run since", async () => {
+  await using t = await world();
+  const { ctx, mei, set, clock } = await seated(t);
+  await set(TEN("any_time"));
+  await mei.begin("puzzles");
+  const start = clock.at;
+  clock.at += 10_000;
+  await takeBreak(ctx, mei);
+  clock.at += 640_000;
+  assert.equal((await endBreak(ctx, mei)).subtest?.deadline, start + 660_000);
+  assert.equal((await mei.answer("largest", { answer: 1 })).isLate, false);
+  clock.at = start + 660_001;
+  assert.equal((await mei.answer("largest", { answer: 2 })).isLate, true);
+});
+
+Deno.test("a break between parts is not taken within one, and staff's pauses are not ended by a respondent", async () => {
+  await using t = await world();
+  const { ctx, mei, set, handIn, subtests } = await seated(t);
+  await set(TEN("between_parts", 2));
+  await mei.begin("puzzles");
+  await refuses("break_between_parts", () => takeBreak(ctx, mei));
+  await handIn();
+  await setSubtest(ctx, mei, subtests.habits!, { questionIndex: 0 });
+  assert.equal((await takeBreak(ctx, mei)).breaks?.left, 1);
+  assert.equal((await endBreak(ctx, mei)).halt, undefined);
+  await pauseSitting(ctx, t.dana, mei.assessmentId, { reason: "Alarm" });
+  await refuses("test_paused", () => endBreak(ctx, mei));
+  await refuses("test_paused", () => takeBreak(ctx, mei));
 });

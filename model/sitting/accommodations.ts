@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { type Allowance, type Allowances, ALLOWED, type Allowed } from "../instruments/allowances.ts";
 import { LIMITS } from "../limits.ts";
+import { BREAK_TIMES, Breaks } from "./breaks.ts";
 import { type Look, USUAL_LOOK } from "./look.ts";
-
-export const BREAK_TIMES = ["between_parts", "any_time"] as const;
-
-const Breaks = z.object({
-  count: z.int("invalid").min(1, "invalid").max(LIMITS.breaks, "invalid"),
-  minutes: z.int("invalid").min(1, "invalid").max(LIMITS.breakMinutes, "invalid"),
-  when: z.enum(BREAK_TIMES, "invalid").default("between_parts"),
-});
 
 /** 1 is the limit as the test has it; else 1.1 to 3, in hundredths. */
 const TimeFactor = z.number("invalid")
@@ -98,7 +91,7 @@ export const AccommodationsForm = z.object({
   isUntimed: box,
   breakCount: typedNumber(1, LIMITS.breaks).refine(Number.isInteger, "invalid"),
   breakMinutes: typedNumber(1, LIMITS.breakMinutes).refine(Number.isInteger, "invalid"),
-  breakWhen: Breaks.shape.when,
+  breakWhen: z.enum(BREAK_TIMES, "invalid").default("between_parts"),
   textSize: USUAL_LOOK.textSize,
   contrast: box.transform((isHigh) => isHigh ? "high" as const : "normal" as const),
   spacing: box.transform((isWide) => isWide ? "wide" as const : "normal" as const),

@@ -37,6 +37,29 @@ export const SITTING_CALLS: readonly Call[] = [
     answers: { 204: null },
   },
   {
+    method: "POST",
+    path: "/respondents/break",
+    summary: "Take a break that staff have allowed: the test stands. Returns the clock",
+    needs: "sitTests",
+    answers: { 200: Clock },
+    refuses: [
+      "not_started",
+      "already_complete",
+      "no_break_left",
+      "break_between_parts",
+      "test_paused",
+      "test_stopped",
+    ],
+  },
+  {
+    method: "DELETE",
+    path: "/respondents/break",
+    summary: "Go on after a break. What is longer than it may last has run from the time",
+    needs: "sitTests",
+    answers: { 200: Clock },
+    refuses: ["not_started", "already_complete", "test_paused", "test_stopped"],
+  },
+  {
     method: "PUT",
     path: "/respondents/device",
     summary:

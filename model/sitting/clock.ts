@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Breaks } from "./breaks.ts";
 import { Look } from "./look.ts";
 
 /** Four-digit years in the product's lifetime: every accepted moment can be stored and read back. */
@@ -56,7 +57,15 @@ export const Clock = z.object({
    * Staff have paused or stopped the test: the time stands still, and what is left is from `since` to the
    * deadline. Omitted while the test runs.
    */
-  halt: z.object({ kind: HaltKind, since: z.number(), by: z.string().nullable() }).optional(),
+  halt: z.object({
+    kind: HaltKind,
+    since: z.number(),
+    by: z.string().nullable(),
+    /** Of a break that the respondent takes: when it ends at the latest. */
+    until: z.number().optional(),
+  }).optional(),
+  /** Breaks that the respondent may still take in this test; omitted if there are none. */
+  breaks: Breaks.extend({ left: z.int() }).omit({ count: true }).optional(),
   /** Time does not run for this respondent: no limit holds, nor one that ran. */
   isUntimed: z.literal(true).optional(),
   /** How the player looks for this respondent; omitted if as usual. */
@@ -84,17 +93,19 @@ export interface Halt {
   /** Null while it lasts. */
   readonly until: number | null;
   readonly by: string | null;
+  /** Of a break that a respondent takes: how many seconds it may last; null for staff's halts. */
+  readonly atMost: number | null;
 }
 
 /** The halts of a test, in order. Only the last may still last. */
 export function haltsOf(events: readonly ClockEvent[]): Halt[] {
   const halts: Halt[] = [];
-  for (const { kind, at, by = null } of events.toSorted((one, other) => one.id - other.id)) {
+  for (const { kind, at, by = null, seconds } of events.toSorted((one, other) => one.id - other.id)) {
     const last = halts.at(-1);
     const begins = kind === "pause" || kind === "stop";
     const ends = begins || kind === "resume" || kind === "reopen";
     if (ends && last?.until === null) halts[halts.length - 1] = { ...last, until: at };
-    if (begins) halts.push({ kind, since: at, until: null, by });
+    if (begins) halts.push({ kind, since: at, until: null, by, atMost: seconds });
   }
   return halts;
 }
@@ -104,6 +115,10 @@ export function haltIn(events: readonly ClockEvent[]): Halt | null {
   const last = haltsOf(events).at(-1);
   return last?.until === null ? last : null;
 }
+
+/** How many breaks a respondent may still take, by the events of a test. */
+export const breaksLeft = ({ count }: Breaks, events: readonly ClockEvent[]): number =>
+  Math.max(0, count - haltsOf(events).filter(({ atMost }) => atMost !== null).length);
 
 /** Milliseconds between two moments in which a test stood by the decision of staff. */
 export function haltedBetween(halts: readonly Halt[], from: number, to: number): number {
@@ -202,7 +217,7 @@ export function readClock(
   subtestId: number | null,
   events: readonly ClockEvent[],
   now: number,
-  { factor = 1, look }: { factor?: number | null; look?: Look } = {},
+  { factor = 1, look, breaks }: { factor?: number | null; look?: Look; breaks?: Breaks | null } = {},
 ): Clock {
   const subtest = subtests.find(({ id }) => id === subtestId);
   const practice = new Set(subtests.filter(({ isPractice }) => isPractice).map(({ id }) => id));
@@ -211,6 +226,7 @@ export function readClock(
   const extra = extraIn(events);
   const halts = haltsOf(events);
   const halt = haltIn(events);
+  const left = breaks ? breaksLeft(breaks, events) : 0;
   return {
     now,
     version: events.reduce((last, { id }) => Math.max(last, id), 0),
@@ -221,7 +237,13 @@ export function readClock(
     ...(extra > 0 && { extra }),
     ...((startOf(here) === null ? factor : factorIn(here)) === null && { isUntimed: true }),
     ...(look && { look }),
-    ...(halt && { halt: { kind: halt.kind, since: halt.since, by: halt.by } }),
+    ...(left > 0 && { breaks: { left, minutes: breaks!.minutes, when: breaks!.when } }),
+    ...(halt && {
+      halt: {
+        ...{ kind: halt.kind, since: halt.since, by: halt.by },
+        ...(halt.atMost !== null && { until: halt.since + halt.atMost * 1000 }),
+      },
+    }),
   };
 }
 

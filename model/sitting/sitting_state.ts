@@ -28,6 +28,8 @@ export const SittingState = z.object({
   pausedMs: z.number(),
   /** Number of the last decision of staff, 0 before the first: sent back as `seen` with the next one. */
   seen: z.int(),
+  /** It stands because the respondent takes a break; omitted otherwise. */
+  isBreak: z.literal(true).optional(),
 });
 export type SittingState = z.output<typeof SittingState>;
 
@@ -59,6 +61,7 @@ export function sittingState(
     extraMs: extraIn(events) * 1000,
     pausedMs: Math.round(haltedBetween(haltsOf(events), 0, now)),
     seen: lastActIn(events)?.id ?? 0,
+    ...(halt !== null && halt.atMost !== null && { isBreak: true }),
   };
 }
 

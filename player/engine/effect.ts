@@ -38,6 +38,8 @@ export type Effect =
   }
   /** Take the test back from the device that has it. The page is loaded again. */
   | { readonly do: "take-back" }
+  | { readonly do: "take-break" }
+  | { readonly do: "end-break" }
   /** Keep how the respondent wants the test to look, for other devices too. */
   | { readonly do: "keep-look"; readonly look: OwnLook }
   /** Load the questions and pictures of a subtest ahead of need. */

@@ -33,6 +33,7 @@ export type Act =
   | { readonly is: "pressed-back" }
   /** Activity, here or in another tab. */
   | { readonly is: "active" }
+  | { readonly is: "take-break" }
   /** How the test is to look: the settings that change. */
   | { readonly is: "look-chosen"; readonly look: OwnLook };
 

@@ -6,7 +6,7 @@ import { previousTarget } from "./course/order.ts";
 import type { Step } from "./effect.ts";
 import type { Act, PlayerEvent } from "./event.ts";
 import { close, open } from "./modals.ts";
-import { isElsewhere, isHalted, maySkip } from "./read.ts";
+import { isElsewhere, isHalted, maySkip, mayTakeBreak } from "./read.ts";
 import type { ServerSide } from "./server/server_side.ts";
 import type { PlayerState } from "./state.ts";
 import { expire } from "./timing.ts";
@@ -65,6 +65,7 @@ function apply(turn: Turn, event: PlayerEvent, server?: ServerSide): void {
     case "pressed-back":
     case "active":
     case "look-chosen":
+    case "take-break":
       turn.lastActiveAt = turn.now;
       return act(turn, event);
     default:
@@ -79,8 +80,10 @@ function act(turn: Turn, event: Act): void {
     return event.is === "confirmed" ? void turn.effects.push({ do: "take-back" }) : undefined;
   }
   if (isHalted(turn)) {
-    const isEnded = turn.clock.halt?.kind === "stop";
-    return event.is === "confirmed" && isEnded ? leave(turn, "respondent-assessments") : undefined;
+    const { halt } = turn.clock;
+    if (event.is !== "confirmed") return;
+    if (halt?.until !== undefined) return void turn.effects.push({ do: "end-break" });
+    return halt?.kind === "stop" ? leave(turn, "respondent-assessments") : undefined;
   }
   switch (event.is) {
     case "answered":
@@ -107,6 +110,8 @@ function act(turn: Turn, event: Act): void {
       return turn.receipt ? leave(turn, "respondent-assessments") : open(turn, { kind: "back" });
     case "active":
       return close(turn, "idle");
+    case "take-break":
+      return isFree && mayTakeBreak(turn) ? void turn.effects.push({ do: "take-break" }) : undefined;
     case "look-chosen":
       turn.chosenLook = { ...turn.chosenLook, ...event.look };
       turn.clock = { ...turn.clock, look: { ...turn.clock.look, ...event.look } };

@@ -77,6 +77,15 @@ export function timeLeft(state: PlayerState, now: number): number | null {
 export const limitOf = (state: PlayerState): number | null =>
   timeLeft(state, 0) === null ? null : countdownOf(state).limit!;
 
+/** Whether a break may begin now: one that is for between two parts not while a part runs. */
+export const mayTakeBreak = (state: PlayerState): boolean => {
+  const { breaks, startedAt } = state.clock;
+  const isBetween = state.screen !== "question" &&
+    (startedAt === null || isFinished(state, subtestOf(state)));
+  return breaks !== undefined && state.hasBegun && !state.submitting && state.screen !== "finished" &&
+    state.bookmarkedId === subtestOf(state).id && (breaks.when === "any_time" || isBetween);
+};
+
 /** Whether a setting of the look is not as usual. */
 export const isOn = (value: Look[keyof Look]): boolean => !!value && value !== "normal";
 

@@ -284,3 +284,15 @@ Deno.test("a look that is chosen shows at once, and is sent until the server has
   t.is({ is: "look-kept", look }).reads({ version: 9, look: { ...both, spacing: "wide" } }).later(16_000);
   assert.deepEqual([t.done("keep-look"), t.state.clock.look], [[], { spacing: "wide", ...both }]);
 });
+
+Deno.test("a break is taken where it may be, covers the question, and ends with its button", () => {
+  const t = new Story(TIMED).started();
+  const breaks = { left: 1, minutes: 10, when: "between_parts" } as const;
+  assert.deepEqual(t.reads({ version: 9, breaks }).is({ is: "take-break" }).did, [], "not within a part");
+  t.reads({ version: 9, breaks: { ...breaks, when: "any_time" } }).is({ is: "take-break" });
+  assert.deepEqual(t.did, ["take-break"]);
+  t.reads({ version: 10, halt: { kind: "pause", since: t.now, by: null, until: t.now + 600_000 } });
+  assert.equal(t.modal, "halt");
+  assert.deepEqual(t.does("confirmed").did, ["end-break"]);
+  assert.equal(t.reads({ version: 11 }).modal, null);
+});

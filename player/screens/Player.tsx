@@ -45,6 +45,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
         )}
         {props.isStorageBlocked && <p className="practice">{say("storageBlocked")}</p>}
         {Shown && <Shown {...props} />}
+        {rest && state.screen !== "question" && <rest.BreakOffer {...props} />}
       </main>
       <Navigation {...props} />
       {look.ruler && rest && isAlive && <rest.Ruler />}

@@ -36,6 +36,7 @@ export interface LookMenuProps extends Pick<ScreenProps, "state" | "dispatch" | 
 export interface Rest {
   readonly ReadAloud: (props: Pick<ScreenProps, "say">) => ReactNode;
   readonly Ruler: () => ReactNode;
+  readonly BreakOffer: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
   readonly LookMenu: (props: LookMenuProps) => ReactNode;
   readonly SCREENS: Readonly<Record<Exclude<Screen, "question">, (props: ScreenProps) => ReactNode>>;
   readonly Countdown: (props: ScreenProps) => ReactNode;

@@ -1,11 +1,8 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { LIMITS } from "../../../model/limits.ts";
-import {
-  type Accommodation,
-  type Accommodations,
-  BREAK_TIMES,
-} from "../../../model/sitting/accommodations.ts";
+import { type Accommodation, type Accommodations } from "../../../model/sitting/accommodations.ts";
+import { BREAK_TIMES } from "../../../model/sitting/breaks.ts";
 import { TEXT_SIZES } from "../../../model/sitting/look.ts";
 import { Button } from "../../form/Button.tsx";
 import { Checkbox } from "../../form/Checkbox.tsx";

@@ -37,7 +37,8 @@ interface SittingActsProps {
 
 /** What staff may do to a test that somebody sits: its state, the forms that fit it, and what was decided. */
 export function SittingActs({ t, sitting, address, dates, tried, form }: SittingActsProps) {
-  const { state: { state, since, by, timeLeftMs, extraMs, pausedMs, seen }, isTimed, acts } = sitting;
+  const { state: { state, since, by, isBreak, timeLeftMs, extraMs, pausedMs, seen }, isTimed, acts } =
+    sitting;
   const time = (ms: number) => timeText(t, ms, dates.language);
   const moment = (at: Date) => momentText(at, dates.timeZone, dates.language);
   const forms = formsIn(state, timeLeftMs);
@@ -49,7 +50,7 @@ export function SittingActs({ t, sitting, address, dates, tried, form }: Sitting
           {
             term: t("admin:sitting.state"),
             value: t(`admin:sitting.is.${state}`),
-            detail: since !== null && t("admin:sitting.since", {
+            detail: since !== null && t(`admin:sitting.${isBreak ? "inBreak" : "since"}`, {
               moment: moment(new Date(since)),
               member: by ?? t("admin:extraTime.formerMember"),
             }),

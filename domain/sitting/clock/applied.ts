@@ -4,6 +4,7 @@ import type { Respondent } from "../../../model/account/actor.ts";
 import { allowancesOf } from "../../../model/instruments/allowances.ts";
 import { type Accommodations, factorOf, lookIn, Settings } from "../../../model/sitting/accommodations.ts";
 import { type ClockEvent, limitBy, ownLimit, startOf } from "../../../model/sitting/clock.ts";
+import type { Breaks } from "../../../model/sitting/breaks.ts";
 import { type Look, OwnLook } from "../../../model/sitting/look.ts";
 import type { DetailedTest } from "../../../model/sitting/test_in_detail.ts";
 import type { SittingContent } from "../content/content.ts";
@@ -14,6 +15,8 @@ export interface Applied {
   readonly factor: number | null;
   /** Undefined if as usual. */
   readonly look: Look | undefined;
+  /** Null if there are none. */
+  readonly breaks: Breaks | null;
   /** What of the look the respondent may choose. */
   readonly choices: readonly (keyof OwnLook)[];
 }
@@ -29,6 +32,7 @@ export async function appliedIn(
   const look = lookIn(settings, allowances);
   return {
     choices: OwnLook.keyof().options.filter((name) => allowances[name] !== "refused"),
+    breaks: allowances.breaks === "refused" ? null : settings.breaks,
     factor: allowances.time === "refused" ? 1 : factorOf(settings),
     look: Object.keys(look).length === 0 ? undefined : look,
   };

@@ -123,6 +123,11 @@ async function perform(context: ServerContext, effect: ServerEffect): Promise<vo
       const { storedAnswers, receiptCode } = await call<Receipt>(token, "POST", path);
       return dispatch({ is: "completed", receipt: { storedAnswers, receiptCode } });
     }
+    case "take-break":
+    case "end-break": {
+      const method = effect.do === "take-break" ? "POST" : "DELETE";
+      return dispatchClock(context, await call<Clock>(token, method, "/respondents/break"));
+    }
     case "keep-look":
       await call(token, "PUT", "/respondents/look", effect.look);
       return dispatch({ is: "look-kept", look: effect.look });

@@ -1,5 +1,6 @@
 import type { OwnLook } from "../../../model/sitting/look.ts";
 import { isOn } from "../../engine/read.ts";
+import { BreakOffer } from "./BreakOffer.tsx";
 import type { LookMenuProps } from "../screen.ts";
 
 const SIZES = ["normal", "large", "larger"] as const;
@@ -7,7 +8,8 @@ const SIZES = ["normal", "large", "larger"] as const;
 /** The respondent's own choice of how the test looks: a quiet button and its panel. */
 export function LookMenu({ state, dispatch, say, choices }: LookMenuProps) {
   const { look = {} } = state.clock;
-  if (choices.length === 0) return null;
+  const mayBreak = state.clock.breaks?.when === "any_time";
+  if (choices.length === 0 && !mayBreak) return null;
   const choose = (chosen: OwnLook) => dispatch({ is: "look-chosen", look: chosen });
   return (
     <>
@@ -18,6 +20,7 @@ export function LookMenu({ state, dispatch, say, choices }: LookMenuProps) {
         <span className="visually-hidden">{say("look.open")}</span>
       </button>
       <div id="look" className="look" popover="auto" role="dialog" aria-label={say("look.open")}>
+        {mayBreak && <BreakOffer {...{ state, dispatch, say }} />}
         {choices.includes("textSize") && (
           <fieldset>
             <legend>{say("look.textSize")}</legend>

@@ -93,3 +93,26 @@ test("what is chosen in the panel is an event, and only what may be chosen is of
   });
   assert.ok(page.container.querySelector(".ruler"));
 });
+
+test("a break is offered where it may be taken, and its modal says when it ends", () => {
+  document.documentElement.lang = "en-US";
+  const events: PlayerEvent[] = [];
+  const state = STATES["subtest overview"]!(NOW);
+  const breaks = { left: 2, minutes: 10, when: "between_parts" } as const;
+  const drawn = (clock: object) => (
+    <PlayerScreen
+      rest={rest}
+      state={{ ...state, bookmarkedId: state.test.subtests[1]!.id, clock: { ...state.clock, ...clock } }}
+      now={NOW}
+      dispatch={(event) => events.push(event)}
+      say={say}
+      view={null}
+      reentryCode=""
+    />
+  );
+  const page = show(drawn({ breaks }));
+  page.getByRole("button", { name: "Take a break of 10 min (2 left)" }).click();
+  assert.deepEqual(events, [{ is: "take-break" }]);
+  page.rerender(drawn({}));
+  assert.equal(page.queryByRole("button", { name: /break/ }), null);
+});

@@ -40,7 +40,14 @@ export function ModalBody({ modal, words, state, now, say, reentryCode, kept }: 
     case "offline":
       return <p>{state.isOnline ? say("modal.offline.back") : text() + kept}</p>;
     case "halt": {
-      const by = state.clock.halt?.by;
+      const { by, until } = state.clock.halt ?? {};
+      if (until !== undefined) {
+        const time = new Date(until).toLocaleTimeString(document.documentElement.lang, {
+          hour: "2-digit",
+          minute: "2-digit",
+        });
+        return <p>{say("modal.break.text", { time })}</p>;
+      }
       return (
         <>
           <p>{by ? say(`modal.${words}.by`, { by }) : say(`modal.${words}.byStaff`)}</p>

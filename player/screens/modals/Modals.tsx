@@ -35,11 +35,12 @@ export function Modals({ children, reentryCode, isKept, ...screen }: ModalsProps
   const dismiss = () => dispatch({ is: "dismissed" });
   const kept = isKept ? ` ${say("keptHere")}` : "";
   const { halt } = state.clock;
-  const isPaused = kind === "halt" && halt?.kind === "pause";
+  const isBreak = kind === "halt" && halt?.until !== undefined;
+  const isPaused = kind === "halt" && halt?.kind === "pause" && !isBreak;
   const words = kind === "end-of-test" && modal.isForced
     ? "end-of-test-forced"
     : kind === "halt"
-    ? halt?.kind === "stop" ? "stopped" : "paused"
+    ? isBreak ? "break" : halt?.kind === "stop" ? "stopped" : "paused"
     : kind;
 
   return (

@@ -71,6 +71,8 @@ const WITH_ANOTHERS: Record<string, (of: Owner) => { path?: string; body?: unkno
     ]),
   ),
   "PUT /respondents/bookmark/resume-timer": () => ({ body: {} }),
+  "POST /respondents/break": () => ({ body: {} }),
+  "DELETE /respondents/break": () => ({}),
   "PUT /respondents/look": () => ({ body: { calm: true } }),
   "PUT /respondents/device": () => ({ body: { deviceId: "theirs" } }),
   "GET /respondents/bookmark": () => ({}),

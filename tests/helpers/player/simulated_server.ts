@@ -63,6 +63,9 @@ export class SimulatedServer {
           reply: effect.do === "send" ? { ...reply, ...(isPractice && { feedback: "So it is." }) } : null,
         };
       }
+      case "take-break":
+      case "end-break":
+        throw new Error("Nobody has breaks here.");
       case "keep-look":
         return { is: "look-kept", look: effect.look };
       case "set-subtest":

@@ -1,0 +1,16 @@
+import { mayTakeBreak } from "../../engine/read.ts";
+import { Press } from "../Press.tsx";
+import type { ScreenProps } from "../screen.ts";
+import { Sign } from "../Sign.tsx";
+
+/** Offers a break where one may be taken now. */
+export function BreakOffer({ state, dispatch, say }: Pick<ScreenProps, "state" | "dispatch" | "say">) {
+  const { breaks } = state.clock;
+  if (!breaks || !mayTakeBreak(state)) return null;
+  return (
+    <Press kind="quiet" onClick={() => dispatch({ is: "take-break" })}>
+      <Sign name="pause" />
+      {say("break.take", { minutes: breaks.minutes, count: breaks.left })}
+    </Press>
+  );
+}
