@@ -5,7 +5,7 @@ import type { Language } from "../../model/languages.ts";
 import { nearestOffered } from "../../model/organization/offered_languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Place, PlayerBoot, Screen } from "../../model/sitting/boot.ts";
-import { type ClockEvent, isOver, readClock } from "../../model/sitting/clock.ts";
+import { type ClockEvent, isOver } from "../../model/sitting/clock.ts";
 import { resumePlace } from "../../model/sitting/place.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
