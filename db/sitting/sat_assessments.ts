@@ -82,6 +82,22 @@ export async function findSittingPlace(
   return row ?? null;
 }
 
+/** Those of the ids that are assessments of people of a batch. */
+export async function listAssessmentsOfBatch(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select assessment.id from assessments as assessment
+    join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
+    where assessment.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.id = any(${[
+    ...ids,
+  ]}::uuid[])`;
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the respondent's row until the transaction ends; false if there is none. */
 export async function lockRespondent(tx: Tx, orgId: string, respondentId: string): Promise<boolean> {
   const rows = await tx`

@@ -1,5 +1,13 @@
 import type { Call } from "../call.ts";
-import { Pausing, Reopening, Resuming } from "./acts.ts";
+import {
+  Decided,
+  ExtraTimeForSeveral,
+  Pausing,
+  PausingSeveral,
+  Reopening,
+  Resuming,
+  ResumingSeveral,
+} from "./acts.ts";
 import { SittingState } from "./sitting_state.ts";
 
 /** What staff do to a test that somebody sits. */
@@ -72,4 +80,18 @@ export const ACT_CALLS: readonly Call[] = [
       "decided_meanwhile",
     ],
   },
+  ...([
+    ["extra-time", "Give extra time in", ExtraTimeForSeveral],
+    ["pause", "Pause", PausingSeveral],
+    ["resume", "Resume", ResumingSeveral],
+    ["stop", "Stop", PausingSeveral],
+  ] as const).map(([act, what, body]): Call => ({
+    method: "POST",
+    path: `/batches/{id}/room/${act}`,
+    summary: `${what} several tests of a batch, each decided for itself. Says which were refused, and why`,
+    needs: "invigilate",
+    body,
+    answers: { 200: Decided },
+    refuses: ["not_found"],
+  })),
 ];

@@ -115,6 +115,15 @@ const SAMPLES: Samples = {
   "GET /assessments/completed": ofBatch,
   "POST /batches/{id}/room/admit": ({ respondent }) => [{ body: { respondents: [respondent] } }, {}],
   "POST /assessments/{id}/extra-time": () => [{ body: { minutes: 5, reason: "Probe" } }],
+  "POST /batches/{id}/room/extra-time": ({ assessment }) => [{
+    body: { assessments: [assessment], minutes: 5, reason: "Probe" },
+  }],
+  ...Object.fromEntries(
+    ["pause", "resume", "stop"].map((act) => [
+      `POST /batches/{id}/room/${act}`,
+      ({ assessment }: OwnIds) => [{ body: { assessments: [assessment], reason: "Probe" } }],
+    ]),
+  ),
   "POST /assessments/{id}/pause": () => [{ body: { reason: "Probe" } }],
   "POST /assessments/{id}/stop": () => [{ body: { reason: "Probe" } }],
   "POST /assessments/{id}/reopen": () => [{ body: { reason: "Probe" } }],

@@ -78,11 +78,16 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/tests/lost-code", "POST /respondents/reentry-letter"],
   [`${RESPONDENT}/anonymize`, "POST /respondents/anonymize"],
   [`${RESPONDENT}/assessment/:assessmentId/delete`, "DELETE /assessments/{id}"],
-  [`${RESPONDENT}/assessment/:assessmentId/time`, "POST /assessments/{id}/extra-time"],
-  ...["pause", "resume", "stop", "reopen"].map((act): [string, string] => [
+  [
+    `${RESPONDENT}/assessment/:assessmentId/time`,
+    ...["/assessments/{id}/extra-time", "/batches/{id}/room/extra-time"].map((path) => `POST ${path}`),
+  ],
+  ...["pause", "resume", "stop"].map((act): [string, string, string] => [
     `${RESPONDENT}/assessment/:assessmentId/sitting/${act}`,
     `POST /assessments/{id}/${act}`,
+    `POST /batches/{id}/room/${act}`,
   ]),
+  [`${RESPONDENT}/assessment/:assessmentId/sitting/reopen`, "POST /assessments/{id}/reopen"],
   [`${RESPONDENT}/assessment/:assessmentId/report`, "POST /report/{batchId}", "POST /reports/pdf"],
   [`${RESPONDENT}/report/:assessmentId`, "GET /report/{batchId}", "GET /reports/tasks/{id}"],
   [BATCH, "GET /batches/{id}", "GET /assessments", "GET /assessments/completed"],

@@ -13,15 +13,15 @@ async function open(t: World) {
   await mei.begin("puzzles");
   const site = await openTestSite(t);
   const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
-  const person = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.mei.id}`;
-  const address = `${person}/assessment/${mei.assessmentId}/sitting`;
+  const personPage = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.mei.id}`;
+  const address = `${personPage}/assessment/${mei.assessmentId}/sitting`;
   const read = async (path = address) => mainOf(await (await site.fetch(path, { cookie: dana })).text());
   return {
     ...seated,
     mei,
     site,
     dana,
-    person,
+    personPage,
     address,
     read,
     seenOn: (html: string) => /name="seen" value="(\d+)"/.exec(html)![1]!,
@@ -31,8 +31,8 @@ async function open(t: World) {
 
 Deno.test("a test is paused and resumed on its page, which says what was decided, by whom and why", async () => {
   await using t = await world();
-  const { person, address, read, form, seenOn } = await open(t);
-  assert.ok((await read(person)).includes(`href="${address}"`));
+  const { personPage, address, read, form, seenOn } = await open(t);
+  assert.ok((await read(personPage)).includes(`href="${address}"`));
   const running = await read();
   assert.match(running, /In progress.*Time left.*Nothing yet/s);
   const misfit = await form("pause", { reason: " ", seen: seenOn(running) });
@@ -79,4 +79,32 @@ Deno.test("by the API the same holds, and only for members who may", async () =>
   const [, resumed] = await send("resume", { seen: paused.seen });
   assert.deepEqual([resumed.state, resumed.since], ["in_progress", null]);
   assert.equal((await send("resume", undefined))[1].code, "not_paused");
+});
+
+Deno.test("several at once: each is decided for itself, and the answer says which were refused and why", async () => {
+  await using t = await world();
+  const { mei, person, site, dana } = await open(t);
+  const ravi = await person(t.ravi);
+  const send = async (act: string, body: Record<string, unknown>, batch: string = t.springIntake.id) => {
+    const reply = await site.send("POST", `/api/v1/batches/${batch}/room/${act}`, body, { cookie: dana });
+    return [reply.status, await reply.json()] as const;
+  };
+  const reason = "Fire alarm";
+  const assessments = [mei.assessmentId, ravi.assessmentId];
+  const refused = [{ assessment: ravi.assessmentId, code: "not_started" }];
+  assert.deepEqual(await send("extra-time", { assessments, minutes: 5, reason }), [200, {
+    decided: 1,
+    refused,
+  }]);
+  assert.deepEqual(await send("pause", { assessments, reason }), [200, { decided: 1, refused }]);
+  assert.deepEqual((await send("pause", { assessments: [mei.assessmentId], reason }))[1].refused, [
+    { assessment: mei.assessmentId, code: "already_paused" },
+  ]);
+  assert.equal((await send("resume", { assessments: [mei.assessmentId] }))[1].decided, 1);
+  assert.equal((await send("stop", { assessments: [mei.assessmentId], reason }))[1].decided, 1);
+  assert.equal((await send("stop", { assessments: [], reason }))[0], 400);
+  const [other] = await t.sql<[{ id: string }]>`
+    select id from batches where org_id = ${t.cedar.id} and id <> ${t.springIntake.id} limit 1`;
+  const elsewhere = await send("stop", { assessments: [mei.assessmentId], reason }, other.id);
+  assert.deepEqual([elsewhere[0], elsewhere[1].code], [404, "not_found"]);
 });

@@ -35,6 +35,7 @@ import {
   findSitter,
   findSittingPlace,
   finishAssessment,
+  listAssessmentsOfBatch,
   listSatAssessments,
   lockRespondent,
   startAssessment,
@@ -195,6 +196,11 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
   },
   "sitting/sat_assessments.ts": {
     findSittingPlace: sitting((tx, orgId, { assessmentId }) => findSittingPlace(tx, orgId, assessmentId)),
+    listAssessmentsOfBatch: after(
+      underWay,
+      (tx, orgId, t, arranged) =>
+        listAssessmentsOfBatch(tx, orgId, t.springIntake.id, [JSON.parse(arranged).assessmentId]),
+    ),
     findSitter: (tx, orgId, t) => findSitter(tx, orgId, t.elodie.id),
     finishAssessment: sitting((tx, orgId, { assessmentId: id }) =>
       finishAssessment(tx, orgId, { id, at: NOW, receiptCode: "PROBE", storedAnswers: 1 })
