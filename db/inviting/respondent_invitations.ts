@@ -1,3 +1,4 @@
+import type { Accommodations } from "../../model/sitting/accommodations.ts";
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
 import type { Language } from "../../model/languages.ts";
 import {
@@ -44,6 +45,7 @@ interface NewInvitee {
   readonly language: Language;
   readonly resumeCode: string;
   readonly code: string;
+  readonly accommodations?: Accommodations;
 }
 
 /**
@@ -56,7 +58,10 @@ export async function insertInvitees(
   invitees: readonly NewInvitee[],
   { days, by, now }: { days: number; by: string; now: Date },
 ): Promise<string[]> {
-  const rows = invitees.map(({ info, ...rest }) => ({ ...info, ...rest }));
+  const rows = invitees.map(({ info, accommodations, ...rest }) => {
+    const { note, ...settings } = accommodations ?? {};
+    return { ...info, ...rest, ...(accommodations && { settings, note }) };
+  });
   const letters = await tx<{ id: string }[]>`
     with window_end as (
       select ((${now}::timestamptz at time zone time_zone)::date + ${days}::int + time '23:59') at time zone time_zone as at
@@ -65,13 +70,18 @@ export async function insertInvitees(
       select new_id() as respondent_id, new_id() as code_id, person.*
       from jsonb_to_recordset(${asJson(tx, rows)}) as person ("firstName" text, "lastName" text,
         "dateOfBirth" date, gender text, email text, "generalIdNumber" text, "militaryIdNumber" text,
-        "employeeIdNumber" text, language text, "resumeCode" text, code text)
+        "employeeIdNumber" text, language text, "resumeCode" text, code text, settings jsonb, note text)
     ), people as (
       insert into respondents (id, org_id, batch_id, first_name, last_name, date_of_birth, gender, email,
         general_id_number, military_id_number, employee_id_number, language, resume_code, created_at)
       select respondent_id, ${orgId}, ${batchId}, "firstName", "lastName", "dateOfBirth", gender, email,
         "generalIdNumber", "militaryIdNumber", "employeeIdNumber", language, "resumeCode", ${now}
       from listed
+      returning id
+    ), accommodated as (
+      insert into accommodations (org_id, respondent_id, at, set_by, settings, note)
+      select ${orgId}, respondent_id, ${now}, ${by}, settings, note from listed
+      join people on people.id = respondent_id where settings is not null
     ), codes as (
       insert into test_codes (id, org_id, batch_id, type, code, max_participants, starts_at, ends_at, created_by,
         created_at, respondent_id)

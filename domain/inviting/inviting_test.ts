@@ -10,6 +10,7 @@ import {
 import { letterWords, postRound } from "../../tests/helpers/respondents/post_round.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { world } from "../../tests/helpers/world/world.ts";
+import { accommodationsOf } from "../sitting/accommodations.ts";
 import { signUp } from "../entry/seats/sign_up.ts";
 import { readCode } from "../entry/codes/read_code.ts";
 import { previewList } from "./preview_list.ts";
@@ -140,4 +141,16 @@ Deno.test("a letter whose worker died is sent once by another, a minute later", 
   assert.equal((await send(later)).kind, "completed");
   assert.equal((await send(later)).kind, "elsewhere");
   assert.deepEqual(t.letters.map(({ to }) => to), ["lost@cedar.test"]);
+});
+
+Deno.test("a list carries accommodations, which hold from the invitation on", async () => {
+  await using t = await world();
+  await invite(
+    t,
+    "Email,Time factor,Read aloud,Accommodation note\nana@cedar.test,1.5,yes,Dyslexia\nbo@cedar.test,,,",
+  );
+  const [{ id }] = await t.sql<[{ id: string }]>`select id from respondents where email = 'ana@cedar.test'`;
+  const { timeFactor, readAloud, note } = await accommodationsOf(t.ctx, t.dana, id);
+  assert.deepEqual([timeFactor, readAloud, note], [1.5, true, "Dyslexia"]);
+  assert.equal((await t.sql`select from accommodations`).length, 1);
 });

@@ -1,10 +1,12 @@
+import type { Accommodations } from "../sitting/accommodations.ts";
+import { ACCOMMODATION_FIELDS, readAccommodations } from "./listed_accommodations.ts";
 import { type Language, languageByName, nearestLanguage } from "../languages.ts";
 import { fieldCodes } from "../site/field_codes.ts";
 import { offeredVariant } from "../organization/offered_languages.ts";
 import { type DateOrder, orderOfDates, readDay } from "./uploaded_dates.ts";
 import { RESPONDENT_FIELDS, type RespondentInfo, respondentInfo } from "../respondents/respondent_info.ts";
 
-export const LIST_FIELDS = [...RESPONDENT_FIELDS, "language"] as const;
+export const LIST_FIELDS = [...RESPONDENT_FIELDS, "language", ...ACCOMMODATION_FIELDS] as const;
 export type ListField = (typeof LIST_FIELDS)[number];
 
 /** Faults of a line. */
@@ -40,6 +42,8 @@ export interface ListLine {
 export interface Invitee {
   readonly info: RespondentInfo & { readonly email: string };
   readonly language: Language;
+  /** What is changed for them; undefined if nothing is. */
+  readonly accommodations?: Accommodations;
 }
 
 export interface JudgedLine extends ListLine {
@@ -85,6 +89,8 @@ export function judgeList(
     const faults: LineFault[] = line.isBroken ? [{ field: null, code: "cells" }] : [];
     if (day === null) faults.push({ field: "dateOfBirth", code: "date_order" });
     if (!read.success) faults.push(...fieldFaults(fieldCodes(read.error)));
+    const { accommodations, faults: unread } = readAccommodations(cells);
+    faults.push(...unread.map((field): LineFault => ({ field, code: "invalid" })));
     if (!chosen) faults.push({ field: "language", code: named ? "not_offered" : "invalid" });
     const address = sameAddress(cells.email ?? "");
     const before = first.get(address);
@@ -92,7 +98,7 @@ export function judgeList(
     else if (here.has(address)) faults.push({ field: "email", code: "already_here" });
     if (address && before === undefined) first.set(address, line.line);
     const invitee = read.success && chosen && faults.length === 0
-      ? { info: read.data as Invitee["info"], language: chosen }
+      ? { info: read.data as Invitee["info"], language: chosen, ...(accommodations && { accommodations }) }
       : null;
     return { ...line, invitee, faults };
   });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Accommodations } from "../sitting/accommodations.ts";
 import { judgeList, type ListLine } from "./invitation_list.ts";
 
 const TODAY = "2026-03-02";
@@ -67,4 +68,58 @@ Deno.test("ambiguous dates are read in the order that another date of the list s
   assert.deepEqual(born(["03/09/1990", "1990-03-25"]), ["date_order", "1990-03-25"]);
   assert.deepEqual(born(["03/09/1990"], "day_first"), ["1990-09-03"]);
   assert.deepEqual(born(["03/09/2090"], "day_first"), ["invalid"]);
+});
+
+Deno.test("accommodations are read from columns, in either language; what cannot be read is a fault of its field", () => {
+  const email = (at: number) => `p${at}@cedar.test`;
+  const rows = [
+    { timeFactor: "1,5", breaks: "2 x 10", calm: "oui", accommodationNote: "Avis du 3 mars" },
+    {
+      timeFactor: "150 %",
+      breaks: "3×5 min, any time",
+      textSize: "Très grand",
+      contrast: "high",
+      spacing: "x",
+    },
+    { timeFactor: "untimed", readAloud: "no", assistant: "Yes" },
+    { timeFactor: "1", calm: "no" },
+  ];
+  const read = judge(rows.map((row, at) => ({ email: email(at), ...row }))).map(({ invitee }) =>
+    invitee!.accommodations
+  );
+  const usual = Accommodations.parse({});
+  assert.deepEqual(read, [
+    {
+      ...usual,
+      timeFactor: 1.5,
+      breaks: { count: 2, minutes: 10, when: "between_parts" },
+      calm: true,
+      note: "Avis du 3 mars",
+    },
+    {
+      ...usual,
+      timeFactor: 1.5,
+      breaks: { count: 3, minutes: 5, when: "any_time" },
+      ...{ textSize: "larger", contrast: "high", spacing: "wide" } as const,
+    },
+    { ...usual, isUntimed: true, assistant: true },
+    undefined,
+  ]);
+  assert.deepEqual(
+    faults([
+      {
+        email: email(1),
+        timeFactor: "1.05",
+        breaks: "2x90",
+        textSize: "huge",
+        contrast: "very",
+        ruler: "perhaps",
+      },
+      { email: email(2), timeFactor: "50%", breaks: "often" },
+    ]),
+    [
+      ["timeFactor invalid", "breaks invalid", "textSize invalid", "contrast invalid", "ruler invalid"],
+      ["timeFactor invalid", "breaks invalid"],
+    ],
+  );
 });

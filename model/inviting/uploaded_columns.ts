@@ -45,6 +45,16 @@ const HEADINGS: Readonly<Record<ListField, readonly string[]>> = {
     "numeroemploye",
     "nodemploye",
   ],
+  timeFactor: ["timefactor", "timelimit", "facteurdetemps", "tempsmajore"],
+  breaks: ["breaks", "pauses"],
+  textSize: ["textsize", "tailledutexte", "tailledetexte"],
+  contrast: ["contrast", "highcontrast", "contraste", "contrasteeleve"],
+  spacing: ["spacing", "widespacing", "espacement", "espacementlarge"],
+  ruler: ["ruler", "readingruler", "regle", "regledelecture"],
+  readAloud: ["readaloud", "lectureavoixhaute"],
+  calm: ["calm", "calmmode", "modecalme"],
+  assistant: ["assistant", "assistantpresent", "presencedunassistant"],
+  accommodationNote: ["accommodationnote", "accommodationsnote", "notedamenagement", "noteamenagement"],
 };
 
 const FIELD_OF = new Map(

@@ -1,9 +1,10 @@
 import type { TFunction } from "i18next";
 import type { JudgedLine, LineFault } from "../../../model/inviting/invitation_list.ts";
-import { languageName } from "../../../model/languages.ts";
+import { ADMIN_LANGUAGE, languageName } from "../../../model/languages.ts";
 import { shortened } from "../../../lib/text/shortened.ts";
 import { Icon } from "../../layout/Icon.tsx";
 import { Table } from "../../layout/Table.tsx";
+import { accommodationText, shownSettings } from "../respondent_page/accommodation_text.ts";
 import { nameOf } from "../respondent_page/names.ts";
 
 /** Number of lines shown of each kind. The first ones show what is wrong with a long list. */
@@ -41,6 +42,13 @@ export function ListLines({ t, lines }: { t: TFunction; lines: readonly JudgedLi
                 ? (
                   <span className="line-state" data-tone="done">
                     <Icon name="check" /> {t("admin:inviting.fine")}
+                    {invitee.accommodations && (
+                      <small>
+                        {shownSettings(invitee.accommodations).map((name) =>
+                          accommodationText(t, name, invitee.accommodations!, ADMIN_LANGUAGE)
+                        ).join("; ")}
+                      </small>
+                    )}
                   </span>
                 )
                 : faults.map((fault, at) => (
