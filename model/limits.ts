@@ -70,6 +70,11 @@ export const LIMITS = {
   tags: 200,
   tagMaxLength: 40,
 
+  /** Views of the list that a member may save, and the lengths of a view's name and query. */
+  listViews: 50,
+  viewNameMaxLength: 60,
+  viewQueryMaxLength: 600,
+
   // searching for people
   searchMinLength: 3,
   /** Longer than any name; an address can be a hundred times as long. */

@@ -45,6 +45,8 @@ export const REFUSALS = {
   template_name_taken: 400,
   template_limit_reached: 409,
   tag_name_taken: 400,
+  view_name_taken: 400,
+  view_limit_reached: 409,
   no_tag_chosen: 400,
   tag_limit_reached: 409,
   illegal_transition: 409,

@@ -71,6 +71,10 @@ export async function organizationJson(sql: Sql | Tx, orgId: string): Promise<st
             from batches as batch where batch.org_id = project.org_id and batch.project_id = project.id))
           order by project.name, project.id), '[]')
         from projects as project where project.org_id = organizations.id),
+      'listViews', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', view.id, 'name', view.name, 'query', view.query,
+          'columns', view.columns, 'isShared', view.is_shared, 'owner', view.user_id) order by view.name, view.id), '[]')
+        from list_views as view where view.org_id = organizations.id),
       'tags', (
         select coalesce(jsonb_agg(jsonb_build_object('id', tag.id, 'name', tag.name, 'respondents', (
             select coalesce(jsonb_agg(put.respondent_id order by put.respondent_id), '[]') from respondent_tags as put

@@ -27,6 +27,7 @@ export async function listAuditEvents(
       coalesce(member.name, respondent.name, operator.name) as actor_name, member.email as actor_email,
       case event.subject_kind
         when 'user' then subject_member.name when 'batch' then batch.name when 'project' then project.name
+        when 'view' then (select name from list_views where org_id = ${orgId} and id = subject.id)
         when 'tag' then (select name from tags where org_id = ${orgId} and id = subject.id)
         when 'template' then (select name from batch_templates where org_id = ${orgId} and id = subject.id)
         else nullif(btrim(person.first_name || ' ' || person.last_name), '')

@@ -41,11 +41,11 @@ export async function seedRespondents(sql: Sql | Tx, now: Date): Promise<void> {
   }
   await sql`
     update test_codes set taken = (select count(*) from respondents where test_code_id = test_codes.id)`;
-  await seedTag(sql, now);
+  await seedListTools(sql, now);
 }
 
-/** One tag, which three people have. */
-async function seedTag(sql: Sql | Tx, now: Date) {
+/** One tag, which three people have, and one view of the list. */
+async function seedListTools(sql: Sql | Tx, now: Date) {
   const people = [["Mei", "Chen"], ["Ravi", "Menon"], ["Grace", "Achterberg"]] as const;
   const ids = people.map(([first, last]) => demoRespondentId("Spring intake", first, last));
   await sql`
@@ -57,6 +57,12 @@ async function seedTag(sql: Sql | Tx, now: Date) {
     )
     insert into respondent_tags (org_id, respondent_id, tag_id)
     select tag.org_id, person, tag.id from tag, unnest(${ids}::uuid[]) as person`;
+  await sql`
+    insert into list_views (id, org_id, user_id, name, query, columns, is_shared, created_at)
+    values (${demoId("Newest view")}, ${CEDAR.id}, ${
+    demoId("dana")
+  }, 'Newest first', '?sort=created&dir=desc',
+      '{email,tests,created,status}', true, ${now})`;
 }
 
 const plain = (name: string) => name.normalize("NFD").replace(/[^A-Za-z-]/g, "").toLowerCase();

@@ -51,7 +51,11 @@ const shownRows = () =>
 
 async function renewRows(ids: readonly string[], signal: AbortSignal): Promise<void> {
   const home = document.querySelector<HTMLElement>("[data-respondents]")?.dataset.respondents;
-  const query = new URLSearchParams(ids.map((id) => ["ids", id]));
+  const columns = new URLSearchParams(location.search).getAll("columns");
+  const query = new URLSearchParams([
+    ...ids.map((id) => ["ids", id]),
+    ...columns.map((column) => ["columns", column]),
+  ]);
   const answer = await fetch(`${home}/respondents?${query}`, { signal }).catch(() => null);
   const text = answer?.ok ? await answer.text().catch(() => "") : "";
   if (!text || signal.aborted) return;

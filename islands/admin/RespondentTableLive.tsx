@@ -38,7 +38,7 @@ class LiveTable {
     const { signal } = this.over;
     rows.addEventListener("click", (event) => this.#onClick(event), { signal });
     filters.addEventListener("submit", (event) => this.#filter(event), { signal });
-    filters.addEventListener("change", () => this.#filter(), { signal });
+    filters.addEventListener("change", (event) => void this.#onChange(event), { signal });
     filters.addEventListener("input", (event) => this.#onInput(event), { signal });
     filters.addEventListener("click", (event) => this.#onClear(event), { signal });
     document.addEventListener("submit", (event) => this.#keepPlace(event), { signal });
@@ -103,6 +103,17 @@ class LiveTable {
     });
   }
 
+  /** Columns are stored for the member, unless a saved view that names its own is open. */
+  async #onChange({ target }: Event) {
+    const columns = new FormData(this.filters).getAll("columns").map((name) => ["columns", String(name)]);
+    if ((target as HTMLInputElement).name !== "columns" || isViewOpen()) return this.#filter();
+    const home = this.section.dataset.respondents!;
+    const body = new URLSearchParams(columns);
+    await fetch(`${home}/columns`, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
+    this.#sent = undefined;
+    this.#filter();
+  }
+
   #onInput({ target }: Event) {
     clearTimeout(this.#pause);
     if ((target as HTMLInputElement).type !== "search") return;
@@ -114,7 +125,7 @@ class LiveTable {
     clearTimeout(this.#pause);
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(this.filters)) {
-      if (value !== "" || name === "columns") params.append(name, String(value));
+      if (name === "columns" ? isViewOpen() : value !== "") params.append(name, String(value));
     }
     // A search box that is left says again that it has changed: its rows are here, or on their way.
     if (event || `?${params}` !== this.#sent) void this.#show(`?${params}`);
@@ -167,13 +178,13 @@ class LiveTable {
     }
   }
 
-  /** Columns are stored in a cookie, and are not part of the address. */
   #remember(search: string, home: string, isNew: boolean): string {
     const params = new URLSearchParams(search);
-    params.delete("columns");
     this.#matchFilters(params, isNew);
     const address = home + (params.size > 0 ? `?${params}` : "");
     if (isNew && address !== location.pathname + location.search) history.pushState(null, "", address);
+    const saving = this.section.querySelector<HTMLAnchorElement>(`a[href^="${home}/views"]`);
+    if (saving) saving.search = location.search;
     return location.search;
   }
 
@@ -195,6 +206,9 @@ class LiveTable {
     this.filters.querySelector<HTMLElement>('[data-clears=""]')!.hidden = !isFiltered;
   }
 }
+
+/** Whether the address names columns, as that of a saved view does. */
+const isViewOpen = () => new URLSearchParams(location.search).has("columns");
 
 /** Where a list was scrolled to. With many columns its frame scrolls as well. */
 interface Place {

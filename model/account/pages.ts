@@ -64,6 +64,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       (action) => `${RESPONDENT}/${action}`,
     ),
     `${RESPONDENT}/assessment/:assessmentId/delete`,
+    ...["columns", "views", "views/:viewId/delete"].map((page) => `${BATCH}/${page}`),
     ...["move", "tags", "undo", ":action"].map((act) => `${BATCH}/respondents/${act}`),
     ...["new", ":tagId/rename", ":tagId/delete"].map((act) => `/admin/tags/${act}`),
   ],

@@ -87,6 +87,9 @@ export const AUDIT_VERBS = [
   "removeBatchTest",
   "chooseComparison",
   "orderBatchTests",
+  "saveView",
+  "deleteView",
+  "chooseColumns",
   "createTag",
   "renameTag",
   "deleteTag",
@@ -179,5 +182,6 @@ export const AUDIT_SUBJECTS = [
   "test",
   "test_code",
   "user",
+  "view",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

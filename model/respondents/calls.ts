@@ -6,6 +6,7 @@ import { LIMITS } from "../limits.ts";
 import { ExtraTime, GivenTime } from "../sitting/extra_time.ts";
 import { MovedRespondents } from "./moved_respondents.ts";
 import { RespondentChange, RespondentList } from "./respondent_info.ts";
+import { ListColumns, ListView, NewListView } from "./list_view.ts";
 import { NewTag, Tag, TagChange } from "./tag.ts";
 import { TaskState } from "../queue/task.ts";
 import { type Call, listOf } from "../call.ts";
@@ -158,6 +159,45 @@ export const RESPONDENT_CALLS: readonly Call[] = [
       202: TaskState.extend({ task: z.uuid() }),
     },
     refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/list-views",
+    summary: "Your saved views of the list of respondents, and those that colleagues share",
+    needs: "editRespondents",
+    answers: { 200: listOf(ListView) },
+  },
+  {
+    method: "POST",
+    path: "/list-views",
+    summary: "Save a view: a name for filters, order and columns of the list",
+    needs: "editRespondents",
+    body: NewListView,
+    answers: { 201: ListView },
+    refuses: ["view_name_taken", "view_limit_reached"],
+  },
+  {
+    method: "DELETE",
+    path: "/list-views/{id}",
+    summary: "Delete a view of your own",
+    needs: "editRespondents",
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/me/list-columns",
+    summary: "The columns that you chose for the list of respondents",
+    needs: "editRespondents",
+    answers: { 200: ListColumns },
+  },
+  {
+    method: "PUT",
+    path: "/me/list-columns",
+    summary: "Choose the columns of your list of respondents",
+    needs: "editRespondents",
+    body: ListColumns,
+    answers: { 200: ListColumns },
   },
   {
     method: "GET",

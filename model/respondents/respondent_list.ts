@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ASSESSMENT_STATUSES, type AssessmentStatus } from "../sitting/assessment_status.ts";
 import { TEST_IDENTIFIERS, type TestIdentifier } from "../instruments/test_identifiers.ts";
 import { LIMITS } from "../limits.ts";
+import { readColumns, type RespondentColumn } from "./respondent_columns.ts";
 
 const RESPONDENT_SORTS = ["name", "status", "created", "flag"] as const;
 export type RespondentSort = (typeof RESPONDENT_SORTS)[number];
@@ -94,13 +95,33 @@ function queryFields(query: RespondentQuery): [string, string][] {
 }
 
 /** The query string of a page, with its `?`; empty for the default page. */
-export function queryText(query: RespondentQuery): string {
-  const text = new URLSearchParams(queryFields(query)).toString();
+export const queryText = (query: RespondentQuery): string => asQuery(queryFields(query));
+
+function asQuery(fields: [string, string][]): string {
+  const text = new URLSearchParams(fields).toString();
   return text && `?${text}`;
 }
 
+/** The same with columns, if an address names them instead of the member's own. */
+export const placeText = (query: RespondentQuery, columns?: readonly RespondentColumn[]): string =>
+  asQuery([
+    ...queryFields(query),
+    // One that is empty stands for none.
+    ...(columns?.length === 0 ? [""] : columns ?? []).map((column): [string, string] => ["columns", column]),
+  ]);
+
+/** Columns that an address names; undefined if it names none. */
+export const columnsIn = (params: URLSearchParams): RespondentColumn[] | undefined =>
+  params.has("columns") ? readColumns(params.getAll("columns")) : undefined;
+
+/** The query string of a saved view. */
+export const viewAddress = ({ query, columns }: { query: string; columns: readonly RespondentColumn[] }) =>
+  placeText(readRespondentQuery(new URLSearchParams(query)), columns);
+
 /** The query string that a form of the table sent along as `place`, checked. */
-export const readPlace = (fields: URLSearchParams): string =>
-  queryText(readRespondentQuery(new URLSearchParams(fields.get("place") ?? "")));
+export function readPlace(fields: URLSearchParams): string {
+  const params = new URLSearchParams(fields.get("place") ?? "");
+  return placeText(readRespondentQuery(params), columnsIn(params));
+}
 
 export const isFiltered = (filter: RespondentFilter): boolean => filterFields(filter).length > 0;

@@ -1,11 +1,19 @@
 import type { TFunction } from "i18next";
 import { RESPONDENT_COLUMNS } from "../../../model/respondents/respondent_columns.ts";
-import { isFiltered, PAGE_SIZES, RESPONDENT_MARKS } from "../../../model/respondents/respondent_list.ts";
+import type { ListView } from "../../../model/respondents/list_view.ts";
+import {
+  isFiltered,
+  PAGE_SIZES,
+  placeText,
+  RESPONDENT_MARKS,
+  viewAddress,
+} from "../../../model/respondents/respondent_list.ts";
 import { ASSESSMENT_STATUSES } from "../../../model/sitting/assessment_status.ts";
 import { Button } from "../../form/Button.tsx";
 import { Checkbox } from "../../form/Checkbox.tsx";
 import { type Option, Select } from "../../form/Select.tsx";
 import { TextField } from "../../form/TextField.tsx";
+import { Menu, type MenuItem } from "../../navigation/Menu.tsx";
 import { Icon } from "../../layout/Icon.tsx";
 import type { RespondentTableProps } from "./table_props.ts";
 
@@ -91,6 +99,7 @@ export function RespondentFilters(props: RespondentTableProps) {
         </a>
       </div>
       <div className="respondent-filters-acts">
+        {props.views && <ViewsMenu {...props} views={props.views} />}
         <ViewMenu {...props} />
         {/* With script each choice applies at once. */}
         <Button>{t("admin:respondents.apply")}</Button>
@@ -131,11 +140,35 @@ function FilterChip({ t, name, label, value, options }: FilterChipProps) {
   );
 }
 
+/** Saved views. The last item saves what is shown: the script keeps its address that of the list. */
+function ViewsMenu(
+  { t, home, list: { query }, columns, views }: RespondentTableProps & { views: readonly ListView[] },
+) {
+  const now = placeText({ ...query, page: 1 }, columns);
+  const items: MenuItem[] = [
+    ...views.map((view) => ({
+      text: view.isOwn ? view.name : t("admin:views.ofColleague", { name: view.name }),
+      href: home + viewAddress(view),
+      current: viewAddress(view) === now,
+    })),
+    ...views.length > 0 ? ["rule"] as const : [],
+    { text: t("admin:views.save"), icon: "plus", href: `${home}/views${placeText(query)}` },
+  ];
+  const summary = (
+    <>
+      <Icon name="bookmark" />
+      {t("admin:views.views")}
+    </>
+  );
+  return <Menu summary={summary} items={items} align="end" />;
+}
+
 /** Order, people per page and columns. */
-function ViewMenu({ t, list: { query: { sort, descending, size } }, columns }: RespondentTableProps) {
+function ViewMenu({ t, home, list: { query: { sort, descending, size } }, columns }: RespondentTableProps) {
   return (
     <details className="menu" data-align="end">
       <summary className="button" data-kind="plain">
+        <Icon name="sliders" />
         {t("admin:respondents.view")}
         <Icon name="chevron-down" />
       </summary>
@@ -173,6 +206,14 @@ function ViewMenu({ t, list: { query: { sort, descending, size } }, columns }: R
               defaultChecked={columns.includes(column)}
             />
           ))}
+          <button
+            type="submit"
+            className="button columns-apply"
+            formMethod="post"
+            formAction={`${home}/columns`}
+          >
+            {t("admin:respondents.applyColumns")}
+          </button>
         </fieldset>
         <div className="list-keys">
           <Button kind="quiet" opens={LIST_KEYS}>

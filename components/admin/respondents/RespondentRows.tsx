@@ -1,7 +1,7 @@
 import {
   filterFields,
   isFiltered,
-  queryText,
+  placeText,
   type RespondentSort,
 } from "../../../model/respondents/respondent_list.ts";
 import { USUAL_COLUMNS } from "../../../model/respondents/respondent_columns.ts";
@@ -21,7 +21,9 @@ export function RespondentRows(props: RespondentTableProps) {
   const { t, home, batch, list: { respondents, tags, query, total, pages }, isReadOnly } = props;
   // Without tags their column would be empty.
   const columns = props.columns.filter((column) => column !== "tags" || tags.length > 0);
-  const hrefOf = (changed: Partial<typeof query>) => `${home}${queryText({ ...query, page: 1, ...changed })}`;
+  const ofView = props.isView ? props.columns : undefined;
+  const hrefOf = (changed: Partial<typeof query>) =>
+    `${home}${placeText({ ...query, page: 1, ...changed }, ofView)}`;
   const sort = (by: RespondentSort) => {
     const isNow = query.sort === by;
     const direction = query.descending ? "descending" as const : "ascending" as const;
@@ -77,7 +79,7 @@ export function RespondentRows(props: RespondentTableProps) {
       ))}
       <input type="hidden" name="expected" value={total} />
       {/* Page and order, to which an action returns. */}
-      <input type="hidden" name="place" value={queryText(query)} />
+      <input type="hidden" name="place" value={placeText(query, ofView)} />
       <Table caption={t("admin:batch.respondents")} columns={heads} empty={empty}>
         {respondents.map((respondent) => (
           <RespondentRow key={respondent.id} {...props} columns={columns} respondent={respondent} />

@@ -38,6 +38,7 @@ const NOT_LIMITED: Record<string, string> = {
   "batches/batch_templates.ts listTemplates": "the organisation's",
   "batches/batch_templates.ts renameTemplate": "the organisation's",
   "batches/batch_templates.ts deleteTemplate": "the organisation's",
+  "respondents/list_views.ts": "the member's own, or shared with the organisation",
   "respondents/tags.ts listTags": "the organisation's",
   "respondents/tags.ts insertTag": "the organisation's",
   "respondents/tags.ts renameTag": "the organisation's",

@@ -53,6 +53,7 @@ import {
   MOVE_PROBES,
   RESULT_PROBES,
   TAG_PROBES,
+  VIEW_PROBES,
 } from "./probes/respondents.ts";
 import { REPORT_PROBES } from "./probes/reports.ts";
 import { TASK_PROBES } from "./probes/queue.ts";
@@ -145,6 +146,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   "respondents/move_respondents.ts": MOVE_PROBES,
   "respondents/respondent_list.ts": LIST_PROBES,
   "respondents/tags.ts": TAG_PROBES,
+  "respondents/list_views.ts": VIEW_PROBES,
   "respondents/respondents.ts": {
     findRespondent: (tx, orgId, t) => findRespondent(tx, orgId, t.ravi.id),
     countBatchRespondents: (tx, orgId, t) => countBatchRespondents(tx, orgId, t.springIntake.id),

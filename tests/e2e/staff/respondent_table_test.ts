@@ -10,8 +10,8 @@ async function openBatch(visitor: Visitor): Promise<void> {
   await visitor.goto(address!);
 }
 
-/** Order, people per page and columns are in the menu "View". */
-const openView = ({ page }: Visitor) => page.locator("summary", { hasText: "View" }).click();
+/** Order, people per page and columns are in the menu "Display". */
+const openDisplay = ({ page }: Visitor) => page.locator("summary", { hasText: "Display" }).click();
 
 const names = ({ page }: Visitor) => page.locator("[data-respondents] tbody th a").allTextContents();
 
@@ -53,7 +53,7 @@ Deno.test("the number of selected respondents is shown, and an action on them as
   await page.getByRole("checkbox", { name: "Select Mei Chen" }).check();
   await page.getByRole("checkbox", { name: "Select Ravi Menon" }).check();
   // Sorting keeps the selection; another filter clears it.
-  await openView(visitor);
+  await openDisplay(visitor);
   await page.getByLabel("Sort by").selectOption("status");
   await page.locator("[data-respondents] tbody tr").first().getByText("Not started").first().waitFor();
   assert.equal(await page.getByRole("checkbox", { name: "Select Ravi Menon" }).isChecked(), true);
@@ -170,7 +170,7 @@ Deno.test("chosen columns are remembered", async () => {
   await using visitor = await browser.visitor();
   const { page } = visitor;
   await openBatch(visitor);
-  await openView(visitor);
+  await openDisplay(visitor);
   await page.getByRole("checkbox", { name: "Email" }).check();
   await page.getByRole("columnheader", { name: "Email", exact: true }).waitFor();
   await page.getByRole("checkbox", { name: "Tests and reports" }).uncheck();

@@ -43,6 +43,7 @@ const PAGES = await addressesIn(
     "batches/[id]": [demoId("Pilot group")],
     templateId: [demoId("Intake template")],
     tagId: [demoId("Evenings tag")],
+    viewId: [demoId("Newest view")],
     memberId: [demoId("riley")],
     "organizations/[id]": [CEDAR.id],
     letter: ["invitation"],

@@ -129,6 +129,8 @@ const SAMPLES: Samples = {
   "POST /assessments/{id}/reopen": () => [{ body: { reason: "Probe" } }],
   "PATCH /respondents/{id}": () => [{ body: { flaggedAt: inHours(0) } }],
   "PUT /respondents/{id}/accommodations": () => [{ body: { timeFactor: 1.5, calm: true } }],
+  "POST /list-views": () => [{ body: { name: "Probe", query: "?status=new&page=2", columns: ["email"] } }],
+  "PUT /me/list-columns": () => [{ body: { columns: ["email", "status"] } }],
   "POST /tags": () => [{ body: { name: "Probe" } }],
   "PATCH /tags/{id}": () => [{ body: { name: "Probe" } }],
   "POST /respondents/tags": ({ respondent, tag }) => [

@@ -35,7 +35,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ signup: null, "organization-agreements": null, "feature-flags": null },
   ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest", copyOf: "batch" },
   ...{ "batch-templates": "template", template: "template" },
-  ...{ tags: "tag", add: "tag", remove: "tag" },
+  ...{ tags: "tag", add: "tag", remove: "tag", "list-views": "view" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },
   ...{ agreement: "agreement", survey: "survey" },
   ...{ additional: "agreement", signUpKey: null, session: "checkout", person: "user", subject: "subject" },

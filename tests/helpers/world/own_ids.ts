@@ -20,6 +20,7 @@ export type Noun =
     | "template"
     | "testCode"
     | "user"
+    | "view"
   );
 
 export type OwnIds = Readonly<Record<Noun, string>>;
@@ -65,6 +66,7 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
     template: ids.templateId!,
     testCode: ids.codeId!,
     user: actor.userId,
+    view: ids.viewId!,
   };
 }
 

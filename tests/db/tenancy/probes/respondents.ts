@@ -35,6 +35,13 @@ import {
   updateInfo,
 } from "$/db/respondents/respondents.ts";
 import {
+  deleteView,
+  findListColumns,
+  insertView,
+  listViews,
+  setListColumns,
+} from "$/db/respondents/list_views.ts";
+import {
   countTagged,
   deleteTag,
   insertTag,
@@ -93,6 +100,19 @@ export const TAG_PROBES: Record<string, Probe> = {
   deleteTag: (tx, orgId) => deleteTag(tx, orgId, TAG),
   putTag: (tx, orgId, t) => putTag(tx, orgId, [t.elodie.id], TAG),
   takeTag: (tx, orgId, t) => takeTag(tx, orgId, [t.mei.id], TAG),
+};
+
+const VIEW = { name: "Probe", query: "", columns: ["status" as const], isShared: false };
+
+export const VIEW_PROBES: Record<string, Probe> = {
+  listViews: (tx, orgId, t) => listViews(tx, orgId, t.dana.userId),
+  insertView: (tx, orgId, t) => insertView(tx, orgId, t.dana.userId, VIEW),
+  deleteView: (tx, orgId, t) => deleteView(tx, orgId, t.dana.userId, demoId("Newest view")),
+  findListColumns: after(
+    (tx, t) => setListColumns(tx, t.cedar.id, t.dana.userId, ["email"]),
+    (tx, orgId, t) => findListColumns(tx, orgId, t.dana.userId),
+  ),
+  setListColumns: (tx, orgId, t) => setListColumns(tx, orgId, t.dana.userId, ["email"]),
 };
 
 async function anonymizeTask(tx: Tx, t: World): Promise<string> {

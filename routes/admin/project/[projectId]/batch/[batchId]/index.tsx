@@ -5,6 +5,7 @@ import { RespondentTable } from "$/components/admin/respondents/RespondentTable.
 import { Card } from "$/components/layout/Card.tsx";
 import { reportRequests } from "$/domain/reports/report_requests.ts";
 import { recentAnonymizing } from "$/domain/respondents/anonymizing/anonymize_many.ts";
+import { listViews } from "$/domain/respondents/lists/list_views.ts";
 import { listRespondents } from "$/domain/respondents/lists/list_respondents.ts";
 import { RespondentKeys } from "$/islands/admin/RespondentKeys.tsx";
 import { FollowRespondents } from "$/islands/admin/FollowRespondents.tsx";
@@ -18,20 +19,21 @@ import { readRespondentQuery } from "$/model/respondents/respondent_list.ts";
 import { REPORTS_FOLLOWED } from "$/model/times.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { ReportRequestModal } from "$/routes/admin/(_shell)/ask_reports.tsx";
-import { respondentColumns } from "$/routes/admin/(_shell)/columns_cookie.ts";
+import { shownColumns } from "$/routes/admin/(_shell)/shown_columns.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { FollowedReports } from "$/routes/admin/(_shell)/FollowedReports.tsx";
 import { BatchFrame, openHead } from "./(_page)/BatchFrame.tsx";
 
 export const handler = define.handlers({
-  async GET({ state, params, req, url }) {
+  async GET({ state, params, url }) {
     const { actor, may } = state;
     const place = batchPlace(params);
     const query = readRespondentQuery(url.searchParams);
-    const { columns, headers } = respondentColumns(req, url);
-    const [head, list, anonymizing, requests] = await Promise.all([
+    const [shown, head, list, views, anonymizing, requests] = await Promise.all([
+      shownColumns(state, url),
       openHead(state, place),
       listRespondents(state, actor, { batchId: place.batchId, query }),
+      may.editRespondents ? listViews(state, actor) : undefined,
       may.editRespondents && recentAnonymizing(state, actor, place),
       may.requestReports ? reportRequests(state, actor, { batchId: place.batchId, limit: 1 }) : [],
     ]);
@@ -40,14 +42,14 @@ export const handler = define.handlers({
     const followed = requests.filter(({ isFinished, createdAt, unpaid }) =>
       !isFinished || unpaid || createdAt.getTime() > since
     );
-    return page({ head, list, columns, anonymizing, followed }, { headers });
+    return page({ head, list, shown, views, anonymizing, followed });
   },
 });
 
 /** A batch opens on its people. */
 export default define.page<typeof handler>(({ data, state }) => {
   const { t, may, language, shell } = state;
-  const { head, list, columns, anonymizing, followed } = data;
+  const { head, list, shown, views, anonymizing, followed } = data;
   const home = batchHome(head.batch);
   return (
     <BatchFrame state={state} head={head} tab="people">
@@ -69,7 +71,8 @@ export default define.page<typeof handler>(({ data, state }) => {
         home={home}
         batch={head.batch}
         list={list}
-        columns={columns}
+        {...shown}
+        views={views}
         dates={{ timeZone: shell.organization.timeZone, language }}
         isReadOnly={!may.editRespondents}
       />

@@ -6,7 +6,7 @@ import { PAGE_SIZES, readRespondentQuery } from "$/model/respondents/respondent_
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { HeadFigures, openHead } from "../(_page)/BatchFrame.tsx";
-import { respondentColumns } from "$/routes/admin/(_shell)/columns_cookie.ts";
+import { shownColumns } from "$/routes/admin/(_shell)/shown_columns.ts";
 
 /**
  * Only the rows, for the scripts that replace them: those of a query (islands/admin/RespondentTableLive.tsx), or
@@ -25,16 +25,19 @@ export const handler = define.handlers({
     if (ids.length > 0) {
       const filter = { q: "", ids };
       const query = { ...readRespondentQuery(new URLSearchParams()), filter };
-      const [{ batch, list }, head] = await Promise.all([
+      const [{ batch, list }, head, shown] = await Promise.all([
         openRespondentList(state, state.actor, { ...place, query }),
         openHead(state, place),
+        shownColumns(state, url),
       ]);
-      return page({ home, batch, list, columns: respondentColumns(req, url).columns, head });
+      return page({ home, batch, list, ...shown, head });
     }
     const query = readRespondentQuery(url.searchParams);
-    const { columns, headers } = respondentColumns(req, url);
-    const { batch, list } = await openRespondentList(state, state.actor, { ...place, query });
-    return page({ home, batch, list, columns, head: null }, { headers });
+    const [{ batch, list }, shown] = await Promise.all([
+      openRespondentList(state, state.actor, { ...place, query }),
+      shownColumns(state, url),
+    ]);
+    return page({ home, batch, list, ...shown, head: null });
   },
 });
 
