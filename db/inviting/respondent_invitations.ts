@@ -50,23 +50,20 @@ interface NewInvitee {
 
 /**
  * Creates each respondent with their single code, invitation and first letter in one statement. Returns the
- * ids of the letters. The codes are open until the end of the last day in the organisation's time zone.
+ * ids of the letters.
  */
 export async function insertInvitees(
   tx: Tx,
   { orgId, batchId }: { orgId: string; batchId: string },
   invitees: readonly NewInvitee[],
-  { days, by, now }: { days: number; by: string; now: Date },
+  { end, by, now }: { /** Of the codes. */ end: Date; by: string; now: Date },
 ): Promise<string[]> {
   const rows = invitees.map(({ info, accommodations, ...rest }) => {
     const { note, ...settings } = accommodations ?? {};
     return { ...info, ...rest, ...(accommodations && { settings, note }) };
   });
   const letters = await tx<{ id: string }[]>`
-    with window_end as (
-      select ((${now}::timestamptz at time zone time_zone)::date + ${days}::int + time '23:59') at time zone time_zone as at
-      from organizations where id = ${orgId}
-    ), listed as materialized (
+    with listed as materialized (
       select new_id() as respondent_id, new_id() as code_id, person.*
       from jsonb_to_recordset(${asJson(tx, rows)}) as person ("firstName" text, "lastName" text,
         "dateOfBirth" date, gender text, email text, "generalIdNumber" text, "militaryIdNumber" text,
@@ -85,8 +82,8 @@ export async function insertInvitees(
     ), codes as (
       insert into test_codes (id, org_id, batch_id, type, code, max_participants, starts_at, ends_at, created_by,
         created_at, respondent_id)
-      select code_id, ${orgId}, ${batchId}, 'single', code, 1, ${now}, window_end.at, ${by}, ${now}, respondent_id
-      from listed cross join window_end
+      select code_id, ${orgId}, ${batchId}, 'single', code, 1, ${now}, ${end}, ${by}, ${now}, respondent_id
+      from listed
     ), invited as (
       insert into respondent_invitations (org_id, batch_id, respondent_id, test_code_id, invited_by, created_at)
       select ${orgId}, ${batchId}, respondent_id, code_id, ${by}, ${now} from listed

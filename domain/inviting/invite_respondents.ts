@@ -3,6 +3,8 @@ import {
   insertInvitees,
   type InvitingBatch,
 } from "../../db/inviting/respondent_invitations.ts";
+import { addDays } from "../../lib/time/day.ts";
+import { momentsAt } from "../../lib/time/time_zone.ts";
 import { announceAll } from "../../jobs/job.ts";
 import { LETTER_JOB } from "../../jobs/letter_job.ts";
 import type { Actor } from "../../model/account/actor.ts";
@@ -49,7 +51,7 @@ export async function inviteRespondents(ctx: Ctx, actor: Actor, list: ConfirmedL
     }
     await requirePlaces(tx, orgId, "respondentsPerMonth", { count: invitees.length, now });
     const letters = await insertInvitees(tx, { orgId, batchId }, invitees.map(withCodes), {
-      days,
+      end: endOfDay(addDays(rules.today, days), rules.timeZone),
       by: admin.userId,
       now,
     });
@@ -59,6 +61,9 @@ export async function inviteRespondents(ctx: Ctx, actor: Actor, list: ConfirmedL
     return { invited: invitees.length, leftOut };
   });
 }
+
+/** The last minute of a day, by the time zones that pages show it with: docs/decisions/0050-time-zones.md. */
+const endOfDay = (day: string, timeZone: string): Date => momentsAt({ day, time: "23:59" }, timeZone).at(-1)!;
 
 const withCodes = (invitee: Invitee) => ({ ...invitee, code: newCode(), resumeCode: newCode() });
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { wallClock } from "../../lib/time/time_zone.ts";
 import { pause } from "../../lib/time/pause.ts";
 import {
   at as atTime,
@@ -13,6 +14,8 @@ import { world } from "../../tests/helpers/world/world.ts";
 import { accommodationsOf } from "../sitting/accommodations.ts";
 import { signUp } from "../entry/seats/sign_up.ts";
 import { readCode } from "../entry/codes/read_code.ts";
+import { inviteRespondents } from "./invite_respondents.ts";
+import { readList } from "./read_list.ts";
 import { previewList } from "./preview_list.ts";
 import { sendLetter } from "./send_letter.ts";
 import { remindRespondents, retryLetters } from "./reminders_and_retries.ts";
@@ -29,6 +32,19 @@ Deno.test("a preview of a list writes nothing; accepting it creates codes and qu
   await refuses("list_faulty", () => invite(t, LIST));
   assert.deepEqual(await invite(t, LIST, { leaveOutFaulty: true }), { invited: 2, leftOut: 1 });
   assert.deepEqual(await statesOf(t), { "ana@cedar.test": "queued", "zoe@cedar.test": "queued" });
+});
+
+Deno.test("an invitation is open to the last minute of its day as pages show it, where Postgres knows other rules too", async () => {
+  await using t = await world();
+  const timeZone = "America/Vancouver";
+  await t.sql`update organizations set time_zone = ${timeZone} where id = ${t.cedar.id}`;
+  const winter = { ...t.ctx, now: () => new Date("2026-12-01T18:00:00Z") };
+  const { lines } = readList(LIST);
+  const list = { batch: t.springIntake.id, days: 14, lines, leaveOutFaulty: true, respondents: [] };
+  await inviteRespondents(winter, t.dana, list);
+  const [code] = await t.sql<{ end: Date }[]>`
+    select ends_at as end from test_codes where type = 'single' and created_at >= '2026-12-01' limit 1`;
+  assert.deepEqual(wallClock(code!.end, timeZone), { day: "2026-12-15", time: "23:59" });
 });
 
 Deno.test("a letter is in its recipient's language, and its code opens with their known details", async () => {

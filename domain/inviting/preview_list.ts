@@ -47,6 +47,7 @@ export async function listRules(ctx: Pick<Ctx, "now">, sql: Sql | Tx, orgId: str
   const { timeZone, languages } = (await findOrganization(sql, orgId))!;
   return {
     today: wallClock(ctx.now(), timeZone).day,
+    timeZone,
     language: languages[0]!,
     offered: languages,
     here: new Set(await listAddresses(sql, orgId, batchId)),

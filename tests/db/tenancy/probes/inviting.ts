@@ -41,7 +41,7 @@ const INVITEE = {
   resumeCode: "PROBE-RESUME",
   code: "PROBE-CODE",
 } as const;
-const TERMS = { days: 14, now: NOW };
+const TERMS = { end: new Date(NOW.getTime() + 14 * 24 * 3600_000), now: NOW };
 
 const spring = (orgId: string, t: World) => ({ orgId, batchId: t.springIntake.id });
 
