@@ -170,9 +170,17 @@ export interface SessionFacts {
   /** How often staff gave extra time, and its seconds. */
   readonly extras: number;
   readonly extra: number;
+  /** How often staff paused the test, and for how many seconds. */
+  readonly pauses: number;
+  readonly paused: number;
+  /** How often they stopped it and opened it again. */
+  readonly stops: number;
 }
 
-/** Figures from the events of a sitting: devices, gaps longer than `gapSeconds`, time credits and extra time. */
+/**
+ * Figures from the events of a sitting: devices, gaps longer than `gapSeconds` without what staff let stand, time
+ * credits, extra time, pauses and stops.
+ */
 export async function findSessionFacts(
   sql: Sql | Tx,
   orgId: string,
@@ -181,16 +189,31 @@ export async function findSessionFacts(
   const [row] = await sql<[SessionFacts]>`
     with person as materialized (
       select id from respondents where org_id = ${orgId} and id = ${respondentId}
-    ), event as materialized (
-      select event.device_id, extract(epoch from event.answered_at - lag(event.answered_at) over (order by event.answered_at)) as since
+    ), clock as materialized (
+      select clock.id, clock.kind, clock.at, clock.seconds
+      from person
+      join clock_events as clock on clock.respondent_id = person.id
+        and clock.kind in ('credit', 'extra', 'pause', 'resume', 'stop', 'reopen')
+      join subtests as subtest on subtest.id = clock.subtest_id and subtest.test_version_id = ${versionId}
+    ), halt as materialized (
+      select kind, at as since, until
+      from (
+        select kind, at, lead(at) over (order by id) as until from clock
+        where kind in ('pause', 'resume', 'stop', 'reopen')
+      ) as act
+      where kind in ('pause', 'stop')
+    ), given as materialized (
+      select event.device_id, event.answered_at as at, lag(event.answered_at) over (order by event.answered_at) as before
       from person
       join response_events as event on event.respondent_id = person.id
       join subtest_questions as placed on placed.id = event.subtest_question_id and placed.test_version_id = ${versionId}
+    ), event as materialized (
+      select device_id, extract(epoch from at - before - coalesce((
+        select sum(least(until, at) - greatest(since, before)) from halt where since < at and until > before
+      ), interval '0')) as since
+      from given
     ), added as materialized (
-      select clock.kind, clock.seconds
-      from person
-      join clock_events as clock on clock.respondent_id = person.id and clock.kind in ('credit', 'extra')
-      join subtests as subtest on subtest.id = clock.subtest_id and subtest.test_version_id = ${versionId}
+      select case kind when 'reopen' then 'extra' else kind end as kind, seconds from clock where seconds is not null
     )
     select count(distinct device_id) as devices,
       count(*) filter (where since > ${gapSeconds}) as gaps,
@@ -198,7 +221,10 @@ export async function findSessionFacts(
       (select count(*) from added where kind = 'credit') as credits,
       (select coalesce(sum(seconds), 0) from added where kind = 'credit')::float8 as credited,
       (select count(*) from added where kind = 'extra') as extras,
-      (select coalesce(sum(seconds), 0) from added where kind = 'extra')::float8 as extra
+      (select coalesce(sum(seconds), 0) from added where kind = 'extra')::float8 as extra,
+      (select count(*) from halt where kind = 'pause') as pauses,
+      (select coalesce(extract(epoch from sum(until - since)), 0) from halt where kind = 'pause')::float8 as paused,
+      (select count(*) from halt where kind = 'stop') as stops
     from event`;
   return row;
 }

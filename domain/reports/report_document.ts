@@ -169,6 +169,8 @@ function irregularitiesOf({ session, rows, late, reentries }: Session): Irregula
     reentries > 0 && { kind: "reentry", count: reentries },
     session.credited > 0 && { kind: "credit", count: session.credits, seconds: session.credited },
     session.extras > 0 && { kind: "extra", count: session.extras, seconds: session.extra },
+    session.pauses > 0 && { kind: "pause", count: session.pauses, seconds: session.paused },
+    session.stops > 0 && { kind: "stop", count: session.stops },
     expired.length > 0 && { kind: "expiry", parts: expired },
     late.length > 0 && { kind: "late", parts: late },
   ];

@@ -100,6 +100,10 @@ export type Irregularity =
   | { readonly kind: "credit"; readonly count: number; readonly seconds: number }
   /** Given by staff, unlike a credit. */
   | { readonly kind: "extra"; readonly count: number; readonly seconds: number }
+  /** Time for which staff let the test stand: no interruption by the respondent. */
+  | { readonly kind: "pause"; readonly count: number; readonly seconds: number }
+  /** Stopped by staff, and opened again. */
+  | { readonly kind: "stop"; readonly count: number }
   | { readonly kind: "late"; readonly parts: readonly LatePart[] }
   | { readonly kind: "expiry"; readonly parts: readonly string[] }
   | { readonly kind: "reentry"; readonly count: number };

@@ -78,6 +78,7 @@ export function Session({ t, report }: SectionProps) {
       case "gaps":
       case "credit":
       case "extra":
+      case "pause":
         return t(`reports:irregular.${one.kind}`, {
           count: one.count,
           time: durationText(t, one.seconds),

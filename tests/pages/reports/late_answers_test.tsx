@@ -55,6 +55,8 @@ Deno.test("extra time has a line of its own beside time given back for lost conn
       irregularities: [
         { kind: "credit", count: 1, seconds: 80 },
         { kind: "extra", count: extras, seconds: 300 },
+        { kind: "pause", count: extras, seconds: 600 },
+        { kind: "stop", count: extras },
       ],
     })));
   assert.match(
@@ -62,6 +64,8 @@ Deno.test("extra time has a line of its own beside time given back for lost conn
     /80\ss were given back for a lost connection\..*Staff gave 5\smin of extra time\./s,
   );
   assert.match(lines("en-US", 2), /Staff gave extra time 2 times, 5\smin in all\./);
+  assert.match(lines("en-US", 1), /Staff paused the test once, for 10\smin\..*Staff stopped the test once/s);
+  assert.match(lines("fr", 2), /Le personnel a mis le test en pause 2 fois, 10\smin en tout\./);
   assert.match(
     lines("fr", 1),
     /80\ss ont été rendus pour une perte de connexion\..*Le personnel a accordé 5\smin de temps supplémentaire\./s,

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { pauseSitting, resumeSitting } from "../../../domain/sitting/clock/pause_sitting.ts";
+import { reopenSitting, stopSitting } from "../../../domain/sitting/clock/stop_sitting.ts";
 import { giveTime } from "../../../domain/sitting/clock/give_time.ts";
 import { gatherReport } from "../../../domain/reports/report_document.ts";
 import { sendForm } from "../../helpers/pages/send_form.ts";
@@ -80,7 +82,7 @@ Deno.test("where no time runs the modal says why, and a form that comes too late
   );
 });
 
-Deno.test("by the API the same holds; the report tells extra time from lost connections", async () => {
+Deno.test("by the API the same holds; the report tells extra time, pauses and stops from lost connections", async () => {
   await using t = await world();
   const { mei, site, dana, riley, ctx, clock, versionId } = await open(t);
   const path = `/api/v1/assessments/${mei.assessmentId}/extra-time`;
@@ -106,12 +108,25 @@ Deno.test("by the API the same holds; the report tells extra time from lost conn
     insert into clock_events (respondent_id, subtest_id, kind, at, seconds)
     select ${t.mei.id}, id, 'credit', ${ctx.now()}, 20 from subtests
     where test_version_id = ${versionId} and code = 'puzzles'`;
+  // An hour of pause is no interruption.
+  await mei.answer("largest", { answer: 1 });
+  await pauseSitting(ctx, t.dana, mei.assessmentId, { reason });
+  clock.at += 3_600_000;
+  await resumeSitting(ctx, t.dana, mei.assessmentId, {});
+  await mei.answer("largest", { answer: 2 });
+  await pauseSitting(ctx, t.dana, mei.assessmentId, { reason });
+  clock.at += 60_000;
+  await stopSitting(ctx, t.dana, mei.assessmentId, { reason });
+  clock.at += 30_000;
+  await reopenSitting(ctx, t.dana, mei.assessmentId, { reason });
   clock.at += 1_000;
   await completeAssessment(ctx, mei, mei.assessmentId);
   const request = { assessmentId: mei.assessmentId, language: "en-US" } as const;
   const { report } = await gatherReport(t.sql, t.cedar.id, request, ctx.now());
-  assert.deepEqual(report.irregularities.filter(({ kind }) => kind === "extra" || kind === "credit"), [
+  assert.deepEqual(report.irregularities.filter(({ kind }) => kind !== "devices"), [
     { kind: "credit", count: 1, seconds: 20 },
     { kind: "extra", count: 2, seconds: 90 },
+    { kind: "pause", count: 2, seconds: 3_660 },
+    { kind: "stop", count: 1 },
   ]);
 });
