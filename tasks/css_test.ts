@@ -35,6 +35,18 @@ Deno.test("only the tokens contain colours", async () => {
   }
 });
 
+Deno.test("pages of staff have three weights of type: that of text, and two that one sheet sets", async () => {
+  for await (const path of stylesheets(sources)) {
+    if (!/\/(base|components\/[\w-]+|areas\/admin[\w-]*)\.css$/.test(path)) continue;
+    const rules = (await Deno.readTextFile(path)).replaceAll(/\/\*.*?\*\//gs, "");
+    const weights = [...rules.matchAll(/font(?:-weight)?:\s*(\d{3}\b|var\(--\w+\)|bold)/g)].map((
+      [, weight],
+    ) => weight!);
+    const others = weights.filter((weight) => !["400", "var(--medium)", "var(--strong)"].includes(weight));
+    assert.deepEqual(others, [], path);
+  }
+});
+
 Deno.test(`an area's compressed stylesheet is smaller than ${LIMIT} bytes`, async () => {
   const outdir = await Deno.makeTempDir();
   try {
