@@ -3,41 +3,36 @@ import type { ProtocolFinding } from "../../model/scoring/scored.ts";
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** A test of a batch, or one that was sat in it and removed since. */
+/** A test of a batch. */
 export interface GroupTest {
   readonly id: number;
   readonly identifier: TestIdentifier;
   readonly name: string;
   readonly isDemonstration: boolean;
-  /** Respondents who have finished it. */
-  readonly finished: number;
+  /** Somebody has finished it. */
+  readonly isFinished: boolean;
   /** The member lacks the qualification that it asks for. */
   readonly isBarred: boolean;
 }
 
-/** In the order of the batch, tests that were removed from it last. */
+/** In the order of the batch. */
 export async function listGroupTests(
   sql: Sql | Tx,
   orgId: string,
   { batchId, userId }: { batchId: string; userId: string },
 ): Promise<GroupTest[]> {
   return await sql<GroupTest[]>`
-    with sat as (
-      select assessment.test_id, (count(*) filter (where assessment.status = 'complete'))::int as finished,
-        bool_or(assessment.status <> 'new') as is_begun
-      from respondents as person
-      join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
-      where person.org_id = ${orgId} and person.batch_id = ${batchId} group by assessment.test_id
-    )
-    select test.id, test.identifier, test.name, version.is_demonstration, coalesce(sat.finished, 0) as finished,
+    select test.id, test.identifier, test.name, version.is_demonstration, exists (
+        select from respondents as person
+        join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
+        where person.org_id = chosen.org_id and person.batch_id = chosen.batch_id and assessment.test_id = test.id
+          and assessment.status = 'complete') as is_finished,
       test.qualification > coalesce((
         select level from member_qualifications where org_id = ${orgId} and user_id = ${userId}), 'A') as is_barred
-    from tests as test
+    from batch_tests as chosen
+    join tests as test on test.id = chosen.test_id
     join test_versions as version on version.id = test.current_version_id
-    left join sat on sat.test_id = test.id
-    left join batch_tests as chosen
-      on chosen.org_id = ${orgId} and chosen.batch_id = ${batchId} and chosen.test_id = test.id
-    where chosen.id is not null or sat.is_begun order by chosen."order" nulls last, test.id`;
+    where chosen.org_id = ${orgId} and chosen.batch_id = ${batchId} order by chosen."order"`;
 }
 
 interface Group {
@@ -61,61 +56,78 @@ export interface GroupCount {
   readonly retested: number;
 }
 
-export async function countGroup(
-  sql: Sql | Tx,
-  orgId: string,
-  { batchId, testId }: Group,
-): Promise<GroupCount[]> {
-  return await sql<GroupCount[]>`
-    select assessment.status, assessment.test_version_id as version_id, score.scoring_id, score.reading,
-      score.norm_groups, person.anonymized_at is not null as is_anonymized, count(*)::int as people,
-      count(person.flagged_at)::int as flagged, count(person.retested_at)::int as retested
-    from respondents as person
-    join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
-    left join lateral (
-      select scoring_id, reading, norm_groups from assessment_scores
-      where org_id = assessment.org_id and assessment_id = assessment.id and assessment.status = 'complete'
-      order by scoring_id desc limit 1
-    ) as score on true
-    where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.test_id = ${testId}
-    group by 1, 2, 3, 4, 5, 6`;
-}
-
 export interface ScoreCount {
-  /** Place of the cell, from 1 (functions/score_cells.sql). */
-  readonly cell: number;
-  /** Null for people without a value there. */
+  readonly scoringId: number;
+  /** Place of the scale in its scoring, from 1. */
+  readonly place: number;
+  /** Null for people without a score on the scale. */
   readonly value: number | null;
   readonly people: number;
 }
 
 /**
- * How many people of a batch have which value in each of the `cells`: of their newest scores, if these are by
- * one of the scorings and of a plain protocol.
+ * The people of a batch with one test, and how many of those with a plain protocol have which standard score on
+ * which scale: by their newest scores, in one pass over the batch.
  */
-export async function countScores(
+export async function countGroup(
   sql: Sql | Tx,
   orgId: string,
-  { batchId, testId, scoringIds, cells }: Group & {
-    scoringIds: readonly number[];
-    cells: readonly number[];
-  },
-): Promise<ScoreCount[]> {
-  return await sql<ScoreCount[]>`
-    select cell, nullif(text, '')::float8 as value, people from (
-      select cell, all_cells[cell] as text, count(*)::int as people
+  { batchId, testId }: Group,
+): Promise<{ groups: readonly GroupCount[]; scores: readonly ScoreCount[] }> {
+  const [counts] = await sql<[{ groups: GroupCount[] | null; scores: ScoreCount[] | null }]>`
+    with sat as materialized (
+      select assessment.status, assessment.test_version_id, scoring_id, reading, norm_groups, standard_scores,
+        anonymized_at, flagged_at, retested_at
       from respondents as person
       join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
-      cross join lateral (
-        select scoring_id, reading, string_to_array(cells, ',') as all_cells from assessment_scores
-        where org_id = assessment.org_id and assessment_id = assessment.id order by scoring_id desc limit 1
-      ) as score
-      cross join unnest(${cells as number[]}::int[]) as cell
+      left join lateral (
+        select scoring_id, reading, norm_groups, standard_scores from assessment_scores
+        where org_id = assessment.org_id and assessment_id = assessment.id and assessment.status = 'complete'
+        order by scoring_id desc limit 1
+      ) as score on true
       where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.test_id = ${testId}
-        and assessment.status = 'complete' and scoring_id = any(${scoringIds as number[]}::int[])
-        and coalesce(reading, 'plain') = 'plain'
-      group by cell, all_cells[cell]
-    ) as counted`;
+    )
+    select (
+      select json_agg(counted) from (
+        select status, test_version_id as "versionId", scoring_id as "scoringId", reading, norm_groups as "normGroups",
+          anonymized_at is not null as "isAnonymized", count(*) as people, count(flagged_at) as flagged,
+          count(retested_at) as retested
+        from sat group by 1, 2, 3, 4, 5, 6
+      ) as counted
+    ) as groups, (
+      select json_agg(counted) from (
+        select scoring_id as "scoringId", place, value, count(*) as people
+        from sat cross join lateral unnest(standard_scores) with ordinality as one (value, place)
+        where coalesce(reading, 'plain') = 'plain' group by 1, 2, 3
+      ) as counted
+    ) as scores`;
+  return { groups: counts.groups ?? [], scores: counts.scores ?? [] };
+}
+
+/** The same for the raw scores of scales without norms, by their places. */
+export async function countRawScores(
+  sql: Sql | Tx,
+  orgId: string,
+  { batchId, testId, scoringIds, places }: Group & {
+    scoringIds: readonly number[];
+    places: readonly number[];
+  },
+): Promise<ScoreCount[]> {
+  // Eight cells of each scale, the raw score first (functions/score_cells.sql).
+  return await sql<ScoreCount[]>`
+    select scoring_id, place, nullif(cell, '')::float8 as value, count(*)::int as people
+    from respondents as person
+    join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
+    cross join lateral (
+      select scoring_id, reading, string_to_array(cells, ',') as all_cells from assessment_scores
+      where org_id = assessment.org_id and assessment_id = assessment.id order by scoring_id desc limit 1
+    ) as score
+    cross join unnest(${places as number[]}::int[]) as place
+    cross join lateral (select all_cells[8 * place - 7] as cell) as one
+    where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.test_id = ${testId}
+      and assessment.status = 'complete' and scoring_id = any(${scoringIds as number[]}::int[])
+      and coalesce(reading, 'plain') = 'plain'
+    group by scoring_id, place, cell`;
 }
 
 export interface GroupScoring {

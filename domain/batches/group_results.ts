@@ -1,11 +1,12 @@
 import {
   countGroup,
-  countScores,
+  countRawScores,
   type GroupCount,
   type GroupScoring,
   type GroupTest,
   listGroupTests,
   listScoringsOfTest,
+  type ScoreCount,
 } from "../../db/scoring/group_scores.ts";
 import { findScoringModel, findWording } from "../../db/scoring/scorings.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
@@ -71,7 +72,7 @@ export async function batchResults(
 
 const firstOf = (tests: readonly GroupTest[]): GroupTest | undefined => {
   const open = tests.filter(({ isBarred }) => !isBarred);
-  return open.find(({ finished }) => finished > 0) ?? open[0] ?? tests[0];
+  return open.find(({ isFinished }) => isFinished) ?? open[0] ?? tests[0];
 };
 
 async function resultsOf(
@@ -82,21 +83,40 @@ async function resultsOf(
 ): Promise<GroupResults> {
   const group = { batchId, testId: test.id };
   const scorings = await listScoringsOfTest(ctx.sql, test.id);
-  let counts = await countGroup(ctx.sql, orgId, group);
-  const unscored = counts.filter(isUnscored(scorings));
-  if (unscored.length > 0) {
-    for (const versionId of new Set(unscored.map(({ versionId }) => versionId!))) {
+  let counted = await countGroup(ctx.sql, orgId, group);
+  const waiting = counted.groups.filter(isUnscored(scorings));
+  if (waiting.length > 0) {
+    for (const versionId of new Set(waiting.map(({ versionId }) => versionId!))) {
       await scoreVersion(ctx.sql, versionId, ctx.now(), { batchId, most: LIMITS.scoredAtOnce });
     }
-    counts = await countGroup(ctx.sql, orgId, group);
+    counted = await countGroup(ctx.sql, orgId, group);
   }
+  const { groups: counts, scores } = counted;
   const bases = new Map<string, GroupScoring[]>();
   for (const scoring of scorings) {
     if (!counts.some(({ scoringId }) => scoringId === scoring.id)) continue;
     bases.set(scoring.basis, [...bases.get(scoring.basis) ?? [], scoring]);
   }
   const cohorts: Cohort[] = [];
-  for (const same of bases.values()) cohorts.push(await cohortOf(ctx, orgId, group, same, counts));
+  for (const same of bases.values()) {
+    const isHere = ({ scoringId }: { scoringId: number | null }) => same.some(({ id }) => id === scoringId);
+    cohorts.push(
+      await cohortOf(
+        ctx,
+        same,
+        counts.filter(isHere),
+        async (places) =>
+          places.length === 0 ? scores.filter(isHere) : [
+            ...scores.filter((score) => isHere(score) && !places.includes(score.place)),
+            ...await countRawScores(ctx.sql, orgId, {
+              ...group,
+              scoringIds: same.map(({ id }) => id),
+              places,
+            }),
+          ],
+      ),
+    );
+  }
   const { id, identifier, name, isDemonstration } = test;
   const finished = counts.filter(({ status }) => status === "complete");
   return {
@@ -125,29 +145,24 @@ const isUnscored =
       scoring.versionId === versionId && scoring.isCurrent && scoring.id !== scoringId
     );
 
+/** `scoresOf` counts the scores, with raw ones at the places of scales without norms. */
 async function cohortOf(
   ctx: Ctx,
-  orgId: string,
-  group: { batchId: string; testId: number },
   scorings: readonly GroupScoring[],
   counts: readonly GroupCount[],
+  scoresOf: (rawPlaces: readonly number[]) => Promise<readonly ScoreCount[]>,
 ): Promise<Cohort> {
   const { id, version, versionId, isCurrent } = scorings[0]!;
   const prepared = isCurrent
     ? (await currentPrepared(ctx.sql, versionId)).prepared
     : prepare((await findScoringModel(ctx.sql, id))!);
   const { norms, scoring } = prepared.model;
-  const here = counts.filter(({ scoringId }) => scorings.some(({ id }) => id === scoringId));
-  const plain = here.filter(({ reading }) => (reading ?? "plain") === "plain");
+  const plain = counts.filter(({ reading }) => (reading ?? "plain") === "plain");
   const groups = groupsOf(plain);
-  const shown = Object.entries(scoring.scales).map(([scale, of], at) => ({ scale, of, cell: cellOf(of, at) }))
+  const shown = Object.entries(scoring.scales).map(([scale, of], at) => ({ scale, of, place: at + 1 }))
     .filter(({ of }) => !of.isValidity);
   const [scores, wording] = await Promise.all([
-    countScores(ctx.sql, orgId, {
-      ...group,
-      scoringIds: scorings.map(({ id }) => id),
-      cells: shown.map(({ cell }) => cell),
-    }),
+    scoresOf(shown.filter(({ of }) => of.standard === "none").map(({ place }) => place)),
     findWording(ctx.sql, id),
   ]);
   return {
@@ -155,18 +170,14 @@ async function cohortOf(
     norms: { version: norms.version, source: norms.source },
     normGroups: groups,
     people: peopleOf(plain),
-    hedged: peopleOf(here.filter(({ reading }) => reading === "hedged")),
-    withheld: peopleOf(here.filter(({ reading }) => reading === "withheld")),
-    scales: shown.map(({ scale, of, cell }) =>
-      scaleOf(prepared, scale, of, scores.filter((score) => score.cell === cell), groups)
+    hedged: peopleOf(counts.filter(({ reading }) => reading === "hedged")),
+    withheld: peopleOf(counts.filter(({ reading }) => reading === "withheld")),
+    scales: shown.map(({ scale, of, place }) =>
+      scaleOf(prepared, scale, of, scores.filter((score) => score.place === place), groups)
     ),
     words: wording?.[ADMIN_LANGUAGE] ?? {},
   };
 }
-
-/** Cells of each scale, and the places of its raw and its standard score (functions/score_cells.sql). */
-const CELLS = 8;
-const cellOf = ({ standard }: Scale, at: number) => at * CELLS + (standard === "none" ? 1 : 2);
 
 function groupsOf(plain: readonly GroupCount[]): Cohort["normGroups"] {
   const groups = new Map<string, number>();

@@ -26,7 +26,9 @@ async function sat(t: World, answers: readonly SmallAnswers[]) {
     t,
     people.map((respondent, at) => ({ respondent, answers: answers[at]! })),
   );
-  const [test] = await t.sql<[{ id: number }]>`select id from tests where identifier = 'PAI'`;
+  const [test] = await t.sql<[{ id: number }]>`
+    insert into batch_tests (org_id, batch_id, test_id, "order")
+    select ${t.cedar.id}, ${t.springIntake.id}, id, 9 from tests where identifier = 'PAI' returning test_id as id`;
   const request = { batchId: t.springIntake.id, testId: test.id };
   return {
     ...{ people, versionId, assessmentIds, testId: test.id },
@@ -109,6 +111,21 @@ Deno.test("scores by other norms are a cohort of their own; whoever has no score
   // Ten lower: 37, 40, 40, 47, 53, 60. Anonymized people keep the score that they had.
   assert.deepEqual(seen, [["2026.1", 6, 43.5], ["2025.1", 1, undefined]]);
   assert.equal(await scoreVersion(t.sql, group.versionId, t.ctx.now()), 0);
+});
+
+Deno.test("a scale without norms has its raw scores, and nothing of a norm group", async () => {
+  await using t = await world();
+  const wits = [{ largest: 2 }, { largest: 1 }, { largest: 2, primes: [2, 4] }, { primes: [2, 4] }];
+  const group = await sat(t, [...wits, { largest: 2, primes: [2, 4], span: "9284" }]);
+  const { scoring } = smallInstrument();
+  const scales = { ...scoring.scales, wits: { ...scoring.scales.wits!, standard: "none" as const } };
+  await importInstrument(t.sql, { ...smallInstrument(), scoring: { ...scoring, scales } });
+  const { cohorts: [cohort] } = await group.results();
+  const { kind, people, spread, bins, bands } = scaleOf(cohort!, "wits");
+  assert.deepEqual([kind, people, spread!.median, spread!.mean, bands], [null, 5, 1, 1.4, null]);
+  assert.deepEqual(bins!.map(({ from, people, norm }) => [from, people, norm]), [
+    ...[[-.5, 1, null], [.5, 2, null], [1.5, 1, null], [2.5, 1, null]],
+  ]);
 });
 
 Deno.test("a group's results are for those who may see each result, and their opening is on record", async () => {

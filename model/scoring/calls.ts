@@ -86,13 +86,13 @@ export const GroupQuery = z.object({
 
 const Share = z.number().nullable();
 const Group = z.object({
-  /** The tests of the batch; `isBarred`: the member lacks the qualification that it asks for. */
+  /** `isFinished`: by somebody; `isBarred`: the member lacks the qualification that it asks for. */
   tests: z.array(z.object({
     id: z.int(),
     identifier: z.string(),
     name: z.string(),
     isDemonstration: z.boolean(),
-    finished: z.int(),
+    isFinished: z.boolean(),
     isBarred: z.boolean(),
   })),
   /** Null for a batch without tests. */

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Result } from "../../../model/scoring/result.ts";
-import { Card } from "../../layout/Card.tsx";
+import { FoldedCard } from "../../layout/FoldedCard.tsx";
 import { Table } from "../../layout/Table.tsx";
 import type { Difference } from "./differences.ts";
 import { differencesByKind } from "./differences_by_kind.ts";
@@ -31,8 +31,14 @@ export function Differences({ t, result: { scored, words }, language }: Differen
   ];
   const pairs = kinds.flatMap(({ pairs }) => pairs);
   const name = ({ scales }: Difference) => scales.map((scale) => scaleName(words, scale)).join(" – ");
+  const reliable = pairs.filter(({ isReliable }) => isReliable).length;
   return (
-    <Card title={t("reports:difference.title")} id="differences" flush={pairs.length > 0}>
+    <FoldedCard
+      title={t("reports:difference.title")}
+      id="differences"
+      about={pairs.length > 0 && t("admin:result.about.differences", { count: reliable, of: pairs.length })}
+      flush={pairs.length > 0}
+    >
       <div className={pairs.length > 0 ? "card-note" : undefined}>
         <p>{t("reports:difference.lead", { confidence })}</p>
         {kinds.map(({ kind, largest }) => (
@@ -51,6 +57,6 @@ export function Differences({ t, result: { scored, words }, language }: Differen
           ))}
         </Table>
       )}
-    </Card>
+    </FoldedCard>
   );
 }

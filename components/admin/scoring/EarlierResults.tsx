@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { momentText } from "../../../lib/time/dates.ts";
 import type { StandardScore } from "../../../model/scoring/scored.ts";
 import type { EarlierResult, Result } from "../../../model/scoring/result.ts";
-import { Card } from "../../layout/Card.tsx";
+import { FoldedCard } from "../../layout/FoldedCard.tsx";
 import { Table } from "../../layout/Table.tsx";
 import { areReliablyApart, criticalDifference, lastBefore, standardBefore } from "./differences.ts";
 import { inFamilies } from "./in_families.ts";
@@ -35,8 +35,14 @@ export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
   ];
   const last = lastBefore(result);
   const compared = inFamilies(scored.scales).filter(({ score }) => last.has(score.scale));
+  const reliable = compared.filter(({ score }) => areReliablyApart(score.standard!, last.get(score.scale)!));
   return (
-    <Card title={t("admin:result.earlier")} id="earlier" flush>
+    <FoldedCard
+      title={t("admin:result.earlier")}
+      id="earlier"
+      about={t("admin:result.about.changes", { count: reliable.length, of: compared.length })}
+      flush
+    >
       <p className="card-note">
         {t("admin:result.earlierLead", { confidence: confidenceText(scored, dates.language) })}
       </p>
@@ -71,7 +77,7 @@ export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
           );
         })}
       </Table>
-    </Card>
+    </FoldedCard>
   );
 }
 

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import type { ProtocolFinding, QualityScore } from "../../../model/scoring/scored.ts";
 import type { ResultWords } from "../../../model/scoring/result.ts";
 import { Badge } from "../../messages/Badge.tsx";
-import { Card } from "../../layout/Card.tsx";
+import { FoldedCard } from "../../layout/FoldedCard.tsx";
 import { Table } from "../../layout/Table.tsx";
 import { cutOffText, number, protocolCount } from "./score_words.ts";
+import { qualityText } from "./screen_words.ts";
 
 interface ResponseQualityProps {
   t: TFunction;
@@ -30,7 +31,12 @@ export function ResponseQuality(
   ];
   const share = (part: number) => number(100 * part, language, 1);
   return (
-    <Card title={t("admin:result.quality")} id="quality" flush>
+    <FoldedCard
+      title={t("admin:result.quality")}
+      id="quality"
+      about={qualityText(t, { quality, protocol }).text}
+      flush
+    >
       <div className="card-note">
         <p>{t("admin:result.qualityLead")}</p>
         {protocol && <p>{t("reports:protocol.count", protocolCount(protocol))}</p>}
@@ -69,6 +75,6 @@ export function ResponseQuality(
         ))}
       </Table>
       {children}
-    </Card>
+    </FoldedCard>
   );
 }

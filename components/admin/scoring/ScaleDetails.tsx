@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Result } from "../../../model/scoring/result.ts";
 import { type Fact, FactList } from "../../layout/FactList.tsx";
+import { Icon } from "../../layout/Icon.tsx";
 import type { ShownScale } from "./in_families.ts";
 import { ScoreTrace } from "./ScoreTrace.tsx";
 import {
@@ -46,25 +47,28 @@ export function ScaleDetails({ t, scale: { score: scale, isPart }, result, langu
     norm && [t("admin:result.group"), groupText(t, words, scale, language)!],
   ];
   return (
-    <section className="scale" aria-labelledby={id} data-part={isPart || undefined}>
-      <div>
-        <h3 id={id}>{scaleName(words, scale.scale)}</h3>
-        <p className="scale-about">{words.scales?.[scale.scale]?.description}</p>
-      </div>
-      <div className="stack">
+    <details className="scale" data-part={isPart || undefined}>
+      <summary>
+        <Icon name="chevron-right" />
+        <h3>{scaleName(words, scale.scale)}</h3>
         {standard
           ? (
-            <p className="scale-score">
+            <span className="scale-score">
               <b>{standard.score}</b>
               {band && <span>{band}</span>}
-              <span className="quietly">{t(`admin:result.kind.${standard.kind}`)}</span>
-            </p>
+              <span className="quietly" data-wide>{t(`admin:result.kind.${standard.kind}`)}</span>
+            </span>
           )
-          : <p>{withoutStandard(t, scale)}</p>}
-        {scale.isProrated && <p className="quietly">{t("admin:result.prorated")}</p>}
-        <FactList className="details" facts={facts} />
+          : <span className="scale-score">{withoutStandard(t, scale)}</span>}
+      </summary>
+      <div id={id} tabIndex={-1} className="scale-content">
+        <p className="scale-about">{words.scales?.[scale.scale]?.description}</p>
+        <div className="stack">
+          {scale.isProrated && <p className="quietly">{t("admin:result.prorated")}</p>}
+          <FactList className="details" facts={facts} />
+        </div>
+        <ScoreTrace t={t} scale={scale} words={words} questions={questions} language={language} />
       </div>
-      <ScoreTrace t={t} scale={scale} words={words} questions={questions} language={language} />
-    </section>
+    </details>
   );
 }

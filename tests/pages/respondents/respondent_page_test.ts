@@ -116,6 +116,15 @@ Deno.test("a result describes each score by its range; a doubtful protocol adds 
   assert.match(sound, /Low to average|Average to high|Very low to low|High to very high/);
   assert.match(sound, /Differences between scales.*Critical difference \(90%\)/s);
   assert.doesNotMatch(sound, /Interpret with caution|not interpreted/i);
+  // All but the profile is folded, and each link of the page leads to something.
+  assert.deepEqual(sound.slice(sound.indexOf("<main")).match(/<details[^>]* open/), null);
+  const folded = [...sound.matchAll(/<details class="card folded">.*?<h2>(.*?)<\/h2>/gs)].map(([, name]) =>
+    name
+  );
+  assert.deepEqual(folded, ["Differences between scales", "Response quality", "All scales"]);
+  const jumps = [...sound.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id!);
+  assert.ok(jumps.includes("quality") && jumps.some((id) => id.startsWith("scale-")));
+  assert.deepEqual(jumps.filter((id) => !sound.includes(`id="${id}"`)), []);
 
   const find = async (reading: "hedged" | "withheld", outOfRange: readonly string[]) =>
     await t.sql`

@@ -7,7 +7,7 @@ import {
   findSessionFacts,
   listSatParts,
 } from "$/db/reports/report_document.ts";
-import { countGroup, countScores, listGroupTests } from "$/db/scoring/group_scores.ts";
+import { countGroup, countRawScores, listGroupTests } from "$/db/scoring/group_scores.ts";
 import { findScore } from "$/db/scoring/scores.ts";
 import { findSitting } from "$/db/scoring/finished_sittings.ts";
 import type { World } from "../../../helpers/world/world.ts";
@@ -125,9 +125,10 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
       listGroupTests(tx, orgId, { batchId: t.springIntake.id, userId: t.dana.userId }),
     countGroup: after(
       testOf,
-      (tx, orgId, t, testId) => countGroup(tx, orgId, { batchId: t.springIntake.id, testId: Number(testId) }),
+      async (tx, orgId, t, testId) =>
+        (await countGroup(tx, orgId, { batchId: t.springIntake.id, testId: Number(testId) })).groups,
     ),
-    countScores: after(
+    countRawScores: after(
       async (tx, t) => {
         const { scoringId } = await finished(tx, t);
         await scored(tx, t);
@@ -135,11 +136,11 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
       },
       (tx, orgId, t, arranged) => {
         const [testId, scoringId] = arranged.split(" ").map(Number);
-        return countScores(tx, orgId, {
+        return countRawScores(tx, orgId, {
           batchId: t.springIntake.id,
           testId: testId!,
           scoringIds: [scoringId!],
-          cells: [2],
+          places: [1],
         });
       },
     ),

@@ -35,14 +35,14 @@ export default define.page<typeof handler>(({ data: { head, tests, results }, st
     <BatchFrame state={state} head={head} tab="results">
       {tests.length > 1 && (
         <nav class="row results-views" aria-label={t("admin:group.choose")}>
-          {tests.map(({ id, name, finished, isBarred }) => (
+          {tests.map(({ id, name, isBarred }) => (
             <a
               key={id}
               href={`${home}/results?test=${id}`}
               aria-current={id === results?.test.id ? "page" : undefined}
             >
               {isBarred && <Icon name="lock" />}
-              {name} <span class="quietly">{t("admin:group.finished", { count: finished })}</span>
+              {name}
             </a>
           ))}
         </nav>
