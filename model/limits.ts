@@ -151,6 +151,8 @@ export const LIMITS = {
 
   /** Fewer people are shown no distribution: it would say who has which score. */
   smallestGroup: 5,
+  /** People side by side. */
+  comparedPeople: 12,
 
   // answers of one respondent: a bound for what one person can store
   /**

@@ -150,3 +150,36 @@ export async function listScoringsOfTest(sql: Sql | Tx, testId: number): Promise
     from scoring_keys as scoring join test_versions as version on version.id = scoring.test_version_id
     where version.test_id = ${testId} order by version.number desc, scoring.number desc`;
 }
+
+/** A person of a batch, with their assessment of one of its tests. */
+export interface ComparablePerson {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly generalIdNumber: string | null;
+  readonly militaryIdNumber: string | null;
+  readonly employeeIdNumber: string | null;
+  readonly anonymizedAt: Date | null;
+  /** Of a finished assessment; null if there is none. */
+  readonly assessmentId: string | null;
+  readonly versionId: number | null;
+  readonly completedAt: Date | null;
+}
+
+/** In the order of `ids`; leaves out those who are not in the batch. */
+export async function listComparable(
+  sql: Sql | Tx,
+  orgId: string,
+  { batchId, testId, ids }: Group & { ids: readonly string[] },
+): Promise<ComparablePerson[]> {
+  return await sql<ComparablePerson[]>`
+    select person.id, person.first_name, person.last_name, person.email, person.general_id_number,
+      person.military_id_number, person.employee_id_number, person.anonymized_at, assessment.id as assessment_id,
+      assessment.test_version_id as version_id, assessment.completed_at
+    from respondents as person
+    left join assessments as assessment on assessment.org_id = person.org_id
+      and assessment.respondent_id = person.id and assessment.test_id = ${testId} and assessment.status = 'complete'
+    where person.org_id = ${orgId} and person.batch_id = ${batchId} and person.id = any(${ids as string[]}::uuid[])
+    order by array_position(${ids as string[]}::uuid[], person.id)`;
+}

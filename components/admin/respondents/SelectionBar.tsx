@@ -75,6 +75,16 @@ export function SelectionBar({ t, home, list: { query, total, pages } }: Respond
           <Icon name="folder" />
           {t("admin:move.act")}
         </button>
+        <button
+          type="submit"
+          className="button"
+          data-kind="quiet"
+          formAction={`${home}/results/people`}
+          formMethod="get"
+        >
+          <Icon name="users" />
+          {t("admin:people.compare")}
+        </button>
         {BULK_ACTIONS.map((action) => (
           <button
             key={action}

@@ -1,12 +1,13 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { momentText } from "../../../lib/time/dates.ts";
-import type { StandardScore } from "../../../model/scoring/scored.ts";
+import type { ScaleScore, StandardScore } from "../../../model/scoring/scored.ts";
 import type { EarlierResult, Result } from "../../../model/scoring/result.ts";
 import { FoldedCard } from "../../layout/FoldedCard.tsx";
 import { Table } from "../../layout/Table.tsx";
 import { areReliablyApart, criticalDifference, lastBefore, standardBefore } from "./differences.ts";
 import { inFamilies } from "./in_families.ts";
+import { type Moment, OverTime } from "./OverTime.tsx";
 import { confidenceText, intervalText, scaleName, signed, tenths } from "./score_words.ts";
 
 interface EarlierResultsProps {
@@ -17,7 +18,7 @@ interface EarlierResultsProps {
 
 /** A reassessment beside the same person's earlier scores, on the scales that both have. */
 export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
-  const { scored, earlier, words, assessment } = result;
+  const { scored, earlier, words, bands, assessment } = result;
   const day = (at: Date) => momentText(at, dates.timeZone, dates.language, "PP");
   const columns = [
     { key: "scale", text: t("admin:result.scale") },
@@ -46,6 +47,19 @@ export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
       <p className="card-note">
         {t("admin:result.earlierLead", { confidence: confidenceText(scored, dates.language) })}
       </p>
+      <ul role="list" className="over-times" aria-label={t("admin:result.overTime")}>
+        {compared.map(({ score }) => (
+          <li key={score.scale}>
+            <OverTime
+              t={t}
+              name={scaleName(words, score.scale)}
+              moments={momentsOf(result, score)}
+              bands={bands}
+              day={day}
+            />
+          </li>
+        ))}
+      </ul>
       <Table caption={t("admin:result.earlier")} columns={columns} stacks>
         {compared.map(({ score: scale, isPart }) => {
           const now = scale.standard!, then = last.get(scale.scale)!;
@@ -80,6 +94,15 @@ export function EarlierResults({ t, result, dates }: EarlierResultsProps) {
     </FoldedCard>
   );
 }
+
+/** All scores on a scale that are of the same kind, the oldest first. */
+const momentsOf = ({ earlier, assessment }: Result, score: ScaleScore): Moment[] =>
+  [
+    { at: assessment.completedAt, standard: score.standard },
+    ...earlier.map((one) => ({ at: one.completedAt, standard: standardBefore(one, score) })),
+  ].filter((one): one is Moment => one.standard != null).toSorted((one, other) =>
+    one.at.getTime() - other.at.getTime()
+  );
 
 interface SittingHeadProps {
   title: ReactNode;

@@ -39,6 +39,38 @@ Deno.test("the tab of results draws each scale of a test and has its figures in 
   assert.match(bare(tables[0]!), new RegExp(` ${finished} 0 ${median!.replace(".", "\\.")} `));
 });
 
+Deno.test("people chosen in the list stand side by side, the first one as the reference", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const home = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
+  const html = async (path: string) => await (await site.fetch(path, { cookie })).text();
+  const chosen = await t.sql<{ id: string; name: string; testId: number }[]>`
+    select person.id, first_name || ' ' || last_name as name, test_id from respondents as person
+    join assessments on respondent_id = person.id join tests on tests.id = test_id
+    where batch_id = ${t.springIntake.id} and identifier = 'MAB_II' and assessments.status = 'complete'
+    order by person.id limit 3`;
+  // The list's form sends the fields of its filter as well.
+  const ids = chosen.map(({ id }) => `ids=${id}`).join("&");
+  assert.match(
+    await html(home),
+    /formaction="[^"]*\/results\/people" formmethod="get"|formmethod="get"[^>]*formaction/i,
+  );
+  const page = await html(
+    `${home}/results/people?test=MAB_II.complete&expected=3&on=${chosen[0]!.testId}&${ids}`,
+  );
+  const head = page.match(/<thead>.*?<\/thead>/s)![0];
+  assert.deepEqual([...head.matchAll(/>([A-Z]) · ([^<]+)</g)].map(([, letter, name]) => [letter, name]), [
+    ...["A", "B", "C"].map((letter, at) => [letter, chosen[at]!.name]),
+  ]);
+  const [, , third] = chosen;
+  const reference = head.match(
+    new RegExp(`href="([^"]*ids=${third!.id}&amp;ids=${chosen[0]!.id}[^"]*)"`),
+  )![1]!;
+  const other = await html(reference.replaceAll("&amp;", "&"));
+  assert.match(other.match(/<thead>.*?<\/thead>/s)![0], new RegExp(`A · ${third!.name}`));
+});
+
 Deno.test("a batch in which nobody has finished says so", async () => {
   await using t = await world();
   const site = await openTestSite(t);

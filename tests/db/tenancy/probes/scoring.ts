@@ -7,7 +7,7 @@ import {
   findSessionFacts,
   listSatParts,
 } from "$/db/reports/report_document.ts";
-import { countGroup, countRawScores, listGroupTests } from "$/db/scoring/group_scores.ts";
+import { countGroup, countRawScores, listComparable, listGroupTests } from "$/db/scoring/group_scores.ts";
 import { findScore } from "$/db/scoring/scores.ts";
 import { findSitting } from "$/db/scoring/finished_sittings.ts";
 import type { World } from "../../../helpers/world/world.ts";
@@ -127,6 +127,11 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
       testOf,
       async (tx, orgId, t, testId) =>
         (await countGroup(tx, orgId, { batchId: t.springIntake.id, testId: Number(testId) })).groups,
+    ),
+    listComparable: after(
+      testOf,
+      (tx, orgId, t, testId) =>
+        listComparable(tx, orgId, { batchId: t.springIntake.id, testId: Number(testId), ids: [t.elodie.id] }),
     ),
     countRawScores: after(
       async (tx, t) => {

@@ -3,16 +3,18 @@ import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
 import { GroupBasis } from "$/components/admin/group_results/GroupBasis.tsx";
 import { GroupScales } from "$/components/admin/group_results/GroupScales.tsx";
 import { GroupTables } from "$/components/admin/group_results/GroupTables.tsx";
+import { TestChoice } from "$/components/admin/group_results/TestChoice.tsx";
 import { Card } from "$/components/layout/Card.tsx";
-import { Icon } from "$/components/layout/Icon.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { EmptyCard } from "$/components/messages/EmptyState.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { batchResults } from "$/domain/batches/group_results.ts";
+import { LIMITS } from "$/model/limits.ts";
 import { GroupQuery } from "$/model/scoring/calls.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { readQuery } from "$/site/request/body.ts";
-import { BatchFrame, openHead } from "./(_page)/BatchFrame.tsx";
+import { BatchFrame, openHead } from "../(_page)/BatchFrame.tsx";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {
@@ -34,18 +36,12 @@ export default define.page<typeof handler>(({ data: { head, tests, results }, st
   return (
     <BatchFrame state={state} head={head} tab="results">
       {tests.length > 1 && (
-        <nav class="row results-views" aria-label={t("admin:group.choose")}>
-          {tests.map(({ id, name, isBarred }) => (
-            <a
-              key={id}
-              href={`${home}/results?test=${id}`}
-              aria-current={id === results?.test.id ? "page" : undefined}
-            >
-              {isBarred && <Icon name="lock" />}
-              {name}
-            </a>
-          ))}
-        </nav>
+        <TestChoice
+          t={t}
+          tests={tests}
+          current={results?.test.id}
+          addressOf={(id) => `${home}/results?test=${id}`}
+        />
       )}
       {!results || results.people.complete === 0
         ? <EmptyCard title={t("admin:group.none")} text={t("admin:group.noneText")} />
@@ -56,6 +52,12 @@ export default define.page<typeof handler>(({ data: { head, tests, results }, st
               <Banner tone="warn">{t("admin:group.unscored", { count: results.unscored })}</Banner>
             )}
             <GroupBasis t={t} results={results} language={language} />
+            <p>
+              <LinkButton href={`${home}?test=${results.test.identifier}.complete`} icon="users">
+                {t("admin:people.title")}
+              </LinkButton>{" "}
+              <span class="quietly">{t("admin:people.how", { most: LIMITS.comparedPeople })}</span>
+            </p>
             {cohorts.map((cohort) => {
               const suffix = cohorts.length > 1
                 ? ` · ${t("admin:group.cohort", { version: cohort.version, norms: cohort.norms.version })}`
