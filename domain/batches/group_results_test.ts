@@ -115,7 +115,9 @@ Deno.test("scores by other norms are a cohort of their own; whoever has no score
 
 Deno.test("a scale without norms has its raw scores, and nothing of a norm group", async () => {
   await using t = await world();
-  const wits = [{ largest: 2 }, { largest: 1 }, { largest: 2, primes: [2, 4] }, { primes: [2, 4] }];
+  const wits: SmallAnswers[] = [{ largest: 2 }, { largest: 1 }, { largest: 2, primes: [2, 4] }, {
+    primes: [2, 4],
+  }];
   const group = await sat(t, [...wits, { largest: 2, primes: [2, 4], span: "9284" }]);
   const { scoring } = smallInstrument();
   const scales = { ...scoring.scales, wits: { ...scoring.scales.wits!, standard: "none" as const } };
