@@ -34,6 +34,8 @@ export const HOLDERS = {
   useAdminArea: STAFF,
   viewRespondents: [...STAFF, ...SUPPORT],
   viewResults: READERS,
+  /** Single answers of a finished test, with the time and the changes of each. */
+  viewAnswers: EDITORS,
   /** Of a batch: who may see both its page and each single result. */
   viewGroupResults: EDITORS,
   downloadReports: STAFF,

@@ -147,6 +147,7 @@ export const AUDIT_VERBS = [
   // reading, downloads and refusals
   "viewResult",
   "viewGroupResults",
+  "viewAnswers",
   "viewReport",
   "downloadReport",
   "downloadReports",

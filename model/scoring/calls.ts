@@ -79,6 +79,28 @@ const Result = z.object({
   })),
 });
 
+const Answers = z.object({
+  parts: z.array(z.object({
+    name: z.string(),
+    items: z.array(z.object({
+      number: z.int(),
+      question: z.string(),
+      /** A place, places or a text. */
+      given: z.union([z.int(), z.array(z.int()), z.string()]).nullable(),
+      isLate: z.boolean(),
+      changes: z.int(),
+      /** From the answer before, to any question, to the first answer to this one. */
+      seconds: z.number().nullable(),
+    })),
+  })),
+  /** By the codes of questions, as are the worths. */
+  questions: z.record(
+    z.string(),
+    z.object({ text: z.string().nullable(), answers: z.array(z.string().nullable()) }),
+  ),
+  worths: z.record(z.string(), z.object({ worth: z.number().nullable(), normMean: z.number().nullable() })),
+});
+
 /** A test by its id; by default the first that somebody has finished. */
 export const GroupQuery = z.object({
   test: z.coerce.number("invalid").pipe(z.int32("invalid")).nullable().default(null),
@@ -145,6 +167,14 @@ export const RESULT_CALLS: readonly Call[] = [
       "The scores of a completed assessment, how each was calculated, and the person's previous scores",
     needs: "viewResults",
     answers: { 200: Result },
+    refuses: ["not_found", ...QUALIFICATION_REFUSALS],
+  },
+  {
+    method: "GET",
+    path: "/respondents/{id}/assessments/{assessmentId}/answers",
+    summary: "The answers of a completed assessment, question by question, with time, changes and worth",
+    needs: "viewAnswers",
+    answers: { 200: Answers },
     refuses: ["not_found", ...QUALIFICATION_REFUSALS],
   },
   {

@@ -40,7 +40,7 @@ export function PeopleTable({ t, people, words, bands, dates }: PeopleTableProps
   const letter = (at: number) => String.fromCharCode("A".charCodeAt(0) + at);
   const columns = [
     { key: "scale", text: t("admin:result.scale") },
-    { key: "plot", text: t("admin:people.plot"), wide: true },
+    { key: "plot", text: t("admin:sideBySide.plot"), wide: true },
     ...people.map((person, at) => ({
       key: person.id,
       text: (
@@ -57,7 +57,7 @@ export function PeopleTable({ t, people, words, bands, dates }: PeopleTableProps
     })),
   ];
   return (
-    <Table caption={t("admin:people.table")} columns={columns} stacks>
+    <Table caption={t("admin:sideBySide.table")} columns={columns} stacks>
       {scales.map(({ score: { scale }, isPart }) => {
         const scores = people.map(({ scored }) => scored.scales.find((one) => one.scale === scale));
         const kind = scores.find((one) => one?.standard)?.standard?.kind;
@@ -68,7 +68,7 @@ export function PeopleTable({ t, people, words, bands, dates }: PeopleTableProps
               {scaleName(words, scale)}
               {critical !== null && (
                 <div className="quietly" data-wide>
-                  {t("admin:people.critical", { critical: tenths(critical, language) })}
+                  {t("admin:sideBySide.critical", { critical: tenths(critical, language) })}
                 </div>
               )}
             </th>
@@ -99,7 +99,7 @@ export function PeopleTable({ t, people, words, bands, dates }: PeopleTableProps
               {isReliable && <Icon name={other.score > one.score ? "arrow-up" : "arrow-down"} />}
               {signed(other.score - one.score)}
               <span className="visually-hidden">
-                {` ${t(`admin:people.${isReliable ? "reliable" : "chance"}`)}`}
+                {` ${t(`admin:sideBySide.${isReliable ? "reliable" : "chance"}`)}`}
               </span>
             </span>
           );
@@ -149,15 +149,15 @@ function PersonHead({ t, person, letter, isFirst, words, dates }: PersonHeadProp
         </span>
       )}
       <span>
-        {isFirst ? t("admin:people.isFirst") : (
+        {isFirst ? t("admin:sideBySide.isFirst") : (
           <a href={reference}>
-            {t("admin:people.reference")}
+            {t("admin:sideBySide.reference")}
             <span className="visually-hidden">{` ${name}`}</span>
           </a>
         )}
         {" · "}
         <a href={without}>
-          {t("admin:people.remove")}
+          {t("admin:sideBySide.remove")}
           <span className="visually-hidden">{` ${name}`}</span>
         </a>
       </span>

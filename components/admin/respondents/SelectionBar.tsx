@@ -83,7 +83,7 @@ export function SelectionBar({ t, home, list: { query, total, pages } }: Respond
           formMethod="get"
         >
           <Icon name="users" />
-          {t("admin:people.compare")}
+          {t("admin:sideBySide.compare")}
         </button>
         {BULK_ACTIONS.map((action) => (
           <button

@@ -67,7 +67,11 @@ export function ScoreTrace({ t, scale, words, questions, language }: ScoreTraceP
 }
 
 /** Lines of an answer: each chosen option with its number and text. */
-function answerLines(t: TFunction, { given }: ItemTrace, question?: QuestionWording): string[] {
+export function answerLines(
+  t: TFunction,
+  { given }: Pick<ItemTrace, "given">,
+  question?: QuestionWording,
+): string[] {
   if (given === null) return [t("admin:result.unanswered")];
   if (typeof given === "string") return [given];
   const places = typeof given === "number" ? [given] : given;

@@ -68,6 +68,7 @@ const STATES = [
   ...["/reset-password?token=spent", "/sign-up?token=spent", "/no/such/page"],
   ...["/admin/search/nobody-at-all", "/admin/no/such/page"],
   ...["/admin/reports/new?query=tremblay&all=1", `${BATCH}/reports?of=MAB_II&language=fr`],
+  `${OF_GRACE}/answers?assessment=${satBy(GRACE, "MAB_II")}`,
   `${BATCH}/results/people?ids=${GRACE}&ids=${demoRespondentId("Spring intake", "Élodie", "Tremblay")}`,
   `/admin/org/billing/checkout?purchase=${demoId("purchase")}`,
   `/admin/org/billing/checkout/cancel?purchase=${demoId("purchase")}`,

@@ -1,4 +1,5 @@
 import type { Tx } from "$/db/connection/pool.ts";
+import { listItemAnswers } from "$/db/sitting/item_answers.ts";
 import { listLateAnswers } from "$/db/sitting/late_answers.ts";
 import {
   findReported,
@@ -68,6 +69,17 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
       },
       (tx, orgId, t, versionId) =>
         listLateAnswers(tx, orgId, {
+          respondentId: t.elodie.id,
+          versionId: Number(versionId),
+          language: "en-US",
+        }),
+    ),
+  },
+  "sitting/item_answers.ts": {
+    listItemAnswers: after(
+      async (tx, t) => `${(await finished(tx, t)).versionId}`,
+      (tx, orgId, t, versionId) =>
+        listItemAnswers(tx, orgId, {
           respondentId: t.elodie.id,
           versionId: Number(versionId),
           language: "en-US",

@@ -54,9 +54,9 @@ export default define.page<typeof handler>(({ data: { head, tests, results }, st
             <GroupBasis t={t} results={results} language={language} />
             <p>
               <LinkButton href={`${home}?test=${results.test.identifier}.complete`} icon="users">
-                {t("admin:people.title")}
+                {t("admin:sideBySide.title")}
               </LinkButton>{" "}
-              <span class="quietly">{t("admin:people.how", { most: LIMITS.comparedPeople })}</span>
+              <span class="quietly">{t("admin:sideBySide.how", { most: LIMITS.comparedPeople })}</span>
             </p>
             {cohorts.map((cohort) => {
               const suffix = cohorts.length > 1

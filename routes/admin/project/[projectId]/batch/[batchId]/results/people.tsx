@@ -55,11 +55,11 @@ export default define.page<typeof handler>(({ data, state }) => {
   return (
     <div class="stack">
       <Headed
-        title={t("admin:people.title")}
+        title={t("admin:sideBySide.title")}
         crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="results" />}
         actions={
           <LinkButton href={test ? `${home}?test=${test.identifier}.complete` : home} icon="users">
-            {t("admin:people.choose")}
+            {t("admin:sideBySide.choose")}
           </LinkButton>
         }
       />
@@ -73,18 +73,18 @@ export default define.page<typeof handler>(({ data, state }) => {
       )}
       {leftOut > 0 && (
         <Banner tone="warn">
-          {t("admin:people.leftOut", { count: leftOut, most: LIMITS.comparedPeople })}
+          {t("admin:sideBySide.leftOut", { count: leftOut, most: LIMITS.comparedPeople })}
         </Banner>
       )}
       {missing.length > 0 && (
-        <Banner>{t("admin:people.missing", { count: missing.length, names: missing.join(", ") })}</Banner>
+        <Banner>{t("admin:sideBySide.missing", { count: missing.length, names: missing.join(", ") })}</Banner>
       )}
       {shown.length === 0
         ? (
           <EmptyCard
             icon="users"
-            title={t("admin:people.none")}
-            text={t("admin:people.noneText", { most: LIMITS.comparedPeople })}
+            title={t("admin:sideBySide.none")}
+            text={t("admin:sideBySide.noneText", { most: LIMITS.comparedPeople })}
           />
         )
         : (
@@ -92,12 +92,12 @@ export default define.page<typeof handler>(({ data, state }) => {
             <div class="card-note">
               {test!.isDemonstration && <p>{t("common:demonstration.notice")}</p>}
               <p>
-                {t("admin:people.lead", {
+                {t("admin:sideBySide.lead", {
                   name: shown[0]!.name,
                   confidence: confidenceText(shown[0]!.scored, language),
                 })}
               </p>
-              {groups.size > 1 && <p>{t("admin:people.otherGroups")}</p>}
+              {groups.size > 1 && <p>{t("admin:sideBySide.otherGroups")}</p>}
             </div>
             <div class="people-table">
               <PeopleTable

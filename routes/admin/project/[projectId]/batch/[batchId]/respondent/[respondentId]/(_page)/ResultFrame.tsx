@@ -90,6 +90,11 @@ export function ResultFrame(
                   {t(`admin:result.${page === "test-result" ? "list" : "profile"}`)}
                 </a>
               ))}
+              {may.viewAnswers && (
+                <a href={`${address}/answers?assessment=${result.assessment.id}`}>
+                  {t("admin:answers.title")}
+                </a>
+              )}
             </nav>
             {result.assessment.isDemonstration && (
               <Banner tone="warn">{t("common:demonstration.notice")}</Banner>

@@ -1,0 +1,60 @@
+import { listItemAnswers } from "../../db/sitting/item_answers.ts";
+import { findSatVersion, listAskedQuestions } from "../../db/scoring/results.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { requireMay } from "../../model/account/permissions.ts";
+import type { Language } from "../../model/languages.ts";
+import { Refusal } from "../../model/refusal.ts";
+import type { QuestionWording } from "../../model/scoring/result.ts";
+import type { AnsweredPart, ItemWorth } from "../../model/sitting/item_answers.ts";
+import { requireQualified } from "../account/qualifications/require_qualified.ts";
+import { auditLook } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+import { currentPrepared } from "../scoring/current_prepared.ts";
+import { scoreAssessment } from "../scoring/score_assessment.ts";
+import { openRespondent, type VisibleRespondent } from "./open_respondent.ts";
+
+export interface OpenedAnswers {
+  readonly respondent: VisibleRespondent;
+  readonly assessment: VisibleRespondent["assessments"][number];
+  readonly parts: readonly AnsweredPart[];
+  /** By the codes of questions. */
+  readonly questions: Readonly<Record<string, QuestionWording>>;
+  readonly worths: Readonly<Record<string, ItemWorth>>;
+}
+
+interface AnswersRequest {
+  readonly projectId: string;
+  readonly batchId: string;
+  readonly respondentId: string;
+  readonly assessmentId: string;
+  readonly language: Language;
+}
+
+/** Returns the answers of a finished assessment, question by question. */
+export async function openAnswers(ctx: Ctx, actor: Actor, request: AnswersRequest): Promise<OpenedAnswers> {
+  const staff = requireMay(actor, "viewAnswers");
+  const { orgId } = staff;
+  const respondent = await openRespondent(ctx, actor, request);
+  const assessment = respondent.assessments.find(({ id, status }) =>
+    status === "complete" && id === request.assessmentId.toLowerCase()
+  );
+  const versionId = assessment && await findSatVersion(ctx.sql, orgId, assessment.id);
+  if (!assessment || !versionId) throw new Refusal("not_found");
+  await requireQualified(ctx.sql, staff, { assessment: assessment.id });
+  const { language } = request;
+  const [parts, questions, scored, { prepared }] = await Promise.all([
+    listItemAnswers(ctx.sql, orgId, { respondentId: respondent.id, versionId, language }),
+    listAskedQuestions(ctx.sql, versionId, language),
+    scoreAssessment(ctx.sql, orgId, assessment.id, ctx.now()),
+    currentPrepared(ctx.sql, versionId),
+    auditLook(ctx, staff, { verb: "viewAnswers", to: ["assessment", assessment.id] }),
+  ]);
+  const means = new Map(prepared.model.norms.items?.map(({ question, mean }) => [question, mean]));
+  const worths = Object.fromEntries(
+    scored.scales.flatMap(({ trace }) => trace.items).map(({ question, worth }) => [
+      question,
+      { worth, normMean: means.get(question) ?? null },
+    ]),
+  );
+  return { respondent, assessment, parts, questions, worths };
+}

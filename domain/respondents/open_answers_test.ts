@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { satSmall } from "../../tests/helpers/respondents/sat_small.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { world } from "../../tests/helpers/world/world.ts";
+import { openAnswers } from "./open_answers.ts";
+
+Deno.test("answers are told question by question, with their time, changes and worth", async () => {
+  await using t = await world();
+  const answers = { h1: 4, h2: 5, h3: 2, primes: [2, 4], span: "9284" };
+  const { assessmentIds: [id], versionId } = await satSmall(t, [{ respondent: t.elodie, answers }]);
+  const open = (actor = t.dana) =>
+    openAnswers(t.ctx, actor, {
+      ...{ projectId: t.springIntake.projectId, batchId: t.springIntake.id, respondentId: t.elodie.id },
+      ...{ assessmentId: id!, language: "en-US" },
+    });
+  // Each is answered five seconds after the one before. h1 was answered anew, h3 taken back and given again.
+  const start = Date.parse("2026-03-02T15:00:00Z");
+  const sent = [["h1", "answer", 3, 7], ["h3", "removal", null, 16], ["h3", "answer", 2, 18.5]] as const;
+  const [last] = await t.sql<[{ seq: number }]>`
+    select max(seq) as seq from response_events where respondent_id = ${t.elodie.id}`;
+  for (const [at, [code, kind, answer, seconds]] of sent.entries()) {
+    await t.sql`
+      insert into response_events (respondent_id, seq, subtest_question_id, kind, answer, answered_at, hash)
+      select ${t.elodie.id}, ${last.seq + at + 1}, placed.id, ${kind}, ${answer}, ${new Date(
+      start + 1000 * seconds,
+    )}, sha256('event')
+      from subtest_questions as placed join questions as question on question.id = placed.question_id
+      where placed.test_version_id = ${versionId} and question.code = ${code}`;
+  }
+  const { parts, questions, worths } = await open();
+  assert.deepEqual(parts.map(({ name, items }) => [name, items.length]), [["Habits", 3], ["Puzzles", 3]]);
+  const told = parts[0]!.items.map((
+    { question, given, seconds, changes },
+  ) => [question, given, seconds, changes]);
+  assert.deepEqual(told, [["h1", 4, null, 1], ["h2", 5, 3, 0], ["h3", 2, 5, 2]]);
+  const puzzles = parts[1]!.items.map(({ given, isLate }) => [given, isLate]);
+  assert.deepEqual(puzzles, [[null, false], [[2, 4], false], ["9284", false]]);
+  assert.deepEqual(
+    ["h3", "primes", "largest"].map((code) => worths[code]!.worth),
+    [4, 1, 0],
+    "h3 is reversed",
+  );
+  assert.equal(questions.h1!.text, "I plan ahead.");
+  const looks = await t.sql`select subject_id from audit_events where verb = 'viewAnswers'`;
+  assert.deepEqual(looks.map(({ subjectId }) => subjectId), [id]);
+  await refuses("forbidden", () => open(t.riley));
+  await refuses("not_found", () => open(t.omar));
+  await t.sql`update tests set qualification = 'B' where identifier = 'PAI'`;
+  await refuses("qualification_unheld", () => open());
+});
