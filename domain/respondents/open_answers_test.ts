@@ -37,7 +37,7 @@ Deno.test("answers are told question by question, with their time, changes and w
   assert.deepEqual(puzzles, [[null, false], [[2, 4], false], ["9284", false]]);
   assert.deepEqual(
     ["h3", "primes", "largest"].map((code) => worths[code]!.worth),
-    [4, 1, 0],
+    [4, 1, null],
     "h3 is reversed",
   );
   assert.equal(questions.h1!.text, "I plan ahead.");
