@@ -5,6 +5,7 @@ import type {
   RespondentSort,
 } from "../../model/respondents/respondent_list.ts";
 import { havingWords } from "../connection/having_words.ts";
+import { isShown } from "./merge_records.ts";
 import { newestReport } from "../reports/report_currency.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -39,14 +40,15 @@ export async function listRespondents(
     join respondents as person on person.org_id = ${orgId} and person.id = shown.id
     cross join lateral (
       select coalesce(json_agg(
-        json_build_object('id', assessment.id, 'identifier', test.identifier, 'status', assessment.status,
+        json_build_object('id', assessment.id, 'respondentId', assessment.respondent_id, 'identifier', test.identifier, 'status', assessment.status,
           'isScored', assessment.scored_at is not null, 'isDownloaded', assessment.downloaded_at is not null,
           'report', report.summary)
-        order by assessment."order"), '[]') as assessments
+        order by assessment.respondent_id <> person.id, assessment."order"), '[]') as assessments
       from assessments as assessment
       join tests as test on test.id = assessment.test_id
       ${newestReport(sql)}
-      where assessment.org_id = person.org_id and assessment.respondent_id = person.id
+      where assessment.org_id = person.org_id and assessment.respondent_id = any(
+        person.id || array(select merged_id from respondent_merges where kept_id = person.id))
     ) as sat
     order by shown.place`;
 }
@@ -96,7 +98,7 @@ function matching(
   { q, status, mark, tag, test, ids }: RespondentFilter,
 ) {
   return sql`
-    person.org_id = ${orgId} and person.batch_id = ${batchId}
+    person.org_id = ${orgId} and person.batch_id = ${batchId} and ${isShown(sql, orgId)}
     ${ids ? sql`and person.id = any(${ids as string[]}::uuid[])` : sql``}
     ${status ? sql`and person.status = ${status}` : sql``}
     ${mark ? marked(sql, mark) : sql``}

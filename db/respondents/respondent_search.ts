@@ -31,6 +31,7 @@ export async function searchRespondents(
       -- A respondent can match in two ways; the better match counts.
       select respondent_id, max(likeness) as likeness, min(word) as word
       from matching_respondents(${orgId}, ${query}, ${LIMITS.searchCount + 1})
+      where respondent_id <> all(array(select merged_id from respondent_merges where org_id = ${orgId}))
       group by respondent_id
     )
     select least((select count(*) from matched), ${LIMITS.searchCount + 1}) as count, coalesce((

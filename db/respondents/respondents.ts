@@ -1,6 +1,7 @@
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { RespondentField } from "../../model/respondents/respondent_info.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import { isShown } from "./merge_records.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** `flagged` counts them whatever their status. */
@@ -16,7 +17,7 @@ export async function countBatchRespondents(
       count(*) filter (where status = 'inprogress') as inprogress,
       count(*) filter (where status = 'complete') as complete,
       count(*) filter (where flagged_at is not null) as flagged
-    from respondents where org_id = ${orgId} and batch_id = ${batchId}`;
+    from respondents as person where org_id = ${orgId} and batch_id = ${batchId} and ${isShown(sql, orgId)}`;
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { countRespondents, listFilteredIds, listIdsInBatch } from "../../db/respondents/respondent_list.ts";
+import { withOtherRecords } from "../../db/respondents/merge_records.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { BulkAction, RespondentSelection } from "../../model/respondents/respondent_selection.ts";
@@ -102,8 +103,19 @@ export async function tagSelected(
   return await changeTags(ctx, actor, ids, isPut ? { add: chosen, remove: [] } : { add: [], remove: chosen });
 }
 
+/** Returns the ids of all records of the selected respondents. */
+export async function selectedRecords(
+  ctx: Ctx,
+  actor: Actor,
+  batchId: string,
+  selection: RespondentSelection,
+): Promise<string[]> {
+  const { orgId } = requireMay(actor, "editRespondents");
+  return await withOtherRecords(ctx.sql, orgId, await selectedRespondents(ctx, actor, batchId, selection));
+}
+
 /** Returns the ids of the selected respondents, ordered by name. */
-export function selectedRespondents(
+function selectedRespondents(
   ctx: Ctx,
   actor: Actor,
   batchId: string,

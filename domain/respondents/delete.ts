@@ -13,6 +13,7 @@ export const deleteRespondents = (
   applyToEach(ctx, actor, ids, {
     verb: "deleteRespondent",
     toDelete: true,
+    isOfPerson: true,
     work: async (tx, { orgId }, held) => {
       await eraseTraces(ctx, tx, orgId, held);
       await removeRespondents(tx, orgId, held);

@@ -1,5 +1,6 @@
 import { appendAuditEvents, type AuditEvent } from "../../db/organization/audit_events.ts";
 import type { Tx } from "../../db/connection/pool.ts";
+import { withOtherRecords } from "../../db/respondents/merge_records.ts";
 import { countExisting, holdRespondents } from "../../db/respondents/respondents.ts";
 import { grouped } from "../../lib/flow/grouped.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
@@ -23,6 +24,8 @@ export interface RespondentAction {
   readonly verb: AuditVerb;
   readonly detail?: AuditEvent["detail"];
   readonly toDelete?: boolean;
+  /** Done to all records of a person, of which some may be merged. */
+  readonly isOfPerson?: boolean;
   /** Locks what is locked before respondents, and refuses what cannot be done. */
   prepare?(tx: Tx): Promise<void>;
   /** Returns the respondents that were changed; only they get an audit entry. */
@@ -50,7 +53,8 @@ export async function applyToEach(
   action: RespondentAction,
 ): Promise<{ done: number }> {
   const admin = requireMay(actor, "editRespondents");
-  const requested = await requireRespondents(ctx, admin.orgId, ids);
+  const named = await requireRespondents(ctx, admin.orgId, ids);
+  const requested = action.isOfPerson ? await withOtherRecords(ctx.sql, admin.orgId, named) : named;
   let done = 0;
   for (let start = 0; start < requested.length; start += STEP) {
     done += await applyToSome(ctx, admin, requested.slice(start, start + STEP), action);

@@ -1,4 +1,11 @@
-import { findKnownInfo, holdIdentified, updateInfo } from "../../db/respondents/respondents.ts";
+import type { Tx } from "../../db/connection/pool.ts";
+import { withOtherRecords } from "../../db/respondents/merge_records.ts";
+import {
+  findKnownInfo,
+  holdIdentified,
+  holdRespondents,
+  updateInfo,
+} from "../../db/respondents/respondents.ts";
 import { dropScores } from "../../db/scoring/scores.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
@@ -32,6 +39,7 @@ export async function editRespondent(
   const { orgId } = admin;
   requireId(id);
   return await ctx.sql.begin(async (tx) => {
+    await holdRespondents(tx, orgId, await withOtherRecords(tx, orgId, [id]), { toDelete: false });
     const isIdentified = await holdIdentified(tx, orgId, id);
     const known = isIdentified === null ? null : await findKnownInfo(tx, orgId, id);
     if (!known) throw new Refusal("not_found");
@@ -39,14 +47,30 @@ export async function editRespondent(
     const changes = readEdit(edit, known, await todayAt(ctx, tx, orgId));
     const changed = RESPONDENT_FIELDS.filter((field) => field in changes && changes[field] !== known[field]);
     if (changed.length === 0) return known;
-    await updateInfo(tx, orgId, id, changes);
-    const isScoredAgain = changed.some((field) => SCORED_BY.includes(field));
-    const finished = isScoredAgain ? await dropScores(tx, orgId, id) : [];
-    for (const assessmentId of finished) await scoreAssessment(tx, orgId, assessmentId, ctx.now());
-    const detail = { fields: changed.join(" "), scoredAgain: finished.length };
+    let scoredAgain = 0;
+    // Other records of the same person have the same details.
+    for (const record of await withOtherRecords(tx, orgId, [id])) {
+      await updateInfo(tx, orgId, record, changes);
+      scoredAgain += await scoreAnew(ctx, tx, orgId, record, changed);
+    }
+    const detail = { fields: changed.join(" "), scoredAgain };
     await audit(ctx, tx, admin, { verb: "editRespondent", to: ["respondent", id], detail });
     return { ...known, ...changes };
   });
+}
+
+/** Scores a respondent's finished tests again if these details select their norms. Returns how many. */
+export async function scoreAnew(
+  ctx: Ctx,
+  tx: Tx,
+  orgId: string,
+  id: string,
+  changed: readonly RespondentField[],
+): Promise<number> {
+  if (!changed.some((field) => SCORED_BY.includes(field))) return 0;
+  const finished = await dropScores(tx, orgId, id);
+  for (const assessmentId of finished) await scoreAssessment(tx, orgId, assessmentId, ctx.now());
+  return finished.length;
 }
 
 /** Validates an edit. An existing name can be changed but not removed: names are removed by anonymizing. */

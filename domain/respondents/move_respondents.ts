@@ -43,6 +43,7 @@ export async function moveRespondents(
   let moved: string[] = [];
   await applyToEach(ctx, actor, ids, {
     verb: "moveRespondent",
+    isOfPerson: true,
     detail: { batchId: to, fromBatch: from },
     prepare: (tx) => requireLikeBatches(tx, orgId, { from, to }),
     async work(tx, _, held) {

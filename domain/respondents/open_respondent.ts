@@ -4,6 +4,7 @@ import { listRespondentLetters, type RespondentLetter } from "../../db/inviting/
 import { findAccommodations, listAllowances } from "../../db/sitting/accommodations.ts";
 import type { Sql } from "../../db/connection/pool.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
+import { listOtherRecords, type OtherRecord } from "../../db/respondents/merge_records.ts";
 import { findRespondent, type RespondentRow } from "../../db/respondents/respondents.ts";
 import type { Actor, Staff, Support } from "../../model/account/actor.ts";
 import { LIMITS } from "../../model/limits.ts";
@@ -31,6 +32,8 @@ export interface OpenedRespondent extends VisibleRespondent {
   readonly times: readonly GivableTime[];
   /** How they sit their tests; null for members who may not set it. */
   readonly accommodations: ShownAccommodations | null;
+  /** Records that are merged with this one. */
+  readonly otherRecords: readonly OtherRecord[];
   /** Mails about the own sitting, the newest first. */
   readonly letters: readonly RespondentLetter[];
 }
@@ -67,6 +70,7 @@ export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Prom
   const accommodations = await shownAccommodations(ctx.sql, staff, visible);
   return {
     ...visible,
+    otherRecords: await listOtherRecords(ctx.sql, staff.orgId, respondent.id),
     ...{ deviceChanges, letters, extraTime, accommodations },
     times: await timesOf(ctx, staff, visible),
   };

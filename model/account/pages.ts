@@ -64,9 +64,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["edit", "accommodations", "flag", "retest", "anonymize", "delete"].map(
       (action) => `${RESPONDENT}/${action}`,
     ),
-    `${RESPONDENT}/assessment/:assessmentId/delete`,
+    ...["assessment/:assessmentId/delete", "unmerge"].map((act) => `${RESPONDENT}/${act}`),
     ...["columns", "views", "views/:viewId/delete"].map((page) => `${BATCH}/${page}`),
-    ...["move", "tags", "undo", ":action"].map((act) => `${BATCH}/respondents/${act}`),
+    ...["merge", "move", "tags", "undo", ":action"].map((act) => `${BATCH}/respondents/${act}`),
     ...["new", ":tagId/rename", ":tagId/delete"].map((act) => `/admin/tags/${act}`),
   ],
   giveTime: [`${RESPONDENT}/assessment/:assessmentId/time`],

@@ -11,6 +11,7 @@ export const AUDIT_FACTS = {
     codeId: "id",
     copiedFrom: "id",
     fromBatch: "id",
+    otherRecord: "id",
     subtestId: "id",
     tagId: "id",
     taskId: "id",

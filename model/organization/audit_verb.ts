@@ -142,6 +142,8 @@ export const AUDIT_VERBS = [
   "unmarkRetested",
   "anonymizeRespondent",
   "moveRespondent",
+  "mergeRecords",
+  "undoMerge",
   "deleteRespondent",
   "deleteAssessment",
   // reading, downloads and refusals

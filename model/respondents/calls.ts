@@ -4,6 +4,7 @@ import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
 import { ImprovedRespondent, OfBatchQuery, RespondentAssessment } from "./improved_respondent.ts";
 import { LIMITS } from "../limits.ts";
 import { ExtraTime, GivenTime } from "../sitting/extra_time.ts";
+import { MergedRecord } from "./merged_record.ts";
 import { MovedRespondents } from "./moved_respondents.ts";
 import { RespondentChange, RespondentList } from "./respondent_info.ts";
 import { ListColumns, ListView, NewListView } from "./list_view.ts";
@@ -137,6 +138,23 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     body: Accommodations,
     answers: { 200: Accommodations },
     refuses: ["not_found", "anonymized"],
+  },
+  {
+    method: "POST",
+    path: "/respondents/{id}/merge",
+    summary: "Merge two records of one person in a batch. Assessments of both are kept",
+    needs: "editRespondents",
+    body: MergedRecord,
+    answers: { 200: z.object({ kept: z.uuid(), merged: z.uuid() }) },
+    refuses: ["not_found", "not_in_one_batch", "already_merged", "anonymized"],
+  },
+  {
+    method: "DELETE",
+    path: "/respondents/{id}/merge",
+    summary: "Take a merge of this record back, until a report was requested",
+    needs: "editRespondents",
+    answers: { 200: z.object({ kept: z.uuid() }) },
+    refuses: ["not_found", "report_made", "anonymized"],
   },
   {
     method: "POST",

@@ -19,8 +19,10 @@ export interface ListedRespondent {
   readonly createdAt: Date;
   /** Names of their tags, in order. */
   readonly tags: readonly string[];
+  /** Of all their records, those of their own first. */
   readonly assessments: readonly (ReportRow & {
     readonly id: string;
+    readonly respondentId: string;
     readonly identifier: TestIdentifier;
     readonly status: AssessmentStatus;
     readonly isDownloaded: boolean;

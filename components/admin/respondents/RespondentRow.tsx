@@ -92,7 +92,7 @@ function TestStates({ t, home, batch, respondent, isReadOnly }: RespondentRowPro
               name={name}
               {...markOf(t, assessment)}
               href={assessment && !isReadOnly
-                ? `${home}/respondent/${respondent.id}/report/${assessment.id}`
+                ? `${home}/respondent/${assessment.respondentId}/report/${assessment.id}`
                 : undefined}
             />
           </li>

@@ -11,6 +11,7 @@ const t =
 
 const assessment = (identifier: (typeof TEST_IDENTIFIERS)[number], status: "complete" | "new") => ({
   id: identifier,
+  respondentId: "p1",
   identifier,
   status,
   isDownloaded: false,

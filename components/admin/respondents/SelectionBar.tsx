@@ -85,6 +85,15 @@ export function SelectionBar({ t, home, list: { query, total, pages } }: Respond
           <Icon name="users" />
           {t("admin:sideBySide.compare")}
         </button>
+        <button
+          type="submit"
+          className="button"
+          data-kind="quiet"
+          formAction={`${home}/respondents/merge`}
+        >
+          <Icon name="copy" />
+          {t("admin:merge.act")}
+        </button>
         {BULK_ACTIONS.map((action) => (
           <button
             key={action}

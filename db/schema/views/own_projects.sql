@@ -76,6 +76,9 @@ create view own.displaced_devices as select * from public.displaced_devices as d
 create view own.hand_overs as select * from public.hand_overs as hand_over where ((
   select batch_id from public.respondents where id = hand_over.respondent_id
 ) in (select id from own.batch_ids)) is true;
+create view own.respondent_merges as select * from public.respondent_merges as merge where ((
+  select batch_id from public.respondents where id = merge.merged_id
+) in (select id from own.batch_ids)) is true;
 create view own.agreement_acceptances as select * from public.agreement_acceptances as acceptance where ((
   select batch_id from public.respondents where id = acceptance.respondent_id
 ) in (select id from own.batch_ids)) is true;

@@ -6,6 +6,7 @@ import {
   replaceScore,
 } from "../../../db/respondents/anonymize.ts";
 import { eraseDevices } from "../../../db/sitting/devices.ts";
+import { forgetBeforeMerge } from "../../../db/respondents/merge_records.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Ctx } from "../../context.ts";
@@ -25,6 +26,7 @@ export const anonymizeRespondents = (
 
 export const anonymizing = (ctx: Ctx): RespondentAction => ({
   verb: "anonymizeRespondent",
+  isOfPerson: true,
   work: async (tx, { orgId }, held) => {
     await erase(ctx, tx, orgId, held);
     return held;
@@ -36,6 +38,7 @@ async function erase(ctx: Ctx, tx: Tx, orgId: string, held: readonly string[]): 
   await settleScores(ctx, tx, orgId, held);
   await eraseTyped(tx, orgId, held);
   await eraseDevices(tx, orgId, held);
+  await forgetBeforeMerge(tx, orgId, held);
   const people = held.map((id) => ({ id, resumeCode: newCode() }));
   await eraseIdentity(tx, orgId, people, ctx.now());
 }

@@ -1,4 +1,5 @@
 import { insertAnonymizeRequests, newestAnonymizing } from "../../../db/respondents/anonymize_requests.ts";
+import { withOtherRecords } from "../../../db/respondents/merge_records.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { insertTask, type TaskRow, unfinishedTask } from "../../../db/queue/tasks.ts";
 import { announce } from "../../../jobs/job.ts";
@@ -29,7 +30,8 @@ export async function anonymizeMany(
   batchId?: string,
 ): Promise<Anonymizing> {
   const admin = requireMay(actor, "editRespondents");
-  const requested = await requireRespondents(ctx, admin.orgId, ids);
+  const named = await requireRespondents(ctx, admin.orgId, ids);
+  const requested = await withOtherRecords(ctx.sql, admin.orgId, named);
   if (requested.length <= LIMITS.anonymizedAtOnce) return await anonymizeRespondents(ctx, actor, requested);
   // The parameter is not `batchId`: a task with `batchId` starts again when its files are withdrawn, and this
   // task itself withdraws files.

@@ -107,10 +107,11 @@ const faultsOf = (what: string, { error }: { error?: Error }) => error ? [`${wha
 
 /**
  * For those who have not finished, and the own respondent has (reentry_letters_test.ts, give_time_test.ts,
- * sitting_page_test.ts).
+ * sitting_page_test.ts), or for a merged record (merge_records_test.ts).
  */
 const ELSEWHERE = [
   "POST /respondents/{id}/reentry-letter",
+  "DELETE /respondents/{id}/merge",
   ...["extra-time", "pause", "resume", "stop", "reopen"].map((act) => `POST /assessments/{id}/${act}`),
 ];
 

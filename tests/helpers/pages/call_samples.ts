@@ -19,13 +19,17 @@ export interface Facts {
   readonly batchTests: readonly string[];
   /** A test that is not on the batch. */
   readonly otherTest: number;
+  /** Another respondent of the batch. */
+  readonly sibling: string;
 }
 
 export async function factsOf(t: World, own: OwnIds): Promise<Facts> {
   const [facts] = await t.sql<[Facts]>`
     select array(select id from batch_tests where batch_id = ${own.batch} order by "order") as batch_tests,
       (select min(id) from tests where current_version_id is not null and id not in (
-        select test_id from batch_tests where batch_id = ${own.batch})) as other_test`;
+        select test_id from batch_tests where batch_id = ${own.batch})) as other_test,
+      (select id from respondents where batch_id = ${own.batch} and id <> ${own.respondent} order by id limit 1)
+        as sibling`;
   return facts;
 }
 
@@ -137,6 +141,9 @@ const SAMPLES: Samples = {
     { body: { respondents: [respondent], add: [tag] } },
     { body: { respondents: [respondent], remove: [tag] } },
   ],
+  "POST /respondents/{id}/merge": (_, { sibling }) => [
+    { body: { other: sibling, details: { firstName: "other" } } },
+  ],
   "POST /batches/{id}/moves": ({ batch, respondent }) => [{ body: { batch, respondents: [respondent] } }],
   "POST /respondents/anonymize": ({ respondent }) => [{ body: { respondents: [respondent] } }],
   "POST /respondents/batch": ({ batch }) => [
@@ -173,4 +180,4 @@ export const samplesOf = ({ method, path }: Call, own: OwnIds, facts: Facts): re
 
 /** Number of samples of a call, the same for all ids. */
 export const countSamples = (call: Call): number =>
-  samplesOf(call, {} as OwnIds, { batchTests: [], otherTest: 0 }).length;
+  samplesOf(call, {} as OwnIds, { batchTests: [], otherTest: 0, sibling: "" }).length;

@@ -34,6 +34,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   purchases: "purchase",
   ...{ signup: null, "organization-agreements": null, "feature-flags": null },
   ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest", copyOf: "batch" },
+  other: "respondent",
   ...{ "batch-templates": "template", template: "template" },
   ...{ tags: "tag", add: "tag", remove: "tag", "list-views": "view" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },

@@ -14,7 +14,11 @@ export interface TestSite {
   /** One request: `await site.fetch("/admin", { cookie })`. */
   fetch(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
   /** Sends what a browser sends for a form on the site's own pages. */
-  submit(path: string, fields: Record<string, string>, init?: { cookie?: string }): Promise<Response>;
+  submit(
+    path: string,
+    fields: Record<string, string> | string[][],
+    init?: { cookie?: string },
+  ): Promise<Response>;
   /** Sends JSON as the site's own scripts do. */
   send(
     method: string,

@@ -128,6 +128,30 @@ Deno.test("selected people are moved to a batch with the same tests by a form, a
   assert.ok(back.text.includes("1 respondent has been moved back."));
 });
 
+Deno.test("two selected records are merged by a form that asks which details hold, and separated by the notice", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn(...DANA);
+  const home = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
+  const post = async (fields: [string, string][]) => {
+    // A form sends a field for each of the selected.
+    const answer = await site.submit(`${home}/respondents/merge`, fields, { cookie: dana });
+    return { to: answer.headers.get("location"), text: await answer.text() };
+  };
+  const two: [string, string][] = [["ids", t.ravi.id], ["ids", t.mei.id]];
+  assert.ok((await post([["ids", t.ravi.id]])).text.includes("Select exactly two respondents"));
+  const asked = await post(two);
+  assert.match(asked.text, /Choose which details hold.*name="lastName".*Chen/s);
+  const done = await post([...two, ["lastName", t.mei.id], ["confirmed", "1"]]);
+  assert.equal(done.to, `${home}/respondent/${t.ravi.id}`);
+  const page = await (await site.fetch(done.to!, { cookie: dana })).text();
+  assert.ok(
+    page.includes("Another record of this person is merged into this one") && page.includes("Ravi Chen"),
+  );
+  const back = await sendForm(site, `${home}/respondent/${t.mei.id}/unmerge`, {}, dana);
+  assert.ok(back.text.includes("The records are separate again.") && back.text.includes("Mei Chen"));
+});
+
 Deno.test("a project is archived and restored; the archive offers restoring only", async () => {
   await using t = await world();
   const site = await openTestSite(t);

@@ -145,6 +145,8 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/project/:projectId/people/:memberId/remove", "DELETE /projects/{id}/members/{memberId}"],
   ["/admin/project/:projectId/edit", "PATCH /projects/{id}"],
   ["/admin/project/:projectId/batch/new", "POST /batches"],
+  [`${BATCH}/respondents/merge`, "POST /respondents/{id}/merge"],
+  [`${RESPONDENT}/unmerge`, "DELETE /respondents/{id}/merge"],
   [`${BATCH}/respondents/move`, "POST /batches/{id}/moves"],
   [`${BATCH}/duplicate`, "POST /batches"],
   [`${BATCH}/preview`, "GET /batches/{id}"],

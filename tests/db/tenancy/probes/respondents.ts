@@ -22,6 +22,19 @@ import {
   withdrawFiles,
 } from "$/db/respondents/erase_traces.ts";
 import { compareBatches, listMoveTargets, moveRespondents } from "$/db/respondents/move_respondents.ts";
+import {
+  deleteMerge,
+  findRetested,
+  forgetBeforeMerge,
+  hasReportSince,
+  holdMerge,
+  insertMerge,
+  listMergeable,
+  listOtherRecords,
+  removeDoubled,
+  restoreAssessments,
+  withOtherRecords,
+} from "$/db/respondents/merge_records.ts";
 import { deleteAssessment, eraseSitting, holdAssessment } from "$/db/respondents/erase_assessment.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { findSatVersion, listEarlier } from "$/db/scoring/results.ts";
@@ -290,4 +303,44 @@ export const MOVE_PROBES: Record<string, Probe> = {
   listMoveTargets: after(twin, (tx, orgId, t) => listMoveTargets(tx, orgId, t.springIntake.id)),
   compareBatches: (tx, orgId, t) => compareBatches(tx, orgId, toNightShift(t)),
   moveRespondents: (tx, orgId, t) => moveRespondents(tx, orgId, [t.mei.id], toNightShift(t)),
+};
+
+const EMPTY = { firstName: null, lastName: null, dateOfBirth: null, gender: null, email: null };
+const INFO = { ...EMPTY, generalIdNumber: null, militaryIdNumber: null, employeeIdNumber: null };
+const BEFORE = { info: { kept: INFO, merged: INFO }, marked: null, removed: [] };
+const pair = (t: World) => ({ kept: t.ravi.id, merged: t.mei.id });
+const merge = (tx: Tx, orgId: string, t: World) =>
+  insertMerge(tx, orgId, pair(t), { by: t.dana.userId, now: NOW, before: BEFORE });
+const mergedOnce = (tx: Tx, t: World) => merge(tx, t.cedar.id, t);
+const both = (t: World) => [t.elodie.id, t.ravi.id];
+
+export const MERGE_PROBES: Record<string, Probe> = {
+  listMergeable: (tx, orgId, t) => listMergeable(tx, orgId, both(t)),
+  findRetested: after(
+    (tx, t) =>
+      tx`update assessments set started_at = now() where respondent_id = ${t.ravi.id} and status <> 'new'`,
+    (tx, orgId, t) => findRetested(tx, orgId, both(t)),
+  ),
+  removeDoubled: (tx, orgId, t) => removeDoubled(tx, orgId, pair(t)),
+  restoreAssessments: after(
+    async (tx, t) => {
+      const rows = await tx`
+        delete from assessments where respondent_id = ${t.mei.id} returning id, respondent_id, test_id, "order"`;
+      return JSON.stringify(rows);
+    },
+    (tx, orgId, _, rows) => restoreAssessments(tx, orgId, JSON.parse(rows), NOW),
+  ),
+  insertMerge: merge,
+  holdMerge: after(mergedOnce, (tx, orgId, t) => holdMerge(tx, orgId, t.mei.id)),
+  hasReportSince: after(
+    (tx, t) =>
+      tx`
+        insert into reports (org_id, assessment_id, kind, version)
+        select org_id, id, 'probe', 9 from assessments where respondent_id = ${t.elodie.id} limit 1`,
+    (tx, orgId, t) => hasReportSince(tx, orgId, [t.elodie.id], new Date(0)),
+  ),
+  deleteMerge: after(mergedOnce, (tx, orgId, t) => deleteMerge(tx, orgId, t.mei.id)),
+  forgetBeforeMerge: after(mergedOnce, (tx, orgId, t) => forgetBeforeMerge(tx, orgId, [t.mei.id])),
+  withOtherRecords: after(mergedOnce, (tx, orgId, t) => withOtherRecords(tx, orgId, [t.mei.id])),
+  listOtherRecords: after(mergedOnce, (tx, orgId, t) => listOtherRecords(tx, orgId, t.mei.id)),
 };

@@ -5,7 +5,7 @@ import { Card } from "$/components/layout/Card.tsx";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { batchCsv } from "$/domain/exports/csv_status.ts";
 import { reportRequests } from "$/domain/reports/report_requests.ts";
-import { selectedRespondents } from "$/domain/respondents/bulk_respondents.ts";
+import { selectedRecords } from "$/domain/respondents/bulk_respondents.ts";
 import { requireId } from "$/model/id.ts";
 import { filterFields, readPlace } from "$/model/respondents/respondent_list.ts";
 import { readSelection, type RespondentSelection } from "$/model/respondents/respondent_selection.ts";
@@ -30,7 +30,7 @@ export const handler = reportRequestHandlers(async (state, params, input) => {
     return { selection: { batchId }, about, fields: [], back: home, to: `${home}/reports` };
   }
   const selection = readSelection(input);
-  const respondents = await selectedRespondents(state, state.actor, batchId, selection);
+  const respondents = await selectedRecords(state, state.actor, batchId, selection);
   const place = readPlace(input);
   return {
     back: home + place,

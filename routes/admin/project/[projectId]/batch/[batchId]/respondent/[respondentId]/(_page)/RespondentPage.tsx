@@ -1,5 +1,6 @@
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { AccommodationsCard } from "$/components/admin/respondent_page/Accommodations.tsx";
+import { OtherRecords } from "$/components/admin/respondent_page/OtherRecords.tsx";
 import { RespondentActions } from "$/components/admin/respondent_page/RespondentActions.tsx";
 import { RespondentAssessments } from "$/components/admin/respondent_page/RespondentAssessments.tsx";
 import { RespondentDetails } from "$/components/admin/respondent_page/RespondentDetails.tsx";
@@ -46,6 +47,13 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
         actions={may.editRespondents && <RespondentActions t={t} respondent={respondent} address={address} />}
       />
       <div class="stack">
+        <OtherRecords
+          t={t}
+          id={respondent.id}
+          addressOf={(id) => respondentAddress({ ...respondent, id })}
+          records={respondent.otherRecords}
+          mayUndo={may.editRespondents && isKnown}
+        />
         <RespondentDetails
           t={t}
           respondent={respondent}

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { countBatchRespondents } from "../../db/respondents/respondents.ts";
+import type { MergedRecord } from "../../model/respondents/merged_record.ts";
+import { readRespondentQuery } from "../../model/respondents/respondent_list.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { anonymizeMany } from "./anonymizing/anonymize_many.ts";
+import { deleteRespondents } from "./delete.ts";
+import { editRespondent } from "./edit.ts";
+import { listRespondents } from "./lists/list_respondents.ts";
+import { searchRespondents } from "./lists/search_respondents.ts";
+import { mergeRecords, undoMerge } from "./merge_records.ts";
+
+const merge = (t: World, one: { id: string }, other: { id: string }, details: MergedRecord["details"] = {}) =>
+  mergeRecords(t.ctx, t.dana, one.id, { other: other.id, details });
+
+/** Everything about these people that a merge may change. */
+const stateOf = (t: World, ...people: { id: string }[]) => {
+  const ids = people.map(({ id }) => id);
+  return t.sql`
+    select person.id, first_name, last_name, date_of_birth, gender, email, person.status, retested_at, (
+        select json_agg(json_build_array(assessment.id, test_id, assessment.status, "order") order by test_id)
+        from assessments as assessment where respondent_id = person.id) as assessments
+    from respondents as person where id = any(${ids}::uuid[]) order by id`.then((rows) => [...rows]);
+};
+
+async function listed(t: World) {
+  const { respondents } = await listRespondents(t.ctx, t.dana, {
+    batchId: t.springIntake.id,
+    query: readRespondentQuery(new URLSearchParams("size=200")),
+  });
+  return respondents;
+}
+
+Deno.test("of two records one is left in the lists, with the chosen details and what is begun in either; undone, all is as before", async () => {
+  await using t = await world();
+  await t.sql`
+    update respondents set first_name = 'Ravindra', date_of_birth = '1970-01-01', email = null where id = ${t.mei.id}`;
+  const before = await stateOf(t, t.ravi, t.mei);
+  const people = (await listed(t)).length;
+  const result = await merge(t, t.mei, t.ravi, { firstName: "this", lastName: "other", dateOfBirth: "this" });
+  assert.deepEqual(result, { kept: t.ravi.id, merged: t.mei.id }, "who has begun more is kept");
+  const after = await stateOf(t, t.ravi, t.mei);
+  for (const { firstName, lastName, dateOfBirth, email } of after) {
+    assert.deepEqual([firstName, lastName, dateOfBirth, email !== null], [
+      "Ravindra",
+      "Menon",
+      "1970-01-01",
+      true,
+    ]);
+  }
+  assert.equal(
+    after.find(({ id }) => id === t.mei.id)!.assessments,
+    null,
+    "all of hers are had and not begun",
+  );
+  const now = await listed(t);
+  assert.equal(now.length, people - 1);
+  assert.ok(!now.some(({ id }) => id === t.mei.id));
+  const counts = await countBatchRespondents(t.sql, t.cedar.id, t.springIntake.id);
+  assert.equal(counts.new + counts.inprogress + counts.complete, people - 1);
+  const found = await searchRespondents(t.ctx, t.dana, "ravindra");
+  assert.deepEqual(found.results.map(({ id }) => id), [t.ravi.id]);
+
+  await undoMerge(t.ctx, t.dana, t.mei.id);
+  assert.deepEqual(await stateOf(t, t.ravi, t.mei), before);
+  assert.equal((await listed(t)).length, people);
+  const events = await t.sql`
+    select verb from audit_events where subject_id in (${t.ravi.id}, ${t.mei.id}) and verb like '%erge%' order by id`;
+  assert.deepEqual(events.map(({ verb }) => verb), [
+    "mergeRecords",
+    "mergeRecords",
+    "undoMerge",
+    "undoMerge",
+  ]);
+});
+
+Deno.test("a test that both have taken is kept twice, the later one as a retest, and shown in one row", async () => {
+  await using t = await world();
+  await t.sql`
+    update assessments set started_at = now() - interval '1 hour' where respondent_id = ${t.ravi.id} and status <> 'new'`;
+  const scores = () =>
+    t.sql`
+    select assessment_id from assessment_scores where assessment_id in (
+      select id from assessments where respondent_id in (${t.ravi.id}, ${t.elodie.id})) order by 1`;
+  const scored = await scores();
+  const { kept } = await merge(t, t.ravi, t.elodie);
+  assert.equal(kept, t.elodie.id);
+  const [row] = await t
+    .sql`select retested_at is not null as is_retest from respondents where id = ${t.ravi.id}`;
+  assert.equal(row!.isRetest, true);
+  const shown = (await listed(t)).find(({ id }) => id === t.elodie.id)!;
+  assert.deepEqual(shown.assessments.map(({ respondentId }) => respondentId), [
+    ...[t.elodie.id, t.elodie.id],
+    t.ravi.id,
+  ]);
+  assert.deepEqual([...await scores()], [...scored]);
+});
+
+Deno.test("an undo is refused once a report was requested, and anonymizing, editing and deleting are done to both records", async () => {
+  await using t = await world();
+  await merge(t, t.ravi, t.elodie);
+  await editRespondent(t.ctx, t.dana, t.ravi.id, { firstName: "Ravindra" });
+  const names = async () =>
+    (await t.sql`select first_name as name from respondents where id in (${t.ravi.id}, ${t.elodie.id})`)
+      .map(({ name }) => name);
+  assert.deepEqual(await names(), ["Ravindra", "Ravindra"]);
+  await t.sql`
+    insert into reports (org_id, assessment_id, kind, version)
+    select org_id, id, 'probe', 9 from assessments where respondent_id = ${t.elodie.id} limit 1`;
+  await refuses("report_made", () => undoMerge(t.ctx, t.dana, t.ravi.id));
+  await t.sql`delete from reports where kind = 'probe'`;
+
+  assert.equal((await anonymizeMany(t.ctx, t.dana, [t.elodie.id])).done, 2);
+  assert.deepEqual(await names(), [null, null]);
+  const [left] = await t.sql`select before from respondent_merges`;
+  assert.equal(left!.before, null, "what the undo would restore is erased too");
+  await refuses("anonymized", () => undoMerge(t.ctx, t.dana, t.ravi.id));
+  await deleteRespondents(t.ctx, t.dana, [t.ravi.id]);
+  assert.deepEqual(await names(), []);
+});
+
+Deno.test("only two known records of one batch are merged, once, by those who may edit respondents", async () => {
+  await using t = await world();
+  const [elsewhere] = await t.sql<[{ id: string }]>`
+    select id from respondents where batch_id = ${t.autumnIntake.id} limit 1`;
+  await refuses("not_in_one_batch", () => merge(t, t.ravi, elsewhere));
+  await refuses("not_found", () => merge(t, t.ravi, t.ravi));
+  await refuses("not_found", () => merge(t, t.ravi, t.anders));
+  await refuses("not_found", () => undoMerge(t.ctx, t.dana, t.ravi.id));
+  const byRiley = mergeRecords(t.ctx, t.riley, t.ravi.id, { other: t.mei.id, details: {} });
+  await refuses("forbidden", () => byRiley);
+  const ends = await Promise.allSettled([
+    merge(t, t.ravi, t.mei),
+    merge(t, t.mei, t.elodie),
+    merge(t, t.mei, t.ravi),
+  ]);
+  const refused = ends.flatMap((end) => end.status === "rejected" ? end.reason.code : []);
+  assert.deepEqual(refused, ["already_merged", "already_merged"]);
+  await refuses("not_found", () => undoMerge(t.ctx, t.omar, t.mei.id));
+});
