@@ -51,11 +51,12 @@ export async function startAll(options: DevOptions): Promise<Running> {
   const runWorker = run("worker", "node", ["--enable-source-maps", "workers/start.mjs"]);
   const worker = keepRunning("worker", runWorker, changesIn(WORKER_ROOMS));
   styleOnChange();
+  const room = run("room", Deno.execPath(), denoScript("tasks/dev/live_room.ts"))();
   await step("site", untilReady(`http://localhost:${options.port}`));
   return {
     lost: servers.lost,
     async stop() {
-      await Promise.all([site.stop(), worker.stop()]);
+      await Promise.all([site.stop(), worker.stop(), room.stop("SIGKILL")]);
       await servers.stop();
     },
   };

@@ -48,7 +48,8 @@ export class Board {
   readonly #byId = new Map<string, Tile>();
   /** Server time minus this clock. */
   #ahead: number;
-  #inFilter = new Set<string>();
+  /** Ids of those who were in the state of the filter at some time since it was chosen. */
+  readonly #inFilter = signal(new Set<string>());
   #neededBefore: readonly Needed[] = [];
 
   constructor(people: readonly RoomPerson[], { now, count, state }: {
@@ -77,7 +78,7 @@ export class Board {
 
   /** Shows those in a state. Whoever leaves it stays until the next choice: nothing that is read moves. */
   show(state: RoomState | null) {
-    this.#inFilter = new Set(
+    this.#inFilter.value = new Set(
       this.tiles.peek().filter(({ person }) => person.peek().state === state).map(({ id }) => id),
     );
     this.filter.value = state;
@@ -139,9 +140,10 @@ export class Board {
     const { tiles, filter } = this;
     const state = filter.value;
     if (state === null) return tiles.value;
+    const inFilter = this.#inFilter.value;
     return tiles.value.filter(({ id, person }) => {
-      if (person.value.state === state) this.#inFilter.add(id);
-      return this.#inFilter.has(id);
+      if (person.value.state === state) inFilter.add(id);
+      return inFilter.has(id);
     });
   }
 

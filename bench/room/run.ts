@@ -1,0 +1,143 @@
+import { CEDAR } from "$/db/seeds/organizations.ts";
+import { type Work, workBetween, workOf } from "../answers/cpu.ts";
+import { crowd, type Figures, readAgreed } from "../answers/crowd.ts";
+import { signIn } from "../answers/sign_in.ts";
+import { setStage } from "../answers/stage.ts";
+import { median } from "../median.ts";
+
+/**
+ * `deno task bench room`: a room of 300 who answer every five seconds, in turns without boards and with 20 open.
+ * How long an answer takes and what it costs, and how long a change takes to reach every board.
+ */
+const PEOPLE = 300;
+const BOARDS = 20;
+const TURNS = 4;
+const TURN_S = 20;
+const CHANGE_MS = 250;
+
+await using stage = await setStage();
+const { sql, port } = stage;
+const origin = `http://localhost:${port}`;
+const [batch] = await sql<
+  [{ id: string; orgId: string }]
+>`select id, org_id from batches where name = 'Bench'`;
+const [email, password] = batch.orgId === CEDAR.id
+  ? ["dana@cedar.test", "Cedar-valley-1"]
+  : ["omar@harbour.test", "Harbour-point-1"];
+// A session has a dozen streams at most.
+const cookies = [await signIn(origin, email, password), await signIn(origin, email, password)];
+const agreed = await readAgreed(stage);
+await crowd(stage, agreed, { phase: "signUps", respondents: PEOPLE, connections: 32 });
+const people = (await sql<{ id: string }[]>`select id from respondents where batch_id = ${batch.id}`)
+  .map(({ id }) => id);
+
+interface Turn {
+  readonly figures: Figures;
+  readonly work: Work;
+}
+const without: Turn[] = [], within: Turn[] = [];
+const waits: number[] = [];
+await turn();
+for (let nth = 0; nth < TURNS; nth++) {
+  without.push(await turn());
+  const boards = await Promise.all(Array.from({ length: BOARDS }, (_, at) => openBoard(cookies[at % 2]!)));
+  const changing = new AbortController();
+  const changes = changePeople(boards, changing.signal);
+  within.push(await turn());
+  changing.abort();
+  await changes;
+  for (const board of boards) await board.close();
+}
+const of = (turns: Turn[], pick: (turn: Turn) => number) => median(turns.map(pick));
+const p99 = (turns: Turn[]) => of(turns, ({ figures }) => figures.p99);
+const cost = (turns: Turn[]) => of(turns, ({ figures, work }) => (work.site + work.database) / figures.done);
+const at = (share: number) => waits.toSorted((a, b) => a - b)[Math.floor((waits.length - 1) * share)]!;
+console.log(
+  `answers p99     ${p99(without).toFixed(1)} ms, with ${BOARDS} boards ${p99(within).toFixed(1)} ms`,
+);
+console.log(`  ratio         ${(p99(within) / p99(without)).toFixed(2)} (goal 1.2)`);
+console.log(
+  `work an answer  ${cost(without).toFixed(2)} ms, with boards and changes ${cost(within).toFixed(2)} ms`,
+);
+console.log(
+  `change to the last board  p50 ${at(.5).toFixed(0)} ms, p95 ${at(.95).toFixed(0)} ms (goal 2,000), most ${
+    at(1).toFixed(0)
+  } ms, of ${waits.length}`,
+);
+
+async function turn(): Promise<Turn> {
+  const before = await workOf(stage);
+  const figures = await crowd(stage, agreed, {
+    ...{ phase: "open", connections: 64 },
+    ...{ seconds: TURN_S, perSecond: PEOPLE / 5 },
+  });
+  if (figures.failed > 0) throw new Error(`${figures.failed} answers failed`);
+  return { figures, work: workBetween(before, await workOf(stage)) };
+}
+
+interface Board {
+  /** Resolves once the board shows the person with the mark, or without it. */
+  shows(id: string, isFlagged: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openBoard(cookie: string): Promise<Board> {
+  const answer = await fetch(`${origin}/api/v1/batches/${batch.id}/room/events`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`a board was refused: ${answer.status}`);
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const flagged = new Map<string, boolean>();
+  const waiting = new Set<() => void>();
+  void (async () => {
+    let text = "";
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const events = (text + read.value).split("\n\n");
+      text = events.pop()!;
+      for (const event of events) {
+        const data = /^event: people\ndata: (.*)$/m.exec(event)?.[1];
+        if (!data) continue;
+        for (const { respondent, marks } of JSON.parse(data).people) {
+          flagged.set(respondent.id, marks.includes("flagged"));
+        }
+      }
+      for (const look of waiting) look();
+    }
+  })().catch(() => {});
+  return {
+    shows: (id, isFlagged) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (flagged.get(id) !== isFlagged) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () => reader.cancel(),
+  };
+}
+
+/** Flags one person after the other, and takes the flag off again. */
+async function changePeople(boards: readonly Board[], signal: AbortSignal): Promise<void> {
+  const under: Promise<void>[] = [];
+  const headers = {
+    cookie: cookies[0]!,
+    origin,
+    "sec-fetch-site": "same-origin",
+    "content-type": "application/json",
+  };
+  const change = async (id: string, isFlagged: boolean) => {
+    const began = performance.now();
+    const body = JSON.stringify({ flaggedAt: isFlagged ? new Date().toISOString() : null });
+    const answer = await fetch(`${origin}/api/v1/respondents/${id}`, { method: "PATCH", headers, body });
+    await answer.body?.cancel();
+    await Promise.all(boards.map((board) => board.shows(id, isFlagged)));
+    waits.push(performance.now() - began);
+  };
+  for (let nth = 0; !signal.aborted; nth++) {
+    const id = people[nth % people.length]!;
+    under.push(change(id, true).then(() => change(id, false)));
+    await new Promise((resolve) => setTimeout(resolve, CHANGE_MS));
+  }
+  await Promise.all(under);
+}
