@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { RefusalCode } from "../../../model/refusal.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import {
   type Attention,
@@ -35,8 +36,15 @@ export interface RoomTexts {
   readonly admit: string;
   readonly admitAll: string;
   readonly admitted: string;
+  /** Why something was not done for somebody, by the code of the refusal. */
+  readonly refusals: Readonly<Partial<Record<RefusalCode, string>>>;
   readonly acts: ReturnType<typeof actTexts>;
 }
+
+const REFUSED = [
+  ...["anonymized", "not_started", "already_complete", "already_paused", "not_paused"] as const,
+  ...["test_stopped", "no_time_running", "not_timed", "time_is_up", "decided_meanwhile"] as const,
+] as const satisfies readonly RefusalCode[];
 
 const actTexts = (t: TFunction) => ({
   label: t("admin:room.acts.label"),
@@ -95,6 +103,7 @@ export const roomTexts = (t: TFunction): RoomTexts => ({
   admit: t("admin:room.admit"),
   admitAll: t("admin:room.admitAll"),
   admitted: t("admin:room.admitted", { n: "%n" }),
+  refusals: wordsOf(REFUSED, (code) => t(`common:refusal.${code}`)),
   acts: actTexts(t),
 });
 

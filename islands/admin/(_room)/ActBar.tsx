@@ -7,7 +7,8 @@ import { Dialog, DialogActions } from "../../../components/messages/Dialog.tsx";
 import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
 import { modals } from "../../../lib/browser/modal_stack.ts";
 import { notify } from "../../../lib/browser/notify.ts";
-import { act, admit, BOARD_ACTS, type BoardAct, fitting, type Outcome } from "./acts.ts";
+import { act, admit, BOARD_ACTS, type BoardAct, fitting } from "./acts.ts";
+import type { Decided } from "../../../model/sitting/acts.ts";
 import type { Board, Tile } from "./board.ts";
 
 const ICONS: Readonly<Record<BoardAct, IconName>> = {
@@ -50,7 +51,7 @@ export function ActBar({ board, batchId, texts }: Props) {
           </Button>
         </div>
       )}
-      {BOARD_ACTS.map((which) => <ActDialog key={which} which={which} board={board} texts={texts} />)}
+      {BOARD_ACTS.map((which) => <ActDialog key={which} {...{ which, board, batchId, texts }} />)}
     </>
   );
 }
@@ -79,7 +80,7 @@ export function LetIn({ batchId, tiles, text, texts }: LetInProps) {
 const dialogOf = (which: BoardAct) => `room-${which}`;
 
 /** Asks before anything is done, and says for how many. */
-function ActDialog({ which, board, texts }: Omit<Props, "batchId"> & { which: BoardAct }) {
+function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }) {
   const isBusy = useSignal(false);
   const { open, text, submit, done } = texts.acts[which];
   const chosen = board.chosenTiles.value;
@@ -88,14 +89,21 @@ function ActDialog({ which, board, texts }: Omit<Props, "batchId"> & { which: Bo
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (isBusy.value) return;
-    const fields = Object.fromEntries(new FormData(event.target as HTMLFormElement));
+    const form = event.target as HTMLFormElement;
+    const fields = Object.fromEntries(new FormData(form));
     isBusy.value = true;
-    const outcome = await act(which, able, bodyOf(which, fields));
-    isBusy.value = false;
-    modals.close();
-    (event.target as HTMLFormElement).reset();
-    if (outcome.refused.size === 0) board.choose([]);
-    tell(outcome, done, texts);
+    try {
+      const outcome = await act(which, batchId, able, bodyOf(which, fields));
+      modals.close();
+      form.reset();
+      if (outcome.refused.length === 0) board.choose([]);
+      tell(outcome, done, texts);
+    } catch (error) {
+      // What was typed stays in the modal.
+      notify({ text: (error as Error).message });
+    } finally {
+      isBusy.value = false;
+    }
   }
 
   return (
@@ -156,8 +164,14 @@ function bodyOf(which: BoardAct, { amount, unit, reason }: Record<string, unknow
   return which === "extra" ? { [String(unit)]: Number(amount), reason } : { reason };
 }
 
-function tell({ done, refused }: Outcome, text: string, texts: RoomTexts) {
-  const failed = [...refused].map(([message, n]) => fill(texts.acts.refused, { n, message }));
-  const parts = done > 0 ? [fill(text, { n: done }), ...failed] : failed;
-  notify({ text: parts.join(" "), kind: refused.size > 0 ? "warning" : "success" });
+/** For how many it was done, and for how many not, by reason. */
+function tell({ decided, refused }: Decided, done: string, texts: RoomTexts) {
+  const reasons = new Map<string, number>();
+  for (const { code } of refused) {
+    const reason = texts.refusals[code] ?? texts.refusals.decided_meanwhile!;
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  const failed = [...reasons].map(([message, n]) => fill(texts.acts.refused, { n, message }));
+  const parts = decided > 0 ? [fill(done, { n: decided }), ...failed] : failed;
+  notify({ text: parts.join(" "), kind: refused.length > 0 ? "warning" : "success" });
 }

@@ -1,4 +1,5 @@
 import { call } from "../../../lib/browser/api.ts";
+import type { Decided } from "../../../model/sitting/acts.ts";
 import type { Seen, Tile } from "./board.ts";
 
 /** What staff do from the board for those who are chosen. */
@@ -6,7 +7,7 @@ export const BOARD_ACTS = ["extra", "pause", "resume", "stop"] as const;
 export type BoardAct = (typeof BOARD_ACTS)[number];
 
 interface Rule {
-  /** The last part of the call's path, below each assessment. */
+  /** The last part of the call's path. */
   readonly path: string;
   /** Whom it can be done for: the server decides, this only saves calls. */
   readonly fits: (person: Seen) => boolean;
@@ -25,50 +26,27 @@ const RULES: Readonly<Record<BoardAct, Rule>> = {
 export const fitting = (act: BoardAct, tiles: readonly Tile[]): Tile[] =>
   tiles.filter(({ person }) => RULES[act].fits(person.value));
 
-/** Lets in who waits, all or those named. */
+/** Lets in who waits, all or those named; returns how many. */
 export async function admit(batchId: string, tiles: readonly Tile[] | null): Promise<number> {
-  const { admitted } = await call<{ admitted: number }>(`/api/v1/batches/${batchId}/room/admit`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(tiles ? { respondents: tiles.map(({ id }) => id) } : {}),
-  });
-  return admitted;
-}
-
-/** Calls under way at the same time. */
-const AT_ONCE = 6;
-
-export interface Outcome {
-  readonly done: number;
-  /** Why it was not done for the others: words of the server, with how many they concern. */
-  readonly refused: ReadonlyMap<string, number>;
+  const body = tiles ? { respondents: tiles.map(({ id }) => id) } : {};
+  return (await send<{ admitted: number }>(batchId, "admit", body)).admitted;
 }
 
 /** Does it for each; what is refused for one does not keep it from the others. */
-export async function act(
+export const act = (
   which: BoardAct,
+  batchId: string,
   tiles: readonly Tile[],
   body: Readonly<Record<string, unknown>>,
-): Promise<Outcome> {
-  const left = [...tiles];
-  const refused = new Map<string, number>();
-  let done = 0;
-  const work = async () => {
-    for (let tile = left.shift(); tile; tile = left.shift()) {
-      const { assessment } = tile.person.value;
-      try {
-        await call(`/api/v1/assessments/${assessment}/${RULES[which].path}`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-        });
-        done++;
-      } catch (error) {
-        const { message } = error as Error;
-        refused.set(message, (refused.get(message) ?? 0) + 1);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { done, refused };
-}
+): Promise<Decided> =>
+  send(batchId, RULES[which].path, {
+    ...body,
+    assessments: tiles.map(({ person }) => person.value.assessment),
+  });
+
+const send = <T>(batchId: string, path: string, body: Readonly<Record<string, unknown>>): Promise<T> =>
+  call<T>(`/api/v1/batches/${batchId}/room/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
