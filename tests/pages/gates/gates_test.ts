@@ -30,6 +30,9 @@ function isShut({ status, headers }: Response, path: string): boolean {
 /** Responses that are the same for everybody may be cached: images, words and speculation rules. */
 const FOR_ALL = /^\/(images|logos|locales|speculation)/;
 
+/** It ends with whoever reads it. */
+const isStream = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/event-stream");
+
 /** Pages that always redirect to another page. */
 const LEADS_ON = [
   "/login",
@@ -63,7 +66,7 @@ Deno.test("each page is open to the standings of the table and shut to all other
         const answer = method === "POST"
           ? await site.submit(path, {}, { cookie })
           : await site.fetch(path, { method, cookie });
-        const text = await answer.text();
+        const text = isStream(answer) ? await answer.body?.cancel() ?? "" : await answer.text();
         if (codes.some((code) => text.includes(code))) seen.push(`${route} by ${row}`);
         if (mayOpen && row !== "nobody" && !FOR_ALL.test(route)) {
           if (!answer.headers.get("cache-control")?.includes("no-store")) kept.push(`${route} to ${row}`);
