@@ -126,3 +126,12 @@ export async function chooseLook(ctx: Ctx, actor: Actor, chosen: OwnLook): Promi
   });
   if (changed) tellClockChanged(ctx, respondentId);
 }
+
+/** What a respondent may choose of their tests' look, as it is now. */
+export async function ownLook(ctx: Ctx, actor: Actor): Promise<OwnLook> {
+  const { orgId, respondentId } = requireMay(actor, "sitTests");
+  const stored = await findAccommodations(ctx.sql, orgId, respondentId);
+  if (!stored) throw new Refusal("not_signed_in");
+  const { textSize, contrast, readAloud, calm } = accommodationsIn(stored);
+  return { textSize, contrast, readAloud, calm };
+}

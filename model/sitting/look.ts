@@ -30,3 +30,9 @@ export type Look = z.output<typeof Look>;
 /** What a respondent may choose alone. Settings that are not named stay. */
 export const OwnLook = Look.pick({ textSize: true, contrast: true, readAloud: true, calm: true });
 export type OwnLook = z.output<typeof OwnLook>;
+
+const box = z.string().optional().transform((value) => value !== undefined);
+
+/** The same, as a form sends it: all of it. */
+export const OwnLookForm = z.object({ textSize: LOOK.textSize, contrast: box, readAloud: box, calm: box })
+  .transform(({ contrast, ...look }): OwnLook => ({ ...look, contrast: contrast ? "high" : "normal" }));

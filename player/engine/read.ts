@@ -1,6 +1,5 @@
 import type { Answer } from "../../model/sitting/answer.ts";
 import type { Section, Subtest, SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
-import type { Look } from "../../model/sitting/look.ts";
 import { TIMER_REFRESH } from "../../model/times.ts";
 import type { Kept, Modal, PlayerState } from "./state.ts";
 
@@ -85,17 +84,6 @@ export const mayTakeBreak = (state: PlayerState): boolean => {
   return breaks !== undefined && state.hasBegun && !state.submitting && state.screen !== "finished" &&
     state.bookmarkedId === subtestOf(state).id && (breaks.when === "any_time" || isBetween);
 };
-
-/** Whether a setting of the look is not as usual. */
-export const isOn = (value: Look[keyof Look]): boolean => !!value && value !== "normal";
-
-/** The look as attributes, which the stylesheet reads: `data-textsize="large"`. */
-export const lookData = ({ clock: { look = {} } }: PlayerState): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(look).flatMap(([name, value]) =>
-      isOn(value) ? [[`data-${name.toLowerCase()}`, `${value}`]] : []
-    ),
-  );
 
 type Waiting = readonly { readonly question: number; readonly response: Kept["response"] }[];
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { isComing, lookData, topModal } from "../engine/read.ts";
+import { lookData } from "../../model/sitting/look_data.ts";
+import { isComing, topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
 import { Navigation } from "./Navigation.tsx";
 import type { NumberedNotice } from "./Notice.tsx";
@@ -34,7 +35,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
   const Shown = state.screen === "question" ? QuestionScreen : rest?.SCREENS[state.screen];
   const shownNotice = rest && <rest.Notice notice={notice} say={say} isKept={props.isKept} />;
   return (
-    <div className="player" data-screen={state.screen} {...lookData(state)} inert={!isAlive}>
+    <div className="player" data-screen={state.screen} {...lookData(look)} inert={!isAlive}>
       <StatusBar {...props}>
         {rest && <rest.Countdown {...props} />}
         {rest && <rest.LookMenu {...props} choices={props.choices ?? []} />}

@@ -31,15 +31,17 @@ export function AccommodationsCard({ t, accommodations, refused, language, actio
   const text = (name: Accommodation) => accommodationText(t, name, accommodations, language);
   return (
     <Card title={t("admin:accommodations.title")} actions={actions}>
-      {shown.length === 0
-        ? <p>{t("admin:accommodations.none")}</p>
-        : <ul>{shown.map((name) => <li key={name}>{text(name)}</li>)}</ul>}
-      {refused.map(({ test, names }) => (
-        <p key={test}>
-          {t("admin:accommodations.refused", { test, names: names.map(text).join("; ") })}
-        </p>
-      ))}
-      {accommodations.note && <p>{t("admin:accommodations.noted", { note: accommodations.note })}</p>}
+      <div className="stack">
+        {shown.length === 0
+          ? <p>{t("admin:accommodations.none")}</p>
+          : <ul role="list">{shown.map((name) => <li key={name}>{text(name)}</li>)}</ul>}
+        {refused.map(({ test, names }) => (
+          <p key={test}>
+            {t("admin:accommodations.refused", { test, names: names.map(text).join("; ") })}
+          </p>
+        ))}
+        {accommodations.note && <p>{t("admin:accommodations.noted", { note: accommodations.note })}</p>}
+      </div>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnLook } from "../../../model/sitting/look.ts";
-import { isOn } from "../../engine/read.ts";
+import { isOn } from "../../../model/sitting/look_data.ts";
 import { BreakOffer } from "./BreakOffer.tsx";
 import type { LookMenuProps } from "../screen.ts";
 

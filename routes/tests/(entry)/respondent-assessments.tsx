@@ -7,6 +7,13 @@ import { Kept } from "$/components/entry/StartFacts.tsx";
 import { ToOtherDevice } from "$/components/entry/ToOtherDevice.tsx";
 import { completionContent } from "$/domain/entry/completion_content.ts";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
+import { LookForm } from "$/components/entry/LookForm.tsx";
+import { chooseLook, ownLook } from "$/domain/sitting/accommodations.ts";
+import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
+import { OwnLookForm } from "$/model/sitting/look.ts";
+import { lookData } from "$/model/sitting/look_data.ts";
+import { readForm } from "$/site/request/form.ts";
+import { seeOther } from "$/site/response/see_other.ts";
 import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
 import { DeviceCheck } from "$/islands/entry/DeviceCheck.tsx";
 import { KeepCode } from "$/islands/entry/KeepCode.tsx";
@@ -31,13 +38,19 @@ export const handler = define.handlers({
       return ctx.redirect("/tests/demographics-survey", 303);
     }
     return page({
+      look: await ownLook(state, state.actor),
       home,
       completion: isDone ? await completionContent(state, state.actor, state) : undefined,
     });
   },
+
+  async POST({ req, state }) {
+    await chooseLook(state, state.actor, OwnLookForm.parse(await readForm(req)));
+    return seeOther(RESPONDENT_HOME);
+  },
 });
 
-export default define.page<typeof handler>(({ data: { home, completion }, state: { t, appUrl } }) => {
+export default define.page<typeof handler>(({ data: { home, look, completion }, state: { t, appUrl } }) => {
   const { firstName, resumeCode, organization, assessments, isWaiting } = home;
   // Who waits can begin nothing yet.
   const isBatchClosed = home.isBatchClosed || isWaiting;
@@ -46,7 +59,7 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
   const next = currentOf(assessments, isBatchClosed);
   const hasOpenTests = assessments.some(({ status }) => status !== "complete");
   return (
-    <div class="entry-page">
+    <div class="entry-page" {...lookData(look)}>
       <Titled title={title} />
       {completion && <Paragraphs text={completion.text} />}
       {completion && <Kept t={t} of={organization} as="p" />}
@@ -86,6 +99,7 @@ export default define.page<typeof handler>(({ data: { home, completion }, state:
           practiceAt={(id) => `/tests/practice?assessment=${id}`}
         />
       </section>
+      {hasOpenTests && <LookForm t={t} look={look} />}
       <form method="post" action="/tests/departure" class="entry-acts">
         <Button>{t("home.leave")}</Button>
         <span class="quietly">

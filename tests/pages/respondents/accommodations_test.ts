@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { comeIn, says } from "../../helpers/pages/entry_pages.ts";
 import { sendForm } from "../../helpers/pages/send_form.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { seatAtSmall } from "../../helpers/respondents/seated.ts";
@@ -57,4 +58,23 @@ Deno.test("accommodations are set on the respondent's page, which says what a te
   assert.deepEqual((await reply.json()).data, {
     fields: { timeFactor: ["invalid"], "breaks.count": ["invalid"] },
   });
+});
+
+Deno.test("respondents choose on the way in how pages and tests look, without a script too", async () => {
+  await using t = await world();
+  const { person } = await comeIn(await openTestSite(t));
+  const usual = await person.open("/tests/respondent-assessments");
+  assert.ok(says(usual, /<summary>Display<\/summary>/) && !says(usual, /data-textsize/));
+  const chosen = await person.send("/tests/respondent-assessments", { textSize: "larger", contrast: "yes" });
+  assert.equal(chosen.path, "/tests/respondent-assessments");
+  assert.ok(
+    says(
+      chosen,
+      /class="entry-page"[^>]* data-textsize="larger"[^>]* data-contrast="high"|data-textsize="larger" data-contrast="high"[^>]* class="entry-page"/,
+    ),
+  );
+  const player = await person.open("/tests/active");
+  assert.ok(says(player, /data-textsize="larger" data-contrast="high"[^>]* class="player"/));
+  const calm = await person.send("/tests/respondent-assessments", { textSize: "normal", calm: "yes" });
+  assert.ok(says(calm, /data-calm="true"/) && !says(calm, /data-(textsize|contrast)/));
 });
