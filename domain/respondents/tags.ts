@@ -1,6 +1,6 @@
 import { isTaken } from "../../db/connection/unique_violation.ts";
 import * as db from "../../db/respondents/tags.ts";
-import type { Actor } from "../../model/account/actor.ts";
+import type { Actor, Staff } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
@@ -23,6 +23,22 @@ export async function countedTags(ctx: Ctx, actor: Actor): Promise<(Tag & { peop
   return tags.map((tag) => ({ ...tag, people: people.get(tag.id) ?? 0 }));
 }
 
+/**
+ * Requires a member who may rename and delete tags. They are the organisation's: whoever has own projects only
+ * would change people whom they do not see.
+ */
+function requireKeeper(actor: Actor): Staff {
+  const member = requireMay(actor, "editRespondents");
+  if (member.hasOwnProjectsOnly) throw new Refusal("not_found");
+  return member;
+}
+
+/** A tag that is to be renamed or deleted. */
+export async function tagToChange(ctx: Ctx, actor: Actor, id: string): Promise<Tag> {
+  requireKeeper(actor);
+  return await tagById(ctx, actor, id);
+}
+
 export async function tagById(ctx: Ctx, actor: Actor, id: string): Promise<Tag> {
   const { orgId } = requireMay(actor, "viewProjects");
   const [tag] = await db.listTags(ctx.sql, orgId, { id: requireId(id) });
@@ -43,7 +59,7 @@ export async function createTag(ctx: Ctx, actor: Actor, { name }: NewTag): Promi
 }
 
 export async function renameTag(ctx: Ctx, actor: Actor, id: string, { name }: NewTag): Promise<void> {
-  const member = requireMay(actor, "editRespondents");
+  const member = requireKeeper(actor);
   requireId(id);
   await ctx.sql.begin(async (tx) => {
     if (!await db.renameTag(tx, member.orgId, id, name)) throw new Refusal("not_found");
@@ -55,7 +71,7 @@ export async function renameTag(ctx: Ctx, actor: Actor, id: string, { name }: Ne
 
 /** Deletes a tag, and takes it off everybody. */
 export async function deleteTag(ctx: Ctx, actor: Actor, id: string): Promise<void> {
-  const member = requireMay(actor, "editRespondents");
+  const member = requireKeeper(actor);
   requireId(id);
   await ctx.sql.begin(async (tx) => {
     if (!await db.deleteTag(tx, member.orgId, id)) throw new Refusal("not_found");

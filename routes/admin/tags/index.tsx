@@ -12,7 +12,7 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data: tags, state: { t, may } }) => (
+export default define.page<typeof handler>(({ data: tags, state: { t, may, actor } }) => (
   <>
     <Headed
       title={t("admin:tags.title")}
@@ -21,7 +21,11 @@ export default define.page<typeof handler>(({ data: tags, state: { t, may } }) =
     />
     <div class="stack">
       <p class="measure">{t("admin:tags.lead")}</p>
-      <TagTable t={t} tags={tags} mayEdit={may.editRespondents} />
+      <TagTable
+        t={t}
+        tags={tags}
+        mayEdit={may.editRespondents && !(actor.kind === "staff" && actor.hasOwnProjectsOnly)}
+      />
     </div>
   </>
 ));

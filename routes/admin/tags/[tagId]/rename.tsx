@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { renameTag, tagById } from "$/domain/respondents/tags.ts";
+import { renameTag, tagToChange } from "$/domain/respondents/tags.ts";
 import { NewTag } from "$/model/respondents/tag.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
@@ -18,7 +18,7 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t } = state;
-  const { name } = await tagById(state, state.actor, params.tagId!);
+  const { name } = await tagToChange(state, state.actor, params.tagId!);
   return (
     <TagPage t={t} title={t("admin:tags.renameTitle")}>
       <TagForm t={t} form={data ?? { typed: { name } }} />

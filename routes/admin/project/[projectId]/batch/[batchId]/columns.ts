@@ -1,3 +1,4 @@
+import { openBatch } from "$/domain/batches/open_batch.ts";
 import { chooseColumns } from "$/domain/respondents/lists/list_views.ts";
 import { readColumns } from "$/model/respondents/respondent_columns.ts";
 import { queryText, readRespondentQuery } from "$/model/respondents/respondent_list.ts";
@@ -14,6 +15,7 @@ export const handler = define.handlers({
   },
   async POST({ params, req, state }) {
     const { projectId, batchId } = batchPlace(params);
+    await openBatch(state, state.actor, { projectId, batchId });
     const input = await readFields(req);
     await chooseColumns(state, state.actor, readColumns(input.getAll("columns")));
     return seeOther(`/admin/project/${projectId}/batch/${batchId}${queryText(readRespondentQuery(input))}`);
