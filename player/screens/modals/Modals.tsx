@@ -64,9 +64,9 @@ export function Modals({ children, reentryCode, isKept, ...screen }: ModalsProps
             : isBusy && say("modal.submitting")}
         </p>
       )}
-      <div className="dialog-acts">
-        {mayLeave && <Press kind="quiet" onClick={dismiss}>{say(`modal.${words}.dismiss`)}</Press>}
-        {!isPaused && (
+      {!isPaused && (
+        <div className="dialog-acts">
+          {mayLeave && <Press kind="quiet" onClick={dismiss}>{say(`modal.${words}.dismiss`)}</Press>}
           <Press
             kind="primary"
             busy={isBusy}
@@ -77,8 +77,8 @@ export function Modals({ children, reentryCode, isKept, ...screen }: ModalsProps
           >
             {say(`modal.${words}.confirm`)}
           </Press>
-        )}
-      </div>
+        </div>
+      )}
       {children}
     </ModalBox>
   );
