@@ -1,12 +1,11 @@
 import { page } from "fresh";
 import { NameForm } from "$/components/admin/projects/NameForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { createProject } from "$/domain/projects/create_project.ts";
 import { NewProject } from "$/model/projects/project.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../(_shell)/define.ts";
-import { Headed } from "../(_shell)/Headed.tsx";
+import { FormPage } from "../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../(_shell)/notice.ts";
 
 export const handler = define.handlers({
@@ -20,18 +19,13 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data, state: { t } }) => (
-  <>
-    <Headed title={t("admin:project.add")} crumbs={<ProjectCrumbs t={t} />} />
-    <div class="measure">
-      <Card>
-        <NameForm
-          label={t("admin:project.name")}
-          hint={t("admin:project.nameHint")}
-          form={data}
-          submit={t("admin:project.create")}
-          cancel={{ text: t("admin:form.cancel"), href: "/admin" }}
-        />
-      </Card>
-    </div>
-  </>
+  <FormPage title={t("admin:project.add")} crumbs={<ProjectCrumbs t={t} />}>
+    <NameForm
+      label={t("admin:project.name")}
+      hint={t("admin:project.nameHint")}
+      form={data}
+      submit={t("admin:project.create")}
+      cancel={{ text: t("admin:form.cancel"), href: "/admin" }}
+    />
+  </FormPage>
 ));

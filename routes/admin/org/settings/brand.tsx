@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { FormState } from "$/components/form/form_state.ts";
 import { BrandForm } from "$/components/admin/settings/BrandForm.tsx";
 import { SettingsCrumbs } from "$/components/admin/settings/SettingsCrumbs.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { organization } from "$/domain/organization/organization.ts";
 import { changeSettings } from "$/domain/organization/settings.ts";
 import { Colour } from "$/model/organization/accent.ts";
@@ -11,7 +10,7 @@ import { Refusal } from "$/model/refusal.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
 import { readFiles } from "$/site/request/form.ts";
 import { type AdminState, define } from "../../(_shell)/define.ts";
-import { Headed } from "../../(_shell)/Headed.tsx";
+import { FormPage } from "../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
 const BrandFields = z.object({
@@ -60,18 +59,13 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data, state: { t } }) => (
-  <>
-    <Headed title={t("admin:settings.brand.title")} crumbs={<SettingsCrumbs t={t} />} />
-    <div class="measure">
-      <Card>
-        <BrandForm
-          t={t}
-          form={data}
-          organization={data.organization}
-          logo={data.logo}
-          suggestion={data.suggestion}
-        />
-      </Card>
-    </div>
-  </>
+  <FormPage title={t("admin:settings.brand.title")} crumbs={<SettingsCrumbs t={t} />}>
+    <BrandForm
+      t={t}
+      form={data}
+      organization={data.organization}
+      logo={data.logo}
+      suggestion={data.suggestion}
+    />
+  </FormPage>
 ));

@@ -3,13 +3,12 @@ import { Checkbox } from "$/components/form/Checkbox.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { SettingsCrumbs } from "$/components/admin/settings/SettingsCrumbs.tsx";
 import { SettingsForm } from "$/components/admin/settings/SettingsForm.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { organization } from "$/domain/organization/organization.ts";
 import { changeSettings } from "$/domain/organization/settings.ts";
 import { MailsForm, RespondentMails } from "$/model/organization/settings.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
-import { Headed } from "../../(_shell)/Headed.tsx";
+import { FormPage } from "../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
 const MAILS = Object.keys(RespondentMails.shape);
@@ -29,23 +28,18 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data: form, state: { t } }) => (
-  <>
-    <Headed title={t("admin:settings.emails.title")} crumbs={<SettingsCrumbs t={t} />} />
-    <div class="measure">
-      <Card>
-        <SettingsForm t={t} part="emails" form={form}>
-          <p>{t("admin:settings.emails.lead")}</p>
-          {MAILS.map((name) => (
-            <Checkbox
-              key={name}
-              name={name}
-              label={t(`admin:settings.emails.${name}`)}
-              hint={t(`admin:settings.emails.${name}Hint`)}
-              defaultChecked={form.typed?.[name] !== undefined}
-            />
-          ))}
-        </SettingsForm>
-      </Card>
-    </div>
-  </>
+  <FormPage title={t("admin:settings.emails.title")} crumbs={<SettingsCrumbs t={t} />}>
+    <SettingsForm t={t} part="emails" form={form}>
+      <p>{t("admin:settings.emails.lead")}</p>
+      {MAILS.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          label={t(`admin:settings.emails.${name}`)}
+          hint={t(`admin:settings.emails.${name}Hint`)}
+          defaultChecked={form.typed?.[name] !== undefined}
+        />
+      ))}
+    </SettingsForm>
+  </FormPage>
 ));

@@ -2,14 +2,13 @@ import { page } from "fresh";
 import type { FormState } from "$/components/form/form_state.ts";
 import { generalFields, GeneralForm } from "$/components/admin/settings/GeneralForm.tsx";
 import { SettingsCrumbs } from "$/components/admin/settings/SettingsCrumbs.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { organization } from "$/domain/organization/organization.ts";
 import { changeSettings } from "$/domain/organization/settings.ts";
 import { GeneralForm as Fields } from "$/model/organization/settings.ts";
 import { withTicked } from "$/site/request/ticked.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
-import { Headed } from "../../(_shell)/Headed.tsx";
+import { FormPage } from "../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
@@ -26,12 +25,7 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data, state: { t, settings } }) => (
-  <>
-    <Headed title={t("admin:settings.general.title")} crumbs={<SettingsCrumbs t={t} />} />
-    <div class="measure">
-      <Card>
-        <GeneralForm t={t} form={data} platformEmail={settings.supportEmail} />
-      </Card>
-    </div>
-  </>
+  <FormPage title={t("admin:settings.general.title")} crumbs={<SettingsCrumbs t={t} />}>
+    <GeneralForm t={t} form={data} platformEmail={settings.supportEmail} />
+  </FormPage>
 ));

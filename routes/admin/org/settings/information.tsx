@@ -2,13 +2,12 @@ import { page } from "fresh";
 import type { FormState } from "$/components/form/form_state.ts";
 import { InformationForm } from "$/components/admin/settings/InformationForm.tsx";
 import { SettingsCrumbs } from "$/components/admin/settings/SettingsCrumbs.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { organization } from "$/domain/organization/organization.ts";
 import { changeSettings } from "$/domain/organization/settings.ts";
 import { InformationForm as Fields } from "$/model/organization/settings.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
-import { Headed } from "../../(_shell)/Headed.tsx";
+import { FormPage } from "../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
@@ -25,12 +24,7 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(({ data, state: { t } }) => (
-  <>
-    <Headed title={t("admin:settings.information.title")} crumbs={<SettingsCrumbs t={t} />} />
-    <div class="measure">
-      <Card>
-        <InformationForm t={t} form={data} />
-      </Card>
-    </div>
-  </>
+  <FormPage title={t("admin:settings.information.title")} crumbs={<SettingsCrumbs t={t} />}>
+    <InformationForm t={t} form={data} />
+  </FormPage>
 ));

@@ -1,13 +1,12 @@
 import { page } from "fresh";
 import { ProjectArchiveForm } from "$/components/admin/projects/ProjectArchiveForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { archiveProject } from "$/domain/projects/change_project.ts";
 import { projectOverview } from "$/domain/projects/project_overview.ts";
 import { EmptyForm } from "$/site/request/submit.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
-import { Headed } from "../../(_shell)/Headed.tsx";
+import { FormPage } from "../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
@@ -27,16 +26,8 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   const live = batches.filter(({ status }) => status === "live").length;
   const failure = data?.message ?? (project.isArchived ? t("common:refusal.project_archived") : undefined);
   return (
-    <>
-      <Headed
-        title={t("admin:projectMove.archive.title")}
-        crumbs={<ProjectCrumbs t={t} project={project} />}
-      />
-      <div class="measure">
-        <Card>
-          <ProjectArchiveForm t={t} project={project} live={live} failure={failure} onPage />
-        </Card>
-      </div>
-    </>
+    <FormPage title={t("admin:projectMove.archive.title")} crumbs={<ProjectCrumbs t={t} project={project} />}>
+      <ProjectArchiveForm t={t} project={project} live={live} failure={failure} onPage />
+    </FormPage>
   );
 });

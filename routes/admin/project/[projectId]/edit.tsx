@@ -1,13 +1,12 @@
 import { page } from "fresh";
 import { NameForm } from "$/components/admin/projects/NameForm.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { projectOverview } from "$/domain/projects/project_overview.ts";
 import { renameProject } from "$/domain/projects/change_project.ts";
 import { NewProject } from "$/model/projects/project.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "../../(_shell)/define.ts";
-import { Headed } from "../../(_shell)/Headed.tsx";
+import { FormPage } from "../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
@@ -25,21 +24,13 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t } = state;
   const { project } = await projectOverview(state, state.actor, params.projectId!);
   return (
-    <>
-      <Headed
-        title={t("admin:project.edit")}
-        crumbs={<ProjectCrumbs t={t} project={project} />}
+    <FormPage title={t("admin:project.edit")} crumbs={<ProjectCrumbs t={t} project={project} />}>
+      <NameForm
+        label={t("admin:project.name")}
+        form={data ?? { typed: { name: project.name } }}
+        submit={t("admin:form.save")}
+        cancel={{ text: t("admin:form.cancel"), href: `/admin/project/${project.id}` }}
       />
-      <div class="measure">
-        <Card>
-          <NameForm
-            label={t("admin:project.name")}
-            form={data ?? { typed: { name: project.name } }}
-            submit={t("admin:form.save")}
-            cancel={{ text: t("admin:form.cancel"), href: `/admin/project/${project.id}` }}
-          />
-        </Card>
-      </div>
-    </>
+    </FormPage>
   );
 });

@@ -2,28 +2,24 @@ import type { TFunction } from "i18next";
 import type { ComponentChildren } from "preact";
 import type { FormState } from "$/components/form/form_state.ts";
 import { NameForm } from "$/components/admin/projects/NameForm.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 
 /** A form about one tag, below the list of them. */
 export const TagPage = (
   { t, title, children }: { t: TFunction; title: string; children: ComponentChildren },
 ) => (
-  <>
-    <Headed
-      title={title}
-      crumbs={
-        <Breadcrumbs
-          label={t("admin:shell.crumbs")}
-          crumbs={[{ text: t("admin:tags.title"), href: "/admin/tags" }]}
-        />
-      }
-    />
-    <div class="measure">
-      <Card>{children}</Card>
-    </div>
-  </>
+  <FormPage
+    title={title}
+    crumbs={
+      <Breadcrumbs
+        label={t("admin:shell.crumbs")}
+        crumbs={[{ text: t("admin:tags.title"), href: "/admin/tags" }]}
+      />
+    }
+  >
+    {children}
+  </FormPage>
 );
 
 /** The name of a tag. */

@@ -1,12 +1,11 @@
 import { page } from "fresh";
 import { ProjectRestoreForm } from "$/components/admin/projects/ProjectArchiveForm.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { restoreProject } from "$/domain/projects/change_project.ts";
 import { projectOverview } from "$/domain/projects/project_overview.ts";
 import { EmptyForm } from "$/site/request/submit.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 
 export const handler = define.handlers({
@@ -27,13 +26,8 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   const failure = data?.message ??
     (project.isArchived ? undefined : t("common:refusal.project_not_archived"));
   return (
-    <>
-      <Headed title={t("admin:projectMove.restore.title")} />
-      <div class="measure">
-        <Card>
-          <ProjectRestoreForm t={t} project={project} failure={failure} onPage />
-        </Card>
-      </div>
-    </>
+    <FormPage title={t("admin:projectMove.restore.title")}>
+      <ProjectRestoreForm t={t} project={project} failure={failure} onPage />
+    </FormPage>
   );
 });

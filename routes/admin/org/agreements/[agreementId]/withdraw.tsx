@@ -1,13 +1,12 @@
 import { page } from "fresh";
 import { WithdrawAgreementForm } from "$/components/admin/organization/WithdrawAgreementForm.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { agreementVersions } from "$/domain/organization/agreements/agreement_versions.ts";
 import { withdrawAgreement } from "$/domain/organization/agreements/withdraw_agreement.ts";
 import { requireId } from "$/model/id.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { define } from "../../../(_shell)/define.ts";
-import { Headed } from "../../../(_shell)/Headed.tsx";
+import { FormPage } from "../../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../../(_shell)/notice.ts";
 
 export const handler = define.handlers({
@@ -29,13 +28,8 @@ export default define.page<typeof handler>(async ({ data, state, params }) => {
   const failure = data?.message ??
     (agreement.kind === "additional" ? undefined : t("common:refusal.agreement_required"));
   return (
-    <>
-      <Headed title={t("admin:agreements.withdrawTitle")} />
-      <div class="measure">
-        <Card>
-          <WithdrawAgreementForm t={t} agreement={agreement} failure={failure} onPage />
-        </Card>
-      </div>
-    </>
+    <FormPage title={t("admin:agreements.withdrawTitle")}>
+      <WithdrawAgreementForm t={t} agreement={agreement} failure={failure} onPage />
+    </FormPage>
   );
 });

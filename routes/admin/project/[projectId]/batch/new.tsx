@@ -1,7 +1,6 @@
 import { page } from "fresh";
 import { z } from "zod";
 import { NameForm } from "$/components/admin/projects/NameForm.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { Select } from "$/components/form/Select.tsx";
 import { listTemplates } from "$/domain/batches/batch_templates.ts";
@@ -10,7 +9,7 @@ import { projectOverview } from "$/domain/projects/project_overview.ts";
 import { NewBatch } from "$/model/batches/batch.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 
 const Typed = NewBatch.pick({ name: true }).extend({
@@ -37,31 +36,26 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
     listTemplates(state, state.actor),
   ]);
   return (
-    <>
-      <Headed title={t("admin:batch.add")} crumbs={<ProjectCrumbs t={t} project={project} />} />
-      <div class="measure">
-        <Card>
-          <NameForm
-            label={t("admin:batch.name")}
-            form={data}
-            submit={t("admin:batch.create")}
-            cancel={{ text: t("admin:form.cancel"), href: `/admin/project/${project.id}` }}
-          >
-            {templates.length > 0 && (
-              <Select
-                name="template"
-                label={t("admin:templates.choose")}
-                hint={t("admin:templates.chooseHint")}
-                aside={<a href="/admin/templates">{t("admin:templates.open")}</a>}
-                placeholder={t("admin:templates.noneChosen")}
-                options={templates.map(({ id, name }) => ({ value: id, text: name }))}
-                defaultValue={data?.typed?.template}
-                message={data?.messages?.template}
-              />
-            )}
-          </NameForm>
-        </Card>
-      </div>
-    </>
+    <FormPage title={t("admin:batch.add")} crumbs={<ProjectCrumbs t={t} project={project} />}>
+      <NameForm
+        label={t("admin:batch.name")}
+        form={data}
+        submit={t("admin:batch.create")}
+        cancel={{ text: t("admin:form.cancel"), href: `/admin/project/${project.id}` }}
+      >
+        {templates.length > 0 && (
+          <Select
+            name="template"
+            label={t("admin:templates.choose")}
+            hint={t("admin:templates.chooseHint")}
+            aside={<a href="/admin/templates">{t("admin:templates.open")}</a>}
+            placeholder={t("admin:templates.noneChosen")}
+            options={templates.map(({ id, name }) => ({ value: id, text: name }))}
+            defaultValue={data?.typed?.template}
+            message={data?.messages?.template}
+          />
+        )}
+      </NameForm>
+    </FormPage>
   );
 });

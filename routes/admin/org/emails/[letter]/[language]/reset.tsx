@@ -1,12 +1,11 @@
 import { page } from "fresh";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import { letterAddress } from "$/components/admin/letters/LetterTable.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { resetLetter } from "$/domain/letters/write_letter.ts";
 import { requireTemplateName } from "$/model/letters/letter_template.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 
 export const handler = define.handlers({
@@ -24,23 +23,16 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(({ data, state: { t }, params }) => {
   const address = letterAddress(requireTemplateName(params.letter, params.language));
   return (
-    <>
-      <Headed title={t("admin:letters.resetTitle")} />
-      <div class="measure">
-        <Card>
-          <ConfirmForm
-            action={`${address}/reset`}
-            submit={t("admin:letters.reset")}
-            isDangerous
-            failure={data?.message
-              ? { title: t("admin:letters.resetFailed"), text: data.message }
-              : undefined}
-            cancel={{ text: t("admin:form.cancel"), href: address }}
-          >
-            <p>{t("admin:letters.resetText")}</p>
-          </ConfirmForm>
-        </Card>
-      </div>
-    </>
+    <FormPage title={t("admin:letters.resetTitle")}>
+      <ConfirmForm
+        action={`${address}/reset`}
+        submit={t("admin:letters.reset")}
+        isDangerous
+        failure={data?.message ? { title: t("admin:letters.resetFailed"), text: data.message } : undefined}
+        cancel={{ text: t("admin:form.cancel"), href: address }}
+      >
+        <p>{t("admin:letters.resetText")}</p>
+      </ConfirmForm>
+    </FormPage>
   );
 });

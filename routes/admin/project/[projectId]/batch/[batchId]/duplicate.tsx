@@ -2,7 +2,6 @@ import { page } from "fresh";
 import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
 import { SetUpForm } from "$/components/admin/batches/SetUpForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { offeredTests } from "$/domain/batches/batch_tests.ts";
 import { createBatch } from "$/domain/batches/create_batch.ts";
 import { openBatch } from "$/domain/batches/open_batch.ts";
@@ -10,7 +9,7 @@ import { NewBatch } from "$/model/batches/batch.ts";
 import { submit } from "$/site/request/submit.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 
 export const handler = define.handlers({
@@ -33,28 +32,23 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
     offeredTests(state, actor),
   ]);
   return (
-    <>
-      <Headed
-        title={t("admin:duplicate.title")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+    <FormPage
+      title={t("admin:duplicate.title")}
+      crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+    >
+      <SetUpForm
+        t={t}
+        action={`${batchHome(batch)}/duplicate`}
+        home={batchHome(batch)}
+        name={t("admin:duplicate.name", { name: batch.name })}
+        projectId={batch.project.id}
+        projects={shell.projects}
+        tests={batch.tests}
+        offered={offered}
+        text={t("admin:duplicate.text")}
+        submit={t("admin:duplicate.action")}
+        form={data}
       />
-      <div class="measure">
-        <Card>
-          <SetUpForm
-            t={t}
-            action={`${batchHome(batch)}/duplicate`}
-            home={batchHome(batch)}
-            name={t("admin:duplicate.name", { name: batch.name })}
-            projectId={batch.project.id}
-            projects={shell.projects}
-            tests={batch.tests}
-            offered={offered}
-            text={t("admin:duplicate.text")}
-            submit={t("admin:duplicate.action")}
-            form={data}
-          />
-        </Card>
-      </div>
-    </>
+    </FormPage>
   );
 });

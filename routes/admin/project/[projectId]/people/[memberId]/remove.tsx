@@ -3,12 +3,11 @@ import { page } from "fresh";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { personName } from "$/components/admin/projects/ProjectPeople.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { projectPeople, removeProjectMember } from "$/domain/projects/project_members.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 
 /** Returns the project and its member named by the path. */
@@ -42,24 +41,19 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   const me = requireMay(state.actor, "shareProjects");
   const isMe = person.id === me.userId;
   return (
-    <>
-      <Headed title={t("admin:people.remove")} crumbs={<ProjectCrumbs t={t} project={project} />} />
-      <div class="measure">
-        <Card>
-          <ConfirmForm
-            action={`${home}/${person.id}/remove`}
-            submit={t("admin:people.remove")}
-            isDangerous
-            failure={data?.message === undefined
-              ? undefined
-              : { title: t("admin:people.removeFailed"), text: data.message }}
-            cancel={{ text: t("admin:form.cancel"), href: home }}
-          >
-            <p>{t("admin:people.removeText", { name: personName(person), project: project.name })}</p>
-            {isMe && me.hasOwnProjectsOnly && <p>{t("admin:people.removeMe")}</p>}
-          </ConfirmForm>
-        </Card>
-      </div>
-    </>
+    <FormPage title={t("admin:people.remove")} crumbs={<ProjectCrumbs t={t} project={project} />}>
+      <ConfirmForm
+        action={`${home}/${person.id}/remove`}
+        submit={t("admin:people.remove")}
+        isDangerous
+        failure={data?.message === undefined
+          ? undefined
+          : { title: t("admin:people.removeFailed"), text: data.message }}
+        cancel={{ text: t("admin:form.cancel"), href: home }}
+      >
+        <p>{t("admin:people.removeText", { name: personName(person), project: project.name })}</p>
+        {isMe && me.hasOwnProjectsOnly && <p>{t("admin:people.removeMe")}</p>}
+      </ConfirmForm>
+    </FormPage>
   );
 });

@@ -3,14 +3,13 @@ import { batchHome, BatchMoveForm, type StaffMove } from "$/components/admin/bat
 import { MoveImpossible, moveRefusal } from "$/components/admin/batches/MoveImpossible.tsx";
 import { batchMoves } from "$/components/admin/batches/BatchActions.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { batchPage } from "$/domain/batches/batch_page.ts";
 import { moveBatch } from "$/domain/batches/move_batch.ts";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { EmptyForm } from "$/site/request/submit.ts";
 import { submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
@@ -36,34 +35,29 @@ export const movePage = (move: StaffMove) =>
     const { batch, shutsOut } = await batchPage(state, state.actor, batchPlace(params));
     const failure = (data as { message?: string } | undefined)?.message;
     return (
-      <>
-        <Headed
-          title={t(`admin:batchMove.${move}.title`)}
-          crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
-        />
-        <div class="measure">
-          <Card>
-            {batchMoves(batch).includes(move)
-              ? (
-                <BatchMoveForm
-                  t={t}
-                  batch={batch}
-                  move={move}
-                  shutsOut={shutsOut}
-                  failure={failure}
-                  onPage
-                />
-              )
-              : (
-                <MoveImpossible
-                  t={t}
-                  home={batchHome(batch)}
-                  reason={failure ?? moveRefusal(t, batch)}
-                  failed={failure && t(`admin:batchMove.${move}.failed`)}
-                />
-              )}
-          </Card>
-        </div>
-      </>
+      <FormPage
+        title={t(`admin:batchMove.${move}.title`)}
+        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+      >
+        {batchMoves(batch).includes(move)
+          ? (
+            <BatchMoveForm
+              t={t}
+              batch={batch}
+              move={move}
+              shutsOut={shutsOut}
+              failure={failure}
+              onPage
+            />
+          )
+          : (
+            <MoveImpossible
+              t={t}
+              home={batchHome(batch)}
+              reason={failure ?? moveRefusal(t, batch)}
+              failed={failure && t(`admin:batchMove.${move}.failed`)}
+            />
+          )}
+      </FormPage>
     );
   });

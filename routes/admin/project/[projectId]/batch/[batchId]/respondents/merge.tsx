@@ -1,7 +1,6 @@
 import { page } from "fresh";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { MergeForm } from "$/components/admin/respondents/MergeForm.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { mergeable, mergeRecords } from "$/domain/respondents/merge_records.ts";
 import { Refusal } from "$/model/refusal.ts";
@@ -13,7 +12,7 @@ import { formMessage } from "$/site/request/form_messages.ts";
 import { readFields } from "$/site/request/form.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 
 /** Asks which details of two selected records hold, and merges them. */
@@ -59,16 +58,11 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t, language } = state;
   const batch = await openBatch(state, state.actor, batchPlace(params));
   return (
-    <>
-      <Headed
-        title={t("admin:merge.title")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
-      />
-      <div class="measure">
-        <Card>
-          <MergeForm t={t} language={language} {...data} />
-        </Card>
-      </div>
-    </>
+    <FormPage
+      title={t("admin:merge.title")}
+      crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+    >
+      <MergeForm t={t} language={language} {...data} />
+    </FormPage>
   );
 });

@@ -2,7 +2,6 @@ import { page } from "fresh";
 import { z } from "zod";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { MoveForm } from "$/components/admin/respondents/MoveForm.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { countSelected } from "$/domain/respondents/bulk_respondents.ts";
 import { moveSelected, moveTargets } from "$/domain/respondents/move_respondents.ts";
@@ -12,7 +11,7 @@ import { formMessage } from "$/site/request/form_messages.ts";
 import { readFields } from "$/site/request/form.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 
 /** Asks where the selected respondents are moved to, and moves them. */
@@ -63,16 +62,11 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t } = state;
   const batch = await openBatch(state, state.actor, batchPlace(params));
   return (
-    <>
-      <Headed
-        title={t("admin:move.title")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
-      />
-      <div class="measure">
-        <Card>
-          <MoveForm t={t} {...data} />
-        </Card>
-      </div>
-    </>
+    <FormPage
+      title={t("admin:move.title")}
+      crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+    >
+      <MoveForm t={t} {...data} />
+    </FormPage>
   );
 });

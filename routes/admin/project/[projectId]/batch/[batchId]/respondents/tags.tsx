@@ -3,7 +3,6 @@ import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { SelectedFields } from "$/components/admin/respondents/BulkPage.tsx";
 import { TagChoice } from "$/components/admin/respondents/TagChoice.tsx";
 import { FormMessage } from "$/components/admin/FormMessage.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { countSelected, tagSelected } from "$/domain/respondents/bulk_respondents.ts";
 import { listTags } from "$/domain/respondents/tags.ts";
@@ -12,7 +11,7 @@ import { readSelection } from "$/model/respondents/respondent_selection.ts";
 import { NewTag } from "$/model/respondents/tag.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { readFields } from "$/site/request/form.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
@@ -61,24 +60,19 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { selection, count, tags, place, message } = data;
   const batch = await openBatch(state, state.actor, batchPlace(params));
   return (
-    <>
-      <Headed
-        title={t("admin:tags.title")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
-      />
-      <div class="measure">
-        <Card>
-          <form method="post" class="stack">
-            <FormMessage form={{ message }} />
-            <SelectedFields selection={selection} count={count} />
-            <input type="hidden" name="place" value={place} />
-            <p>
-              <strong>{t("admin:respondents.selected", { count })}</strong>
-            </p>
-            <TagChoice t={t} tags={tags} />
-          </form>
-        </Card>
-      </div>
-    </>
+    <FormPage
+      title={t("admin:tags.title")}
+      crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+    >
+      <form method="post" class="stack">
+        <FormMessage form={{ message }} />
+        <SelectedFields selection={selection} count={count} />
+        <input type="hidden" name="place" value={place} />
+        <p>
+          <strong>{t("admin:respondents.selected", { count })}</strong>
+        </p>
+        <TagChoice t={t} tags={tags} />
+      </form>
+    </FormPage>
   );
 });

@@ -2,11 +2,10 @@ import type { ComponentChildren } from "preact";
 import { FormMessage } from "$/components/admin/FormMessage.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
-import { Card } from "$/components/layout/Card.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import type { openBatch } from "$/domain/batches/open_batch.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 
 type OpenedBatch = Pick<Awaited<ReturnType<typeof openBatch>>, "id" | "name" | "project">;
 
@@ -26,22 +25,17 @@ interface InvitationsFormProps {
 
 /** The frame of a form below a batch's invitations, to which it returns. */
 export const InvitationsForm = ({ t, batch, title, form, button, children }: InvitationsFormProps) => (
-  <>
-    <Headed
-      title={title}
-      crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="invitations" />}
-    />
-    <div class="measure">
-      <Card>
-        <form class="form" method="post" noValidate>
-          <FormMessage form={form} />
-          {children}
-          <div class="form-acts">
-            {button}
-            <LinkButton kind="quiet" href={invitationsOf(batch)}>{t("admin:form.cancel")}</LinkButton>
-          </div>
-        </form>
-      </Card>
-    </div>
-  </>
+  <FormPage
+    title={title}
+    crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="invitations" />}
+  >
+    <form class="form" method="post" noValidate>
+      <FormMessage form={form} />
+      {children}
+      <div class="form-acts">
+        {button}
+        <LinkButton kind="quiet" href={invitationsOf(batch)}>{t("admin:form.cancel")}</LinkButton>
+      </div>
+    </form>
+  </FormPage>
 );

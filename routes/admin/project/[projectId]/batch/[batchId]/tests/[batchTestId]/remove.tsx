@@ -2,14 +2,13 @@ import { page } from "fresh";
 import { MoveImpossible } from "$/components/admin/batches/MoveImpossible.tsx";
 import { RemoveTestForm } from "$/components/admin/batches/RemoveTestForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { assignedTests, removeBatchTest } from "$/domain/batches/batch_tests.ts";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { type BatchStatus, mayChangeTests } from "$/model/batches/batch_status.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 
@@ -46,34 +45,29 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   const affected = await assignedTests(state, state.actor, batch.id);
   const refusal = removalRefusal(batch.status, affected.begun.includes(test.id));
   return (
-    <>
-      <Headed
-        title={t("admin:batchTests.remove")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="tests" />}
-      />
-      <div class="measure">
-        <Card>
-          {refusal
-            ? (
-              <MoveImpossible
-                t={t}
-                home={home}
-                reason={t(`common:refusal.${refusal}`)}
-                failed={data?.message && t("admin:batchTests.removeFailed")}
-              />
-            )
-            : (
-              <RemoveTestForm
-                t={t}
-                home={home}
-                test={test}
-                affected={affected}
-                failure={data?.message}
-                onPage
-              />
-            )}
-        </Card>
-      </div>
-    </>
+    <FormPage
+      title={t("admin:batchTests.remove")}
+      crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} tab="tests" />}
+    >
+      {refusal
+        ? (
+          <MoveImpossible
+            t={t}
+            home={home}
+            reason={t(`common:refusal.${refusal}`)}
+            failed={data?.message && t("admin:batchTests.removeFailed")}
+          />
+        )
+        : (
+          <RemoveTestForm
+            t={t}
+            home={home}
+            test={test}
+            affected={affected}
+            failure={data?.message}
+            onPage
+          />
+        )}
+    </FormPage>
   );
 });

@@ -1,12 +1,11 @@
 import { page } from "fresh";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { deleteView, viewById } from "$/domain/respondents/lists/list_views.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 
@@ -31,24 +30,19 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
   const views = `/admin/project/${batch.project.id}/batch/${batch.id}/views`;
   const failed = t("admin:views.deleteFailed");
   return (
-    <>
-      <Headed
-        title={t("admin:views.delete")}
-        crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
-      />
-      <div class="measure">
-        <Card>
-          <ConfirmForm
-            action={`${views}/${id}/delete`}
-            submit={t("admin:views.delete")}
-            isDangerous
-            failure={data?.message === undefined ? undefined : { title: failed, text: data.message }}
-            cancel={{ text: t("admin:form.cancel"), href: views }}
-          >
-            <p>{t("admin:views.deleteText", { name })}</p>
-          </ConfirmForm>
-        </Card>
-      </div>
-    </>
+    <FormPage
+      title={t("admin:views.delete")}
+      crumbs={<ProjectCrumbs t={t} project={batch.project} batch={batch} />}
+    >
+      <ConfirmForm
+        action={`${views}/${id}/delete`}
+        submit={t("admin:views.delete")}
+        isDangerous
+        failure={data?.message === undefined ? undefined : { title: failed, text: data.message }}
+        cancel={{ text: t("admin:form.cancel"), href: views }}
+      >
+        <p>{t("admin:views.deleteText", { name })}</p>
+      </ConfirmForm>
+    </FormPage>
   );
 });
