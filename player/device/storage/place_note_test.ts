@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
+import { begin } from "../../engine/begin.ts";
+import { timeLeft, topModal } from "../../engine/read.ts";
 import type { KeptEntry } from "./kept_answers.ts";
 import { isOfNote, pausedSince, type PlaceNote, resumedBoot } from "./place_note.ts";
 
@@ -124,4 +126,24 @@ Deno.test("a pause goes on in the page that follows, in the same subtest", () =>
   assert.equal(pausedSince(page(NOON + 70_000), null), null);
   assert.equal(pausedSince(page(NOON), { ...paused, assessmentId: "other" }), null);
   assert.equal(pausedSince(page(NOON), { ...paused, place: { subtest: 2, question: 0 } }), null);
+});
+
+Deno.test("a browser that was killed in a pause opens its kept page covered, with what was left, however its clock was set meanwhile", () => {
+  const halt = { kind: "pause", since: NOON + 40_000, by: "Dana" } as const;
+  const hour = 3_600_000;
+  const subtests = [{ id: 4, timeLimit: null }, { id: 5, timeLimit: 600 }];
+  const opened = {
+    ...page(NOON + 10_000),
+    test: { assessmentId: "form", subtests },
+  } as unknown as PlayerBoot;
+  for (const machineNow of [1_030_000, 1_030_000 + hour, 1_030_000 - hour]) {
+    const boot = resumedBoot(
+      opened,
+      note({ clock: { ...clock(NOON + 50_000, 3), halt } }),
+      [],
+      kept(machineNow),
+    );
+    const state = begin(boot, "here", boot.clock.now);
+    assert.deepEqual([topModal(state)?.kind, timeLeft(state, boot.clock.now)], ["halt", 560_000]);
+  }
 });
