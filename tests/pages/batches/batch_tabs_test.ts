@@ -91,27 +91,30 @@ Deno.test("the figures are those of the batch's people, places and flags", async
   assert.match(figures, / 1 needs attention Published /);
 });
 
+const SET_UP = ["Rename", "Duplicate", "Save as template"];
+const WITH_TESTS = ["Preview as a respondent", ...SET_UP];
+
 Deno.test("one main action follows the batch's state, and the others are in a menu", async () => {
   await using t = await world();
   const batch = await open(t, t.supervisors);
   const { id } = t.supervisors;
-  assert.deepEqual(await batch.actions(), [["Choose the tests"], ["Rename", "Publish Batch", "Archive"]]);
+  assert.deepEqual(await batch.actions(), [["Choose the tests"], [...SET_UP, "Publish Batch", "Archive"]]);
   await t.sql`
     insert into batch_tests (org_id, batch_id, test_id, "order")
     select ${t.cedar.id}, ${id}, id, 0 from tests where identifier = 'NEO_B'`;
-  assert.deepEqual(await batch.actions(), [["Publish Batch"], ["Rename", "Archive"]]);
+  assert.deepEqual(await batch.actions(), [["Publish Batch"], [...WITH_TESTS, "Archive"]]);
   await moveBatch(t.ctx, t.dana, id, "publish");
-  assert.deepEqual(await batch.actions(), [["Invite people"], ["Rename", "Close Batch", "Archive"]]);
+  assert.deepEqual(await batch.actions(), [["Invite people"], [...WITH_TESTS, "Close Batch", "Archive"]]);
   await t.sql`
     insert into respondents (org_id, batch_id, status, resume_code)
     values (${t.cedar.id}, ${id}, 'inprogress', 'TABS-AAAA-BBBB')`;
   assert.deepEqual((await batch.actions())[0], ["Follow progress"]);
   await t.sql`update respondents set status = 'complete' where batch_id = ${id}`;
-  assert.deepEqual(await batch.actions(), [["Close Batch"], ["Rename", "Archive"]]);
+  assert.deepEqual(await batch.actions(), [["Close Batch"], [...WITH_TESTS, "Archive"]]);
   await moveBatch(t.ctx, t.dana, id, "close");
-  assert.deepEqual(await batch.actions(), [["Generate reports"], ["Rename", "Reopen", "Archive"]]);
+  assert.deepEqual(await batch.actions(), [["Generate reports"], [...WITH_TESTS, "Reopen", "Archive"]]);
   await moveBatch(t.ctx, t.dana, id, "archive");
-  assert.deepEqual(await batch.actions(), [["Restore"], ["Rename"]]);
+  assert.deepEqual(await batch.actions(), [["Restore"], WITH_TESTS]);
 });
 
 Deno.test("who may not edit projects reads the tests in their tab, and adds none", async () => {
