@@ -12,6 +12,7 @@ import type { Ctx } from "../context.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 import { openRespondent, type VisibleRespondent } from "./open_respondent.ts";
+import { newest } from "./open_result.ts";
 
 export interface OpenedAnswers {
   readonly respondent: VisibleRespondent;
@@ -26,7 +27,8 @@ interface AnswersRequest {
   readonly projectId: string;
   readonly batchId: string;
   readonly respondentId: string;
-  readonly assessmentId: string;
+  /** Default: the assessment finished last. */
+  readonly assessmentId: string | null;
   readonly language: Language;
 }
 
@@ -35,9 +37,9 @@ export async function openAnswers(ctx: Ctx, actor: Actor, request: AnswersReques
   const staff = requireMay(actor, "viewAnswers");
   const { orgId } = staff;
   const respondent = await openRespondent(ctx, actor, request);
-  const assessment = respondent.assessments.find(({ id, status }) =>
-    status === "complete" && id === request.assessmentId.toLowerCase()
-  );
+  const finished = respondent.assessments.filter(({ status }) => status === "complete");
+  const id = request.assessmentId?.toLowerCase();
+  const assessment = id ? finished.find((one) => one.id === id) : newest(finished);
   const versionId = assessment && await findSatVersion(ctx.sql, orgId, assessment.id);
   if (!assessment || !versionId) throw new Refusal("not_found");
   await requireQualified(ctx.sql, staff, { assessment: assessment.id });

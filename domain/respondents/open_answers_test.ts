@@ -8,10 +8,10 @@ Deno.test("answers are told question by question, with their time, changes and w
   await using t = await world();
   const answers = { h1: 4, h2: 5, h3: 2, primes: [2, 4], span: "9284" };
   const { assessmentIds: [id], versionId } = await satSmall(t, [{ respondent: t.elodie, answers }]);
-  const open = (actor = t.dana) =>
+  const open = (actor = t.dana, assessmentId: string | null = id!) =>
     openAnswers(t.ctx, actor, {
       ...{ projectId: t.springIntake.projectId, batchId: t.springIntake.id, respondentId: t.elodie.id },
-      ...{ assessmentId: id!, language: "en-US" },
+      ...{ assessmentId, language: "en-US" },
     });
   // Each is answered five seconds after the one before. h1 was answered anew, h3 taken back and given again.
   const start = Date.parse("2026-03-02T15:00:00Z");
@@ -43,6 +43,9 @@ Deno.test("answers are told question by question, with their time, changes and w
   assert.equal(questions.h1!.text, "I plan ahead.");
   const looks = await t.sql`select subject_id from audit_events where verb = 'viewAnswers'`;
   assert.deepEqual(looks.map(({ subjectId }) => subjectId), [id]);
+  await t.sql`update assessments set completed_at = now() where id = ${id!}`;
+  assert.equal((await open(t.dana, null)).assessment.id, id, "the newest by default");
+  await refuses("not_found", () => open(t.dana, t.elodie.id));
   await refuses("forbidden", () => open(t.riley));
   await refuses("not_found", () => open(t.omar));
   await t.sql`update tests set qualification = 'B' where identifier = 'PAI'`;

@@ -78,5 +78,6 @@ export async function openResult(ctx: Ctx, actor: Actor, request: ResultRequest)
   };
 }
 
-const newest = (finished: VisibleRespondent["assessments"]) =>
+/** The assessment finished last; undefined if none is finished. */
+export const newest = (finished: VisibleRespondent["assessments"]) =>
   finished.toSorted((one, other) => Number(other.completedAt) - Number(one.completedAt))[0];

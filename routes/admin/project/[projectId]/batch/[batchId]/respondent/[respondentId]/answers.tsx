@@ -7,7 +7,6 @@ import { FoldedCard } from "$/components/layout/FoldedCard.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { openAnswers } from "$/domain/respondents/open_answers.ts";
-import { requireId } from "$/model/id.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
@@ -15,10 +14,13 @@ import { respondentAddress } from "./(_page)/from_params.ts";
 
 export const handler = define.handlers({
   async GET({ state, url, params: { respondentId = "", ...params } }) {
-    const assessmentId = requireId(url.searchParams.get("assessment") ?? undefined);
-    const { language } = state;
     return page(
-      await openAnswers(state, state.actor, { ...batchPlace(params), respondentId, assessmentId, language }),
+      await openAnswers(state, state.actor, {
+        ...batchPlace(params),
+        respondentId,
+        assessmentId: url.searchParams.get("assessment"),
+        language: state.language,
+      }),
     );
   },
 });
