@@ -30,6 +30,8 @@ const STAFF = {
             "/admin/org/billing/*",
             // Views of these pages are recorded (domain/audit.ts): hovering must not count as a view.
             "/admin/*/test-result*",
+            "/admin/*/answers*",
+            "/admin/*/results*",
             "/admin/print/*",
             "/admin/tests/*/try",
             "/admin/org/member/*/qualification/file",
