@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { OwnAssessment } from "../../model/entry/entry.ts";
 import { Button } from "../form/Button.tsx";
 import { areAllDemonstration, DemonstrationOfAll } from "../Demonstration.tsx";
+import { Badge } from "../messages/Badge.tsx";
 import { StatusBadge } from "../messages/StatusBadge.tsx";
 import { durationText } from "./StartFacts.tsx";
 
@@ -29,10 +30,9 @@ export function OwnTests({ t, assessments, isBatchClosed, startAt = PLAYER, prac
           <li key={assessment.id}>
             <div className="own-test-head">
               <h3>{assessment.name}</h3>
-              <StatusBadge
-                status={assessment.status}
-                text={t(`home.status.${assessment.isStopped ? "stopped" : assessment.status}`)}
-              />
+              {assessment.isStopped
+                ? <Badge tone="idle" icon="cross-circle">{t("home.status.stopped")}</Badge>
+                : <StatusBadge status={assessment.status} text={t(`home.status.${assessment.status}`)} />}
             </div>
             {assessment.status === "complete"
               ? <Receipt t={t} assessment={assessment} />
