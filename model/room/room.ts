@@ -80,8 +80,7 @@ export type ChangedPeople = z.output<typeof ChangedPeople>;
 /** Whom to let in from the waiting room: everybody who waits, unless some are named. */
 export const Admission = z.object({
   respondents: z.array(z.uuid("invalid")).max(LIMITS.roomPeople).optional(),
-})
-  .prefault({});
+});
 export type Admission = z.output<typeof Admission>;
 
 /** How many were let in. Whoever did not wait is left out. */

@@ -117,7 +117,9 @@ const SAMPLES: Samples = {
   "GET /respondents-improved": ofBatch,
   "GET /assessments": ofBatch,
   "GET /assessments/completed": ofBatch,
-  "POST /batches/{id}/room/admit": ({ respondent }) => [{ body: { respondents: [respondent] } }, {}],
+  "POST /batches/{id}/room/admit": (
+    { respondent },
+  ) => [{ body: { respondents: [respondent] } }, { body: {} }],
   "POST /assessments/{id}/extra-time": () => [{ body: { minutes: 5, reason: "Probe" } }],
   "POST /batches/{id}/room/extra-time": ({ assessment }) => [{
     body: { assessments: [assessment], minutes: 5, reason: "Probe" },
