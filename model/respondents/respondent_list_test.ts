@@ -13,6 +13,7 @@ Deno.test("a query is read from an address and written back the same", () => {
       q: "élodie t",
       status: "complete",
       mark: "flagged",
+      tag: undefined,
       test: { identifier: "NEO_C", status: "new" },
     },
     sort: "created",
@@ -27,7 +28,7 @@ Deno.test("invalid values in an address count as absent", () => {
   assert.deepEqual(
     read("status=done&flag=red&test=NEO_C&sort=age&dir=up&size=5000&page=-2"),
     {
-      filter: { q: "", status: undefined, mark: undefined },
+      filter: { q: "", status: undefined, mark: undefined, tag: undefined },
       sort: "name",
       descending: false,
       page: 1,

@@ -38,7 +38,8 @@ export function PlayerScreen(props: PlayerScreenProps) {
     <div className="player" data-screen={state.screen} {...lookData(look)} inert={!isAlive}>
       <StatusBar {...props}>
         {rest && <rest.Countdown {...props} />}
-        {rest && <rest.LookMenu {...props} choices={props.choices ?? []} />}
+        {/* In its place from the start, so that it comes before the button and not after it. */}
+        <div>{rest && <rest.LookMenu {...props} choices={props.choices ?? []} />}</div>
       </StatusBar>
       <main id="main">
         {look.readAloud && (

@@ -68,7 +68,7 @@ for (const [width, height] of [[1280, 800], [360, 740], [320, 256]] as const) {
       }).map(({ className }) => className);
     });
     assert.deepEqual(covered, []);
-    const stop = await visitor.page.locator(".player-end .button").innerText();
+    const stop = await visitor.page.locator(".player-end > .button").innerText();
     const say = playerWords("en-US");
     const words = [say("bar.stop"), say("bar.timeGoesOn")].join(" ");
     assert.equal(stop.replace(/\s+/g, " "), words, "the button has its text on a phone too");

@@ -50,6 +50,7 @@ Deno.test("an admin sets the organisation up, and respondents see it at once", a
     languages: ["fr", "en-US"],
     supportEmail: "help@cedar.test",
     brand: { logo: null, accent: null },
+    retentionMonths: 12,
   });
   assert.deepEqual([languages, required], [["fr", "en-US"], ["email"]]);
 

@@ -28,6 +28,7 @@ export const handler = define.handlers({
     submit(ctx, ViewForm, async ({ name, shared, place }) => {
       const { state } = ctx;
       const { projectId, batchId } = batchPlace(ctx.params);
+      await openBatch(state, state.actor, { projectId, batchId });
       const columns = columnsIn(new URLSearchParams(place)) ?? await listColumns(state, state.actor);
       const view = NewListView.parse({
         ...{ name, columns: [...columns] },

@@ -16,6 +16,7 @@ export const handler = define.handlers({
     submit(ctx, EmptyForm, async () => {
       const { state, params } = ctx;
       const { projectId, batchId } = batchPlace(params);
+      await openBatch(state, state.actor, { projectId, batchId });
       const { id, name } = await viewById(state, state.actor, params.viewId!);
       await deleteView(state, state.actor, id);
       const views = `/admin/project/${projectId}/batch/${batchId}/views`;
