@@ -26,7 +26,7 @@ Deno.test("the older form of a token has the same colour", () => {
 
 Deno.test("only the tokens contain colours", async () => {
   for await (const path of stylesheets(sources)) {
-    if (path.endsWith("/tokens.css")) continue;
+    if (path.endsWith("tokens.css")) continue;
     const rules = (await Deno.readTextFile(path)).replaceAll(/\/\*.*?\*\//gs, "");
     const own = rules.match(
       /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color-mix)\([^)]*\)/gi,
