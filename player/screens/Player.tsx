@@ -38,8 +38,10 @@ export function PlayerScreen(props: PlayerScreenProps) {
     <div className="player" data-screen={state.screen} {...lookData(look)} inert={!isAlive}>
       <StatusBar {...props}>
         {rest && <rest.Countdown {...props} />}
-        {/* In its place from the start, so that it comes before the button and not after it. */}
-        <div>{rest && <rest.LookMenu {...props} choices={props.choices ?? []} />}</div>
+        {/* Its place is there from the start, so that nothing moves when it comes. */}
+        <div className="look-place">
+          {rest && <rest.LookMenu {...props} choices={props.choices ?? []} />}
+        </div>
       </StatusBar>
       <main id="main">
         {look.readAloud && (

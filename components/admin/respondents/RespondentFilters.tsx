@@ -164,7 +164,9 @@ function ViewsMenu(
 }
 
 /** Order, people per page and columns. */
-function ViewMenu({ t, home, list: { query: { sort, descending, size } }, columns }: RespondentTableProps) {
+function ViewMenu(
+  { t, home, list: { query: { sort, descending, size } }, columns, views }: RespondentTableProps,
+) {
   return (
     <details className="menu" data-align="end">
       <summary className="button" data-kind="plain">
@@ -193,28 +195,31 @@ function ViewMenu({ t, home, list: { query: { sort, descending, size } }, column
             text: t("admin:respondents.size", { count }),
           }))}
         />
-        <fieldset className="column-choice">
-          <legend className="field-label">{t("admin:respondents.columns")}</legend>
-          {/* Lets the form send an empty choice. */}
-          <input type="hidden" name="columns" value="" />
-          {RESPONDENT_COLUMNS.map((column) => (
-            <Checkbox
-              key={column}
-              name="columns"
-              value={column}
-              label={t(`admin:respondents.column.${column}`)}
-              defaultChecked={columns.includes(column)}
-            />
-          ))}
-          <button
-            type="submit"
-            className="button columns-apply"
-            formMethod="post"
-            formAction={`${home}/columns`}
-          >
-            {t("admin:respondents.applyColumns")}
-          </button>
-        </fieldset>
+        {/* Kept for a member, so not for somebody who only looks. */}
+        {views && (
+          <fieldset className="column-choice">
+            <legend className="field-label">{t("admin:respondents.columns")}</legend>
+            {/* Lets the form send an empty choice. */}
+            <input type="hidden" name="columns" value="" />
+            {RESPONDENT_COLUMNS.map((column) => (
+              <Checkbox
+                key={column}
+                name="columns"
+                value={column}
+                label={t(`admin:respondents.column.${column}`)}
+                defaultChecked={columns.includes(column)}
+              />
+            ))}
+            <button
+              type="submit"
+              className="button columns-apply"
+              formMethod="post"
+              formAction={`${home}/columns`}
+            >
+              {t("admin:respondents.applyColumns")}
+            </button>
+          </fieldset>
+        )}
         <div className="list-keys">
           <Button kind="quiet" opens={LIST_KEYS}>
             {t("admin:respondents.keys.title")} <kbd>?</kbd>

@@ -42,7 +42,7 @@ Deno.test("a test is paused and resumed on its page, which says what was decided
   const paused = await form("pause", { reason: "Fire alarm", seen: seenOn(running) });
   assert.equal(paused.to, address);
   assert.match(paused.text, /The test is paused\./);
-  assert.match(paused.text, /Paused.*Since .*, by Dana Whitfield.*It stands still/s);
+  assert.match(paused.text, /Paused.*Since .*, by Dana Whitfield.*It is stopped/s);
   assert.match(paused.text, /Dana Whitfield paused the test\. Fire alarm/);
   const resumed = await form("resume", { seen: seenOn(paused.text) });
   assert.match(resumed.text, /The test goes on\./);
