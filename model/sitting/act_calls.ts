@@ -10,6 +10,9 @@ import {
 } from "./acts.ts";
 import { SittingState } from "./sitting_state.ts";
 
+/** Of each decision about one test. */
+const REFUSALS = ["not_found", "anonymized", "not_started", "already_complete", "decided_meanwhile"] as const;
+
 /** What staff do to a test that somebody sits. */
 export const ACT_CALLS: readonly Call[] = [
   {
@@ -20,15 +23,7 @@ export const ACT_CALLS: readonly Call[] = [
     needs: "invigilate",
     body: Pausing,
     answers: { 200: SittingState },
-    refuses: [
-      "not_found",
-      "anonymized",
-      "not_started",
-      "already_complete",
-      "already_paused",
-      "test_stopped",
-      "decided_meanwhile",
-    ],
+    refuses: [...REFUSALS, "already_paused", "test_stopped"],
   },
   {
     method: "POST",
@@ -37,15 +32,7 @@ export const ACT_CALLS: readonly Call[] = [
     needs: "invigilate",
     body: Resuming,
     answers: { 200: SittingState },
-    refuses: [
-      "not_found",
-      "anonymized",
-      "not_started",
-      "already_complete",
-      "not_paused",
-      "test_stopped",
-      "decided_meanwhile",
-    ],
+    refuses: [...REFUSALS, "not_paused", "test_stopped"],
   },
   {
     method: "POST",
@@ -54,14 +41,7 @@ export const ACT_CALLS: readonly Call[] = [
     needs: "invigilate",
     body: Pausing,
     answers: { 200: SittingState },
-    refuses: [
-      "not_found",
-      "anonymized",
-      "not_started",
-      "already_complete",
-      "test_stopped",
-      "decided_meanwhile",
-    ],
+    refuses: [...REFUSALS, "test_stopped"],
   },
   {
     method: "POST",
@@ -71,14 +51,7 @@ export const ACT_CALLS: readonly Call[] = [
     needs: "invigilate",
     body: Reopening,
     answers: { 200: SittingState },
-    refuses: [
-      "not_found",
-      "anonymized",
-      "not_started",
-      "already_complete",
-      "nothing_to_reopen",
-      "decided_meanwhile",
-    ],
+    refuses: [...REFUSALS, "nothing_to_reopen"],
   },
   ...([
     ["extra-time", "Give extra time in", ExtraTimeForSeveral],

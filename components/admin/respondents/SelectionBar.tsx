@@ -18,6 +18,26 @@ const ICONS: Readonly<Record<BulkAction, IconName>> = {
   delete: "trash",
 };
 
+const ACTS: readonly {
+  readonly path: string;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly "data-opens"?: string;
+  readonly formMethod?: "get";
+}[] = [
+  { path: "reports", icon: "document", text: "admin:reports.ask", "data-opens": ASK_REPORTS },
+  { path: "respondents/tags", icon: "tag", text: "admin:tags.act", "data-opens": TAG_DIALOG },
+  { path: "respondents/move", icon: "folder", text: "admin:move.act" },
+  { path: "results/people", icon: "users", text: "admin:sideBySide.compare", formMethod: "get" },
+  { path: "respondents/merge", icon: "copy", text: "admin:merge.act" },
+  ...BULK_ACTIONS.map((action) => ({
+    path: `respondents/${action}`,
+    icon: ICONS[action],
+    text: `admin:respondents.deed.${action}.act`,
+    "data-opens": bulkDialog(action),
+  })),
+];
+
 /**
  * Number of selected respondents and the actions on them. Each button posts the form to a confirmation page;
  * with script the modal with the same confirmation opens instead.
@@ -46,65 +66,17 @@ export function SelectionBar({ t, home, list: { query, total, pages } }: Respond
         )}
       </p>
       <div className="selection-acts">
-        <button
-          type="submit"
-          className="button"
-          data-kind="quiet"
-          formAction={`${home}/reports`}
-          data-opens={ASK_REPORTS}
-        >
-          <Icon name="document" />
-          {t("admin:reports.ask")}
-        </button>
-        <button
-          type="submit"
-          className="button"
-          data-kind="quiet"
-          formAction={`${home}/respondents/tags`}
-          data-opens={TAG_DIALOG}
-        >
-          <Icon name="tag" />
-          {t("admin:tags.act")}
-        </button>
-        <button
-          type="submit"
-          className="button"
-          data-kind="quiet"
-          formAction={`${home}/respondents/move`}
-        >
-          <Icon name="folder" />
-          {t("admin:move.act")}
-        </button>
-        <button
-          type="submit"
-          className="button"
-          data-kind="quiet"
-          formAction={`${home}/results/people`}
-          formMethod="get"
-        >
-          <Icon name="users" />
-          {t("admin:sideBySide.compare")}
-        </button>
-        <button
-          type="submit"
-          className="button"
-          data-kind="quiet"
-          formAction={`${home}/respondents/merge`}
-        >
-          <Icon name="copy" />
-          {t("admin:merge.act")}
-        </button>
-        {BULK_ACTIONS.map((action) => (
+        {ACTS.map(({ path, icon, text, ...more }) => (
           <button
-            key={action}
+            key={path}
             type="submit"
             className="button"
             data-kind="quiet"
-            formAction={`${home}/respondents/${action}`}
-            data-opens={bulkDialog(action)}
+            formAction={`${home}/${path}`}
+            {...more}
           >
-            <Icon name={ICONS[action]} />
-            {t(`admin:respondents.deed.${action}.act`)}
+            <Icon name={icon} />
+            {t(text)}
           </button>
         ))}
       </div>

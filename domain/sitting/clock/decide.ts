@@ -1,17 +1,21 @@
-import { listClockEvents } from "../../../db/sitting/clock_events.ts";
+import { type Act, insertAct, listClockEvents } from "../../../db/sitting/clock_events.ts";
 import { findSittingPlace, lockRespondent, type SittingPlace } from "../../../db/sitting/sat_assessments.ts";
 import type { Sql, Tx } from "../../../db/connection/pool.ts";
-import type { Member } from "../../../model/account/actor.ts";
+import type { Member, Staff } from "../../../model/account/actor.ts";
 import { requireId } from "../../../model/id.ts";
 import { Refusal } from "../../../model/refusal.ts";
+import type { AuditDetail } from "../../../model/organization/audit_facts.ts";
+import type { AuditVerb } from "../../../model/organization/audit_verb.ts";
 import type { ClockEvent } from "../../../model/sitting/clock.ts";
 import { lastActIn, type SittingState, sittingState } from "../../../model/sitting/sitting_state.ts";
+import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { contentOf, type SittingContent } from "../content/content.ts";
 import { tellClockChanged } from "./clock.ts";
 
 /** A test that somebody sits, as it is when staff decide about it. */
 export interface Known {
+  readonly assessmentId: string;
   readonly place: SittingPlace;
   readonly content: SittingContent;
   readonly events: readonly ClockEvent[];
@@ -44,7 +48,7 @@ export async function decide<T>(
     // Whoever waited for the lock decides by what is true now. Two sites' clocks may differ: no decision is
     // earlier than the one before it.
     const now = new Date(Math.max(last?.at ?? 0, ctx.now().getTime()));
-    return await work(tx, { place, content, events, now });
+    return await work(tx, { assessmentId, place, content, events, now });
   });
   tellClockChanged(ctx, respondentId);
   return done as T;
@@ -56,13 +60,25 @@ export async function placeIn(sql: Sql | Tx, orgId: string, assessmentId: string
   return place;
 }
 
-/** The state of a begun test after a decision in its transaction. */
-export async function stateAfter(
+interface Decision extends Pick<Act, "kind" | "seconds" | "reason"> {
+  readonly verb: AuditVerb;
+  readonly detail?: AuditDetail;
+}
+
+/** Stores a decision about a whole test, with its audit event. Returns the state of the test after it. */
+export async function storeDecision(
+  ctx: Ctx,
   tx: Tx,
-  { orgId }: Member,
-  { place, content, now }: Known,
+  staff: Staff,
+  { assessmentId, place, content, now }: Known,
+  { verb, detail, ...act }: Decision,
 ): Promise<SittingState> {
+  const { orgId, userId: givenBy } = staff;
   const { respondentId } = place;
+  // It is noted in the respondent's part, or else in the first.
+  const subtestId = place.subtestId ?? content.subtests[0]!.id;
+  await insertAct(tx, orgId, { respondentId, subtestId, at: now, givenBy, ...act });
+  await audit(ctx, tx, staff, { verb, to: ["assessment", assessmentId], detail });
   const events = await listClockEvents(tx, orgId, { respondentId, versionId: content.versionId });
   return sittingState(content, place, events, now.getTime());
 }
@@ -71,10 +87,3 @@ export function requireInProgress({ place: { status } }: Known): void {
   if (status === "new") throw new Refusal("not_started");
   if (status === "complete") throw new Refusal("already_complete");
 }
-
-/** The part that a decision about a whole test is noted in: the respondent's, or else the first. */
-export const actAt = ({ place: { respondentId, subtestId }, content, now }: Known) => ({
-  respondentId,
-  subtestId: subtestId ?? content.subtests[0]!.id,
-  at: now,
-});

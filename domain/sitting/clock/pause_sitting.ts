@@ -1,13 +1,11 @@
-import { insertAct } from "../../../db/sitting/clock_events.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { haltIn } from "../../../model/sitting/clock.ts";
 import type { Pausing, Resuming } from "../../../model/sitting/acts.ts";
 import type { SittingState } from "../../../model/sitting/sitting_state.ts";
-import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
-import { actAt, decide, type Known, requireInProgress, stateAfter } from "./decide.ts";
+import { decide, type Known, requireInProgress, storeDecision } from "./decide.ts";
 
 /**
  * Pauses a test in progress: its time stands from this moment, its question is covered, and no answer given
@@ -22,9 +20,7 @@ export async function pauseSitting(
   const staff = requireMay(actor, "invigilate");
   return await decide(ctx, staff, assessmentId, seen, async (tx, known) => {
     requireRunning(known);
-    await insertAct(tx, staff.orgId, { ...actAt(known), kind: "pause", reason, givenBy: staff.userId });
-    await audit(ctx, tx, staff, { verb: "pauseSitting", to: ["assessment", assessmentId] });
-    return await stateAfter(tx, staff, known);
+    return await storeDecision(ctx, tx, staff, known, { kind: "pause", reason, verb: "pauseSitting" });
   });
 }
 
@@ -40,10 +36,8 @@ export async function resumeSitting(
     const halt = haltIn(known.events);
     requireInProgress(known);
     if (halt?.kind !== "pause") throw new Refusal(halt ? "test_stopped" : "not_paused");
-    await insertAct(tx, staff.orgId, { ...actAt(known), kind: "resume", givenBy: staff.userId });
     const detail = { seconds: Math.round((known.now.getTime() - halt.since) / 1000) };
-    await audit(ctx, tx, staff, { verb: "resumeSitting", to: ["assessment", assessmentId], detail });
-    return await stateAfter(tx, staff, known);
+    return await storeDecision(ctx, tx, staff, known, { kind: "resume", verb: "resumeSitting", detail });
   });
 }
 

@@ -1,13 +1,11 @@
-import { insertAct } from "../../../db/sitting/clock_events.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import type { Pausing, Reopening } from "../../../model/sitting/acts.ts";
 import { haltIn } from "../../../model/sitting/clock.ts";
 import type { SittingState } from "../../../model/sitting/sitting_state.ts";
-import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
-import { actAt, decide, type Known, requireInProgress, stateAfter } from "./decide.ts";
+import { decide, type Known, requireInProgress, storeDecision } from "./decide.ts";
 import { runningTime } from "./running_time.ts";
 
 /**
@@ -24,9 +22,7 @@ export async function stopSitting(
   return await decide(ctx, staff, assessmentId, seen, async (tx, known) => {
     requireInProgress(known);
     if (haltIn(known.events)?.kind === "stop") throw new Refusal("test_stopped");
-    await insertAct(tx, staff.orgId, { ...actAt(known), kind: "stop", reason, givenBy: staff.userId });
-    await audit(ctx, tx, staff, { verb: "stopSitting", to: ["assessment", assessmentId] });
-    return await stateAfter(tx, staff, known);
+    return await storeDecision(ctx, tx, staff, known, { kind: "stop", reason, verb: "stopSitting" });
   });
 }
 
@@ -49,11 +45,9 @@ export async function reopenSitting(
       throw new Refusal("invalid_body", { fields: { minutes: ["required"] } });
     }
     const seconds = minutes === undefined ? undefined : minutes * 60;
-    const act = { ...actAt(known), kind: "reopen", seconds, reason, givenBy: staff.userId } as const;
-    await insertAct(tx, staff.orgId, act);
     const detail = seconds === undefined ? {} : { extraSeconds: seconds };
-    await audit(ctx, tx, staff, { verb: "reopenSitting", to: ["assessment", assessmentId], detail });
-    return await stateAfter(tx, staff, known);
+    const decision = { kind: "reopen", seconds, reason, verb: "reopenSitting", detail } as const;
+    return await storeDecision(ctx, tx, staff, known, decision);
   });
 }
 
