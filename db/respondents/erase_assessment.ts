@@ -1,6 +1,7 @@
 import type { Tx } from "../connection/pool.ts";
 
 export interface HeldAssessment {
+  readonly batchId: string;
   readonly respondentId: string;
   readonly testId: number;
 }
@@ -15,7 +16,10 @@ export async function holdAssessment(tx: Tx, orgId: string, id: string): Promise
     where org_id = ${orgId} and id = (select respondent_id from assessments where org_id = ${orgId} and id = ${id})
     for no key update`;
   const [row] = await tx<HeldAssessment[]>`
-    select respondent_id, test_id from assessments where org_id = ${orgId} and id = ${id} for update`;
+    select person.batch_id, assessment.respondent_id, assessment.test_id
+    from assessments as assessment
+    join respondents as person on person.org_id = ${orgId} and person.id = assessment.respondent_id
+    where assessment.org_id = ${orgId} and assessment.id = ${id} for update of assessment`;
   return row ?? null;
 }
 
@@ -26,7 +30,7 @@ export async function holdAssessment(tx: Tx, orgId: string, id: string): Promise
 export async function eraseSitting(
   tx: Tx,
   orgId: string,
-  { respondentId, testId }: HeldAssessment,
+  { respondentId, testId }: Omit<HeldAssessment, "batchId">,
 ): Promise<void> {
   const person = tx`(select id from respondents where org_id = ${orgId} and id = ${respondentId})`;
   const questions = tx`(

@@ -15,6 +15,7 @@ import { inShownOrder } from "../../model/instruments/test_identifiers.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { tellRoom } from "../tell_room.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 import { batchWithOpenTests } from "./held_batch.ts";
 
@@ -41,7 +42,9 @@ export async function assignedTests(ctx: Ctx, actor: Actor, batchId: string): Pr
 export async function addBatchTest(ctx: Ctx, actor: Actor, added: NewBatchTest): Promise<db.BatchTestRow> {
   const admin = await requireEditor(ctx, actor);
   requireId(added.batch);
-  return await ctx.sql.begin((tx) => addTest(ctx, tx, admin, added));
+  const row = await ctx.sql.begin((tx) => addTest(ctx, tx, admin, added));
+  tellRoom(ctx, row.batchId, null);
+  return row;
 }
 
 /** The same for several tests, which come last and in this order. All or nothing. Returns their names. */
@@ -52,11 +55,13 @@ export async function addBatchTests(
 ): Promise<string[]> {
   const admin = await requireEditor(ctx, actor);
   requireId(batch);
-  return await ctx.sql.begin(async (tx) => {
+  const added = await ctx.sql.begin(async (tx) => {
     for (const test of tests) await addTest(ctx, tx, admin, { batch, test, order: undefined });
     const names = new Map((await db.listOfferedTests(tx, admin.orgId)).map(({ id, name }) => [id, name]));
     return tests.map((id) => names.get(id)!);
   });
+  tellRoom(ctx, batch, null);
+  return added;
 }
 
 async function addTest(
@@ -89,7 +94,7 @@ export async function removeBatchTest(ctx: Ctx, actor: Actor, id: string): Promi
   const admin = await requireEditor(ctx, actor);
   const { orgId } = admin;
   requireId(id);
-  return await ctx.sql.begin(async (tx) => {
+  const removed = await ctx.sql.begin(async (tx) => {
     const row = await db.findBatchTest(tx, orgId, id);
     if (!row) throw new Refusal("not_found");
     const batch = await batchWithOpenTests(tx, orgId, row.batchId);
@@ -105,6 +110,8 @@ export async function removeBatchTest(ctx: Ctx, actor: Actor, id: string): Promi
     });
     return row;
   });
+  tellRoom(ctx, removed.batchId, null);
+  return removed;
 }
 
 export async function orderBatchTests(
@@ -116,6 +123,7 @@ export async function orderBatchTests(
   const admin = await requireEditor(ctx, actor);
   requireId(batchId);
   await ctx.sql.begin((tx) => orderTests(ctx, tx, admin, batchId, ids));
+  tellRoom(ctx, batchId, null);
 }
 
 /**

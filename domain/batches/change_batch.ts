@@ -7,6 +7,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
+import { tellRoom } from "../tell_room.ts";
 import { orderTests } from "./batch_tests.ts";
 import { setStatus } from "./move_batch.ts";
 
@@ -20,7 +21,7 @@ export async function changeBatch(
   const admin = await requireEditor(ctx, actor);
   requireId(id);
   const { name, status, batchTests } = change;
-  return await ctx.sql.begin(async (tx) => {
+  const changed = await ctx.sql.begin(async (tx) => {
     const batch = await findBatch(tx, admin.orgId, id);
     if (!batch) throw new Refusal("not_found");
     if (batchTests) await orderTests(ctx, tx, admin, id, batchTests);
@@ -34,6 +35,8 @@ export async function changeBatch(
     // A name is unique in its project, also if two members rename concurrently.
     throw isTaken(error, "batches_name") ? new Refusal("batch_name_taken") : error;
   });
+  if (batchTests) tellRoom(ctx, id, null);
+  return changed;
 }
 
 export async function renameBatch(

@@ -11,6 +11,7 @@ import { type CodeChange, mayEditCodes } from "../../model/codes/test_code.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { tellRoom } from "../tell_room.ts";
 import { type CodeView, codeView } from "./code_view.ts";
 
 /** Changes a code; omitted fields stay. Respondents who have entered by it are not affected. */
@@ -22,7 +23,7 @@ export async function editCode(
 ): Promise<CodeView> {
   const admin = requireMay(actor, "inviteRespondents");
   requireId(codeId);
-  return await ctx.sql.begin(async (tx) => {
+  const { batchId, isOtherRoom, view } = await ctx.sql.begin(async (tx) => {
     const code = await holdTestCode(tx, admin.orgId, codeId);
     const batch = code && await holdCodeBatch(tx, admin.orgId, code.batchId);
     if (!code || !batch) throw new Refusal("not_found");
@@ -39,8 +40,15 @@ export async function editCode(
     };
     await setCode(tx, admin.orgId, code.id, changed, now);
     await auditChanges(ctx, tx, admin, code, changed);
-    return codeView(changed, now);
+    return {
+      batchId: code.batchId,
+      isOtherRoom: code.hasWaitingRoom !== changed.hasWaitingRoom,
+      view: codeView(changed, now),
+    };
   });
+  // Who waits is not known by name here.
+  if (isOtherRoom) tellRoom(ctx, batchId, null);
+  return view;
 }
 
 function windowAfter(code: BatchCode, change: CodeChange, now: Date): CodeWindow {

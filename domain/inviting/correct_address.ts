@@ -11,6 +11,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { fieldFault } from "../../model/site/field_codes.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { tellRoom } from "../tell_room.ts";
 import { requireLive } from "./invite_respondents.ts";
 
 interface InvitationPlace {
@@ -44,7 +45,7 @@ export async function correctAddress(
   const { orgId } = member;
   const now = ctx.now();
   const place = { orgId, batchId };
-  return await ctx.sql.begin(async (tx) => {
+  const { respondentId, queued } = await ctx.sql.begin(async (tx) => {
     await requireLive(tx, orgId, batchId);
     const id = requireId(invitationId);
     const invitation = await findInvitation(tx, orgId, { batchId, id }, now);
@@ -64,6 +65,8 @@ export async function correctAddress(
     await announceAll(tx, LETTER_JOB, letters.map((letterId) => ({ orgId, letterId })));
     const detail = { letters: letters.length };
     await audit(ctx, tx, member, { verb: "correctAddress", to: ["respondent", respondentId], detail });
-    return { queued: letters.length };
+    return { respondentId, queued: letters.length };
   });
+  tellRoom(ctx, batchId, [respondentId]);
+  return { queued };
 }

@@ -18,6 +18,7 @@ import type { Ctx } from "../context.ts";
 import { newCode } from "../codes/new_code.ts";
 import { fingerprintOf, inviteesOf, listRules } from "./preview_list.ts";
 import type { Tx } from "../../db/connection/pool.ts";
+import { tellRoom } from "../tell_room.ts";
 import { requirePlaces } from "../organization/limits.ts";
 import { requireId } from "../../model/id.ts";
 
@@ -36,7 +37,7 @@ export async function inviteRespondents(ctx: Ctx, actor: Actor, list: ConfirmedL
   const { orgId } = admin;
   const { batch: batchId, days, language, dates, lines } = list;
   const now = ctx.now();
-  return await ctx.sql.begin(async (tx) => {
+  const invited = await ctx.sql.begin(async (tx) => {
     await requireLive(tx, orgId, batchId);
     const rules = await listRules(ctx, tx, orgId, batchId);
     const judged = judgeList(lines, { ...rules, ...(language && { language }), dates });
@@ -60,6 +61,8 @@ export async function inviteRespondents(ctx: Ctx, actor: Actor, list: ConfirmedL
     await audit(ctx, tx, admin, { verb: "inviteRespondents", to: ["batch", batchId], detail });
     return { invited: invitees.length, leftOut };
   });
+  tellRoom(ctx, batchId, null);
+  return invited;
 }
 
 /** The last minute of a day, by the time zones that pages show it with: docs/decisions/0050-time-zones.md. */

@@ -10,6 +10,7 @@ import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { deleteFiles } from "../queue/delete_files.ts";
+import { tellRoom } from "../tell_room.ts";
 
 /** Deletes one assessment with its answers, its scores and its reports. The respondent stays. */
 export async function deleteAssessment(
@@ -19,15 +20,17 @@ export async function deleteAssessment(
 ): Promise<{ respondentId: string }> {
   const admin = requireMay(actor, "editRespondents");
   requireId(assessmentId);
-  return await ctx.sql.begin(async (tx) => {
+  const { batchId, respondentId } = await ctx.sql.begin(async (tx) => {
     const held = await holdAssessment(tx, admin.orgId, assessmentId);
     if (!held) throw new Refusal("not_found");
-    const { respondentId, testId } = held;
+    const { batchId, respondentId, testId } = held;
     await eraseSitting(tx, admin.orgId, { respondentId, testId });
     const files = await removeAssessment(tx, admin.orgId, assessmentId);
     const detail = { assessmentId, testId };
     await audit(ctx, tx, admin, { verb: "deleteAssessment", to: ["respondent", respondentId], detail });
     await deleteFiles(ctx, files);
-    return { respondentId };
+    return { batchId, respondentId };
   });
+  tellRoom(ctx, batchId, [respondentId]);
+  return { respondentId };
 }

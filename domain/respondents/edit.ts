@@ -7,6 +7,7 @@ import {
   updateInfo,
 } from "../../db/respondents/respondents.ts";
 import { dropScores } from "../../db/scoring/scores.ts";
+import { grouped } from "../../lib/flow/grouped.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -20,6 +21,7 @@ import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { todayAt } from "../organization/organization.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
+import { tellRoom } from "../tell_room.ts";
 
 export type KnownInfo = Readonly<Record<RespondentField, string | null>>;
 /** Only fields that are sent change; an empty field is cleared. */
@@ -38,15 +40,17 @@ export async function editRespondent(
   const admin = requireMay(actor, "editRespondents");
   const { orgId } = admin;
   requireId(id);
-  return await ctx.sql.begin(async (tx) => {
-    await holdRespondents(tx, orgId, await withOtherRecords(tx, orgId, [id]), { toDelete: false });
+  const { held, info } = await ctx.sql.begin(async (tx) => {
+    const held = await holdRespondents(tx, orgId, await withOtherRecords(tx, orgId, [id]), {
+      toDelete: false,
+    });
     const isIdentified = await holdIdentified(tx, orgId, id);
     const known = isIdentified === null ? null : await findKnownInfo(tx, orgId, id);
     if (!known) throw new Refusal("not_found");
     if (!isIdentified) throw new Refusal("anonymized");
     const changes = readEdit(edit, known, await todayAt(ctx, tx, orgId));
     const changed = RESPONDENT_FIELDS.filter((field) => field in changes && changes[field] !== known[field]);
-    if (changed.length === 0) return known;
+    if (changed.length === 0) return { held: [], info: known };
     let scoredAgain = 0;
     // Other records of the same person have the same details.
     for (const record of await withOtherRecords(tx, orgId, [id])) {
@@ -55,8 +59,12 @@ export async function editRespondent(
     }
     const detail = { fields: changed.join(" "), scoredAgain };
     await audit(ctx, tx, admin, { verb: "editRespondent", to: ["respondent", id], detail });
-    return { ...known, ...changes };
+    return { held, info: { ...known, ...changes } };
   });
+  for (const [batchId, records] of grouped(held, ({ batchId }) => batchId)) {
+    tellRoom(ctx, batchId, records.map(({ id }) => id));
+  }
+  return info;
 }
 
 /** Scores a respondent's finished tests again if these details select their norms. Returns how many. */

@@ -77,7 +77,7 @@ export async function undoMerge(ctx: Ctx, actor: Actor, mergedId: string): Promi
   const admin = requireMay(actor, "editRespondents");
   const { orgId } = admin;
   requireId(mergedId);
-  return await ctx.sql.begin(async (tx) => {
+  const { batchId, kept, merged } = await ctx.sql.begin(async (tx) => {
     const merge = await db.holdMerge(tx, orgId, mergedId);
     if (!merge) throw new Refusal("not_found");
     const { kept, merged, mergedAt, before } = merge;
@@ -91,8 +91,10 @@ export async function undoMerge(ctx: Ctx, actor: Actor, mergedId: string): Promi
     await db.restoreAssessments(tx, orgId, before.removed, ctx.now());
     await db.deleteMerge(tx, orgId, merged);
     await auditBoth(ctx, tx, admin, "undoMerge", { kept, merged });
-    return { kept };
+    return { batchId: records[0]!.batchId, kept, merged };
   });
+  tellRoom(ctx, batchId, [kept, merged]);
+  return { kept };
 }
 
 const infoOf = (record: db.MergeableRecord) =>
