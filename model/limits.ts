@@ -27,6 +27,8 @@ export const LIMITS = {
   extraReasonMaxLength: 500,
   extraMinutes: 240,
   extraPercent: 300,
+  /** Of a message of staff to respondents. */
+  messageMaxLength: 300,
   /** Of accommodations: the smallest and largest time factor, and of breaks how many and how long. */
   timeFactorMin: 1.1,
   timeFactorMax: 3,
@@ -205,6 +207,8 @@ export const ATTEMPTS = {
   // Counted within one organisation: how often another one has written to the address must not be visible
   // here.
   invitationLetter: { limit: 3, window: 60 * MINUTE },
+  // Each goes to any number of people.
+  messageToRoom: { limit: 60, window: 10 * MINUTE },
   testLetter: { limit: 10, window: 60 * MINUTE },
   resetLetterFromAddress: { limit: 20, window: 60 * MINUTE },
   // A room of people behind one address may have lost their codes.

@@ -130,6 +130,8 @@ export const SHORTEST_SILENCE = 10 * SECOND;
 export const SILENT_AFTER = 2 * SIGN_OF_LIFE + 4 * SECOND;
 /** A board is told the time at least at this interval, and everybody in its room is read anew. */
 export const ROOM_NOW = 10 * SECOND;
+/** A message of staff waits so long for a respondent who is away. */
+export const MESSAGE_LASTS = 24 * HOUR;
 /** Whoever reads a stream of events is checked again after this. */
 export const RIGHTS_CHECKED = 15 * SECOND;
 

@@ -29,7 +29,8 @@ export async function eraseIdentity(
 }
 
 /**
- * Erases typed answers, devices, and what staff typed: reasons of extra time, notes of accommodations. It
+ * Erases typed answers, devices, and what staff typed: reasons of extra time, notes of accommodations,
+ * messages. It
  * stays visible that a text was typed, and which score it got.
  */
 export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void> {
@@ -50,6 +51,10 @@ export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void>
     update accommodations set note = '' where org_id = ${orgId} and respondent_id = ${
     among(tx, ids)
   } and note <> ''`;
+  await tx`
+    update messages set text = '' where org_id = ${orgId} and respondent_id = ${
+    among(tx, ids)
+  } and text <> ''`;
   await tx`
     update survey_answers set answers = '{}' where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
 }

@@ -20,6 +20,8 @@ export interface RoomRow {
   readonly isWaiting: boolean;
   readonly devices: number;
   readonly lastHeardAt: Date | null;
+  /** The last message of staff within a day, with moments as milliseconds; null if there is none. */
+  readonly message: Readonly<Record<"sentAt" | "deliveredAt" | "acknowledgedAt", number | null>> | null;
   readonly assessment: {
     readonly id: string;
     readonly status: AssessmentStatus;
@@ -67,6 +69,14 @@ export async function listRoomPeople(
       (select count(*) from displaced_devices where respondent_id = person.id and device_id <> coalesce(person.device_id, ''))
         + (coalesce(person.device_id, '') <> '')::int as devices,
       greatest(person.device_since, bookmark.last_active_at, answer.received_at) as last_heard_at,
+      (
+        select json_build_object('sentAt', extract(epoch from sent_at) * 1000,
+          'deliveredAt', extract(epoch from delivered_at) * 1000,
+          'acknowledgedAt', extract(epoch from acknowledged_at) * 1000)
+        from messages
+        where org_id = person.org_id and respondent_id = person.id and sent_at > now() - interval '1 day'
+        order by id desc limit 1
+      ) as message,
       sat.assessment
     from shown
     join respondents as person on person.org_id = ${orgId} and person.id = shown.id

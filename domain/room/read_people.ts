@@ -80,8 +80,15 @@ function inRoom(
       ...assessment && assessment.late > 0 ? ["late_answers"] as const : [],
       ...row.isFlagged ? ["flagged"] as const : [],
     ],
+    message: row.message && {
+      sentAt: moment(row.message.sentAt)!,
+      deliveredAt: moment(row.message.deliveredAt),
+      acknowledgedAt: moment(row.message.acknowledgedAt),
+    },
   };
 }
+
+const moment = (at: number | null) => at === null ? null : new Date(at).toISOString();
 
 const STATES: Readonly<Record<RoomRow["status"], RoomState>> = {
   new: "not_started",

@@ -122,6 +122,7 @@ export const AUDIT_VERBS = [
   // respondents
   "signUp",
   "admitRespondent",
+  "sendMessage",
   "resume",
   "handOver",
   "acceptAgreement",

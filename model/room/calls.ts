@@ -8,6 +8,7 @@ import {
   RoomPerson,
   RoomQuery,
 } from "./room.ts";
+import { RoomMessage, SentMessage } from "./message.ts";
 import { z } from "zod";
 
 /** The room of a batch: who sits now, and how far they are. */
@@ -40,5 +41,15 @@ export const ROOM_CALLS: readonly Call[] = [
     body: Admission,
     answers: { 200: Admitted },
     refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/batches/{id}/room/messages",
+    summary:
+      "Send a message to respondents, to all who have not finished or those named. It stays on their screens until they say that they have read it; the time goes on",
+    needs: "invigilate",
+    body: RoomMessage,
+    answers: { 200: SentMessage },
+    refuses: ["not_found", "too_many_attempts"],
   },
 ];

@@ -43,6 +43,13 @@ export const RoomPerson = z.object({
   /** Devices that they have used so far. */
   devices: z.int(),
   marks: z.array(z.enum(ROOM_MARKS)),
+  /** The last message of staff within a day; null if there is none. */
+  message: z.object({
+    sentAt: z.iso.datetime(),
+    /** When it was shown on a device of theirs, and when they said that they have read it. */
+    deliveredAt: z.iso.datetime().nullable(),
+    acknowledgedAt: z.iso.datetime().nullable(),
+  }).nullable(),
 });
 export type RoomPerson = z.output<typeof RoomPerson>;
 

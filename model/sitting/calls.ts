@@ -5,6 +5,7 @@ import { Bookmark, PlaceInSubtest, Receipt, ResumeTimer, StartedClock, StartTime
 import { Clock } from "./clock.ts";
 import { Entered, EnteringDevice } from "./device.ts";
 import { DetailedTest, SubtestQuestions } from "./test_in_detail.ts";
+import { Talk, TalkNote } from "./talk.ts";
 import type { Call } from "../call.ts";
 
 /** Sitting a test: questions, answers and the clock. Every write can be repeated. */
@@ -34,6 +35,21 @@ export const SITTING_CALLS: readonly Call[] = [
       "Choose how the own tests look: the settings that are sent. Where a test does not allow one, it is not applied",
     needs: "sitTests",
     body: OwnLook,
+    answers: { 204: null },
+  },
+  {
+    method: "GET",
+    path: "/respondents/talk",
+    summary: "What staff have to say: messages that are not read yet. Clocks have the same",
+    needs: "sitTests",
+    answers: { 200: Talk },
+  },
+  {
+    method: "PUT",
+    path: "/respondents/messages",
+    summary: "Tell staff which messages are on the screen, and which are read. Other ids are ignored",
+    needs: "sitTests",
+    body: TalkNote,
     answers: { 204: null },
   },
   {

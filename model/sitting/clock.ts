@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Breaks } from "./breaks.ts";
 import { Look } from "./look.ts";
+import { Talk } from "./talk.ts";
 
 /** Four-digit years in the product's lifetime: every accepted moment can be stored and read back. */
 const FROM = Date.UTC(2000, 0, 1);
@@ -70,6 +71,8 @@ export const Clock = z.object({
   isUntimed: z.literal(true).optional(),
   /** How the player looks for this respondent; omitted if as usual. */
   look: Look.optional(),
+  /** What staff have to say to this respondent; omitted if it is nothing. */
+  talk: Talk.optional(),
   /** In the reply to a sign of life: the current announcement to respondents, as safe HTML. */
   notices: z.array(z.string()).optional(),
 });

@@ -63,6 +63,8 @@ export function begin(
     loading: null,
     sealedIds: [],
     announced: [],
+    talked: { shown: [], acknowledged: [] },
+    isTalkUntold: false,
     clocks: {},
   };
   return screen === "question" ? withTimer(state, now) : state;

@@ -1,4 +1,5 @@
 import type { OwnLook } from "../../model/sitting/look.ts";
+import type { TalkNote } from "../../model/sitting/talk.ts";
 import type { Screen } from "../../model/sitting/boot.ts";
 import type { KeptAnswer } from "./state.ts";
 
@@ -42,6 +43,10 @@ export type Effect =
   | { readonly do: "end-break" }
   /** Keep how the respondent wants the test to look, for other devices too. */
   | { readonly do: "keep-look"; readonly look: OwnLook }
+  /** Read what staff have to say, where no clock is read. */
+  | { readonly do: "read-talk" }
+  /** Tell staff which messages are on the screen, and which the respondent has read. */
+  | { readonly do: "note-talk"; readonly note: TalkNote }
   /** Load the questions and pictures of a subtest ahead of need. */
   | { readonly do: "load"; readonly subtestId: number }
   /** Show a notice in the bar and announce it. `key`: below tests:player.notice. */

@@ -1,5 +1,6 @@
 import type { Answer, StoredAnswer } from "../../model/sitting/answer.ts";
 import type { OwnLook } from "../../model/sitting/look.ts";
+import type { Talk, TalkNote } from "../../model/sitting/talk.ts";
 import type { Clock } from "../../model/sitting/clock.ts";
 import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 import type { KeptAnswer, Receipt } from "./state.ts";
@@ -34,6 +35,8 @@ export type Act =
   /** Activity, here or in another tab. */
   | { readonly is: "active" }
   | { readonly is: "take-break" }
+  /** The messages on the screen have been read. */
+  | { readonly is: "messages-read" }
   /** How the test is to look: the settings that change. */
   | { readonly is: "look-chosen"; readonly look: OwnLook };
 
@@ -93,6 +96,9 @@ export type PlayerEvent =
   | { readonly is: "sealed"; readonly subtestId: number }
   /** The server has the choice. */
   | { readonly is: "look-kept"; readonly look: OwnLook }
+  | { readonly is: "talk-read"; readonly talk: Talk }
+  /** The server has the note. */
+  | { readonly is: "talk-noted"; readonly note: TalkNote }
   | { readonly is: "maintenance"; readonly html: string }
   /** Staff have decided something about this respondent: the clock is read. */
   | { readonly is: "told" }

@@ -33,7 +33,12 @@ export function PlayerScreen(props: PlayerScreenProps) {
   // Reading ends with the screen, and when a modal covers it.
   const here = [state.screen, state.place.subtest, state.place.question, topModal(state)?.kind].join();
   const Shown = state.screen === "question" ? QuestionScreen : rest?.SCREENS[state.screen];
-  const shownNotice = rest && <rest.Notice notice={notice} say={say} isKept={props.isKept} />;
+  const above = rest && (
+    <>
+      <rest.FromStaff {...props} />
+      <rest.Notice notice={notice} say={say} isKept={props.isKept} />
+    </>
+  );
   return (
     <div className="player" data-screen={state.screen} {...lookData(look)} inert={!isAlive}>
       <StatusBar {...props}>
@@ -53,7 +58,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
       </main>
       <Navigation {...props} />
       {look.ruler && rest && isAlive && <rest.Ruler />}
-      {rest && isAlive && topModal(state) ? <rest.Modals {...props}>{shownNotice}</rest.Modals> : shownNotice}
+      {rest && isAlive && topModal(state) ? <rest.Modals {...props}>{above}</rest.Modals> : above}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { SubtestOverview } from "./overviews/SubtestOverview.tsx";
 
 export { BreakOffer } from "./aids/BreakOffer.tsx";
 export { LookMenu } from "./aids/LookMenu.tsx";
+export { FromStaff } from "./aids/FromStaff.tsx";
 export { ReadAloud } from "./aids/ReadAloud.tsx";
 export { Ruler } from "./aids/Ruler.tsx";
 export { Countdown } from "./Countdown.tsx";

@@ -35,6 +35,7 @@ export interface LookMenuProps extends Pick<ScreenProps, "state" | "dispatch" | 
 /** Exports of rest.ts: screens and parts that load after the first question. */
 export interface Rest {
   readonly ReadAloud: (props: Pick<ScreenProps, "say">) => ReactNode;
+  readonly FromStaff: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
   readonly Ruler: () => ReactNode;
   readonly BreakOffer: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
   readonly LookMenu: (props: LookMenuProps) => ReactNode;

@@ -21,6 +21,7 @@ export interface RoomTexts {
   readonly state: Readonly<Record<RoomState, string>>;
   readonly mark: Readonly<Record<RoomMark, string>>;
   readonly need: Readonly<Record<Attention, string>>;
+  readonly message: Readonly<Record<"sent" | "delivered" | "acknowledged", string>>;
   readonly nameless: string;
   readonly place: string;
   readonly answered: string;
@@ -66,7 +67,10 @@ const actTexts = (t: TFunction) => ({
   reason: t("admin:extraTime.reason"),
   reasonHint: t("admin:extraTime.reasonHint"),
   reasonMax: LIMITS.extraReasonMaxLength,
-  ...wordsOf(["extra", "pause", "resume", "stop"], (act) => ({
+  messageText: t("admin:room.message.text"),
+  messageHint: t("admin:room.message.hint"),
+  messageMax: LIMITS.messageMaxLength,
+  ...wordsOf(["message", "extra", "pause", "resume", "stop"], (act) => ({
     open: t(`admin:room.act.${act}.open`),
     text: t(`admin:room.act.${act}.text`),
     submit: t(`admin:room.act.${act}.submit`),
@@ -87,6 +91,10 @@ export const roomTexts = (t: TFunction): RoomTexts => ({
   need: wordsOf(
     ["offline", "waiting", "second_device", "late_answers"],
     (need) => t(`admin:room.need.${need}`),
+  ),
+  message: wordsOf(
+    ["sent", "delivered", "acknowledged"],
+    (at) => t(`admin:room.message.${at}`, { time: "%time" }),
   ),
   nameless: t("admin:respondent.unnamed"),
   place: t("admin:room.place", { part: "%part", n: "%n", of: "%of" }),

@@ -67,6 +67,12 @@ create view own.clock_events as select * from public.clock_events as event where
 create view own.accommodations as select * from public.accommodations as held where ((
   select batch_id from public.respondents where id = held.respondent_id
 ) in (select id from own.batch_ids)) is true;
+create view own.messages as select * from public.messages as message where ((
+  select batch_id from public.respondents where id = message.respondent_id
+) in (select id from own.batch_ids)) is true;
+create view own.raised_hands as select * from public.raised_hands as hand where ((
+  select batch_id from public.respondents where id = hand.respondent_id
+) in (select id from own.batch_ids)) is true;
 create view own.bookmarks as select * from public.bookmarks as bookmark where ((
   select batch_id from public.respondents where id = bookmark.respondent_id
 ) in (select id from own.batch_ids)) is true;

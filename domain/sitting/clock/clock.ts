@@ -20,6 +20,8 @@ import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
 import { type Applied, appliedIn } from "./applied.ts";
 import { recordActivity } from "./activity.ts";
+import type { Talk } from "../../../model/sitting/talk.ts";
+import { talkIn } from "../talk.ts";
 import { contentOf, type SatQuestion, type SatSubtest, type SittingContent } from "../content/content.ts";
 
 /** Reads a respondent's remaining time in a subtest from the database and caches it. */
@@ -34,10 +36,13 @@ export async function clockOf(
 
 /** The clock of a subtest, for a respondent with their accommodations. */
 export const clockIn = (
-  { content, events, applied }: CachedTime,
+  { content, events, applied, talk }: CachedTime,
   subtestId: number | null,
   now: number,
-): Clock => readClock(content, subtestId, events, now, applied);
+): Clock => ({
+  ...readClock(content, subtestId, events, now, applied),
+  ...(talk.messages.length > 0 && { talk }),
+});
 
 export const eventsOf = (sql: Sql | Tx, { orgId, respondentId }: Respondent, { versionId }: SittingContent) =>
   listClockEvents(sql, orgId, { respondentId, versionId });
@@ -47,6 +52,7 @@ interface CachedTime {
   readonly events: readonly ClockEvent[];
   /** The time factor and the look of the test for this respondent. */
   readonly applied: Applied;
+  readonly talk: Talk;
   readonly readAt: number;
   /** By subtest, filled on demand. */
   readonly times: Map<number, SubtestTime>;
@@ -100,13 +106,14 @@ function forget(cached: Cache, respondentId: string): void {
 }
 
 async function read(ctx: Ctx, actor: Respondent, content: SittingContent): Promise<CachedTime> {
-  const [events, applied] = await Promise.all([
+  const [events, applied, talk] = await Promise.all([
     eventsOf(ctx.sql, actor, content),
     appliedIn(ctx.sql, actor, content),
+    talkIn(ctx.sql, actor, ctx.now()),
   ]);
   const readAt = ctx.now().getTime();
   const nextEnd = Math.min(...unheardEnds(content, events, readAt).map(({ end }) => end));
-  return { content, events, applied, nextEnd, readAt, times: new Map() };
+  return { content, events, applied, talk, nextEnd, readAt, times: new Map() };
 }
 
 /** Reads a respondent's clock events of a test from the database and caches them, if they are to be kept. */

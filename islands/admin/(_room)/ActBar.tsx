@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { Button } from "../../../components/form/Button.tsx";
 import { Select } from "../../../components/form/Select.tsx";
+import { TextArea } from "../../../components/form/TextArea.tsx";
 import { TextField } from "../../../components/form/TextField.tsx";
 import type { IconName } from "../../../components/layout/icons.ts";
 import { Dialog, DialogActions } from "../../../components/messages/Dialog.tsx";
@@ -12,6 +13,7 @@ import type { Decided } from "../../../model/sitting/acts.ts";
 import type { Board, Tile } from "./board.ts";
 
 const ICONS: Readonly<Record<BoardAct, IconName>> = {
+  message: "mail",
   extra: "clock",
   pause: "pause",
   resume: "chevron-right",
@@ -139,7 +141,17 @@ function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }
             />
           </div>
         )}
-        {which !== "resume" && (
+        {which === "message" && (
+          <TextArea
+            name="text"
+            id="room-text"
+            label={texts.acts.messageText}
+            hint={texts.acts.messageHint}
+            maxLength={texts.acts.messageMax}
+            required
+          />
+        )}
+        {which !== "resume" && which !== "message" && (
           <TextField
             name="reason"
             id={`room-reason-${which}`}
@@ -159,7 +171,8 @@ function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }
   );
 }
 
-function bodyOf(which: BoardAct, { amount, unit, reason }: Record<string, unknown>) {
+function bodyOf(which: BoardAct, { amount, unit, reason, text }: Record<string, unknown>) {
+  if (which === "message") return { text };
   if (which === "resume") return {};
   return which === "extra" ? { [String(unit)]: Number(amount), reason } : { reason };
 }

@@ -57,7 +57,7 @@ export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, t
     return heardAt === null ? texts.never : fill(texts.heard, { time: clockText(now.value - heardAt) });
   });
   const seen = person.value;
-  const { state, test, subtest, answered, of, extraMs, marks } = seen;
+  const { state, test, subtest, answered, of, extraMs, marks, message } = seen;
   const name = nameOfSeen(seen, texts);
   const isSitting = state === "in_progress" || state === "paused" || state === "stopped";
   const silent = silence.value;
@@ -86,6 +86,7 @@ export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, t
             <Icon name={MARK_ICONS[mark]} label={texts.mark[mark]} />
           </span>
         ))}
+        {message && <MessageMark message={message} texts={texts} />}
         {extraMs > 0 && (
           <span className="room-extra">{fill(texts.extra, { n: Math.round(extraMs / 60_000) })}</span>
         )}
@@ -113,6 +114,23 @@ export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, t
     </li>
   );
 });
+
+/** How far the last message has come, and when. */
+function MessageMark({ message, texts }: { message: NonNullable<Seen["message"]>; texts: RoomTexts }) {
+  const { sentAt, deliveredAt, acknowledgedAt } = message;
+  const [how, at] = acknowledgedAt
+    ? ["acknowledged", acknowledgedAt] as const
+    : deliveredAt
+    ? ["delivered", deliveredAt] as const
+    : ["sent", sentAt] as const;
+  const time = new Date(at).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" });
+  const words = fill(texts.message[how], { time });
+  return (
+    <span className="room-mark" data-message={how} title={words}>
+      <Icon name={how === "acknowledged" ? "tick-circle" : "mail"} label={words} />
+    </span>
+  );
+}
 
 /** Minutes and seconds, with hours where there are any. */
 function clockText(ms: number): string {

@@ -3,7 +3,7 @@ import type { Decided } from "../../../model/sitting/acts.ts";
 import type { Seen, Tile } from "./board.ts";
 
 /** What staff do from the board for those who are chosen. */
-export const BOARD_ACTS = ["extra", "pause", "resume", "stop"] as const;
+export const BOARD_ACTS = ["message", "extra", "pause", "resume", "stop"] as const;
 export type BoardAct = (typeof BOARD_ACTS)[number];
 
 interface Rule {
@@ -11,9 +11,12 @@ interface Rule {
   readonly path: string;
   /** Whom it can be done for: the server decides, this only saves calls. */
   readonly fits: (person: Seen) => boolean;
+  /** It concerns people, not the test that each is in. */
+  readonly isToPeople?: true;
 }
 
 const RULES: Readonly<Record<BoardAct, Rule>> = {
+  message: { path: "messages", fits: () => true, isToPeople: true },
   extra: { path: "extra-time", fits: ({ state, endsAt }) => state === "in_progress" && endsAt !== null },
   pause: { path: "pause", fits: ({ state, subtest }) => state === "in_progress" && subtest !== null },
   resume: { path: "resume", fits: ({ state }) => state === "paused" },
@@ -33,16 +36,21 @@ export async function admit(batchId: string, tiles: readonly Tile[] | null): Pro
 }
 
 /** Does it for each; what is refused for one does not keep it from the others. */
-export const act = (
+export async function act(
   which: BoardAct,
   batchId: string,
   tiles: readonly Tile[],
   body: Readonly<Record<string, unknown>>,
-): Promise<Decided> =>
-  send(batchId, RULES[which].path, {
-    ...body,
-    assessments: tiles.map(({ person }) => person.value.assessment),
-  });
+): Promise<Decided> {
+  const { path, isToPeople } = RULES[which];
+  if (!isToPeople) {
+    const assessments = tiles.map(({ person }) => person.value.assessment);
+    return await send<Decided>(batchId, path, { ...body, assessments });
+  }
+  const respondents = tiles.map(({ id }) => id);
+  const { sent } = await send<{ sent: number }>(batchId, path, { ...body, respondents });
+  return { decided: sent, refused: [] };
+}
 
 const send = <T>(batchId: string, path: string, body: Readonly<Record<string, unknown>>): Promise<T> =>
   call<T>(`/api/v1/batches/${batchId}/room/${path}`, {

@@ -1,6 +1,7 @@
 import type { Bookmark, Receipt, StartedClock } from "../../../model/sitting/bookmark.ts";
 import type { Clock } from "../../../model/sitting/clock.ts";
 import type { SubtestQuestion, SubtestQuestions } from "../../../model/sitting/test_in_detail.ts";
+import type { Talk } from "../../../model/sitting/talk.ts";
 import type { Effect } from "../../engine/effect.ts";
 import type { FailureReason, PlayerEvent } from "../../engine/event.ts";
 import { loadViews } from "../../questions/kinds.ts";
@@ -58,6 +59,10 @@ export async function callServer(context: ServerContext, effect: ServerEffect): 
         const unanswered = (error as { data?: { unanswered?: number[] } }).data?.unanswered;
         return dispatch({ is: "submit-failed", reason, unanswered });
       }
+      case "read-talk":
+      case "note-talk":
+        // The test goes on without.
+        return;
       default: {
         const { code } = error as { code?: string };
         if (code === "subtest_finished" && "subtestId" in effect) {
@@ -131,6 +136,11 @@ async function perform(context: ServerContext, effect: ServerEffect): Promise<vo
     case "keep-look":
       await call(token, "PUT", "/respondents/look", effect.look);
       return dispatch({ is: "look-kept", look: effect.look });
+    case "read-talk":
+      return dispatch({ is: "talk-read", talk: await call<Talk>(token, "GET", "/respondents/talk") });
+    case "note-talk":
+      await call(token, "PUT", "/respondents/messages", effect.note);
+      return dispatch({ is: "talk-noted", note: effect.note });
     case "take-back":
       return await takeBack(token, context.deviceId);
     case "load": {

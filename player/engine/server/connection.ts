@@ -79,6 +79,7 @@ function mergeClock(turn: Turn, reading: Clock): void {
     version: reading.version,
     ...(extra > 0 && { extra }),
     ...(halt && { halt }),
+    talk: reading.talk,
     look: turn.chosenLook ? { ...reading.look, ...turn.chosenLook } : reading.look,
     test: reading.isUntimed || reading.test?.deadline != null ? reading.test : present.test ?? reading.test,
   };

@@ -88,6 +88,7 @@ function send(turn: Turn, effect: Effect): void {
   turn.call = { name: nameOf(effect), at: turn.now, isAnswered: false };
   turn.effects.push(effect);
   // A choice that could not be sent goes with the next call.
+  if (turn.isTalkUntold) turn.effects.push({ do: "note-talk", note: turn.talked });
   if (turn.chosenLook) turn.effects.push({ do: "keep-look", look: turn.chosenLook });
 }
 

@@ -1,5 +1,6 @@
 import type { PlayerEvent } from "../event.ts";
 import { announce, open } from "../modals.ts";
+import { noteShown } from "../talking.ts";
 import { notify, type Turn } from "../turn.ts";
 import { addQuestions, applyClock, goOffline, goOnline, noteStart } from "./connection.ts";
 import { loadAhead, readClock, reportPlace } from "./presence.ts";
@@ -28,6 +29,7 @@ export interface ServerSide {
 export const serverSide: ServerSide = { receive, settle };
 
 function settle(turn: Turn, isOpen: boolean): void {
+  noteShown(turn);
   if (isOpen) goToMissing(turn);
   if (turn.isOnline && !turn.isSignedOut && isOpen) {
     reportPlace(turn);
@@ -76,7 +78,16 @@ function receive(turn: Turn, event: PlayerEvent): void {
       turn.loading = null;
       return;
     case "told":
-      return readClock(turn);
+      // Before a test begins, and after its end, no clock is read.
+      if (turn.hasBegun && turn.screen !== "finished") readClock(turn);
+      else turn.effects.push({ do: "read-talk" });
+      return;
+    case "talk-read":
+      turn.clock = { ...turn.clock, talk: event.talk };
+      return;
+    case "talk-noted":
+      if (turn.talked === event.note) turn.isTalkUntold = false;
+      return;
     case "look-kept":
       if (turn.chosenLook === event.look) turn.chosenLook = null;
       return;

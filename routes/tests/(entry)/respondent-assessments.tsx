@@ -9,15 +9,19 @@ import { completionContent } from "$/domain/entry/completion_content.ts";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { LookForm } from "$/components/entry/LookForm.tsx";
 import { chooseLook, ownLook } from "$/domain/sitting/accommodations.ts";
+import { noteTalk } from "$/domain/sitting/note_talk.ts";
+import { readTalk } from "$/domain/sitting/talk.ts";
 import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
 import { OwnLookForm } from "$/model/sitting/look.ts";
 import { lookData } from "$/model/sitting/look_data.ts";
 import { readForm } from "$/site/request/form.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
+import { StaffMessages } from "$/components/entry/StaffMessages.tsx";
 import { DeviceCheck } from "$/islands/entry/DeviceCheck.tsx";
 import { KeepCode } from "$/islands/entry/KeepCode.tsx";
-import { WaitToBeLetIn } from "$/islands/entry/WaitToBeLetIn.tsx";
+import { FollowHome } from "$/islands/entry/FollowHome.tsx";
+import { OpenModal } from "$/islands/navigation/OpenModal.tsx";
 import { define } from "./(_shell)/define.ts";
 import { showOrganization } from "./(_shell)/show_organization.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
@@ -25,6 +29,7 @@ import type { TFunction } from "i18next";
 import type { ComponentProps } from "preact";
 
 const CODE = "reentry-code";
+const MESSAGES = "staff-messages";
 
 export const handler = define.handlers({
   async GET(ctx) {
@@ -37,9 +42,14 @@ export const handler = define.handlers({
     if (home.survey === "open" && isNew && !home.isBatchClosed) {
       return ctx.redirect("/tests/demographics-survey", 303);
     }
+    const { messages } = await readTalk(state, state.actor);
+    if (messages.length > 0) {
+      await noteTalk(state, state.actor, { shown: messages.map(({ id }) => id), acknowledged: [] });
+    }
     return page({
       look: await ownLook(state, state.actor),
       home,
+      messages,
       completion: isDone ? await completionContent(state, state.actor, state) : undefined,
     });
   },
@@ -50,76 +60,88 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data: { home, look, completion }, state: { t, appUrl } }) => {
-  const { firstName, resumeCode, organization, assessments, isWaiting } = home;
-  // Who waits can begin nothing yet.
-  const isBatchClosed = home.isBatchClosed || isWaiting;
-  const title = completion?.title ??
-    (firstName ? t("home.welcome", { name: firstName }) : t("home.title"));
-  const next = currentOf(assessments, isBatchClosed);
-  const hasOpenTests = assessments.some(({ status }) => status !== "complete");
-  return (
-    <div class="entry-page" {...lookData(look)}>
-      <Titled title={title} />
-      {completion && <Paragraphs text={completion.text} />}
-      {completion && <Kept t={t} of={organization} as="p" />}
-      {isWaiting && !home.isBatchClosed && <Waiting t={t} organization={organization.name} />}
-      {home.isBatchClosed && hasOpenTests && (
-        <Banner tone="warn">{t("home.closed", { organization: organization.name })}</Banner>
-      )}
-      {hasOpenTests && (
-        <ReentryCode
-          t={t}
-          id={CODE}
-          code={resumeCode}
-          address={`${new URL(appUrl).host}/tests`}
-          organization={organization.name}
-          actions={
-            <>
-              <KeepCode
-                of={CODE}
-                texts={{
-                  copy: t("home.code.copy"),
-                  copied: t("home.code.copied"),
-                  copyFailed: t("home.code.copyFailed"),
-                  print: t("home.code.print"),
-                }}
-              />
-              <ToOtherDevice t={t} />
-            </>
-          }
+export default define.page<typeof handler>(
+  ({ data: { home, look, messages, completion }, state: { t, appUrl } }) => {
+    const { firstName, resumeCode, organization, assessments, isWaiting } = home;
+    // Who waits can begin nothing yet.
+    const isBatchClosed = home.isBatchClosed || isWaiting;
+    const title = completion?.title ??
+      (firstName ? t("home.welcome", { name: firstName }) : t("home.title"));
+    const next = currentOf(assessments, isBatchClosed);
+    const hasOpenTests = assessments.some(({ status }) => status !== "complete");
+    return (
+      <div class="entry-page" {...lookData(look)}>
+        {messages.length > 0 && (
+          <>
+            <StaffMessages t={t} id={MESSAGES} messages={messages} />
+            <OpenModal id={MESSAGES} />
+          </>
+        )}
+        <FollowHome
+          version={[
+            isWaiting,
+            ...messages.map(({ id }) => id),
+          ].join(" ")}
+          isWaiting={isWaiting && !home.isBatchClosed}
         />
-      )}
-      {next?.status === "new" && next.isTimed && <DeviceCheck texts={deviceTexts(t)} />}
-      <section class="stack" aria-labelledby="own-tests">
-        <h2 id="own-tests">{t(hasOpenTests ? "tests:home.tests" : "tests:home.receipts")}</h2>
-        {!hasOpenTests && <p>{t("home.receipt.keep")}</p>}
-        <OwnTests
-          {...{ t, assessments, isBatchClosed }}
-          practiceAt={(id) => `/tests/practice?assessment=${id}`}
-        />
-      </section>
-      {hasOpenTests && <LookForm t={t} look={look} />}
-      <form method="post" action="/tests/departure" class="entry-acts">
-        <Button>{t("home.leave")}</Button>
-        <span class="quietly">
-          {t(hasOpenTests ? "tests:home.leaveAndReturn" : "tests:home.leaveForGood")}
-        </span>
-      </form>
-    </div>
-  );
-});
+        <Titled title={title} />
+        {completion && <Paragraphs text={completion.text} />}
+        {completion && <Kept t={t} of={organization} as="p" />}
+        {isWaiting && !home.isBatchClosed && <Waiting t={t} organization={organization.name} />}
+        {home.isBatchClosed && hasOpenTests && (
+          <Banner tone="warn">{t("home.closed", { organization: organization.name })}</Banner>
+        )}
+        {hasOpenTests && (
+          <ReentryCode
+            t={t}
+            id={CODE}
+            code={resumeCode}
+            address={`${new URL(appUrl).host}/tests`}
+            organization={organization.name}
+            actions={
+              <>
+                <KeepCode
+                  of={CODE}
+                  texts={{
+                    copy: t("home.code.copy"),
+                    copied: t("home.code.copied"),
+                    copyFailed: t("home.code.copyFailed"),
+                    print: t("home.code.print"),
+                  }}
+                />
+                <ToOtherDevice t={t} />
+              </>
+            }
+          />
+        )}
+        {next?.status === "new" && next.isTimed && <DeviceCheck texts={deviceTexts(t)} />}
+        <section class="stack" aria-labelledby="own-tests">
+          <h2 id="own-tests">{t(hasOpenTests ? "tests:home.tests" : "tests:home.receipts")}</h2>
+          {!hasOpenTests && <p>{t("home.receipt.keep")}</p>}
+          <OwnTests
+            {...{ t, assessments, isBatchClosed }}
+            practiceAt={(id) => `/tests/practice?assessment=${id}`}
+          />
+        </section>
+        {hasOpenTests && <LookForm t={t} look={look} />}
+        <form method="post" action="/tests/departure" class="entry-acts">
+          <Button>{t("home.leave")}</Button>
+          <span class="quietly">
+            {t(hasOpenTests ? "tests:home.leaveAndReturn" : "tests:home.leaveForGood")}
+          </span>
+        </form>
+      </div>
+    );
+  },
+);
 
 /** Until staff let them in. Without a script they look again themselves. */
 function Waiting({ t, organization }: { t: TFunction; organization: string }) {
   return (
-    <>
-      <Banner tone="info">
-        {t("home.waiting", { organization })}{" "}
-        <a href="/tests/respondent-assessments">{t("home.waitingLook")}</a>
-      </Banner>
-      <WaitToBeLetIn />
-    </>
+    <Banner tone="info">
+      {t("home.waiting", { organization })}{" "}
+      <a href="/tests/respondent-assessments">{t("home.waitingLook")}</a>
+    </Banner>
   );
 }
 

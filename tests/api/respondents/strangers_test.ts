@@ -73,6 +73,8 @@ const WITH_ANOTHERS: Record<string, (of: Owner) => { path?: string; body?: unkno
   "PUT /respondents/bookmark/resume-timer": () => ({ body: {} }),
   "POST /respondents/break": () => ({ body: {} }),
   "DELETE /respondents/break": () => ({}),
+  "GET /respondents/talk": () => ({}),
+  "PUT /respondents/messages": () => ({ body: { acknowledged: [1, 2, 3] } }),
   "PUT /respondents/look": () => ({ body: { calm: true } }),
   "PUT /respondents/device": () => ({ body: { deviceId: "theirs" } }),
   "GET /respondents/bookmark": () => ({}),
@@ -89,6 +91,7 @@ const keptOf = async ({ sql }: World, { id }: Owner) =>
         table,
       ) => sql`select * from ${sql(table)} as kept where respondent_id = ${id} order by kept::text`),
       sql`select * from agreement_acceptances as kept where respondent_id = ${id} order by kept::text`,
+      sql`select * from messages as kept where respondent_id = ${id} order by kept::text`,
       sql`select * from survey_answers as kept where respondent_id = ${id} order by kept::text`,
       sql`select * from respondents where id = ${id}`,
     ]),
@@ -105,6 +108,9 @@ Deno.test("another respondent's ids read and change nothing, neither from anothe
     Object.keys(WITH_ANOTHERS).sort(),
     "every call is tried",
   );
+  await t.sql`
+    insert into messages (org_id, respondent_id, sent_at, sent_by, text)
+    values (${t.cedar.id}, ${her.id}, now(), ${t.dana.userId}, 'Quorra, please wait')`;
   const before = await keptOf(t, her);
   assert.match(before, /"answer":2/);
   const hers = [her.id, her.assessmentId, her.resumeCode, her.token, NAMES.firstName, NAMES.lastName];

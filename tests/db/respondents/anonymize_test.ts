@@ -12,6 +12,7 @@ import { setFlag } from "$/domain/respondents/marks.ts";
 import { scoreAssessment } from "$/domain/scoring/score_assessment.ts";
 import { scoreVersion } from "$/domain/scoring/score_version.ts";
 import { completeAssessment } from "$/domain/sitting/complete_assessment.ts";
+import { sendMessage } from "$/domain/room/send_message.ts";
 import { setAccommodations } from "$/domain/sitting/accommodations.ts";
 import { giveTime } from "$/domain/sitting/clock/give_time.ts";
 import { handInSubtest } from "$/domain/sitting/clock/hand_in_subtest.ts";
@@ -45,6 +46,7 @@ const DEVICE = "device-5d0c7e1f";
 const TYPED = "604417392";
 const REASON = "Her asthma came back";
 const NOTE = "Reads Braille since 1987";
+const MESSAGE = "Zenobia, your bus leaves at noon";
 const FREE_TEXT = "Told by my aunt Philomena";
 
 /** All words that must not be found afterwards, in every spelling: plain, without accents, URL-encoded. */
@@ -57,6 +59,7 @@ const SECRETS = [
   FREE_TEXT,
   REASON,
   NOTE,
+  MESSAGE,
 ];
 
 interface Filled {
@@ -88,6 +91,7 @@ async function fillEverything(t: World): Promise<Filled> {
   await handInSubtest(seated.ctx, sitter, seated.subtests.habits!, { responses: [] }, "fr");
   await sitter.begin("puzzles");
   await giveTime(seated.ctx, t.dana, sitter.assessmentId, { minutes: 1, reason: REASON });
+  await sendMessage(ctx, t.dana, sitter.batchId, { text: MESSAGE, respondents: [sitter.respondentId] });
   await setAccommodations(seated.ctx, t.dana, sitter.respondentId, {
     ...Accommodations.parse({}),
     note: NOTE,

@@ -120,6 +120,10 @@ const SAMPLES: Samples = {
   "POST /batches/{id}/room/admit": (
     { respondent },
   ) => [{ body: { respondents: [respondent] } }, { body: {} }],
+  "POST /batches/{id}/room/messages": ({ respondent }) => [
+    { body: { text: "Probe", respondents: [respondent] } },
+    { body: { text: "Probe" } },
+  ],
   "POST /assessments/{id}/extra-time": () => [{ body: { minutes: 5, reason: "Probe" } }],
   "POST /batches/{id}/room/extra-time": ({ assessment }) => [{
     body: { assessments: [assessment], minutes: 5, reason: "Probe" },

@@ -68,6 +68,10 @@ export class SimulatedServer {
         throw new Error("Nobody has breaks here.");
       case "keep-look":
         return { is: "look-kept", look: effect.look };
+      case "read-talk":
+        return { is: "talk-read", talk: { messages: [] } };
+      case "note-talk":
+        return { is: "talk-noted", note: effect.note };
       case "set-subtest":
         if (this.#isShut(effect.subtestId)) return overtaken(effect);
         this.hasBegun = true;

@@ -110,6 +110,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
     "POST /reports-downloaded",
   ],
   [`${RESPONDENT}/assessment/:assessmentId/sitting`, "POST /batches/{id}/room/admit"],
+  [`${RESPONDENT}/assessment/:assessmentId/sitting`, "POST /batches/{id}/room/messages"],
   [`${RESPONDENT}/answers`, "GET /respondents/{id}/assessments/{assessmentId}/answers"],
   [`${BATCH}/results`, "GET /batches/{id}/results"],
   [`${BATCH}/edit`, "PATCH /batches/{id}"],

@@ -22,6 +22,7 @@ import {
   listActs,
   listClockEvents,
 } from "$/db/sitting/clock_events.ts";
+import { insertMessages, listUnreadMessages, noteMessages } from "$/db/sitting/messages.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { findChainHead } from "$/db/sitting/response_events.ts";
 import {
@@ -108,6 +109,14 @@ const incoming = (
   delayMs: null,
 });
 
+/** A message to a respondent; its id. */
+async function writtenTo(tx: Tx, t: World): Promise<string> {
+  const [message] = await tx<[{ id: number }]>`
+    insert into messages (org_id, respondent_id, sent_at, sent_by, text)
+    values (${t.cedar.id}, ${t.elodie.id}, ${NOW}, ${t.dana.userId}, 'Probe') returning id`;
+  return String(message.id);
+}
+
 const EXTRA = { kind: "extra", seconds: 60, reason: "Probe", givenBy: crypto.randomUUID(), at: NOW } as const;
 
 /** Answers, clock and bookmark of a respondent. */
@@ -181,6 +190,30 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     ),
     insertHeard: sitting((tx, orgId, { respondentId, subtestId }) =>
       insertHeard(tx, orgId, { respondentId, subtestIds: [subtestId], at: NOW })
+    ),
+  },
+  "sitting/messages.ts": {
+    insertMessages: (tx, orgId, t) =>
+      insertMessages(tx, orgId, t.springIntake.id, {
+        ids: [t.elodie.id],
+        text: "Probe",
+        sentBy: crypto.randomUUID(),
+        at: NOW,
+      }),
+    listUnreadMessages: after(
+      writtenTo,
+      (tx, orgId, t) =>
+        listUnreadMessages(tx, orgId, { respondentId: t.elodie.id, since: new Date(NOW.getTime() - 1) }),
+    ),
+    noteMessages: after(
+      writtenTo,
+      (tx, orgId, t, id) =>
+        noteMessages(tx, orgId, {
+          respondentId: t.elodie.id,
+          shown: [Number(id)],
+          acknowledged: [],
+          at: NOW,
+        }),
     ),
   },
   "sitting/response_events.ts": {

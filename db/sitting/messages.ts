@@ -1,0 +1,57 @@
+import type { Talk } from "../../model/sitting/talk.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/**
+ * Stores a message to people of a batch: to those named, or to all who have not finished. Returns who gets it;
+ * anonymized people get none.
+ */
+export async function insertMessages(
+  tx: Tx,
+  orgId: string,
+  batchId: string,
+  { ids, text, sentBy, at }: { ids: readonly string[] | null; text: string; sentBy: string; at: Date },
+): Promise<string[]> {
+  const rows = await tx<{ respondentId: string }[]>`
+    insert into messages (org_id, respondent_id, sent_at, sent_by, text)
+    select org_id, id, ${at}, ${sentBy}, ${text} from respondents
+    where org_id = ${orgId} and batch_id = ${batchId} and anonymized_at is null
+      ${ids ? tx`and id = any(${ids as string[]}::uuid[])` : tx`and status <> 'complete'`}
+    returning respondent_id`;
+  return rows.map(({ respondentId }) => respondentId);
+}
+
+/** Messages sent to a respondent since a moment that they have not acknowledged, oldest first. */
+export async function listUnreadMessages(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, since }: { respondentId: string; since: Date },
+): Promise<Talk["messages"]> {
+  return await sql<Talk["messages"]>`
+    select message.id, message.text,
+      coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as by
+    from messages as message
+    left join users as member on member.org_id = message.org_id and member.id = message.sent_by
+    where message.org_id = ${orgId} and message.respondent_id = ${respondentId}
+      and message.acknowledged_at is null and message.sent_at > ${since} and message.text <> ''
+    order by message.id`;
+}
+
+/** Notes which messages a respondent was shown and has acknowledged. Returns how many that changed. */
+export async function noteMessages(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, shown, acknowledged, at }: {
+    respondentId: string;
+    shown: readonly number[];
+    acknowledged: readonly number[];
+    at: Date;
+  },
+): Promise<number> {
+  const { count } = await sql`
+    update messages set delivered_at = coalesce(delivered_at, ${at}),
+      acknowledged_at = case when id = any(${acknowledged as number[]}::bigint[]) then ${at}::timestamptz end
+    where org_id = ${orgId} and respondent_id = ${respondentId} and acknowledged_at is null
+      and (id = any(${acknowledged as number[]}::bigint[])
+        or id = any(${shown as number[]}::bigint[]) and delivered_at is null)`;
+  return count;
+}

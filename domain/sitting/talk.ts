@@ -1,0 +1,21 @@
+import { listUnreadMessages } from "../../db/sitting/messages.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import type { Actor, Respondent } from "../../model/account/actor.ts";
+import { requireMay } from "../../model/account/permissions.ts";
+import type { Talk } from "../../model/sitting/talk.ts";
+import { MESSAGE_LASTS } from "../../model/times.ts";
+import type { Ctx } from "../context.ts";
+
+/** What staff have to say to a respondent, as of a moment. */
+export async function talkIn(
+  sql: Sql | Tx,
+  { orgId, respondentId }: Respondent,
+  now: Date,
+): Promise<Talk> {
+  const since = new Date(now.getTime() - MESSAGE_LASTS);
+  return { messages: await listUnreadMessages(sql, orgId, { respondentId, since }) };
+}
+
+/** The same for the respondent. */
+export const readTalk = async (ctx: Ctx, actor: Actor): Promise<Talk> =>
+  await talkIn(ctx.sql, requireMay(actor, "sitTests"), ctx.now());

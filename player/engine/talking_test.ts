@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { Story } from "../../tests/helpers/player/player_story.ts";
+import { messagesIn } from "./read.ts";
+
+const PLAN = { sections: [[{ asks: 3, limit: 60 }]] };
+const talk = (...ids: number[]) => ({
+  messages: ids.map((id) => ({ id, text: `Message ${id}`, by: "Dana" })),
+});
+const shown = (t: Story) => messagesIn(t.state).map(({ id }) => id);
+
+Deno.test("a message is on the screen until it is read, and staff are told both", () => {
+  const t = new Story(PLAN).started().reads({ version: 9, talk: talk(1) });
+  assert.deepEqual([shown(t), t.modal], [[1], null], "it covers nothing");
+  assert.deepEqual(t.done("note-talk").map(({ note }) => note), [{ shown: [1], acknowledged: [] }]);
+  t.is({ is: "messages-read" });
+  const { note } = t.done("note-talk")[0]!;
+  assert.deepEqual([shown(t), note], [[], { shown: [1], acknowledged: [1] }]);
+  // A reading from before does not bring it back.
+  t.is({ is: "talk-noted", note }).reads({ version: 9, talk: talk(1, 2) });
+  assert.deepEqual(shown(t), [2]);
+});
+
+Deno.test("that a message was read is told again until the server has it", () => {
+  const t = new Story(PLAN).started().reads({ version: 9, talk: talk(1) }).is({ is: "messages-read" });
+  const told = () => t.done("note-talk").length;
+  t.later(16_000);
+  assert.equal(told(), 1);
+  t.is({ is: "talk-noted", note: t.state.talked }).reads({ version: 9 }).later(16_000);
+  assert.equal(told(), 0);
+});
+
+Deno.test("a message is read in a pause, and before a test begins", () => {
+  const t = new Story(PLAN).is({ is: "told" });
+  assert.deepEqual(t.did, ["read-talk"]);
+  t.is({ is: "talk-read", talk: talk(1) });
+  assert.deepEqual([shown(t), t.state.hasBegun], [[1], false]);
+  t.is({ is: "messages-read" }).started();
+  t.reads({ version: 9, talk: talk(1, 2), halt: { kind: "pause", since: t.now, by: null } });
+  assert.deepEqual([shown(t), t.modal], [[2], "halt"]);
+  assert.deepEqual([shown(t.is({ is: "messages-read" })), t.modal], [[], "halt"]);
+});

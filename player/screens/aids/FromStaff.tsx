@@ -1,0 +1,30 @@
+import { messagesIn } from "../../engine/read.ts";
+import { Press } from "../Press.tsx";
+import { HEADING, type ScreenProps } from "../screen.ts";
+
+/**
+ * Messages of staff, until they are read. They lie above the foot of the page and cover no question that cannot
+ * be scrolled clear of them: the test goes on, and so does its time.
+ */
+export function FromStaff({ state, dispatch, say }: Pick<ScreenProps, "state" | "dispatch" | "say">) {
+  const messages = messagesIn(state);
+  const by = messages.at(-1)?.by;
+  const read = () => {
+    dispatch({ is: "messages-read" });
+    document.getElementById(HEADING)?.focus({ preventScroll: true });
+  };
+  return (
+    // Always there, so that what comes into it is read out.
+    <div className="from-staff" role="status">
+      {messages.length > 0 && (
+        <section role="dialog" aria-labelledby="from-staff" aria-describedby="from-staff-text">
+          <h2 id="from-staff">{by ? say("fromStaff.by", { by }) : say("fromStaff.title")}</h2>
+          <div id="from-staff-text" tabIndex={0}>
+            {messages.map(({ id, text }) => <p key={id}>{text}</p>)}
+          </div>
+          <Press kind="primary" onClick={read}>{say("fromStaff.read")}</Press>
+        </section>
+      )}
+    </div>
+  );
+}
