@@ -3,10 +3,12 @@ import { openSql } from "$/db/connection/pool.ts";
 import { until } from "../fleet.ts";
 import { openOwnPostgres } from "../own_postgres.ts";
 import { openOwnSite } from "./own_site.ts";
+import { seatPeople } from "./paused_people.ts";
 import { type Respondents, signUpMany } from "./respondents.ts";
 
 const RESPONDENTS = 200;
 const QUESTIONS = 9;
+const PAUSED = 50;
 
 /**
  * Breaks something once a third of all answers are acknowledged, mends it and waits for the last
@@ -41,6 +43,25 @@ Deno.test("acknowledged answers of 200 respondents survive a killed site and a k
         `site killed after ${acknowledged} of ${answers} acknowledged: ${sentAgain} sent again, of which ${storedUnacknowledged} had been stored without an acknowledgement; lost 0, doubled 0`,
       );
     });
+
+    await t.step(
+      "the site is killed while 50 are paused: each has exactly the time that was left",
+      async () => {
+        const people = await seatPeople(site.url, sql, PAUSED);
+        await people.answer(0);
+        await people.pause();
+        await site.kill();
+        await site.start();
+        const standing = await people.compareTimes(true);
+        await people.resume();
+        const running = await people.compareTimes(false);
+        await people.answer(1);
+        assert.equal(await people.stored(), 2 * PAUSED);
+        console.log(
+          `site killed while ${PAUSED} were paused: ends off by at most ${standing} ms in the pause and ${running} ms after it; lost 0`,
+        );
+      },
+    );
 
     await t.step("the database is stopped at once and started again", async () => {
       const respondents = await signUpMany(site.url, RESPONDENTS);
