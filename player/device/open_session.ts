@@ -66,7 +66,7 @@ export function openSession(page: PlayerBoot, device: Device): Session {
   const boot = resumedBoot(page, note, own, { machineNow: device.machineNow(), isResumed });
   // The time of a kept page counts from when it was opened, of any other from when it arrived.
   const since = isResumed ? elapsed() : arrivedAt;
-  const clock = serverNow(boot.clock.now, () => elapsed() - since);
+  const clock = serverNow(boot.clock.now, () => elapsed() - since, isResumed);
   const record = readRecord(session);
 
   const waiting = own.filter(({ sent }) => sent === null);

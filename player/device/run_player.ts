@@ -1,4 +1,5 @@
 import type { PlayerBoot } from "../../model/sitting/boot.ts";
+import { SECOND } from "../../model/times.ts";
 import type { Effect } from "../engine/effect.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import { reduce } from "../engine/player.ts";
@@ -26,6 +27,9 @@ export interface PlayerOptions extends Device {
   readonly checkConnection: () => void;
 }
 
+/** A kept page that is ahead of the server by more than a slow reply was opened with a clock set forward. */
+const SET_AHEAD = 5 * SECOND;
+
 export function runPlayer(page: PlayerBoot, options: PlayerOptions): Running {
   const { boot, clock, kept, state: begun, record, effects } = openSession(page, options);
   const { afterPaint, rest } = options;
@@ -42,7 +46,10 @@ export function runPlayer(page: PlayerBoot, options: PlayerOptions): Running {
     kept,
     now: clock.now,
     dispatch,
-    readTime: clock.read,
+    readTime(serverTime) {
+      // The engine's times never go back: a page that went on with a clock far ahead begins anew.
+      if (clock.read(serverTime) > SET_AHEAD) location.reload();
+    },
     apiBase: boot.apiBase,
     sealed: new Map(),
     checkConnection: options.checkConnection,

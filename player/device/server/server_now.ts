@@ -3,16 +3,17 @@ export interface ServerNow {
   now(): number;
   /** Timestamp for an answer: later than every one before. */
   stamp(): number;
-  /** Takes note of a time that the server has sent. */
-  read(serverTime: number): void;
+  /** Takes note of a time that the server has sent. Returns by how much a guess was ahead of it, else 0. */
+  read(serverTime: number): number;
 }
 
 /**
  * A reply is always a little old when it arrives, so the reading furthest ahead was the quickest and is
  * nearest to the truth. The time never goes back. After the machine has slept it catches up with the next
- * reply.
+ * reply. If `first` is a guess by the machine's clock, which may have been set while the page was closed, the
+ * first reading replaces it.
  */
-export function serverNow(first: number, elapsed: () => number): ServerNow {
+export function serverNow(first: number, elapsed: () => number, isGuess = false): ServerNow {
   let ahead = first;
   let last = 0;
   const now = () => Math.round(ahead + elapsed());
@@ -20,7 +21,11 @@ export function serverNow(first: number, elapsed: () => number): ServerNow {
     now,
     stamp: () => (last = Math.max(now(), last + 1)),
     read(serverTime) {
-      ahead = Math.max(ahead, serverTime - elapsed());
+      const reading = serverTime - elapsed();
+      const off = isGuess ? ahead - reading : 0;
+      ahead = isGuess ? reading : Math.max(ahead, reading);
+      isGuess = false;
+      return Math.max(0, off);
     },
   };
 }

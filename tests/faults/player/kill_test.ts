@@ -1,20 +1,12 @@
 import assert from "node:assert/strict";
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { pause } from "$/lib/time/pause.ts";
-import { chromiumLaunch } from "$/tasks/servers/chromium.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
-import {
-  alive,
-  type AtThePlayer,
-  isCounting,
-  seen,
-  signUpFor,
-  sit,
-} from "../../helpers/browser/at_the_player.ts";
+import { alive, isCounting, seen, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser/browser.ts";
-import { type LineToCut, openLineToCut } from "../../helpers/browser/line_to_cut.ts";
-import { until } from "../fleet.ts";
+import { openLineToCut } from "../../helpers/browser/line_to_cut.ts";
 import { openAtTheServer } from "./at_the_server.ts";
+import { enter, hasWorker, launch } from "./killable_browser.ts";
 import { KEY_REPEAT } from "$/model/times.ts";
 
 /** Milliseconds between the message that answers are kept and the end of the browser. */
@@ -25,53 +17,6 @@ const BEFORE = 3;
 const OFFLINE = 5;
 /** More than were given offline, if the connection was cut before the last replies arrived. */
 const WAITING = new RegExp(`\\b[${OFFLINE}-${OFFLINE + BEFORE}] waiting to be sent`);
-
-/** A browser of its own process group, which can be killed as a whole. */
-async function launch(profile: string) {
-  const { executablePath, args, env } = await chromiumLaunch();
-  const child = new Deno.Command(executablePath, {
-    args: [...args, "--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
-    env,
-    detached: true,
-    stdin: "null",
-    stdout: "null",
-    stderr: "null",
-  }).spawn();
-  const address = await until("the browser listens", async () => {
-    const [port, path] = (await Deno.readTextFile(`${profile}/DevToolsActivePort`).catch(() => "")).split(
-      "\n",
-    );
-    return port && path ? `ws://127.0.0.1:${port}${path}` : null;
-  });
-  const browser = await chromium.connectOverCDP(address);
-  const context = browser.contexts()[0]!;
-  return {
-    context,
-    async kill() {
-      Deno.kill(-child.pid, "SIGKILL");
-      await child.status;
-      await browser.close();
-      await Deno.remove(`${profile}/DevToolsActivePort`);
-    },
-  };
-}
-
-/** Opens the player. Sets the cookie again: Chromium writes cookies late, too. */
-async function enter(context: BrowserContext, line: LineToCut, who: AtThePlayer): Promise<Page> {
-  const { hostname } = new URL(line.url);
-  const expires = Date.now() / 1000 + 3600;
-  const cookie = { name: "assay_respondent", value: who.token, domain: hostname, path: "/tests", expires };
-  await context.addCookies([{ ...cookie, httpOnly: true }]);
-  const page = context.pages()[0]!;
-  await page.goto(`${line.url}/tests/active?assessment=${who.assessmentId}`);
-  return page;
-}
-
-/** Waits until the service worker has the page, which then opens offline. */
-const hasWorker = (page: Page) =>
-  page.waitForFunction(async () =>
-    navigator.serviceWorker?.controller && (await (await caches.open("assay-page")).keys()).length > 0
-  );
 
 async function leftInPart(page: Page): Promise<number> {
   const [number, total] = (await page.locator(".player-count b").innerText()).match(/\d+/g)!.map(Number);
