@@ -135,6 +135,10 @@ export const REFUSALS = {
   break_between_parts: 409,
   decided_meanwhile: 409,
   nothing_to_reopen: 409,
+  minutes_needed: 400,
+  already_reported: 409,
+  nothing_to_take_back: 409,
+  time_used: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -11,6 +11,9 @@ import {
   type TestFact,
 } from "../../model/exports/csv_columns.ts";
 import {
+  ACT_FACTS,
+  actCell,
+  ACTS_SOURCE,
   INDICES,
   IS_ANSWERED,
   joined,
@@ -62,7 +65,7 @@ function respondentCells(): string {
 
 /** The joins of wide lines, apart from the respondent. */
 export const wideSources = ({ tests }: CsvLayout): string =>
-  [LATE_SOURCE, ...tests.map(testSources)].join("\n");
+  [LATE_SOURCE, ACTS_SOURCE, ...tests.map(testSources)].join("\n");
 
 // Aliases of joined rows and columns.
 const assessmentOf = ({ id }: CsvTest) => `assessment_${id}`;
@@ -98,7 +101,9 @@ function storedParts(test: CsvTest, parts: readonly CsvPart[]): string {
 }
 
 function testCells(test: CsvTest): string[] {
+  const acts = ACT_FACTS.map((fact) => [fact, actCell(`${assessmentOf(test)}.test_version_id`, fact)]);
   const cells: Readonly<Record<TestFact, string>> = {
+    ...(Object.fromEntries(acts) as Record<(typeof ACT_FACTS)[number], string>),
     status: `${assessmentOf(test)}.status`,
     started: moment(`${assessmentOf(test)}.started_at`),
     completed: moment(`${assessmentOf(test)}.completed_at`),

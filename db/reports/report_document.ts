@@ -136,7 +136,12 @@ export async function listSatParts(
       coalesce(json_agg(placed."order" + 1 order by placed."order") filter (where response.is_answered is not true), '[]') as unanswered,
       exists (
         select from clock_events as clock
-        where clock.respondent_id = person.id and clock.subtest_id = subtest.id and clock.kind = 'expiry') as is_expired
+        where clock.respondent_id = person.id and clock.subtest_id = subtest.id and clock.kind = 'expiry'
+          -- What was opened again did not end then.
+          and not exists (
+            select from clock_events as again
+            where again.respondent_id = person.id and again.subtest_id = subtest.id and again.kind = 'reopen'
+              and again.id > clock.id)) as is_expired
     from respondents as person
     join subtests as subtest on subtest.test_version_id = ${versionId} and not subtest.is_practice and not subtest.is_section_practice
     join sections as section on section.id = subtest.section_id
@@ -175,11 +180,16 @@ export interface SessionFacts {
   readonly paused: number;
   /** How often they stopped it and opened it again. */
   readonly stops: number;
+  /** How often they opened it again after it had ended, or a time had run out. */
+  readonly reopenings: number;
+  /** How often the page was out of sight while a time ran, and for how many seconds. */
+  readonly lefts: number;
+  readonly away: number;
 }
 
 /**
  * Figures from the events of a sitting: devices, gaps longer than `gapSeconds` without what staff let stand, time
- * credits, extra time, pauses and stops.
+ * credits, extra time that was not taken back, pauses, stops, reopenings and times in which the page was out of sight.
  */
 export async function findSessionFacts(
   sql: Sql | Tx,
@@ -190,18 +200,16 @@ export async function findSessionFacts(
     with person as materialized (
       select id from respondents where org_id = ${orgId} and id = ${respondentId}
     ), clock as materialized (
-      select clock.id, clock.kind, clock.at, clock.seconds
+      select clock.id, clock.kind, clock.at, clock.seconds, clock.undoes
       from person
       join clock_events as clock on clock.respondent_id = person.id
-        and clock.kind in ('credit', 'extra', 'pause', 'resume', 'stop', 'reopen')
+        and clock.kind in ('credit', 'extra', 'undo', 'pause', 'resume', 'stop', 'reopen', 'end', 'left')
       join subtests as subtest on subtest.id = clock.subtest_id and subtest.test_version_id = ${versionId}
+    ), act as materialized (
+      select kind, at as since, lead(at) over (order by id) as until, lag(kind) over (order by id) as before from clock
+      where kind in ('pause', 'resume', 'stop', 'reopen', 'end')
     ), halt as materialized (
-      select kind, at as since, until
-      from (
-        select kind, at, lead(at) over (order by id) as until from clock
-        where kind in ('pause', 'resume', 'stop', 'reopen')
-      ) as act
-      where kind in ('pause', 'stop')
+      select kind, since, until from act where kind in ('pause', 'stop', 'end')
     ), given as materialized (
       select event.device_id, event.answered_at as at, lag(event.answered_at) over (order by event.answered_at) as before
       from person
@@ -213,7 +221,8 @@ export async function findSessionFacts(
       ), interval '0')) as since
       from given
     ), added as materialized (
-      select case kind when 'reopen' then 'extra' else kind end as kind, seconds from clock where seconds is not null
+      select case kind when 'reopen' then 'extra' else kind end as kind, seconds from clock
+      where seconds is not null and not exists (select from clock as undo where undo.undoes = clock.id)
     )
     select count(distinct device_id) as devices,
       count(*) filter (where since > ${gapSeconds}) as gaps,
@@ -224,7 +233,10 @@ export async function findSessionFacts(
       (select coalesce(sum(seconds), 0) from added where kind = 'extra')::float8 as extra,
       (select count(*) from halt where kind = 'pause') as pauses,
       (select coalesce(extract(epoch from sum(until - since)), 0) from halt where kind = 'pause')::float8 as paused,
-      (select count(*) from halt where kind = 'stop') as stops
+      (select count(*) from halt where kind = 'stop') as stops,
+      (select count(*) from clock where kind = 'left') as lefts,
+      (select coalesce(sum(seconds), 0) from clock where kind = 'left')::float8 as away,
+      (select count(*) from act where kind = 'reopen' and before is distinct from 'stop') as reopenings
     from event`;
   return row;
 }

@@ -1,4 +1,5 @@
 import type { ActKind, ClockEvent } from "../../model/sitting/clock.ts";
+import type { Leaving } from "../../model/sitting/bookmark.ts";
 import type { Gap } from "../../model/sitting/credit.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -15,7 +16,7 @@ export async function listClockEvents(
 ): Promise<ClockEvent[]> {
   return await sql<ClockEvent[]>`
     select event.id, event.subtest_id, event.kind, (extract(epoch from event.at) * 1000)::float8 as at, event.seconds,
-      event.factor, coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as by
+      event.factor, event.given_by, event.undoes, coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as by
     from clock_events as event
     join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = ${versionId}
     left join users as member
@@ -80,6 +81,41 @@ export async function insertCredits(
     order by nth, place`;
 }
 
+/** Most leavings that are kept of a respondent. */
+const MOST_LEAVINGS = 500;
+
+/**
+ * Stores times in which a respondent's page was out of sight, in parts of tests that they sit. Stored once,
+ * however often they are told.
+ */
+export async function insertLeavings(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, leavings, now }: { respondentId: string; leavings: readonly Leaving[]; now: Date },
+): Promise<void> {
+  await sql`
+    insert into clock_events (respondent_id, subtest_id, kind, at, seconds)
+    select sat.respondent_id, subtest.id, 'left', least(timestamptz 'epoch' + away.at * interval '1 ms', ${now}), away.seconds
+    from unnest(${leavings.map(({ subtest }) => subtest)}::int[], ${leavings.map(({ at }) => at)}::float8[],
+      ${leavings.map(({ seconds }) => seconds)}::float8[]) as away (subtest_id, at, seconds)
+    join subtests as subtest on subtest.id = away.subtest_id
+    join assessments as sat on sat.org_id = ${orgId} and sat.respondent_id = ${respondentId}
+      and sat.test_version_id = subtest.test_version_id and sat.status = 'inprogress'
+    where (select count(*) from clock_events where respondent_id = ${respondentId} and kind = 'left') < ${MOST_LEAVINGS}
+    on conflict (respondent_id, subtest_id, at) where kind = 'left' do nothing`;
+}
+
+/** Stores when a test had ended that is opened again: until then its time did not run. */
+export async function insertEnd(
+  tx: Tx,
+  orgId: string,
+  { respondentId, subtestId, at }: { respondentId: string; subtestId: number; at: Date },
+): Promise<void> {
+  await tx`
+    insert into clock_events (respondent_id, subtest_id, kind, at)
+    select id, ${subtestId}, 'end', ${at} from respondents where org_id = ${orgId} and id = ${respondentId}`;
+}
+
 /** A decision of staff about a running test. */
 export interface Act {
   readonly respondentId: string;
@@ -90,21 +126,25 @@ export interface Act {
   readonly reason?: string;
   /** A member's id; null for a respondent's own break. */
   readonly givenBy: string | null;
+  /** Of an `undo`: the id of what it takes back. */
+  readonly undoes?: number;
   readonly at: Date;
 }
 
-/** Stores a decision of staff. */
+/** Stores a decision of staff. Returns its id; null if there is no such respondent. */
 export async function insertAct(
   tx: Tx,
   orgId: string,
-  { respondentId, subtestId, kind, seconds, reason, givenBy, at }: Act,
-): Promise<void> {
-  await tx`
-    insert into clock_events (respondent_id, subtest_id, kind, at, seconds, reason, given_by)
-    select id, ${subtestId}, ${kind}, ${at}, ${seconds ?? null}, ${
-    reason ?? null
-  }, ${givenBy} from respondents
-    where org_id = ${orgId} and id = ${respondentId}`;
+  { respondentId, subtestId, kind, seconds, reason, givenBy, undoes, at }: Act,
+): Promise<number | null> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into clock_events (respondent_id, subtest_id, kind, at, seconds, reason, given_by, undoes)
+    select id, ${subtestId}, ${kind}, ${at}, ${seconds ?? null}, ${reason ?? null}, ${givenBy}, ${
+    undoes ?? null
+  } from respondents
+    where org_id = ${orgId} and id = ${respondentId}
+    returning id`;
+  return row?.id ?? null;
 }
 
 /** A decision of staff, as the pages of staff show it. */
@@ -112,6 +152,8 @@ export interface ActMade extends Pick<Act, "kind" | "at"> {
   readonly id: number;
   readonly assessmentId: string;
   readonly seconds: number | null;
+  /** Of an `undo`: the id of what it takes back. */
+  readonly undoes: number | null;
   /** Null after the respondent was anonymized, and for a resumption. */
   readonly reason: string | null;
   /** Who decided; null if the member was deleted. */
@@ -121,7 +163,7 @@ export interface ActMade extends Pick<Act, "kind" | "at"> {
 /** What staff have decided about a respondent's tests, in order. */
 export async function listActs(sql: Sql | Tx, orgId: string, respondentId: string): Promise<ActMade[]> {
   return await sql<ActMade[]>`
-    select event.id, assessment.id as assessment_id, event.kind, event.at, event.seconds, event.reason,
+    select event.id, assessment.id as assessment_id, event.kind, event.at, event.seconds, event.undoes, event.reason,
       coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as member
     from assessments as assessment
     join subtests as subtest on subtest.test_version_id = assessment.test_version_id

@@ -54,6 +54,7 @@ export async function listSatAssessments(
 /** Where a respondent is in one of their assessments. */
 export interface SittingPlace {
   readonly respondentId: string;
+  readonly batchId: string;
   readonly isAnonymized: boolean;
   readonly status: AssessmentStatus;
   /** Null before it is begun. */
@@ -70,7 +71,7 @@ export async function findSittingPlace(
   assessmentId: string,
 ): Promise<SittingPlace | null> {
   const [row] = await sql<SittingPlace[]>`
-    select person.id as respondent_id, person.anonymized_at is not null as is_anonymized, assessment.status,
+    select person.id as respondent_id, person.batch_id, person.anonymized_at is not null as is_anonymized, assessment.status,
       assessment.test_version_id as version_id, bookmark.subtest_id,
       exists (
         select from subtest_answers as finished
@@ -129,6 +130,42 @@ export async function finishAssessment(
     update assessments set status = 'complete', completed_at = ${at}, receipt_code = ${receiptCode},
       stored_answers = ${storedAnswers}
     where org_id = ${orgId} and id = ${id} and status = 'inprogress'`;
+}
+
+/** Takes back the end of a test: it is in progress again, without its receipt and scores. */
+export async function reopenAssessment(tx: Tx, orgId: string, id: string): Promise<void> {
+  await tx`
+    with ended as (
+      update assessments
+      set status = 'inprogress', completed_at = null, receipt_code = null, stored_answers = null, scored_at = null
+      where org_id = ${orgId} and id = ${id} and status = 'complete' returning org_id, id
+    )
+    delete from assessment_scores as score using ended
+    where score.org_id = ended.org_id and score.assessment_id = ended.id`;
+}
+
+/**
+ * When a test ended, and whether reports of it were requested; null if it has not ended. Locked until the
+ * transaction ends, so that none can be requested meanwhile.
+ */
+export async function lockEnded(
+  tx: Tx,
+  orgId: string,
+  id: string,
+): Promise<{ completedAt: Date; isReported: boolean } | null> {
+  const [row] = await tx<{ completedAt: Date }[]>`
+    select completed_at from assessments where org_id = ${orgId} and id = ${id} and status = 'complete' for update`;
+  return row ? { ...row, isReported: await isReported(tx, orgId, id) } : null;
+}
+
+/** Whether a report of an assessment was requested that did not fail, or was paid for. */
+export async function isReported(sql: Sql | Tx, orgId: string, assessmentId: string): Promise<boolean> {
+  const rows = await sql`
+    select from reports
+    where org_id = ${orgId} and assessment_id = ${assessmentId}
+      and (status <> 'failed' or is_credit_redeemed or credit_hold is not null)
+    limit 1`;
+  return rows.length > 0;
 }
 
 /** What the player shows beside the test: the way back, and the languages of the organisation. */

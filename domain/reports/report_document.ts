@@ -171,6 +171,8 @@ function irregularitiesOf({ session, rows, late, reentries }: Session): Irregula
     session.extras > 0 && { kind: "extra", count: session.extras, seconds: session.extra },
     session.pauses > 0 && { kind: "pause", count: session.pauses, seconds: session.paused },
     session.stops > 0 && { kind: "stop", count: session.stops },
+    session.reopenings > 0 && { kind: "reopen", count: session.reopenings },
+    session.lefts > 0 && { kind: "left", count: session.lefts, seconds: session.away },
     expired.length > 0 && { kind: "expiry", parts: expired },
     late.length > 0 && { kind: "late", parts: late },
   ];

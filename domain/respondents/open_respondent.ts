@@ -62,7 +62,8 @@ export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Prom
   const letters = await listRespondentLetters(ctx.sql, staff.orgId, respondent.id, LIMITS.respondentLetters);
   const visible = asVisibleTo(staff, respondent);
   const acts = await listActs(ctx.sql, staff.orgId, respondent.id);
-  const extraTime = acts.filter(({ kind }) => kind === "extra").map((one) => ({
+  const isUndone = (id: number) => acts.some(({ undoes }) => undoes === id);
+  const extraTime = acts.filter(({ kind, id }) => kind === "extra" && !isUndone(id)).map((one) => ({
     ...one,
     seconds: one.seconds!,
     test: visible.assessments.find(({ id }) => id === one.assessmentId)?.name ?? "",

@@ -59,7 +59,7 @@ function inRoom(
   const since = sitting?.since ?? null;
   const running = content && assessment && runningTime(
     content,
-    { ...assessment, respondentId: id, isAnonymized: row.isAnonymized },
+    { ...assessment, isAnonymized: row.isAnonymized },
     events,
     now,
   );
@@ -69,7 +69,7 @@ function inRoom(
     state: sitting?.state ?? (row.isWaiting ? "waiting" : STATES[row.status]),
     ...place,
     answered: assessment?.answered ?? 0,
-    endsAt: since === null && running && typeof running !== "string" ? running.endsAt : null,
+    endsAt: since === null && running ? endIn(running, now) : null,
     standing: since === null ? null : { leftMs: sitting!.timeLeftMs, since },
     extraMs: sitting?.extraMs ?? 0,
     pausedMs: sitting ? sitting.pausedMs - (since === null ? 0 : now - since) : 0,
@@ -78,6 +78,7 @@ function inRoom(
     marks: [
       ...row.devices > 1 ? ["second_device"] as const : [],
       ...assessment && assessment.late > 0 ? ["late_answers"] as const : [],
+      ...sitting && events.some(({ kind }) => kind === "left") ? ["left_page"] as const : [],
       ...row.isFlagged ? ["flagged"] as const : [],
     ],
     message: row.message && {
@@ -89,6 +90,10 @@ function inRoom(
 }
 
 const moment = (at: number | null) => at === null ? null : new Date(at).toISOString();
+
+/** An end that has passed is as good as now. */
+const endIn = (running: ReturnType<typeof runningTime>, now: number): number | null =>
+  running === "time_is_up" ? now : typeof running === "string" ? null : running.endsAt;
 
 const STATES: Readonly<Record<RoomRow["status"], RoomState>> = {
   new: "not_started",

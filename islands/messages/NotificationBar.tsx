@@ -77,6 +77,17 @@ export function NotificationBar({ closeText, initial }: Props) {
           action={
             <div className="row">
               {message.undo && <UndoForm {...message.undo} />}
+              {message.act && (
+                <Button
+                  type="button"
+                  onClick={() => {
+                    message.act!.onClick();
+                    close();
+                  }}
+                >
+                  {message.act.text}
+                </Button>
+              )}
               <Button kind="quiet" icon="close" label={closeText} onClick={close} />
             </div>
           }

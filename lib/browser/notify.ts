@@ -14,6 +14,8 @@ export interface BarMessage {
   lasts?: number;
   link?: { href: string; text: string };
   undo?: Undo;
+  /** A button that is done by script. */
+  act?: { text: string; onClick: () => void };
 }
 
 const EVENT = "assay:notify";

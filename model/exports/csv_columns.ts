@@ -29,6 +29,11 @@ export const TEST_FACTS = [
   "scoring",
   "normGroup",
   "normCaution",
+  "extraTime",
+  "paused",
+  "stopped",
+  "reopened",
+  "left",
 ] as const;
 export type TestFact = (typeof TEST_FACTS)[number];
 

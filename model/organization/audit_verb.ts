@@ -135,6 +135,7 @@ export const AUDIT_VERBS = [
   "setAccommodations",
   "stopSitting",
   "reopenSitting",
+  "takeBackTime",
   "completeAssessment",
   "editRespondent",
   "flagRespondent",

@@ -104,6 +104,10 @@ export type Irregularity =
   | { readonly kind: "pause"; readonly count: number; readonly seconds: number }
   /** Stopped by staff, and opened again. */
   | { readonly kind: "stop"; readonly count: number }
+  /** Opened again by staff after it had ended, or a time had run out. */
+  | { readonly kind: "reopen"; readonly count: number }
+  /** The page was out of sight while a time ran. */
+  | { readonly kind: "left"; readonly count: number; readonly seconds: number }
   | { readonly kind: "late"; readonly parts: readonly LatePart[] }
   | { readonly kind: "expiry"; readonly parts: readonly string[] }
   | { readonly kind: "reentry"; readonly count: number };

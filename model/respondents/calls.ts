@@ -3,7 +3,7 @@ import { Accommodations } from "../sitting/accommodations.ts";
 import { ASSESSMENT_STATUSES } from "../sitting/assessment_status.ts";
 import { ImprovedRespondent, OfBatchQuery, RespondentAssessment } from "./improved_respondent.ts";
 import { LIMITS } from "../limits.ts";
-import { ExtraTime, GivenTime } from "../sitting/extra_time.ts";
+import { ExtraTime, GivenTime, TakenBack, TakingBack } from "../sitting/extra_time.ts";
 import { MergedRecord } from "./merged_record.ts";
 import { MovedRespondents } from "./moved_respondents.ts";
 import { RespondentChange, RespondentList } from "./respondent_info.ts";
@@ -301,6 +301,18 @@ export const RESPONDENT_CALLS: readonly Call[] = [
       "not_timed",
       "test_stopped",
       "time_is_up",
+    ],
+  },
+  {
+    method: "POST",
+    path: "/assessments/{id}/take-back",
+    summary: "Take extra time back that was given by mistake, as long as none of it is used",
+    needs: "giveTime",
+    body: TakingBack,
+    answers: { 200: TakenBack },
+    refuses: [
+      ...["not_found", "anonymized", "not_started", "no_time_running", "not_timed", "test_stopped"] as const,
+      ...["nothing_to_take_back", "time_used"] as const,
     ],
   },
   {

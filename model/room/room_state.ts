@@ -12,11 +12,14 @@ export const ROOM_STATES = [
 export type RoomState = (typeof ROOM_STATES)[number];
 
 /** What an invigilator should see about a person besides their state. */
-export const ROOM_MARKS = ["second_device", "late_answers", "flagged"] as const;
+export const ROOM_MARKS = ["second_device", "late_answers", "left_page", "flagged"] as const;
 export type RoomMark = (typeof ROOM_MARKS)[number];
 
 /** Why somebody needs attention, the most urgent first. */
-export type Attention = "offline" | "waiting" | Exclude<RoomMark, "flagged">;
+export type Attention = "offline" | "waiting" | Exclude<RoomMark, Quiet>;
+
+/** Marks that call for nobody. */
+type Quiet = "flagged" | "left_page";
 
 interface AttendedPerson {
   readonly state: RoomState;
@@ -40,5 +43,5 @@ export function attentionTo(person: AttendedPerson, now: number): Attention | nu
   if (isSilent(person, now)) return "offline";
   if (state === "waiting") return "waiting";
   if (state !== "in_progress" && state !== "paused") return null;
-  return marks.find((mark) => mark !== "flagged") ?? null;
+  return marks.find((mark) => mark !== "flagged" && mark !== "left_page") ?? null;
 }

@@ -5,6 +5,7 @@ import {
   Pausing,
   PausingSeveral,
   Reopening,
+  ReopeningSeveral,
   Resuming,
   ResumingSeveral,
 } from "./acts.ts";
@@ -47,17 +48,27 @@ export const ACT_CALLS: readonly Call[] = [
     method: "POST",
     path: "/assessments/{id}/reopen",
     summary:
-      "Open a test again: one that was stopped, with the time that was left, or a part whose time ran out before it was handed in, with minutes from now",
+      "Open a test again that was stopped, ran out of time or was handed in, with the time that was left, and with minutes where none is. Its scores are taken back. Not once a report was requested",
     needs: "invigilate",
     body: Reopening,
     answers: { 200: SittingState },
-    refuses: [...REFUSALS, "nothing_to_reopen"],
+    refuses: [
+      "not_found",
+      "anonymized",
+      "not_started",
+      "decided_meanwhile",
+      "already_reported",
+      "nothing_to_reopen",
+      "minutes_needed",
+    ],
   },
   ...([
     ["extra-time", "Give extra time in", ExtraTimeForSeveral],
+    ["take-back", "Take back the extra time that the caller gave last in", ResumingSeveral],
     ["pause", "Pause", PausingSeveral],
     ["resume", "Resume", ResumingSeveral],
     ["stop", "Stop", PausingSeveral],
+    ["reopen", "Open again", ReopeningSeveral],
   ] as const).map(([act, what, body]): Call => ({
     method: "POST",
     path: `/batches/{id}/room/${act}`,

@@ -31,12 +31,13 @@ export const Pausing = z.object({ reason: Reason, seen: Seen });
 export const PausingForm = Pausing.extend({ seen: SeenField });
 export type Pausing = z.output<typeof Pausing>;
 
-/** Opening a stopped test again, or a part whose time ran out. */
-export const Reopening = z.object({
+/** Opening a test again that was stopped, ran out of time or was handed in. */
+const Opening = {
   reason: Reason,
-  minutes: Minutes.optional().describe("given from now; required where a time ran out"),
-  seen: Seen,
-});
+  minutes: Minutes.optional().describe("given from now; required where no time is left"),
+};
+export const Reopening = z.object({ ...Opening, seen: Seen });
+export const ReopeningSeveral = z.object({ ...Several, ...Opening });
 /** An empty field is no minutes. */
 export const ReopeningForm = Reopening.extend({
   minutes: z.preprocess((typed) => typed === "" ? undefined : Number(typed), Minutes.optional()),

@@ -16,8 +16,23 @@ export const Bookmark = z.object({
 });
 export type Bookmark = z.output<typeof Bookmark>;
 
-/** Body of `set-subtest` and `last-active-time`: the place in the subtest. */
-export const PlaceInSubtest = z.object({ questionIndex: z.int().min(0).max(10_000).default(0) }).prefault({});
+const place = { questionIndex: z.int().min(0).max(10_000).default(0) };
+
+/** Body of `set-subtest`: the place in the subtest. */
+export const PlaceInSubtest = z.object(place).prefault({});
+
+/** A time in which the page was out of sight while the time of a part ran. */
+const Leaving = z.object({
+  /** The part. */
+  subtest: z.int(),
+  at: Instant,
+  seconds: z.number().min(0).max(86_400),
+});
+export type Leaving = z.output<typeof Leaving>;
+
+/** Body of `last-active-time`: the place, and leavings that the server may not know of. */
+export const SignOfLife = z.object({ ...place, left: z.array(Leaving).max(50).optional() }).prefault({});
+export type SignOfLife = z.output<typeof SignOfLife>;
 
 /**
  * Body of `start-timer`: since when the time runs, if the call could not be made at once. It can only shorten

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { NewAnswer, Removal, ResponseGroup, StoredAnswer } from "./answer.ts";
 import { OwnLook } from "./look.ts";
-import { Bookmark, PlaceInSubtest, Receipt, ResumeTimer, StartedClock, StartTimer } from "./bookmark.ts";
+import {
+  Bookmark,
+  PlaceInSubtest,
+  Receipt,
+  ResumeTimer,
+  SignOfLife,
+  StartedClock,
+  StartTimer,
+} from "./bookmark.ts";
 import { Clock } from "./clock.ts";
 import { Entered, EnteringDevice } from "./device.ts";
 import { DetailedTest, SubtestQuestions } from "./test_in_detail.ts";
@@ -144,9 +152,10 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "PUT",
     path: "/respondents/subtest/{id}/bookmark/last-active-time",
-    summary: "Report the respondent's activity and place; at least every 15 seconds",
+    summary:
+      "Report the respondent's activity and place, at least every 15 seconds, and when their page was out of sight",
     needs: "sitTests",
-    body: PlaceInSubtest,
+    body: SignOfLife,
     answers: { 200: Clock },
     refuses: ["not_found", "test_removed", "not_started", "already_complete"],
   },

@@ -17,20 +17,34 @@ export const Moment = z.iso.datetime({ offset: true })
 export const Instant = z.number().refine(isPossible, "invalid");
 
 /** Decisions of staff about a running test. */
-export const ACT_KINDS = ["extra", "pause", "resume", "stop", "reopen"] as const;
+export const ACT_KINDS = ["extra", "undo", "pause", "resume", "stop", "reopen"] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
 /** One event of a respondent's time. Moments in milliseconds since 1970. */
 export interface ClockEvent {
   readonly id: number;
   readonly subtestId: number;
-  readonly kind: "start" | "ping" | "gap" | "credit" | "expiry" | "heard" | "factor" | ActKind;
+  readonly kind:
+    | "start"
+    | "ping"
+    | "gap"
+    | "credit"
+    | "expiry"
+    | "heard"
+    | "factor"
+    | "end"
+    | "left"
+    | ActKind;
   readonly at: number;
   readonly seconds: number | null;
   /** Of a `factor`: what the limit is multiplied by from here on; null for no limit any more. */
   readonly factor?: number | null;
   /** The member who paused or stopped the test; null if they were deleted. */
   readonly by?: string | null;
+  /** The id of the member who decided; null for all other events. */
+  readonly givenBy?: string | null;
+  /** Of an `undo`: the event that it takes back. */
+  readonly undoes?: number | null;
 }
 
 /** A time limit in seconds, and its end: null before it begins to run. */
@@ -89,7 +103,10 @@ export interface TimeLimits {
   }[];
 }
 
-/** A time in which a test stands by the decision of staff: a pause until it is resumed, a stop until a reopening. */
+/**
+ * A time in which a test stands: a pause until it is resumed, a stop until a reopening. The end of a test that
+ * was opened again is a stop, too.
+ */
 export interface Halt {
   readonly kind: z.output<typeof HaltKind>;
   readonly since: number;
@@ -105,10 +122,11 @@ export function haltsOf(events: readonly ClockEvent[]): Halt[] {
   const halts: Halt[] = [];
   for (const { kind, at, by = null, seconds } of events.toSorted((one, other) => one.id - other.id)) {
     const last = halts.at(-1);
-    const begins = kind === "pause" || kind === "stop";
+    const isStop = kind === "stop" || kind === "end";
+    const begins = kind === "pause" || isStop;
     const ends = begins || kind === "resume" || kind === "reopen";
     if (ends && last?.until === null) halts[halts.length - 1] = { ...last, until: at };
-    if (begins) halts.push({ kind, since: at, until: null, by, atMost: seconds });
+    if (begins) halts.push({ kind: isStop ? "stop" : "pause", since: at, until: null, by, atMost: seconds });
   }
   return halts;
 }
@@ -172,7 +190,8 @@ interface Move {
 
 /**
  * The end of a limit that began with `startedAt`: each larger time factor moves it, each credited gap, all extra time, and each
- * halt that is over and began before the end. A reopening with seconds gives these from its own moment.
+ * halt that is over and began before the end. A reopening with seconds gives these from its own moment. Extra
+ * time that is taken back moves it to an earlier time.
  */
 function deadlineOf(
   startedAt: number,
@@ -184,6 +203,10 @@ function deadlineOf(
     ...raisesOf(events).map(({ at, from, to }) => ({
       at,
       after: (end: number) => end + (limitBy(to, limitSeconds)! - limitBy(from, limitSeconds)!) * 1000,
+    })),
+    ...events.filter(({ kind }) => kind === "undo").map(({ at, seconds }) => ({
+      at,
+      after: (end: number) => end - seconds! * 1000,
     })),
     ...events.filter(({ kind }) => kind === "credit" || kind === "extra" || kind === "reopen")
       .map(({ kind, at, seconds }) => ({
@@ -204,11 +227,18 @@ function deadlineOf(
 const secondsOf = (which: readonly ClockEvent["kind"][], events: Timed): number =>
   events.reduce((sum, { kind, seconds }) => sum + (which.includes(kind) ? seconds ?? 0 : 0), 0);
 
+/** The extra time among events that was not taken back. */
+export function extrasIn(events: readonly ClockEvent[]): ClockEvent[] {
+  const undone = new Set(events.map(({ undoes }) => undoes));
+  return events.filter(({ kind, id }) => kind === "extra" && !undone.has(id));
+}
+
 /** Seconds credited for lost connections. */
 export const creditedIn = (events: Timed): number => secondsOf(["credit"], events);
 
-/** Seconds of extra time that staff have given, with a reopening too. */
-export const extraIn = (events: Timed): number => secondsOf(["extra", "reopen"], events);
+/** Seconds of extra time that staff have given and not taken back, with a reopening too. */
+export const extraIn = (events: Timed): number =>
+  secondsOf(["extra", "reopen"], events) - secondsOf(["undo"], events);
 
 /**
  * The remaining time of a subtest, and of the test. A subtest's time runs from its start, the test's from the
@@ -283,7 +313,7 @@ export function isOver(
 /**
  * When a subtest closes: at its own end or, except for practice, at the test's end, whichever comes first; null
  * without a limit. A stop ends it at once. While a pause lasts the end moves with `now`: an end that was read
- * earlier can only have moved to a later time, unless the test was stopped.
+ * earlier can only have moved to a later time, unless the test was stopped or extra time was taken back.
  */
 export function endOf(
   limits: TimeLimits,

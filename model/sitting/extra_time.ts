@@ -30,8 +30,26 @@ export const ExtraTimeForm = z.object({
 }).refine(({ amount, unit }) => amount <= MOST[unit], { path: ["amount"], error: "invalid" })
   .transform(({ amount, unit, reason }): ExtraTime => ({ [unit]: amount, reason }));
 
+/** Taking extra time back. */
+export const TakingBack = z.object({
+  act: z.int().optional().describe("`act` of what was given; the caller's last in this test if omitted"),
+}).prefault({});
+export const TakingBackForm = z.object({ act: z.coerce.number("invalid").int("invalid") });
+export type TakingBack = z.output<typeof TakingBack>;
+
+/** Reply to taking extra time back. */
+export const TakenBack = z.object({
+  /** Seconds that were taken back. */
+  seconds: z.int(),
+  /** Time left now. */
+  timeLeftMs: z.int(),
+});
+export type TakenBack = z.output<typeof TakenBack>;
+
 /** Reply to giving extra time. */
 export const GivenTime = z.object({
+  /** Number of the decision, by which it can be taken back. */
+  act: z.int(),
   /** Seconds that were given. */
   seconds: z.int(),
   /** Time left now, the extra time included. */

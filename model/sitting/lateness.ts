@@ -20,7 +20,10 @@ export interface SubtestTime {
 /** By the arrival alone. `unjudged`: more facts are needed. */
 export type Arrival = "not_begun" | "in_time" | "unjudged";
 
-/** An end that was read earlier can only have moved to a later time: an arrival before it is in time. */
+/**
+ * An end that was read earlier can only have moved to a later time: an arrival before it is in time. Where extra
+ * time was taken back, the statement that stores the answer notices it.
+ */
 export function arrival({ startedAt, endsAt }: SubtestTime, receivedAt: number): Arrival {
   if (startedAt === null) return "not_begun";
   return endsAt === null || receivedAt <= endsAt ? "in_time" : "unjudged";

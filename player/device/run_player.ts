@@ -11,6 +11,7 @@ import type * as Parts from "./rest.ts";
 import type { Reach, Running } from "./running.ts";
 import type { ScreenEffect, ServerContext } from "./server/call_server.ts";
 import type { Journal } from "./storage/journal.ts";
+import { leavings } from "./storage/leavings.ts";
 import { keep } from "./storage/kept_answers.ts";
 
 /**
@@ -44,6 +45,7 @@ export function runPlayer(page: PlayerBoot, options: PlayerOptions): Running {
     token: boot.token,
     deviceId: begun.deviceId,
     kept,
+    leavings: leavings(options.local, boot.respondentId),
     now: clock.now,
     dispatch,
     readTime(serverTime) {

@@ -54,7 +54,7 @@ export type Effect =
     readonly do: "notify";
     readonly key: Notice;
     readonly type: "error" | "success";
-    /** What was given, for `extraTime`. */
+    /** What was given or taken back. */
     readonly seconds?: number;
   };
 
@@ -64,6 +64,8 @@ type Notice =
   | "online"
   /** Staff have given more time. */
   | "extraTime"
+  /** They took back what they had given by mistake. */
+  | "timeTakenBack"
   /** The test goes on after a halt. */
   | "resumed"
   /** Answers were given in a halt, and are taken back. */

@@ -47,6 +47,11 @@ export const TEST: Readonly<Record<TestFact, ColumnDescription>> = {
     "Where the norms do not fit the person; empty where they do",
     "age_outside | age_unknown | gender_unknown",
   ],
+  extraTime: ["extra time", "Extra time that staff gave and did not take back, in seconds"],
+  paused: ["paused", "How long the test was paused, in seconds, breaks of the respondent included"],
+  stopped: ["stopped", "How often staff stopped the test"],
+  reopened: ["opened again", "How often staff opened the test again after it was stopped or had ended"],
+  left: ["left the page", "How often the page was out of sight while the time of a part ran"],
 };
 
 export const SCORE: Readonly<Record<ScoreFact, ColumnDescription>> = {

@@ -43,6 +43,10 @@ interface RespondentAssessmentsProps<R extends ShownReport> {
   dates: { readonly timeZone: string; readonly language: string };
 }
 
+/** As far as the reader sees its reports. The page of the sitting says the rest. */
+const isUnreported = (report: ShownReport | undefined) =>
+  !report || report.state === "not-generated" || report.state === "failed";
+
 export function RespondentAssessments<R extends ShownReport>(props: RespondentAssessmentsProps<R>) {
   const {
     t,
@@ -114,9 +118,10 @@ export function RespondentAssessments<R extends ShownReport>(props: RespondentAs
                         <span className="visually-hidden">{` – ${name}`}</span>
                       </LinkButton>
                     )}
-                    {mayInvigilate && status === "inprogress" && (
+                    {mayInvigilate &&
+                      (status === "inprogress" || status === "complete" && isUnreported(report)) && (
                       <LinkButton href={`${address}/assessment/${id}/sitting`}>
-                        {t("admin:sitting.open")}
+                        {t(`admin:sitting.${status === "complete" ? "reopen.title" : "open"}`)}
                         <span className="visually-hidden">{` – ${name}`}</span>
                       </LinkButton>
                     )}

@@ -18,11 +18,14 @@ interface SittingActsProps {
   sitting: {
     readonly state: SittingState;
     readonly isTimed: boolean;
+    readonly isReported: boolean;
+    readonly left: { readonly count: number; readonly ms: number };
     readonly acts: readonly {
       readonly id: number;
       readonly kind: ActKind;
       readonly at: Date;
       readonly seconds: number | null;
+      readonly undoes: number | null;
       readonly reason: string | null;
       readonly member: string | null;
     }[];
@@ -37,11 +40,19 @@ interface SittingActsProps {
 
 /** What staff may do to a test that somebody sits: its state, the forms that fit it, and what was decided. */
 export function SittingActs({ t, sitting, address, dates, tried, form }: SittingActsProps) {
-  const { state: { state, since, by, isBreak, timeLeftMs, extraMs, pausedMs, seen }, isTimed, acts } =
-    sitting;
+  const {
+    state: { state, since, by, isBreak, timeLeftMs, extraMs, pausedMs, seen },
+    isTimed,
+    isReported,
+    left,
+    acts,
+  } = sitting;
   const time = (ms: number) => timeText(t, ms, dates.language);
   const moment = (at: Date) => momentText(at, dates.timeZone, dates.language);
-  const forms = formsIn(state, timeLeftMs);
+  const isUnused = (id: number, seconds: number) =>
+    (state === "in_progress" || state === "paused") && (timeLeftMs ?? 0) >= seconds * SECOND &&
+    !acts.some(({ undoes }) => undoes === id);
+  const forms = isReported ? [] : formsIn(state, timeLeftMs);
   return (
     <div className="stack">
       {tried && !forms.some((kind) => kind === tried) && <FormMessage form={form} />}
@@ -63,8 +74,14 @@ export function SittingActs({ t, sitting, address, dates, tried, form }: Sitting
           },
           { term: t("admin:sitting.extra"), value: extraMs === 0 ? "–" : time(extraMs) },
           { term: t("admin:sitting.paused"), value: pausedMs === 0 ? "–" : time(pausedMs) },
+          {
+            term: t("admin:sitting.leftPage"),
+            value: left.count === 0 ? "–" : t("admin:sitting.times", { count: left.count }),
+            detail: left.count > 0 && time(left.ms),
+          },
         ]}
       />
+      {isReported && <p>{t("admin:sitting.reopen.reported")}</p>}
       {forms.map((kind) => (
         <Card
           key={kind}
@@ -75,6 +92,9 @@ export function SittingActs({ t, sitting, address, dates, tried, form }: Sitting
         >
           <ActForm
             {...{ t, kind, seen }}
+            text={t(
+              `admin:sitting.${kind === "reopen" && state === "finished" ? "reopen.ended" : `${kind}.text`}`,
+            )}
             action={`${address}/sitting/${kind}`}
             form={tried === kind ? form : undefined}
           />
@@ -89,7 +109,13 @@ export function SittingActs({ t, sitting, address, dates, tried, form }: Sitting
                   moment: moment(at),
                   time: time((seconds ?? 0) * SECOND),
                   member: member ?? t("admin:extraTime.formerMember"),
-                })} {reason ?? (kind !== "resume" && t("admin:extraTime.reasonErased"))}
+                })} {reason ?? (kind !== "resume" && kind !== "undo" && t("admin:extraTime.reasonErased"))}
+                {kind === "extra" && isUnused(id, seconds!) && (
+                  <form method="post" action={`${address}/sitting/take-back`}>
+                    <input type="hidden" name="act" value={id} />
+                    <Button kind="quiet" icon="retest">{t("admin:sitting.takeBack")}</Button>
+                  </form>
+                )}
               </li>
             ))}
           </ul>
@@ -99,7 +125,7 @@ export function SittingActs({ t, sitting, address, dates, tried, form }: Sitting
   );
 }
 
-type FormKind = Exclude<ActKind, "extra">;
+type FormKind = Exclude<ActKind, "extra" | "undo">;
 
 /** The forms that fit a state, the most usual first. */
 function formsIn(state: SittingState["state"], timeLeftMs: number | null): readonly FormKind[] {
@@ -109,6 +135,7 @@ function formsIn(state: SittingState["state"], timeLeftMs: number | null): reado
     case "paused":
       return ["resume", "stop"];
     case "stopped":
+    case "finished":
       return ["reopen"];
     default:
       return [];
@@ -118,13 +145,15 @@ function formsIn(state: SittingState["state"], timeLeftMs: number | null): reado
 interface ActFormProps {
   t: TFunction;
   kind: FormKind;
+  /** What the act does. */
+  text: string;
   /** The last decision that the page shows. */
   seen: number;
   action: string;
   form?: FormState;
 }
 
-function ActForm({ t, kind, seen, action, form = {} }: ActFormProps) {
+function ActForm({ t, kind, text, seen, action, form = {} }: ActFormProps) {
   const field = (name: "minutes" | "reason") => ({
     name,
     id: `${name}-${kind}`,
@@ -134,7 +163,7 @@ function ActForm({ t, kind, seen, action, form = {} }: ActFormProps) {
   return (
     <form method="post" action={action} className="form" noValidate>
       <FormMessage form={form} />
-      <p>{t(`admin:sitting.${kind}.text`)}</p>
+      <p>{text}</p>
       {kind === "reopen" && (
         <TextField
           {...field("minutes")}

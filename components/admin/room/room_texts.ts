@@ -44,6 +44,8 @@ export interface RoomTexts {
 
 const REFUSED = [
   ...["anonymized", "not_started", "already_complete", "already_paused", "not_paused"] as const,
+  ...["nothing_to_take_back", "time_used"] as const,
+  ...["nothing_to_reopen", "minutes_needed", "already_reported"] as const,
   ...["test_stopped", "no_time_running", "not_timed", "time_is_up", "decided_meanwhile"] as const,
 ] as const satisfies readonly RefusalCode[];
 
@@ -63,14 +65,19 @@ const actTexts = (t: TFunction) => ({
   amountMax: Math.max(LIMITS.extraMinutes, LIMITS.extraPercent),
   unit: t("admin:extraTime.unit"),
   minutes: t("admin:extraTime.minutes"),
+  minutesGiven: t("admin:sitting.reopen.minutes"),
+  minutesHint: t("admin:sitting.reopen.minutesHint"),
+  minutesMax: LIMITS.extraMinutes,
   percent: t("admin:extraTime.percent"),
+  takenBack: t("admin:room.act.extra.undone", { n: "%n" }),
+  undo: t("admin:form.undo"),
   reason: t("admin:extraTime.reason"),
   reasonHint: t("admin:extraTime.reasonHint"),
   reasonMax: LIMITS.extraReasonMaxLength,
   messageText: t("admin:room.message.text"),
   messageHint: t("admin:room.message.hint"),
   messageMax: LIMITS.messageMaxLength,
-  ...wordsOf(["message", "extra", "pause", "resume", "stop"], (act) => ({
+  ...wordsOf(["message", "extra", "pause", "resume", "stop", "reopen"], (act) => ({
     open: t(`admin:room.act.${act}.open`),
     text: t(`admin:room.act.${act}.text`),
     submit: t(`admin:room.act.${act}.submit`),

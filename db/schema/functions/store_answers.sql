@@ -52,7 +52,11 @@ begin
       verdict = 'late' as is_late,
       verdict in ('unjudged', 'not_begun')
         or verdict = 'in_time' and (assessment.status = 'complete' or handed_in.respondent_id is not null
-          or coalesce(halt.kind in ('pause', 'stop') or answered_at <= halt.at, false)) as is_unjudged
+          or coalesce(halt.kind in ('pause', 'stop') or answered_at <= halt.at, false)
+          -- An end may have moved to an earlier time.
+          or exists (
+            select from clock_events as event
+            where event.respondent_id = incoming.respondent_id and event.kind = 'undo')) as is_unjudged
     from incoming
     left join assessments as assessment
       on assessment.respondent_id = incoming.respondent_id and assessment.test_id = incoming.test_id

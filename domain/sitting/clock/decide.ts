@@ -10,6 +10,7 @@ import type { ClockEvent } from "../../../model/sitting/clock.ts";
 import { lastActIn, type SittingState, sittingState } from "../../../model/sitting/sitting_state.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { tellRoom } from "../../tell_room.ts";
 import { contentOf, type SittingContent } from "../content/content.ts";
 import { tellClockChanged } from "./clock.ts";
 
@@ -34,7 +35,7 @@ export async function decide<T>(
   seen: number | undefined,
   work: (tx: Tx, known: Known) => Promise<T>,
 ): Promise<T> {
-  const { respondentId, versionId } = await placeIn(ctx.sql, orgId, requireId(assessmentId));
+  const { respondentId, batchId, versionId } = await placeIn(ctx.sql, orgId, requireId(assessmentId));
   if (versionId === null) throw new Refusal("not_started");
   // Read before the transaction: transactions that each wait for one more connection would block each other.
   const content = await contentOf(ctx, versionId);
@@ -51,6 +52,7 @@ export async function decide<T>(
     return await work(tx, { assessmentId, place, content, events, now });
   });
   tellClockChanged(ctx, respondentId);
+  tellRoom(ctx, batchId, [respondentId]);
   return done as T;
 }
 
@@ -61,6 +63,8 @@ export async function placeIn(sql: Sql | Tx, orgId: string, assessmentId: string
 }
 
 interface Decision extends Pick<Act, "kind" | "seconds" | "reason"> {
+  /** The part in which it is noted; that of the respondent, or else the first, if omitted. */
+  readonly subtestId?: number;
   readonly verb: AuditVerb;
   readonly detail?: AuditDetail;
 }
@@ -75,7 +79,6 @@ export async function storeDecision(
 ): Promise<SittingState> {
   const { orgId, userId: givenBy } = staff;
   const { respondentId } = place;
-  // It is noted in the respondent's part, or else in the first.
   const subtestId = place.subtestId ?? content.subtests[0]!.id;
   await insertAct(tx, orgId, { respondentId, subtestId, at: now, givenBy, ...act });
   await audit(ctx, tx, staff, { verb, to: ["assessment", assessmentId], detail });

@@ -2,7 +2,8 @@ import { insertAct, listClockEvents } from "../../../db/sitting/clock_events.ts"
 import type { Actor } from "../../../model/account/actor.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import type { ExtraTime, GivenTime } from "../../../model/sitting/extra_time.ts";
+import { extrasIn } from "../../../model/sitting/clock.ts";
+import type { ExtraTime, GivenTime, TakenBack, TakingBack } from "../../../model/sitting/extra_time.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { contentOf } from "../content/content.ts";
@@ -36,11 +37,42 @@ export async function giveTime(
       givenBy: userId,
       at: now,
     } as const;
-    await insertAct(tx, orgId, act);
+    const id = (await insertAct(tx, orgId, act))!;
     // Without the reason, which is typed: anonymizing erases it, and nothing is erased from the record.
     const detail = { extraSeconds: seconds, subtestId };
     await audit(ctx, tx, staff, { verb: "giveTime", to: ["assessment", assessmentId], detail });
-    return { seconds, timeLeftMs: Math.round(endsAt + seconds * 1000 - now.getTime()) };
+    return { act: id, seconds, timeLeftMs: Math.round(endsAt + seconds * 1000 - now.getTime()) };
+  });
+}
+
+/**
+ * Takes extra time back that was given by mistake, as long as none of it is used: the entry stays, and one more
+ * takes it back. Without `act` it is what this member gave last.
+ */
+export async function takeBackTime(
+  ctx: Ctx,
+  actor: Actor,
+  assessmentId: string,
+  { act }: TakingBack,
+): Promise<TakenBack> {
+  const staff = requireMay(actor, "giveTime");
+  const { orgId, userId: givenBy } = staff;
+  return await decide(ctx, staff, assessmentId, undefined, async (tx, { place, content, events, now }) => {
+    const given = extrasIn(events).findLast((one) =>
+      act === undefined ? one.givenBy === givenBy : one.id === act
+    );
+    if (!given) throw new Refusal("nothing_to_take_back");
+    const running = runningTime(content, place, events, now.getTime());
+    if (typeof running === "string") throw new Refusal(running === "time_is_up" ? "time_used" : running);
+    const { id: undoes, subtestId } = given;
+    const seconds = given.seconds!;
+    const left = running.endsAt - now.getTime() - seconds * 1000;
+    if (running.subtestId !== subtestId || left < 0) throw new Refusal("time_used");
+    const { respondentId } = place;
+    await insertAct(tx, orgId, { respondentId, subtestId, kind: "undo", seconds, undoes, givenBy, at: now });
+    const detail = { extraSeconds: seconds, subtestId };
+    await audit(ctx, tx, staff, { verb: "takeBackTime", to: ["assessment", assessmentId], detail });
+    return { seconds, timeLeftMs: Math.round(left) };
   });
 }
 

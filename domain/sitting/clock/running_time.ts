@@ -24,7 +24,7 @@ type Standstill = "anonymized" | "no_time_running" | "not_timed" | "test_stopped
 /** The time that is running for a respondent, or why none is. */
 export function runningTime(
   content: SittingContent,
-  { isAnonymized, status, subtestId, isHandedIn }: SittingPlace,
+  { isAnonymized, status, subtestId, isHandedIn }: Omit<SittingPlace, "respondentId" | "batchId">,
   events: readonly ClockEvent[],
   now: number,
 ): RunningTime | Standstill {

@@ -1,8 +1,11 @@
+import { insertLeavings } from "../../../db/sitting/clock_events.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Language } from "../../../model/languages.ts";
+import type { SignOfLife } from "../../../model/sitting/bookmark.ts";
 import type { Clock } from "../../../model/sitting/clock.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
+import { tellRoom } from "../../tell_room.ts";
 import { recordActivity } from "./activity.ts";
 import { cachedNotices } from "../../notices/respondent_notices.ts";
 import { cachedClock, clockOf } from "./clock.ts";
@@ -17,7 +20,7 @@ export async function stayActive(
   ctx: Ctx,
   actor: Actor,
   subtestId: number,
-  { questionIndex }: { questionIndex: number },
+  { questionIndex, left = [] }: SignOfLife,
   language: Language,
 ): Promise<Clock> {
   const respondent = requireMay(actor, "sitTests");
@@ -30,6 +33,10 @@ export async function stayActive(
   const { respondentId, orgId, batchId } = respondent;
   const at = ctx.now();
   recordActivity(ctx, { respondentId, orgId, subtestId, questionIndex, placedAt: at, at }, batchId);
+  if (left.length > 0) {
+    await insertLeavings(ctx.sql, orgId, { respondentId, leavings: left, now: at });
+    tellRoom(ctx, batchId, [respondentId]);
+  }
   const notices = await cachedNotices(ctx, respondent, language);
   return notices.length === 0 ? clock : { ...clock, notices: [...notices] };
 }

@@ -8,7 +8,8 @@ import { Dialog, DialogActions } from "../../../components/messages/Dialog.tsx";
 import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
 import { modals } from "../../../lib/browser/modal_stack.ts";
 import { notify } from "../../../lib/browser/notify.ts";
-import { act, admit, BOARD_ACTS, type BoardAct, fitting } from "./acts.ts";
+import { act, admit, BOARD_ACTS, type BoardAct, fitting, takeBack } from "./acts.ts";
+import { UNDO_SHOWN } from "../../../model/times.ts";
 import type { Decided } from "../../../model/sitting/acts.ts";
 import type { Board, Tile } from "./board.ts";
 
@@ -18,6 +19,7 @@ const ICONS: Readonly<Record<BoardAct, IconName>> = {
   pause: "pause",
   resume: "chevron-right",
   stop: "cross-circle",
+  reopen: "retest",
 };
 
 interface Props {
@@ -29,6 +31,7 @@ interface Props {
 /** What can be done for those who are chosen. At the foot of the screen: nothing moves when it appears. */
 export function ActBar({ board, batchId, texts }: Props) {
   const chosen = board.chosenTiles.value;
+  const now = board.now.peek();
   const waiting = chosen.filter(({ person }) => person.value.state === "waiting");
   return (
     <>
@@ -42,7 +45,7 @@ export function ActBar({ board, batchId, texts }: Props) {
               type="button"
               kind="quiet"
               icon={ICONS[which]}
-              disabled={fitting(which, chosen).length === 0}
+              disabled={fitting(which, chosen, now).length === 0}
               onClick={() => modals.open(document.getElementById(dialogOf(which)) as HTMLDialogElement)}
             >
               {texts.acts[which].open}
@@ -86,7 +89,7 @@ function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }
   const isBusy = useSignal(false);
   const { open, text, submit, done } = texts.acts[which];
   const chosen = board.chosenTiles.value;
-  const able = fitting(which, chosen);
+  const able = fitting(which, chosen, board.now.peek());
 
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -99,12 +102,22 @@ function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }
       modals.close();
       form.reset();
       if (outcome.refused.length === 0) board.choose([]);
-      tell(outcome, done, texts);
+      tell(outcome, done, texts, which === "extra" ? () => void undo(able, outcome) : undefined);
     } catch (error) {
       // What was typed stays in the modal.
       notify({ text: (error as Error).message });
     } finally {
       isBusy.value = false;
+    }
+  }
+
+  async function undo(given: readonly Tile[], { refused }: Decided) {
+    const ids = given.map(({ person }) => person.value.assessment!)
+      .filter((id) => !refused.some(({ assessment }) => assessment === id));
+    try {
+      tell(await takeBack(batchId, ids), texts.acts.takenBack, texts);
+    } catch (error) {
+      notify({ text: (error as Error).message });
     }
   }
 
@@ -151,6 +164,17 @@ function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }
             required
           />
         )}
+        {which === "reopen" && (
+          <TextField
+            name="minutes"
+            id="room-minutes"
+            label={texts.acts.minutesGiven}
+            hint={texts.acts.minutesHint}
+            type="number"
+            min={1}
+            max={texts.acts.minutesMax}
+          />
+        )}
         {which !== "resume" && which !== "message" && (
           <TextField
             name="reason"
@@ -171,14 +195,15 @@ function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }
   );
 }
 
-function bodyOf(which: BoardAct, { amount, unit, reason, text }: Record<string, unknown>) {
+function bodyOf(which: BoardAct, { amount, unit, minutes, reason, text }: Record<string, unknown>) {
   if (which === "message") return { text };
   if (which === "resume") return {};
+  if (which === "reopen") return { reason, ...(minutes ? { minutes: Number(minutes) } : {}) };
   return which === "extra" ? { [String(unit)]: Number(amount), reason } : { reason };
 }
 
 /** For how many it was done, and for how many not, by reason. */
-function tell({ decided, refused }: Decided, done: string, texts: RoomTexts) {
+function tell({ decided, refused }: Decided, done: string, texts: RoomTexts, undo?: () => void) {
   const reasons = new Map<string, number>();
   for (const { code } of refused) {
     const reason = texts.refusals[code] ?? texts.refusals.decided_meanwhile!;
@@ -186,5 +211,9 @@ function tell({ decided, refused }: Decided, done: string, texts: RoomTexts) {
   }
   const failed = [...reasons].map(([message, n]) => fill(texts.acts.refused, { n, message }));
   const parts = decided > 0 ? [fill(done, { n: decided }), ...failed] : failed;
-  notify({ text: parts.join(" "), kind: refused.length > 0 ? "warning" : "success" });
+  notify({
+    text: parts.join(" "),
+    kind: refused.length > 0 ? "warning" : "success",
+    ...(undo && decided > 0 && { lasts: UNDO_SHOWN, act: { text: texts.acts.undo, onClick: undo } }),
+  });
 }

@@ -19,6 +19,7 @@ export const STATE_ICONS: Readonly<Record<RoomState, IconName>> = {
 const MARK_ICONS: Readonly<Record<RoomMark, IconName>> = {
   second_device: "copy",
   late_answers: "clock",
+  left_page: "sign-out",
   flagged: "flag",
 };
 

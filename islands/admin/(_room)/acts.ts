@@ -3,37 +3,50 @@ import type { Decided } from "../../../model/sitting/acts.ts";
 import type { Seen, Tile } from "./board.ts";
 
 /** What staff do from the board for those who are chosen. */
-export const BOARD_ACTS = ["message", "extra", "pause", "resume", "stop"] as const;
+export const BOARD_ACTS = ["message", "extra", "pause", "resume", "stop", "reopen"] as const;
 export type BoardAct = (typeof BOARD_ACTS)[number];
 
 interface Rule {
   /** The last part of the call's path. */
   readonly path: string;
   /** Whom it can be done for: the server decides, this only saves calls. */
-  readonly fits: (person: Seen) => boolean;
+  readonly fits: (person: Seen, now: number) => boolean;
   /** It concerns people, not the test that each is in. */
   readonly isToPeople?: true;
 }
 
 const RULES: Readonly<Record<BoardAct, Rule>> = {
   message: { path: "messages", fits: () => true, isToPeople: true },
-  extra: { path: "extra-time", fits: ({ state, endsAt }) => state === "in_progress" && endsAt !== null },
+  extra: {
+    path: "extra-time",
+    fits: (person, now) => person.state === "in_progress" && person.endsAt !== null && person.endsAt > now,
+  },
   pause: { path: "pause", fits: ({ state, subtest }) => state === "in_progress" && subtest !== null },
   resume: { path: "resume", fits: ({ state }) => state === "paused" },
   stop: {
     path: "stop",
     fits: ({ state, subtest }) => state === "paused" || state === "in_progress" && subtest !== null,
   },
+  reopen: {
+    path: "reopen",
+    fits: ({ state, assessment, endsAt }, now) =>
+      state === "stopped" || state === "finished" && assessment !== null ||
+      state === "in_progress" && endsAt !== null && endsAt <= now,
+  },
 };
 
-export const fitting = (act: BoardAct, tiles: readonly Tile[]): Tile[] =>
-  tiles.filter(({ person }) => RULES[act].fits(person.value));
+export const fitting = (act: BoardAct, tiles: readonly Tile[], now: number): Tile[] =>
+  tiles.filter(({ person }) => RULES[act].fits(person.value, now));
 
 /** Lets in who waits, all or those named; returns how many. */
 export async function admit(batchId: string, tiles: readonly Tile[] | null): Promise<number> {
   const body = tiles ? { respondents: tiles.map(({ id }) => id) } : {};
   return (await send<{ admitted: number }>(batchId, "admit", body)).admitted;
 }
+
+/** Takes back the extra time that was just given. */
+export const takeBack = (batchId: string, assessments: readonly string[]): Promise<Decided> =>
+  send(batchId, "take-back", { assessments });
 
 /** Does it for each; what is refused for one does not keep it from the others. */
 export async function act(

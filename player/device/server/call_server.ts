@@ -7,6 +7,7 @@ import type { FailureReason, PlayerEvent } from "../../engine/event.ts";
 import { loadViews } from "../../questions/kinds.ts";
 import { kindOfLook } from "../../questions/views.ts";
 import type { KeptAnswers, Owner } from "../storage/kept_answers.ts";
+import type { Leavings } from "../storage/leavings.ts";
 import { keepQuestions } from "../storage/offline_page.ts";
 import { takeBack } from "./device_entry.ts";
 import { unseal } from "./unseal.ts";
@@ -17,6 +18,7 @@ export interface ServerContext extends Owner {
   readonly deviceId: string;
   readonly call: Call;
   readonly kept: KeptAnswers;
+  readonly leavings: Leavings;
   readonly now: () => number;
   readonly dispatch: (event: PlayerEvent) => void;
   /** Takes note of the server's time in a reply. */
@@ -103,8 +105,13 @@ async function perform(context: ServerContext, effect: ServerEffect): Promise<vo
       return dispatch({ is: "stored", question, timestamp: at, reply: null });
     }
     case "set-subtest":
-    case "last-active-time":
       return await put(bookmark(effect.subtestId, effect.do), { questionIndex: effect.questionIndex });
+    case "last-active-time": {
+      const { subtestId, questionIndex } = effect;
+      const left = context.leavings.waiting();
+      await put(bookmark(subtestId, effect.do), { questionIndex, ...(left.length > 0 && { left }) });
+      return context.leavings.drop(left);
+    }
     case "start-timer": {
       const { subtestId, startedAt } = effect;
       const path = `/respondents/${bookmark(subtestId, effect.do)}`;

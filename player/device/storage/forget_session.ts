@@ -2,6 +2,7 @@ import { SESSION_RECORD } from "../../../model/sitting/record.ts";
 import { LAST_ACTIVE } from "../watch/idle.ts";
 import { openJournal } from "./journal.ts";
 import { keptAnswers } from "./kept_answers.ts";
+import { AWAY } from "./leavings.ts";
 import { forgetPage } from "./offline_page.ts";
 import { PLACES } from "./place_note.ts";
 import { LEFT } from "./session_record.ts";
@@ -16,7 +17,7 @@ export async function forgetSession(): Promise<void> {
   const local = openStorage(() => localStorage);
   const kept = keptAnswers(local);
   local.remove(LAST_ACTIVE);
-  for (const key of [PLACES, LEFT].flatMap(local.keys)) local.remove(key);
+  for (const key of [PLACES, LEFT, AWAY].flatMap(local.keys)) local.remove(key);
   for (const entry of kept.of()) {
     if (entry.sent !== null) kept.forget(entry);
   }

@@ -3,6 +3,7 @@ import { type RespondentSession, SESSION_RECORD } from "../../../model/sitting/r
 import type { PlayerState } from "../../engine/state.ts";
 import { keptAnswers } from "./kept_answers.ts";
 import type { Device } from "../open_session.ts";
+import { AWAY } from "./leavings.ts";
 import { placeKey, type PlaceNote } from "./place_note.ts";
 import { writeRecord } from "./write_record.ts";
 
@@ -63,6 +64,7 @@ export function remember({ local, session, machineNow, boot, record, now }: Memo
     forget(isReset) {
       stop();
       local.remove(key);
+      local.remove(AWAY + boot.respondentId);
       const kept = keptAnswers(local);
       for (const entry of kept.of(boot.respondentId)) {
         if (entry.sent !== null) kept.forget(entry);

@@ -9,6 +9,8 @@ import type { Journal } from "../storage/journal.ts";
 import { keptAnswers } from "../storage/kept_answers.ts";
 import { keepPage } from "../storage/offline_page.ts";
 import { LEFT } from "../storage/session_record.ts";
+import { leavings } from "../storage/leavings.ts";
+import { watchLeaving } from "./leaving.ts";
 import { listen } from "./listen.ts";
 import { watchConnection } from "./connection.ts";
 import { onTabChange } from "./other_tabs.ts";
@@ -112,7 +114,12 @@ export function watchPage(
     flush();
     if (device.session.get(SESSION_RECORD)) device.local.set(left, device.deviceId);
   });
-  on(document, "visibilitychange", () => document.hidden ? flush() : dispatch({ is: "tick" }));
+  const away = watchLeaving(running, leavings(device.local, boot.respondentId));
+  on(document, "visibilitychange", () => {
+    if (document.hidden) flush();
+    else dispatch({ is: "tick" });
+    if (away(document.hidden)) dispatch({ is: "told" });
+  });
 
   const picturesAhead = pictures(() => new Image());
   let seen: unknown[] = [];

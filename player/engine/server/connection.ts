@@ -71,6 +71,7 @@ function mergeClock(turn: Turn, reading: Clock): void {
   const { halt: before, ...known } = present;
   const added = extra - (present.extra ?? 0);
   if (added > 0) notify(turn, "extraTime", true, added);
+  if (added < 0) notify(turn, "timeTakenBack", true, -added);
   const knowsStart = reading.subtestId === present.subtestId &&
     (reading.startedAt !== null || present.startedAt === null);
   turn.clock = {

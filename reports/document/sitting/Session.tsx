@@ -79,6 +79,7 @@ export function Session({ t, report }: SectionProps) {
       case "credit":
       case "extra":
       case "pause":
+      case "left":
         return t(`reports:irregular.${one.kind}`, {
           count: one.count,
           time: durationText(t, one.seconds),

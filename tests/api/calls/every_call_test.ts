@@ -112,7 +112,9 @@ const faultsOf = (what: string, { error }: { error?: Error }) => error ? [`${wha
 const ELSEWHERE = [
   "POST /respondents/{id}/reentry-letter",
   "DELETE /respondents/{id}/merge",
-  ...["extra-time", "pause", "resume", "stop", "reopen"].map((act) => `POST /assessments/{id}/${act}`),
+  ...["extra-time", "take-back", "pause", "resume", "stop", "reopen"].map((act) =>
+    `POST /assessments/{id}/${act}`
+  ),
 ];
 
 /** A world in which a story was opened, and copies of it for calls that change it. */

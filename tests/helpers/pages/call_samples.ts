@@ -129,11 +129,12 @@ const SAMPLES: Samples = {
     body: { assessments: [assessment], minutes: 5, reason: "Probe" },
   }],
   ...Object.fromEntries(
-    ["pause", "resume", "stop"].map((act) => [
+    ["pause", "resume", "stop", "reopen", "take-back"].map((act) => [
       `POST /batches/{id}/room/${act}`,
       ({ assessment }: OwnIds) => [{ body: { assessments: [assessment], reason: "Probe" } }],
     ]),
   ),
+  "POST /assessments/{id}/take-back": () => [{ body: {} }],
   "POST /assessments/{id}/pause": () => [{ body: { reason: "Probe" } }],
   "POST /assessments/{id}/stop": () => [{ body: { reason: "Probe" } }],
   "POST /assessments/{id}/reopen": () => [{ body: { reason: "Probe" } }],

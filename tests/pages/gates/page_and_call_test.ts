@@ -82,12 +82,11 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
     `${RESPONDENT}/assessment/:assessmentId/time`,
     ...["/assessments/{id}/extra-time", "/batches/{id}/room/extra-time"].map((path) => `POST ${path}`),
   ],
-  ...["pause", "resume", "stop"].map((act): [string, string, string] => [
+  ...["pause", "resume", "stop", "reopen", "take-back"].map((act): [string, string, string] => [
     `${RESPONDENT}/assessment/:assessmentId/sitting/${act}`,
     `POST /assessments/{id}/${act}`,
     `POST /batches/{id}/room/${act}`,
   ]),
-  [`${RESPONDENT}/assessment/:assessmentId/sitting/reopen`, "POST /assessments/{id}/reopen"],
   [`${RESPONDENT}/assessment/:assessmentId/report`, "POST /report/{batchId}", "POST /reports/pdf"],
   [`${RESPONDENT}/report/:assessmentId`, "GET /report/{batchId}", "GET /reports/tasks/{id}"],
   [BATCH, "GET /batches/{id}", "GET /assessments", "GET /assessments/completed"],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { pauseSitting, resumeSitting } from "../../../domain/sitting/clock/pause_sitting.ts";
-import { reopenSitting, stopSitting } from "../../../domain/sitting/clock/stop_sitting.ts";
+import { reopenSitting } from "../../../domain/sitting/clock/reopen_sitting.ts";
+import { stopSitting } from "../../../domain/sitting/clock/stop_sitting.ts";
 import { giveTime } from "../../../domain/sitting/clock/give_time.ts";
 import { gatherReport } from "../../../domain/reports/report_document.ts";
 import { sendForm } from "../../helpers/pages/send_form.ts";
@@ -61,6 +62,16 @@ Deno.test("time is given from the respondent's page, without a script too; the p
 
   const seen = await read(page, riley);
   assert.ok(seen.includes("Fire alarm") && !seen.includes(time), "a reader sees it and gives none");
+
+  const back = /action="([^"]+\/sitting\/take-back)"><input type="hidden" name="act" value="(\d+)"/.exec(
+    given.text,
+  )!;
+  const taken = await form(back[1]!, { act: back[2]! });
+  assert.match(
+    taken.text,
+    /The extra time is taken back\..*Dana Whitfield took back 5\smin of extra time\./s,
+  );
+  assert.ok(!(await read(page)).includes("Fire alarm"));
 });
 
 Deno.test("where no time runs the modal says why, and a form that comes too late is refused in words", async () => {

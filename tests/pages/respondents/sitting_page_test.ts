@@ -96,6 +96,7 @@ Deno.test("several at once: each is decided for itself, and the answer says whic
     decided: 1,
     refused,
   }]);
+  assert.deepEqual(await send("take-back", { assessments }), [200, { decided: 1, refused }]);
   assert.deepEqual(await send("pause", { assessments, reason }), [200, { decided: 1, refused }]);
   assert.deepEqual((await send("pause", { assessments: [mei.assessmentId], reason }))[1].refused, [
     { assessment: mei.assessmentId, code: "already_paused" },
@@ -103,6 +104,7 @@ Deno.test("several at once: each is decided for itself, and the answer says whic
   assert.equal((await send("resume", { assessments: [mei.assessmentId] }))[1].decided, 1);
   assert.equal((await send("stop", { assessments: [mei.assessmentId], reason }))[1].decided, 1);
   assert.equal((await send("stop", { assessments: [], reason }))[0], 400);
+  assert.deepEqual(await send("reopen", { assessments, minutes: 2, reason }), [200, { decided: 1, refused }]);
   const [other] = await t.sql<[{ id: string }]>`
     select id from batches where org_id = ${t.cedar.id} and id <> ${t.springIntake.id} limit 1`;
   const elsewhere = await send("stop", { assessments: [mei.assessmentId], reason }, other.id);

@@ -15,9 +15,11 @@ import {
 import {
   insertAct,
   insertCredits,
+  insertEnd,
   insertExpiry,
   insertFactor,
   insertHeard,
+  insertLeavings,
   insertStart,
   listActs,
   listClockEvents,
@@ -36,9 +38,12 @@ import {
   findSitter,
   findSittingPlace,
   finishAssessment,
+  isReported,
   listAssessmentsOfBatch,
   listSatAssessments,
+  lockEnded,
   lockRespondent,
+  reopenAssessment,
   startAssessment,
 } from "$/db/sitting/sat_assessments.ts";
 import { keepSubtestAnswers, reopenSubtests } from "$/db/sitting/subtest_answers.ts";
@@ -73,6 +78,20 @@ async function underWay(tx: Tx, t: World): Promise<string> {
     NOW.getTime() - 60_000,
   )})`;
   return JSON.stringify(sat);
+}
+
+/** A finished test of Élodie's. */
+async function ended(tx: Tx, t: World): Promise<string> {
+  const [row] = await tx<[{ id: string }]>`
+    select id from assessments where respondent_id = ${t.elodie.id} and status = 'complete' limit 1`;
+  return row.id;
+}
+
+/** The same, with a report. */
+async function reported(tx: Tx, t: World): Promise<string> {
+  const id = await ended(tx, t);
+  await tx`insert into reports (org_id, assessment_id, kind, version) values (${t.cedar.id}, ${id}, 'probe', 9)`;
+  return id;
 }
 
 const sitting = (ask: (tx: Tx, orgId: string, sat: Sat) => Promise<unknown>): Probe =>
@@ -173,6 +192,12 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         now: NOW,
       })
     ),
+    insertLeavings: sitting((tx, orgId, { respondentId, subtestId: subtest }) =>
+      insertLeavings(tx, orgId, { respondentId, leavings: [{ subtest, at: 0, seconds: 5 }], now: NOW })
+    ),
+    insertEnd: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertEnd(tx, orgId, { respondentId, subtestId, at: NOW })
+    ),
     insertAct: sitting((tx, orgId, { respondentId, subtestId }) =>
       insertAct(tx, orgId, { respondentId, subtestId, ...EXTRA })
     ),
@@ -234,6 +259,9 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId, t, arranged) =>
         listAssessmentsOfBatch(tx, orgId, t.springIntake.id, [JSON.parse(arranged).assessmentId]),
     ),
+    isReported: after(reported, (tx, orgId, _, id) => isReported(tx, orgId, id)),
+    lockEnded: after(reported, (tx, orgId, _, id) => lockEnded(tx, orgId, id)),
+    reopenAssessment: after(ended, (tx, orgId, _, id) => reopenAssessment(tx, orgId, id)),
     findSitter: (tx, orgId, t) => findSitter(tx, orgId, t.elodie.id),
     finishAssessment: sitting((tx, orgId, { assessmentId: id }) =>
       finishAssessment(tx, orgId, { id, at: NOW, receiptCode: "PROBE", storedAnswers: 1 })

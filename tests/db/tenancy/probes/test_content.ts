@@ -15,6 +15,7 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
   },
   "exports/csv_cells.ts": {
     joined: "asks nothing itself",
+    actCell: "asks nothing itself",
     lateCells: "asks nothing itself",
     moment: "asks nothing itself",
   },

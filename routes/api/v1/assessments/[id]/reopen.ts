@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { reopenSitting } from "$/domain/sitting/clock/stop_sitting.ts";
+import { reopenSitting } from "$/domain/sitting/clock/reopen_sitting.ts";
 import { Reopening } from "$/model/sitting/acts.ts";
 import { readBody } from "$/site/request/body.ts";
 

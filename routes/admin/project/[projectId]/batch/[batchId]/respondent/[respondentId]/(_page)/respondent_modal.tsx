@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import type { z } from "zod";
 import { reportsOf, respondentAddress, respondentOf, type Subject } from "./from_params.ts";
+import type { Undo } from "$/lib/browser/notify.ts";
 import type { FormState } from "$/components/form/form_state.ts";
 import { submit } from "$/site/request/submit.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
@@ -19,6 +20,8 @@ interface RespondentRequest<Input, S extends Subject, Result> {
   failed: string;
   /** Address to redirect to, if not the respondent's page. */
   to?: string;
+  /** What takes it back, if anything does. */
+  undo?(state: AdminState, result: Result, subject: S): Undo;
 }
 
 /** Handlers of a modal of the respondent's page, which has an address of its own. */
@@ -38,7 +41,8 @@ export const modalHandler = <Input, S extends Subject, Result>(
         const result = await request.work(state, subject, input);
         const { done } = request;
         const text = typeof done === "string" ? state.t(done) : done(state, result);
-        return redirectWithNotice(text, request.to ?? respondentAddress(subject.respondent));
+        const to = request.to ?? respondentAddress(subject.respondent);
+        return redirectWithNotice(text, to, request.undo?.(state, result, subject));
       }, ctx.state.t(request.failed)),
   });
 

@@ -4,7 +4,7 @@ import { ExtraTimeForm } from "$/model/sitting/extra_time.ts";
 import { SECOND } from "$/model/times.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { modalHandler, modalPage } from "../../(_page)/respondent_modal.tsx";
-import { assessmentOf } from "../../(_page)/from_params.ts";
+import { assessmentOf, respondentAddress } from "../../(_page)/from_params.ts";
 
 export const handler = modalHandler({
   open: assessmentOf,
@@ -19,6 +19,11 @@ export const handler = modalHandler({
       left: text(timeLeftMs),
     });
   },
+  undo: ({ t }, { act }, { respondent, assessment }) => ({
+    text: t("admin:form.undo"),
+    action: `${respondentAddress(respondent)}/assessment/${assessment.id}/sitting/take-back`,
+    fields: { act: String(act) },
+  }),
   failed: "admin:extraTime.failed",
 });
 

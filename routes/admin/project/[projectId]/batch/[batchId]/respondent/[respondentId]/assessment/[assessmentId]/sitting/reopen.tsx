@@ -1,4 +1,4 @@
-import { reopenSitting } from "$/domain/sitting/clock/stop_sitting.ts";
+import { reopenSitting } from "$/domain/sitting/clock/reopen_sitting.ts";
 import { ReopeningForm } from "$/model/sitting/acts.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { actHandler, sittingPage } from "../../../(_page)/sitting_page.tsx";
