@@ -29,6 +29,10 @@ export const LIMITS = {
   extraPercent: 300,
   /** Of a message of staff to respondents. */
   messageMaxLength: 300,
+  /** Of an incident that staff note. */
+  incidentMaxLength: 1000,
+  /** Incidents of a batch that its room lists, the newest. */
+  roomIncidents: 100,
   /** Of accommodations: the smallest and largest time factor, and of breaks how many and how long. */
   timeFactorMin: 1.1,
   timeFactorMax: 3,

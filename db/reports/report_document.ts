@@ -185,6 +185,8 @@ export interface SessionFacts {
   /** How often the page was out of sight while a time ran, and for how many seconds. */
   readonly lefts: number;
   readonly away: number;
+  /** When staff noted incidents, as milliseconds. */
+  readonly incidents: readonly number[];
 }
 
 /**
@@ -236,7 +238,14 @@ export async function findSessionFacts(
       (select count(*) from halt where kind = 'stop') as stops,
       (select count(*) from clock where kind = 'left') as lefts,
       (select coalesce(sum(seconds), 0) from clock where kind = 'left')::float8 as away,
-      (select count(*) from act where kind = 'reopen' and before is distinct from 'stop') as reopenings
+      (select count(*) from act where kind = 'reopen' and before is distinct from 'stop') as reopenings,
+      array(
+        select extract(epoch from incident.at)::float8 * 1000 from person
+        join assessments as assessment on assessment.org_id = ${orgId} and assessment.respondent_id = person.id
+          and assessment.test_version_id = ${versionId}
+        join incidents as incident on incident.org_id = ${orgId} and incident.assessment_id = assessment.id
+        order by incident.id
+      ) as incidents
     from event`;
   return row;
 }

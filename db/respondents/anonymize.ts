@@ -30,7 +30,7 @@ export async function eraseIdentity(
 
 /**
  * Erases typed answers, devices, and what staff typed: reasons of extra time, notes of accommodations,
- * messages. It
+ * messages, incidents. It
  * stays visible that a text was typed, and which score it got.
  */
 export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void> {
@@ -51,6 +51,9 @@ export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void>
     update accommodations set note = '' where org_id = ${orgId} and respondent_id = ${
     among(tx, ids)
   } and note <> ''`;
+  await tx`
+    update incidents set text = '' where org_id = ${orgId} and text <> '' and assessment_id in (
+      select id from assessments where org_id = ${orgId} and respondent_id = ${among(tx, ids)})`;
   await tx`
     update messages set text = '' where org_id = ${orgId} and respondent_id = ${
     among(tx, ids)

@@ -16,6 +16,8 @@ export interface RoomRow {
   /** Of all their tests together. */
   readonly status: AssessmentStatus;
   readonly isFlagged: boolean;
+  /** Of all their tests together. */
+  readonly incidents: number;
   /** Has entered, and waits to be let in. */
   readonly isWaiting: boolean;
   readonly devices: number;
@@ -69,6 +71,11 @@ export async function listRoomPeople(
       (select count(*) from displaced_devices where respondent_id = person.id and device_id <> coalesce(person.device_id, ''))
         + (coalesce(person.device_id, '') <> '')::int as devices,
       greatest(person.device_since, bookmark.last_active_at, answer.received_at) as last_heard_at,
+      (
+        select count(*)::int from assessments as own
+        join incidents as incident on incident.org_id = own.org_id and incident.assessment_id = own.id
+        where own.org_id = person.org_id and own.respondent_id = person.id
+      ) as incidents,
       (
         select json_build_object('sentAt', extract(epoch from sent_at) * 1000,
           'deliveredAt', extract(epoch from delivered_at) * 1000,

@@ -170,6 +170,11 @@ function irregularitiesOf({ session, rows, late, reentries }: Session): Irregula
     session.credited > 0 && { kind: "credit", count: session.credits, seconds: session.credited },
     session.extras > 0 && { kind: "extra", count: session.extras, seconds: session.extra },
     session.pauses > 0 && { kind: "pause", count: session.pauses, seconds: session.paused },
+    session.incidents.length > 0 && {
+      kind: "incident",
+      count: session.incidents.length,
+      at: session.incidents.map((at) => new Date(at)),
+    },
     session.stops > 0 && { kind: "stop", count: session.stops },
     session.reopenings > 0 && { kind: "reopen", count: session.reopenings },
     session.lefts > 0 && { kind: "left", count: session.lefts, seconds: session.away },

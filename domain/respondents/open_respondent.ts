@@ -1,6 +1,7 @@
 import { type DeviceChange, listDeviceChanges } from "../../db/sitting/devices.ts";
 import { type ActMade, listActs } from "../../db/sitting/clock_events.ts";
 import { listRespondentLetters, type RespondentLetter } from "../../db/inviting/respondent_letters.ts";
+import { listIncidents, type NotedIncident } from "../../db/sitting/incidents.ts";
 import { findAccommodations, listAllowances } from "../../db/sitting/accommodations.ts";
 import type { Sql } from "../../db/connection/pool.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
@@ -34,6 +35,8 @@ export interface OpenedRespondent extends VisibleRespondent {
   readonly accommodations: ShownAccommodations | null;
   /** Records that are merged with this one. */
   readonly otherRecords: readonly OtherRecord[];
+  /** What staff noted about their tests, with the name of the test; null for members who may not read it. */
+  readonly incidents: readonly (NotedIncident & { readonly test: string })[] | null;
   /** Mails about the own sitting, the newest first. */
   readonly letters: readonly RespondentLetter[];
 }
@@ -61,18 +64,26 @@ export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Prom
   const deviceChanges = await listDeviceChanges(ctx.sql, staff.orgId, respondent.id);
   const letters = await listRespondentLetters(ctx.sql, staff.orgId, respondent.id, LIMITS.respondentLetters);
   const visible = asVisibleTo(staff, respondent);
+  const nameOf = ({ assessmentId }: { assessmentId: string }) =>
+    visible.assessments.find(({ id }) => id === assessmentId)?.name ?? "";
   const acts = await listActs(ctx.sql, staff.orgId, respondent.id);
   const isUndone = (id: number) => acts.some(({ undoes }) => undoes === id);
   const extraTime = acts.filter(({ kind, id }) => kind === "extra" && !isUndone(id)).map((one) => ({
     ...one,
     seconds: one.seconds!,
-    test: visible.assessments.find(({ id }) => id === one.assessmentId)?.name ?? "",
+    test: nameOf(one),
   }));
   const accommodations = await shownAccommodations(ctx.sql, staff, visible);
   return {
     ...visible,
     otherRecords: await listOtherRecords(ctx.sql, staff.orgId, respondent.id),
     ...{ deviceChanges, letters, extraTime, accommodations },
+    incidents: holds(standingOf(staff), "invigilate")
+      ? (await listIncidents(ctx.sql, staff.orgId, respondent.id)).map((one) => ({
+        ...one,
+        test: nameOf(one),
+      }))
+      : null,
     times: await timesOf(ctx, staff, visible),
   };
 }

@@ -81,6 +81,7 @@ function inRoom(
       ...sitting && events.some(({ kind }) => kind === "left") ? ["left_page"] as const : [],
       ...row.isFlagged ? ["flagged"] as const : [],
     ],
+    incidents: row.incidents,
     message: row.message && {
       sentAt: moment(row.message.sentAt)!,
       deliveredAt: moment(row.message.deliveredAt),

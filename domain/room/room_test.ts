@@ -49,6 +49,7 @@ Deno.test("a board shows where somebody is, how far, how long, and whether they 
     isOnline: true,
     devices: 0,
     marks: [],
+    incidents: 0,
     message: null,
   });
   clock.at += SILENT_AFTER;

@@ -134,6 +134,7 @@ export const AUDIT_VERBS = [
   "resumeSitting",
   "setAccommodations",
   "stopSitting",
+  "noteIncident",
   "reopenSitting",
   "takeBackTime",
   "completeAssessment",

@@ -108,6 +108,8 @@ export type Irregularity =
   | { readonly kind: "reopen"; readonly count: number }
   /** The page was out of sight while a time ran. */
   | { readonly kind: "left"; readonly count: number; readonly seconds: number }
+  /** Noted by staff. Without their texts, which may name others. */
+  | { readonly kind: "incident"; readonly count: number; readonly at: readonly Date[] }
   | { readonly kind: "late"; readonly parts: readonly LatePart[] }
   | { readonly kind: "expiry"; readonly parts: readonly string[] }
   | { readonly kind: "reentry"; readonly count: number };

@@ -43,6 +43,8 @@ export const RoomPerson = z.object({
   /** Devices that they have used so far. */
   devices: z.int(),
   marks: z.array(z.enum(ROOM_MARKS)),
+  /** How many incidents staff have noted in their tests. */
+  incidents: z.int(),
   /** The last message of staff within a day; null if there is none. */
   message: z.object({
     sentAt: z.iso.datetime(),

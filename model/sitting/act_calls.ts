@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import { type Call, listOf } from "../call.ts";
 import {
   Decided,
   ExtraTimeForSeveral,
@@ -9,6 +9,7 @@ import {
   Resuming,
   ResumingSeveral,
 } from "./acts.ts";
+import { Incident, IncidentForSeveral, NewIncident } from "./incident.ts";
 import { SittingState } from "./sitting_state.ts";
 
 /** Of each decision about one test. */
@@ -62,7 +63,25 @@ export const ACT_CALLS: readonly Call[] = [
       "minutes_needed",
     ],
   },
+  {
+    method: "POST",
+    path: "/assessments/{id}/incidents",
+    summary: "Note an incident of somebody's test, for staff alone. Reports say how many there were and when",
+    needs: "invigilate",
+    body: NewIncident,
+    answers: { 201: Incident },
+    refuses: ["not_found", "anonymized"],
+  },
+  {
+    method: "GET",
+    path: "/assessments/{id}/incidents",
+    summary: "The incidents of somebody's test, oldest first",
+    needs: "invigilate",
+    answers: { 200: listOf(Incident) },
+    refuses: ["not_found"],
+  },
   ...([
+    ["incidents", "Note the same incident for", IncidentForSeveral],
     ["extra-time", "Give extra time in", ExtraTimeForSeveral],
     ["take-back", "Take back the extra time that the caller gave last in", ResumingSeveral],
     ["pause", "Pause", PausingSeveral],

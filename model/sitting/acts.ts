@@ -10,7 +10,7 @@ const Seen = z.int().min(0).optional()
 const SeenField = z.coerce.number("invalid").int("invalid").min(0, "invalid");
 
 /** The tests that a decision is about: of one batch, each decided for itself. */
-const Several = {
+export const Several = {
   assessments: z.array(z.uuid().toLowerCase()).min(1, "required").max(LIMITS.roomPeople, "max_length"),
 };
 

@@ -11,6 +11,8 @@ import {
 
 /** Words of a board that its script fills in: `%n`, `%of` and `%name` stand for values. */
 export interface RoomTexts {
+  /** Of the organisation: moments are by its clock. */
+  readonly timeZone: string;
   readonly board: string;
   readonly attention: string;
   readonly nobodyNeeds: string;
@@ -22,6 +24,7 @@ export interface RoomTexts {
   readonly mark: Readonly<Record<RoomMark, string>>;
   readonly need: Readonly<Record<Attention, string>>;
   readonly message: Readonly<Record<"sent" | "delivered" | "acknowledged", string>>;
+  readonly incidents: string;
   readonly nameless: string;
   readonly place: string;
   readonly answered: string;
@@ -74,10 +77,19 @@ const actTexts = (t: TFunction) => ({
   reason: t("admin:extraTime.reason"),
   reasonHint: t("admin:extraTime.reasonHint"),
   reasonMax: LIMITS.extraReasonMaxLength,
-  messageText: t("admin:room.message.text"),
-  messageHint: t("admin:room.message.hint"),
-  messageMax: LIMITS.messageMaxLength,
-  ...wordsOf(["message", "extra", "pause", "resume", "stop", "reopen"], (act) => ({
+  told: {
+    message: {
+      text: t("admin:room.message.text"),
+      hint: t("admin:room.message.hint"),
+      max: LIMITS.messageMaxLength,
+    },
+    incident: {
+      text: t("admin:incidents.text"),
+      hint: t("admin:incidents.hint"),
+      max: LIMITS.incidentMaxLength,
+    },
+  },
+  ...wordsOf(["message", "incident", "extra", "pause", "resume", "stop", "reopen"], (act) => ({
     open: t(`admin:room.act.${act}.open`),
     text: t(`admin:room.act.${act}.text`),
     submit: t(`admin:room.act.${act}.submit`),
@@ -85,7 +97,8 @@ const actTexts = (t: TFunction) => ({
   })),
 });
 
-export const roomTexts = (t: TFunction): RoomTexts => ({
+export const roomTexts = (t: TFunction, timeZone: string): RoomTexts => ({
+  timeZone,
   board: t("admin:room.board"),
   attention: t("admin:room.attention", { n: "%n" }),
   nobodyNeeds: t("admin:room.nobodyNeeds"),
@@ -103,6 +116,7 @@ export const roomTexts = (t: TFunction): RoomTexts => ({
     ["sent", "delivered", "acknowledged"],
     (at) => t(`admin:room.message.${at}`, { time: "%time" }),
   ),
+  incidents: t("admin:room.incidents", { n: "%n" }),
   nameless: t("admin:respondent.unnamed"),
   place: t("admin:room.place", { part: "%part", n: "%n", of: "%of" }),
   answered: t("admin:room.answered", { n: "%n", of: "%of" }),

@@ -15,6 +15,7 @@ import type { Board, Tile } from "./board.ts";
 
 const ICONS: Readonly<Record<BoardAct, IconName>> = {
   message: "mail",
+  incident: "edit",
   extra: "clock",
   pause: "pause",
   resume: "chevron-right",
@@ -154,13 +155,13 @@ function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }
             />
           </div>
         )}
-        {which === "message" && (
+        {isTold(which) && (
           <TextArea
             name="text"
-            id="room-text"
-            label={texts.acts.messageText}
-            hint={texts.acts.messageHint}
-            maxLength={texts.acts.messageMax}
+            id={`room-text-${which}`}
+            label={texts.acts.told[which].text}
+            hint={texts.acts.told[which].hint}
+            maxLength={texts.acts.told[which].max}
             required
           />
         )}
@@ -175,7 +176,7 @@ function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }
             max={texts.acts.minutesMax}
           />
         )}
-        {which !== "resume" && which !== "message" && (
+        {which !== "resume" && !isTold(which) && (
           <TextField
             name="reason"
             id={`room-reason-${which}`}
@@ -195,8 +196,11 @@ function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }
   );
 }
 
+/** What has a text instead of a reason. */
+const isTold = (which: BoardAct) => which === "message" || which === "incident";
+
 function bodyOf(which: BoardAct, { amount, unit, minutes, reason, text }: Record<string, unknown>) {
-  if (which === "message") return { text };
+  if (isTold(which)) return { text };
   if (which === "resume") return {};
   if (which === "reopen") return { reason, ...(minutes ? { minutes: Number(minutes) } : {}) };
   return which === "extra" ? { [String(unit)]: Number(amount), reason } : { reason };

@@ -58,7 +58,7 @@ export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, t
     return heardAt === null ? texts.never : fill(texts.heard, { time: clockText(now.value - heardAt) });
   });
   const seen = person.value;
-  const { state, test, subtest, answered, of, extraMs, marks, message } = seen;
+  const { state, test, subtest, answered, of, extraMs, marks, message, incidents } = seen;
   const name = nameOfSeen(seen, texts);
   const isSitting = state === "in_progress" || state === "paused" || state === "stopped";
   const silent = silence.value;
@@ -87,6 +87,11 @@ export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, t
             <Icon name={MARK_ICONS[mark]} label={texts.mark[mark]} />
           </span>
         ))}
+        {incidents > 0 && (
+          <span className="room-mark" data-quiet title={fill(texts.incidents, { n: incidents })}>
+            <Icon name="edit" label={fill(texts.incidents, { n: incidents })} />
+          </span>
+        )}
         {message && <MessageMark message={message} texts={texts} />}
         {extraMs > 0 && (
           <span className="room-extra">{fill(texts.extra, { n: Math.round(extraMs / 60_000) })}</span>
@@ -124,10 +129,10 @@ function MessageMark({ message, texts }: { message: NonNullable<Seen["message"]>
     : deliveredAt
     ? ["delivered", deliveredAt] as const
     : ["sent", sentAt] as const;
-  const time = new Date(at).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" });
+  const time = new Date(at).toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: texts.timeZone });
   const words = fill(texts.message[how], { time });
   return (
-    <span className="room-mark" data-message={how} title={words}>
+    <span className="room-mark" data-quiet data-message={how} title={words}>
       <Icon name={how === "acknowledged" ? "tick-circle" : "mail"} label={words} />
     </span>
   );

@@ -3,7 +3,7 @@ import type { Decided } from "../../../model/sitting/acts.ts";
 import type { Seen, Tile } from "./board.ts";
 
 /** What staff do from the board for those who are chosen. */
-export const BOARD_ACTS = ["message", "extra", "pause", "resume", "stop", "reopen"] as const;
+export const BOARD_ACTS = ["message", "incident", "extra", "pause", "resume", "stop", "reopen"] as const;
 export type BoardAct = (typeof BOARD_ACTS)[number];
 
 interface Rule {
@@ -16,6 +16,7 @@ interface Rule {
 }
 
 const RULES: Readonly<Record<BoardAct, Rule>> = {
+  incident: { path: "incidents", fits: ({ assessment }) => assessment !== null },
   message: { path: "messages", fits: () => true, isToPeople: true },
   extra: {
     path: "extra-time",

@@ -14,7 +14,7 @@ const person = (id: string, state: RoomState, more: Partial<RoomPerson> = {}): R
   subtest: null,
   ...{ answered: 0, of: 10, timeLeftMs: null, extraMs: 0, pausedMs: 0 },
   lastHeardAt: new Date(NOW).toISOString(),
-  ...{ isOnline: true, devices: 1, marks: [], message: null },
+  ...{ isOnline: true, devices: 1, marks: [], message: null, incidents: 0 },
   ...more,
 });
 

@@ -4,6 +4,7 @@ import {
   shownSettings,
 } from "../../../components/admin/respondent_page/accommodation_text.ts";
 import { delayText, fateText } from "../../../components/admin/scoring/score_words.ts";
+import { momentText } from "../../../lib/time/dates.ts";
 import { type LatePart, summaryOf } from "../../../model/sitting/late_answers.ts";
 import type { Irregularity, ReportDocument } from "../../../model/reports/report_document.ts";
 import type { Accommodation } from "../../../model/sitting/accommodations.ts";
@@ -83,6 +84,11 @@ export function Session({ t, report }: SectionProps) {
         return t(`reports:irregular.${one.kind}`, {
           count: one.count,
           time: durationText(t, one.seconds),
+        });
+      case "incident":
+        return t("reports:irregular.incident", {
+          count: one.count,
+          times: one.at.map((at) => momentText(at, report.timeZone, report.language)).join("; "),
         });
       case "expiry":
         return t("reports:irregular.expiry", { count: one.parts.length, parts: one.parts.join(", ") });

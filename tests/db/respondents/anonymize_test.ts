@@ -13,6 +13,7 @@ import { scoreAssessment } from "$/domain/scoring/score_assessment.ts";
 import { scoreVersion } from "$/domain/scoring/score_version.ts";
 import { completeAssessment } from "$/domain/sitting/complete_assessment.ts";
 import { sendMessage } from "$/domain/room/send_message.ts";
+import { noteIncident } from "$/domain/sitting/incidents.ts";
 import { setAccommodations } from "$/domain/sitting/accommodations.ts";
 import { giveTime } from "$/domain/sitting/clock/give_time.ts";
 import { handInSubtest } from "$/domain/sitting/clock/hand_in_subtest.ts";
@@ -46,6 +47,7 @@ const DEVICE = "device-5d0c7e1f";
 const TYPED = "604417392";
 const REASON = "Her asthma came back";
 const NOTE = "Reads Braille since 1987";
+const INCIDENT = "Her phone rang: brother Ignatius";
 const MESSAGE = "Zenobia, your bus leaves at noon";
 const FREE_TEXT = "Told by my aunt Philomena";
 
@@ -60,6 +62,7 @@ const SECRETS = [
   REASON,
   NOTE,
   MESSAGE,
+  INCIDENT,
 ];
 
 interface Filled {
@@ -92,6 +95,7 @@ async function fillEverything(t: World): Promise<Filled> {
   await sitter.begin("puzzles");
   await giveTime(seated.ctx, t.dana, sitter.assessmentId, { minutes: 1, reason: REASON });
   await sendMessage(ctx, t.dana, sitter.batchId, { text: MESSAGE, respondents: [sitter.respondentId] });
+  await noteIncident(ctx, t.dana, sitter.assessmentId, { text: INCIDENT });
   await setAccommodations(seated.ctx, t.dana, sitter.respondentId, {
     ...Accommodations.parse({}),
     note: NOTE,

@@ -135,6 +135,10 @@ const SAMPLES: Samples = {
     ]),
   ),
   "POST /assessments/{id}/take-back": () => [{ body: {} }],
+  "POST /assessments/{id}/incidents": () => [{ body: { text: "Probe" } }],
+  "POST /batches/{id}/room/incidents": ({ assessment }) => [{
+    body: { assessments: [assessment], text: "Probe" },
+  }],
   "POST /assessments/{id}/pause": () => [{ body: { reason: "Probe" } }],
   "POST /assessments/{id}/stop": () => [{ body: { reason: "Probe" } }],
   "POST /assessments/{id}/reopen": () => [{ body: { reason: "Probe" } }],

@@ -110,6 +110,12 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ],
   [`${RESPONDENT}/assessment/:assessmentId/sitting`, "POST /batches/{id}/room/admit"],
   [`${RESPONDENT}/assessment/:assessmentId/sitting`, "POST /batches/{id}/room/messages"],
+  [
+    `${RESPONDENT}/assessment/:assessmentId/sitting/incident`,
+    "GET /assessments/{id}/incidents",
+    "POST /assessments/{id}/incidents",
+    "POST /batches/{id}/room/incidents",
+  ],
   [`${RESPONDENT}/answers`, "GET /respondents/{id}/assessments/{assessmentId}/answers"],
   [`${BATCH}/results`, "GET /batches/{id}/results"],
   [`${BATCH}/edit`, "PATCH /batches/{id}"],

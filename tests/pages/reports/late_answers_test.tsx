@@ -57,12 +57,15 @@ Deno.test("extra time has a line of its own beside time given back for lost conn
         { kind: "extra", count: extras, seconds: 300 },
         { kind: "pause", count: extras, seconds: 600 },
         { kind: "stop", count: extras },
+        { kind: "incident", count: extras, at: [new Date("2026-03-02T10:31:00Z")] },
       ],
     })));
   assert.match(
     lines("en-US", 1),
     /80\ss were given back for a lost connection\..*Staff gave 5\smin of extra time\./s,
   );
+  assert.match(lines("en-US", 1), /Staff noted an incident \(.*2026.*\)\./);
+  assert.match(lines("fr", 2), /Le personnel a noté 2 incidents \(.*2026.*\)\./);
   assert.match(lines("en-US", 2), /Staff gave extra time 2 times, 5\smin in all\./);
   assert.match(lines("en-US", 1), /Staff paused the test once, for 10\smin\..*Staff stopped the test once/s);
   assert.match(lines("fr", 2), /Le personnel a mis le test en pause 2 fois, 10\smin en tout\./);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { noteIncident } from "../../../domain/sitting/incidents.ts";
 import { pauseSitting, resumeSitting } from "../../../domain/sitting/clock/pause_sitting.ts";
 import { reopenSitting } from "../../../domain/sitting/clock/reopen_sitting.ts";
 import { stopSitting } from "../../../domain/sitting/clock/stop_sitting.ts";
@@ -129,6 +130,7 @@ Deno.test("by the API the same holds; the report tells extra time, pauses and st
   clock.at += 30_000;
   await reopenSitting(ctx, t.dana, mei.assessmentId, { reason });
   clock.at += 1_000;
+  const incident = await noteIncident(ctx, t.dana, mei.assessmentId, { text: "A phone rang" });
   await completeAssessment(ctx, mei, mei.assessmentId);
   const request = { assessmentId: mei.assessmentId, language: "en-US" } as const;
   const { report } = await gatherReport(t.sql, t.cedar.id, request, ctx.now());
@@ -136,6 +138,7 @@ Deno.test("by the API the same holds; the report tells extra time, pauses and st
     { kind: "credit", count: 1, seconds: 20 },
     { kind: "extra", count: 2, seconds: 90 },
     { kind: "pause", count: 2, seconds: 3_660 },
+    { kind: "incident", count: 1, at: [incident.at] },
     { kind: "stop", count: 1 },
   ]);
 });

@@ -24,6 +24,7 @@ import {
   listActs,
   listClockEvents,
 } from "$/db/sitting/clock_events.ts";
+import { insertIncident, listIncidents, listRoomIncidents } from "$/db/sitting/incidents.ts";
 import { insertMessages, listUnreadMessages, noteMessages } from "$/db/sitting/messages.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { findChainHead } from "$/db/sitting/response_events.ts";
@@ -136,6 +137,14 @@ async function writtenTo(tx: Tx, t: World): Promise<string> {
   return String(message.id);
 }
 
+const INCIDENT = { at: NOW, notedBy: crypto.randomUUID(), text: "Probe" };
+
+/** An incident of a respondent's test. */
+async function incidentIn(tx: Tx, t: World): Promise<void> {
+  const { assessmentId } = JSON.parse(await underWay(tx, t));
+  await insertIncident(tx, t.cedar.id, { assessmentId, ...INCIDENT });
+}
+
 const EXTRA = { kind: "extra", seconds: 60, reason: "Probe", givenBy: crypto.randomUUID(), at: NOW } as const;
 
 /** Answers, clock and bookmark of a respondent. */
@@ -215,6 +224,16 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     ),
     insertHeard: sitting((tx, orgId, { respondentId, subtestId }) =>
       insertHeard(tx, orgId, { respondentId, subtestIds: [subtestId], at: NOW })
+    ),
+  },
+  "sitting/incidents.ts": {
+    insertIncident: sitting((tx, orgId, { assessmentId }) =>
+      insertIncident(tx, orgId, { assessmentId, ...INCIDENT })
+    ),
+    listIncidents: after(incidentIn, (tx, orgId, t) => listIncidents(tx, orgId, t.elodie.id)),
+    listRoomIncidents: after(
+      incidentIn,
+      (tx, orgId, t) => listRoomIncidents(tx, orgId, t.springIntake.id, 10),
     ),
   },
   "sitting/messages.ts": {

@@ -1,6 +1,9 @@
 import { page } from "fresh";
 import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
 import { roomTexts } from "$/components/admin/room/room_texts.ts";
+import { Incidents } from "$/components/admin/respondent_page/Incidents.tsx";
+import { nameOf } from "$/components/admin/respondent_page/names.ts";
+import { roomIncidents } from "$/domain/sitting/incidents.ts";
 import { readRoom } from "$/domain/room/room.ts";
 import { Room } from "$/islands/admin/Room.tsx";
 import { LIMITS } from "$/model/limits.ts";
@@ -17,12 +20,13 @@ export const handler = define.handlers({
       readRoom(state, state.actor, place.batchId, { limit: LIMITS.roomPeople, offset: 0 }),
     ]);
     const shown = ROOM_STATES.find((one) => one === url.searchParams.get("state")) ?? null;
-    return page({ head, room, shown, now: state.now().getTime() });
+    const incidents = state.may.invigilate ? await roomIncidents(state, state.actor, place.batchId) : [];
+    return page({ head, room, incidents, shown, now: state.now().getTime() });
   },
 });
 
 /** The tab of a batch's room: a board of who sits now, for a wall or a phone. */
-export default define.page<typeof handler>(({ data: { head, room, shown, now }, state }) => (
+export default define.page<typeof handler>(({ data: { head, room, incidents, shown, now }, state }) => (
   <BatchFrame state={state} head={head} tab="room">
     <Room
       home={batchHome(head.batch)}
@@ -32,7 +36,22 @@ export default define.page<typeof handler>(({ data: { head, room, shown, now }, 
       now={now}
       state={shown}
       mayAct={state.may.invigilate}
-      texts={roomTexts(state.t)}
+      texts={roomTexts(state.t, state.shell.organization.timeZone)}
     />
+    {incidents.length > 0 && (
+      <Incidents
+        t={state.t}
+        incidents={incidents.map((one) => ({
+          ...one,
+          about: (
+            <a href={`${batchHome(head.batch)}/respondent/${one.respondentId}`}>
+              {nameOf(one) || state.t("admin:respondent.unnamed")}
+            </a>
+          ),
+        }))}
+        action={null}
+        dates={{ timeZone: state.shell.organization.timeZone, language: state.language }}
+      />
+    )}
   </BatchFrame>
 ));

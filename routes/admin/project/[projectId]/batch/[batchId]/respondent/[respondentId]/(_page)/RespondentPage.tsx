@@ -1,5 +1,6 @@
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { AccommodationsCard } from "$/components/admin/respondent_page/Accommodations.tsx";
+import { Incidents } from "$/components/admin/respondent_page/Incidents.tsx";
 import { OtherRecords } from "$/components/admin/respondent_page/OtherRecords.tsx";
 import { RespondentActions } from "$/components/admin/respondent_page/RespondentActions.tsx";
 import { RespondentAssessments } from "$/components/admin/respondent_page/RespondentAssessments.tsx";
@@ -101,6 +102,14 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
             report.task && <ReportProgress state={state} address={address} report={report} />}
           dates={dates}
         />
+        {respondent.incidents && respondent.incidents.length > 0 && (
+          <Incidents
+            t={t}
+            incidents={respondent.incidents.map((one) => ({ ...one, about: one.test }))}
+            action={null}
+            dates={dates}
+          />
+        )}
       </div>
       {may.editRespondents && (
         <RespondentDialogs

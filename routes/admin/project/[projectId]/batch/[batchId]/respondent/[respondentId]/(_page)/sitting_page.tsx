@@ -1,9 +1,11 @@
 import { page } from "fresh";
 import type { z } from "zod";
+import { Incidents } from "$/components/admin/respondent_page/Incidents.tsx";
 import { SittingActs } from "$/components/admin/respondent_page/SittingActs.tsx";
 import { displayName } from "$/components/admin/respondent_page/display_name.ts";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
+import { incidentsOf } from "$/domain/sitting/incidents.ts";
 import { openSitting } from "$/domain/sitting/clock/open_sitting.ts";
 import type { ActKind } from "$/model/sitting/clock.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
@@ -12,10 +14,13 @@ import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { submit } from "$/site/request/submit.ts";
 import { assessmentOf, respondentAddress } from "./from_params.ts";
 
+/** The forms of the page. */
+type SittingForm = ActKind | "incident";
+
 type Params = Record<string, string | undefined>;
 
 interface SittingAct<Input> {
-  readonly kind: ActKind;
+  readonly kind: SittingForm;
   readonly schema: z.ZodType<Input>;
   readonly work: (state: AdminState, assessmentId: string, input: Input) => Promise<unknown>;
 }
@@ -44,7 +49,7 @@ interface Shown {
 }
 
 /** The page on which staff decide about one test that somebody sits. `tried` is the form that was sent. */
-export const sittingPage = (tried?: ActKind) => async ({ data: form, state, params }: Shown) => {
+export const sittingPage = (tried?: SittingForm) => async ({ data: form, state, params }: Shown) => {
   const { t, language, shell } = state;
   const { respondent, assessment } = await assessmentOf(state, params);
   const address = respondentAddress(respondent);
@@ -64,14 +69,23 @@ export const sittingPage = (tried?: ActKind) => async ({ data: form, state, para
           />
         }
       />
-      <SittingActs
-        t={t}
-        sitting={await openSitting(state, state.actor, assessment.id)}
-        address={`${address}/assessment/${assessment.id}`}
-        dates={{ timeZone: shell.organization.timeZone, language }}
-        tried={tried}
-        form={form}
-      />
+      <div class="stack">
+        <SittingActs
+          t={t}
+          sitting={await openSitting(state, state.actor, assessment.id)}
+          address={`${address}/assessment/${assessment.id}`}
+          dates={{ timeZone: shell.organization.timeZone, language }}
+          tried={tried === "incident" ? undefined : tried}
+          form={form}
+        />
+        <Incidents
+          t={t}
+          incidents={await incidentsOf(state, state.actor, assessment.id)}
+          action={respondent.anonymizedAt ? null : `${address}/assessment/${assessment.id}/sitting/incident`}
+          dates={{ timeZone: shell.organization.timeZone, language }}
+          form={tried === "incident" ? form : undefined}
+        />
+      </div>
     </>
   );
 };

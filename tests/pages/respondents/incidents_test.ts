@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { seatAtSmall } from "../../helpers/respondents/seated.ts";
+import { openTestSite } from "../../helpers/pages/site.ts";
+import { refuses } from "../../helpers/world/refuses.ts";
+import { world } from "../../helpers/world/world.ts";
+import { sendMessage } from "../../../domain/room/send_message.ts";
+import { readRoom } from "../../../domain/room/room.ts";
+import { incidentsOf, noteIncident, roomIncidents } from "../../../domain/sitting/incidents.ts";
+import { stayActive } from "../../../domain/sitting/clock/stay_active.ts";
+
+const TEXT = "The phone of a neighbour rang for a minute.";
+
+Deno.test("an incident stands with who and when on staff's pages, and the respondent reads nothing of it", async () => {
+  await using t = await world();
+  const { ctx, person, subtests } = await seatAtSmall(t);
+  const mei = await person(t.mei);
+  await mei.begin("puzzles");
+  await sendMessage(ctx, t.dana, t.springIntake.id, {
+    text: "Ten minutes to go",
+    respondents: [mei.respondentId],
+  });
+  const noted = await noteIncident(ctx, t.dana, mei.assessmentId, { text: TEXT });
+  assert.deepEqual([noted.by, noted.text], ["Dana Whitfield", TEXT]);
+  assert.equal((await incidentsOf(ctx, t.dana, mei.assessmentId)).length, 1);
+  const batch = t.springIntake.id;
+  const [inRoom] = await roomIncidents(ctx, t.dana, batch);
+  assert.deepEqual([inRoom!.firstName, inRoom!.text], ["Mei", TEXT]);
+  const { results } = await readRoom(ctx, t.dana, batch, { limit: 500, offset: 0 });
+  assert.equal(results.find(({ respondent }) => respondent.id === mei.respondentId)!.incidents, 1);
+  const [event] = await t.sql`select subject_id, detail from audit_events where verb = 'noteIncident'`;
+  assert.deepEqual([event!.subjectId, event!.detail], [mei.assessmentId, {}]);
+  const alive = await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, "fr");
+  assert.ok(!JSON.stringify(alive).includes(TEXT));
+
+  const site = await openTestSite({ ctx });
+  const read = async (page: string, who: "dana" | "riley") => {
+    const cookie = await site.signIn(`${who}@cedar.test`, "Cedar-valley-1");
+    return await (await site.fetch(page, { cookie })).text();
+  };
+  const at = `/admin/project/${t.recruitment.id}/batch/${batch}`;
+  const about = `${at}/respondent/${mei.respondentId}`;
+  for (const page of [about, `${about}/assessment/${mei.assessmentId}/sitting`, `${at}/room`]) {
+    assert.ok((await read(page, "dana")).includes(TEXT), page);
+  }
+  assert.match(
+    await read(`${at}/room`, "dana"),
+    /title="Message sent at \d\d:\d\d, not on their screen yet"/,
+  );
+  assert.ok(!(await read(about, "riley")).includes(TEXT), "read-only members do not read it");
+});
+
+Deno.test("only who edits respondents of the organisation notes and reads incidents", async () => {
+  await using t = await world();
+  const { ctx, person } = await seatAtSmall(t);
+  const { assessmentId } = await person(t.mei);
+  await refuses("forbidden", () => noteIncident(ctx, t.riley, assessmentId, { text: TEXT }));
+  await refuses("not_found", () => noteIncident(ctx, t.omar, assessmentId, { text: TEXT }));
+  await refuses("not_found", () => incidentsOf(ctx, t.omar, assessmentId));
+});
