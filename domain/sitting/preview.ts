@@ -4,8 +4,10 @@ import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { Look } from "../../model/sitting/look.ts";
 import type { PreviewedTest } from "../../model/sitting/preview.ts";
 import type { Ctx } from "../context.ts";
+import { appliedIn, withOwnLimits } from "./clock/applied.ts";
 import { contentOf, satQuestion, type SittingContent } from "./content/content.ts";
 import { withQuestions } from "./content/detailed_tests.ts";
 import { seatsOf } from "./seat.ts";
@@ -29,12 +31,13 @@ export async function previewTest(
   return {
     test: withQuestions(content, language, null, () => true),
     feedback: await feedbackOf(ctx, content, language),
+    choices: Look.keyof().options,
   };
 }
 
 /**
- * Returns the practice parts of a test that a respondent has not finished. As in a preview, nothing of
- * practising is stored.
+ * Returns the practice parts of a test that a respondent has not finished, with their accommodations. As in a
+ * preview, nothing of practising is stored.
  */
 export async function practiceOf(
   ctx: Ctx,
@@ -42,10 +45,13 @@ export async function practiceOf(
   assessmentId: string,
   language: Language,
 ): Promise<PreviewedTest> {
-  const seat = (await seatsOf(ctx.sql, requireMay(actor, "sitTests"))).find(({ id }) => id === assessmentId);
+  const respondent = requireMay(actor, "sitTests");
+  const seat = (await seatsOf(ctx.sql, respondent)).find(({ id }) => id === assessmentId);
   if (!seat || seat.status === "complete") throw new Refusal("not_found");
   const content = await contentOf(ctx, seat.versionId);
-  const test = withQuestions(content, language, null, ({ isPractice }) => isPractice);
+  const applied = await appliedIn(ctx.sql, respondent, content);
+  const whole = withQuestions(content, language, null, ({ isPractice }) => isPractice);
+  const test = withOwnLimits(whole, { events: [], applied });
   const subtests = test.subtests.filter(({ subtestQuestions }) => subtestQuestions);
   if (subtests.length === 0) throw new Refusal("not_found");
   const ids = new Set(subtests.map(({ id }) => id));
@@ -57,6 +63,8 @@ export async function practiceOf(
     // Progress counts questions that are no practice.
     test: { ...test, subtests, sections, progressIndicator: "NP" },
     feedback: await feedbackOf(ctx, content, language),
+    look: applied.look,
+    choices: applied.choices,
   };
 }
 

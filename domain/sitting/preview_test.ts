@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import type { Instrument } from "../../model/instruments/instrument.ts";
+import { Accommodations } from "../../model/sitting/accommodations.ts";
 import { newcomer } from "../../tests/helpers/respondents/newcomer.ts";
 import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { world } from "../../tests/helpers/world/world.ts";
 import { respondentHome } from "../entry/respondent_home.ts";
+import { setAccommodations } from "./accommodations.ts";
 import { practiceOf } from "./preview.ts";
 
 type Section = Instrument["sections"][number];
@@ -20,7 +22,8 @@ Deno.test("a respondent practices on the practice parts alone, of a test of thei
   const [pictures] = assessments;
   assert.equal(pictures!.hasPractice, true);
   const practice = (id = pictures!.id, by = nadia) => practiceOf(t.ctx, by, id, "en-US");
-  const { test, feedback } = await practice();
+  const { test, feedback, ...usual } = await practice();
+  assert.deepEqual(usual, { look: undefined, choices: ["textSize", "contrast", "calm"] });
   assert.ok(test.subtests.length > 0);
   assert.ok(
     test.subtests.every(({ isPractice, subtestQuestions }) => isPractice && subtestQuestions!.length > 0),
@@ -31,6 +34,15 @@ Deno.test("a respondent practices on the practice parts alone, of a test of thei
   );
   const questions = test.subtests.flatMap(({ subtestQuestions }) => subtestQuestions!);
   assert.ok(Object.keys(feedback).every((id) => questions.some((question) => question.id === Number(id))));
+  await setAccommodations(
+    t.ctx,
+    t.dana,
+    nadia.respondentId,
+    Accommodations.parse({
+      ...{ textSize: "larger", ruler: true, readAloud: true },
+    }),
+  );
+  assert.deepEqual((await practice()).look, { textSize: "larger", ruler: true });
   const earnest = await seatAtSmall(t, (it) => ({ ...it, sections: it.sections.map(withoutPractice) }));
   const mei = await earnest.person(t.mei);
   await refuses("not_found", () => practiceOf(t.ctx, mei, mei.assessmentId, "en-US"));

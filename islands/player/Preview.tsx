@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { respondentCalls } from "../../lib/browser/api.ts";
 import type { PlayerBoot } from "../../model/sitting/boot.ts";
 import type { PreviewedTest } from "../../model/sitting/preview.ts";
 import { begin, reduce } from "../../player/engine/player.ts";
@@ -31,7 +32,7 @@ interface Props {
 export function Preview({ boot, feedback, home, isPractice = false }: Props) {
   const state = useRef(useMemo(() => begin(boot, "preview", boot.clock.now), []));
   const since = useMemo(() => performance.now() - boot.clock.now, []);
-  const reply = useMemo(() => standIn({ test: boot.test, feedback }), []);
+  const reply = useMemo(() => standIn({ test: boot.test, feedback, look: boot.clock.look }), []);
   const say = useMemo(() => sayIn(boot.messages, boot.language), []);
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const now = () => performance.now() - since;
@@ -42,7 +43,16 @@ export function Preview({ boot, feedback, home, isPractice = false }: Props) {
     for (const effect of step.effects) {
       if (effect.do === "leave" || isPractice && effect.do === "complete") return location.assign(home);
       const answer = reply(effect, now());
-      if (answer) setTimeout(dispatch, 0, answer);
+      // What a respondent chooses while practicing holds for the test too.
+      if (isPractice && effect.do === "keep-look") {
+        void respondentCalls({ base: boot.apiBase, language: boot.language })(
+          boot.token,
+          "PUT",
+          "/respondents/look",
+          effect.look,
+        )
+          .then(() => dispatch({ is: "look-kept", look: effect.look }), () => {});
+      } else if (answer) setTimeout(dispatch, 0, answer);
     }
     redraw(0);
   }, []);

@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 import type { ResumedAnswer } from "./answer.ts";
-import type { OwnLook } from "./look.ts";
+import type { Look } from "./look.ts";
 import type { Clock } from "./clock.ts";
 import type { DetailedTest } from "./test_in_detail.ts";
 
@@ -37,7 +37,7 @@ export interface PlayerBoot {
   readonly responses: readonly ResumedAnswer[];
   readonly clock: Clock;
   /** How the respondent may choose that this test looks. */
-  readonly choices: readonly (keyof OwnLook)[];
+  readonly choices: readonly (keyof Look)[];
   /** The player's words in this language, by their keys below `tests:player`. */
   readonly messages: Readonly<Record<string, string>>;
 }

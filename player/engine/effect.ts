@@ -1,4 +1,4 @@
-import type { OwnLook } from "../../model/sitting/look.ts";
+import type { Look } from "../../model/sitting/look.ts";
 import type { TalkNote } from "../../model/sitting/talk.ts";
 import type { Screen } from "../../model/sitting/boot.ts";
 import type { KeptAnswer } from "./state.ts";
@@ -42,7 +42,7 @@ export type Effect =
   | { readonly do: "take-break" }
   | { readonly do: "end-break" }
   /** Keep how the respondent wants the test to look, for other devices too. */
-  | { readonly do: "keep-look"; readonly look: OwnLook }
+  | { readonly do: "keep-look"; readonly look: Look }
   /** Read what staff have to say, where no clock is read. */
   | { readonly do: "read-talk" }
   /** Tell staff which messages are on the screen, and which the respondent has read. */

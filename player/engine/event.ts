@@ -1,5 +1,5 @@
 import type { Answer, StoredAnswer } from "../../model/sitting/answer.ts";
-import type { OwnLook } from "../../model/sitting/look.ts";
+import type { Look } from "../../model/sitting/look.ts";
 import type { Talk, TalkNote } from "../../model/sitting/talk.ts";
 import type { Clock } from "../../model/sitting/clock.ts";
 import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
@@ -38,7 +38,7 @@ export type Act =
   /** The messages on the screen have been read. */
   | { readonly is: "messages-read" }
   /** How the test is to look: the settings that change. */
-  | { readonly is: "look-chosen"; readonly look: OwnLook };
+  | { readonly is: "look-chosen"; readonly look: Look };
 
 /** Events of a player. The time of an event is passed beside it. */
 export type PlayerEvent =
@@ -95,7 +95,7 @@ export type PlayerEvent =
   /** The questions of the subtest are here, encrypted until its time runs. */
   | { readonly is: "sealed"; readonly subtestId: number }
   /** The server has the choice. */
-  | { readonly is: "look-kept"; readonly look: OwnLook }
+  | { readonly is: "look-kept"; readonly look: Look }
   | { readonly is: "talk-read"; readonly talk: Talk }
   /** The server has the note. */
   | { readonly is: "talk-noted"; readonly note: TalkNote }

@@ -1,6 +1,6 @@
 import type { Answer } from "../../model/sitting/answer.ts";
 import type { Place, Screen } from "../../model/sitting/boot.ts";
-import type { OwnLook } from "../../model/sitting/look.ts";
+import type { Look } from "../../model/sitting/look.ts";
 import type { TalkNote } from "../../model/sitting/talk.ts";
 import type { Clock } from "../../model/sitting/clock.ts";
 import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
@@ -164,7 +164,7 @@ export interface PlayerState {
   /** Announcements that were shown on this page. */
   readonly announced: readonly string[];
   /** What the respondent chose and the server does not know yet; null if nothing. */
-  readonly chosenLook: OwnLook | null;
+  readonly chosenLook: Look | null;
   /** Messages of staff that were shown on this page, and those that the respondent has read. */
   readonly talked: TalkNote;
   /** Whether the server does not know all of that yet. */

@@ -7,7 +7,7 @@ import type { PlayerEvent } from "../engine/event.ts";
 type StandIn = (effect: Effect, now: number) => PlayerEvent | null;
 
 /** Replies to the engine in the place of a server, in the browser. It keeps times until the page is left. */
-export function standIn({ test, feedback }: PreviewedTest): StandIn {
+export function standIn({ test, feedback, ...of }: Omit<PreviewedTest, "choices">): StandIn {
   const limits: TimeLimits = {
     testWideTimeLimit: test.testWideTimeLimit,
     subtests: test.subtests.map(({ id, timeLimit, isPractice, isSectionPractice }) => ({
@@ -18,9 +18,10 @@ export function standIn({ test, feedback }: PreviewedTest): StandIn {
   };
   const events: ClockEvent[] = [];
   const answered = new Set<number>();
+  let { look } = of;
   const clockRead = (subtestId: number, now: number): PlayerEvent => ({
     is: "clock-read",
-    clock: readClock(limits, subtestId, events, now),
+    clock: readClock(limits, subtestId, events, now, { look }),
   });
   let current = test.subtests[0]!.id;
 
@@ -57,6 +58,9 @@ export function standIn({ test, feedback }: PreviewedTest): StandIn {
         return { is: "group-stored", subtest: effect.subtestId };
       case "complete":
         return { is: "completed", receipt: { storedAnswers: answered.size, receiptCode: "" } };
+      case "keep-look":
+        look = { ...look, ...effect.look };
+        return { is: "look-kept", look: effect.look };
       case "load": {
         const { subtestQuestions = [] } = test.subtests.find(({ id }) => id === current)!;
         return { is: "loaded", subtestId: current, questions: subtestQuestions };

@@ -11,7 +11,11 @@ Deno.test("a test is tried from its instructions to its end, with times and feed
   for (const form of FORMS) {
     const test = formShape(form, { most: 3, isLoaded: true });
     const practice = test.subtests.filter(isPractice).flatMap((it) => it.subtestQuestions ?? []);
-    const previewed = { test, feedback: Object.fromEntries(practice.map(({ id }) => [id, "Well done."])) };
+    const previewed = {
+      test,
+      feedback: Object.fromEntries(practice.map(({ id }) => [id, "Well done."])),
+      choices: [],
+    };
     let now = Date.UTC(2026, 0, 1);
     let state = begin(previewBoot(previewed, { language: "en-US", messages: {}, now }), "preview", now);
     const reply = standIn(previewed);
@@ -42,4 +46,17 @@ Deno.test("a test is tried from its instructions to its end, with times and feed
     if (practice.length > 0) assert.ok(seen.has("practice-feedback"), test.internalTestIdentifier);
     if (test.subtests.some(({ timeLimit }) => timeLimit !== null)) assert.ok(state.clock.version > 0);
   }
+});
+
+Deno.test("a preview begins in its look, and what is chosen stays when the time is read again", () => {
+  const test = formShape(FORMS[0]!, { most: 1, isLoaded: true });
+  const look = { contrast: "high" } as const;
+  const previewed = { test, feedback: {}, look, choices: ["spacing" as const] };
+  const { clock } = previewBoot(previewed, { language: "en-US", messages: {}, now: 0 });
+  assert.deepEqual(clock.look, look);
+  const reply = standIn(previewed);
+  const chosen = { spacing: "wide" } as const;
+  assert.deepEqual(reply({ do: "keep-look", look: chosen }, 0), { is: "look-kept", look: chosen });
+  const read = reply({ do: "resume-timer", pausedAt: 0 }, 1);
+  assert.deepEqual(read?.is === "clock-read" && read.clock.look, { ...look, ...chosen });
 });

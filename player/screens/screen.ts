@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OwnLook } from "../../model/sitting/look.ts";
+import type { Look } from "../../model/sitting/look.ts";
 import type { Screen } from "../../model/sitting/boot.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { PlayerState } from "../engine/state.ts";
@@ -29,7 +29,7 @@ export interface ModalsProps extends ScreenProps {
 
 export interface LookMenuProps extends Pick<ScreenProps, "state" | "dispatch" | "say"> {
   /** What the respondent may choose in this test. */
-  readonly choices: readonly (keyof OwnLook)[];
+  readonly choices: readonly (keyof Look)[];
 }
 
 /** Exports of rest.ts: screens and parts that load after the first question. */

@@ -1,16 +1,21 @@
-import type { OwnLook } from "../../../model/sitting/look.ts";
+import type { Look } from "../../../model/sitting/look.ts";
 import { isOn } from "../../../model/sitting/look_data.ts";
 import { BreakOffer } from "./BreakOffer.tsx";
 import type { LookMenuProps } from "../screen.ts";
 
 const SIZES = ["normal", "large", "larger"] as const;
+/** Values of the settings that are not yes or no. */
+const WORDS: Readonly<Record<string, { usual: string; chosen: string }>> = {
+  contrast: { usual: "normal", chosen: "high" },
+  spacing: { usual: "normal", chosen: "wide" },
+};
 
 /** The respondent's own choice of how the test looks: a quiet button and its panel. */
 export function LookMenu({ state, dispatch, say, choices }: LookMenuProps) {
   const { look = {} } = state.clock;
   const mayBreak = state.clock.breaks?.when === "any_time";
   if (choices.length === 0 && !mayBreak) return null;
-  const choose = (chosen: OwnLook) => dispatch({ is: "look-chosen", look: chosen });
+  const choose = (chosen: Look) => dispatch({ is: "look-chosen", look: chosen });
   return (
     <>
       <button type="button" className="button look-open" data-kind="quiet" popoverTarget="look">
@@ -43,11 +48,9 @@ export function LookMenu({ state, dispatch, say, choices }: LookMenuProps) {
               type="checkbox"
               checked={isOn(look[name])}
               onChange={() =>
-                choose(
-                  name === "contrast"
-                    ? { contrast: isOn(look.contrast) ? "normal" : "high" }
-                    : { [name]: !look[name] },
-                )}
+                choose({
+                  [name]: isOn(look[name]) ? WORDS[name]?.usual ?? false : WORDS[name]?.chosen ?? true,
+                })}
             />
             <span>{say(`look.${name}`)}</span>
           </label>

@@ -9,13 +9,14 @@ import { kindsOf, Preview } from "$/islands/player/Preview.tsx";
 import { requireId } from "$/model/id.ts";
 import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
 import { previewBoot } from "$/model/sitting/preview.ts";
+import { respondentTokenOf } from "$/site/cookies/respondent_cookie.ts";
 import { playerWords } from "./(_page)/player_words.ts";
 
 await following.loadAllViews();
 
 /** The practice parts of a test, as often as a respondent likes before they begin it. */
 export const handler = define.handlers({
-  async GET({ state, url }) {
+  async GET({ req, state, url }) {
     const { language, actor } = state;
     const [practice, organization] = await Promise.all([
       practiceOf(state, actor, requireId(url.searchParams.get("assessment") ?? undefined), language),
@@ -26,7 +27,11 @@ export const handler = define.handlers({
       "modal.practice-end.text": state.t("tests:practice.partEnds"),
       "modal.practice-skip.text": state.t("tests:practice.skip"),
     };
-    const boot = previewBoot(practice, { language, messages, now: state.now().getTime() });
+    const boot = {
+      ...previewBoot(practice, { language, messages, now: state.now().getTime() }),
+      token: respondentTokenOf(req.headers) ?? "",
+      apiBase: state.settings.apiBase,
+    };
     return page({ boot, feedback: practice.feedback, organization });
   },
 });
