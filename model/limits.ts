@@ -38,6 +38,8 @@ export const LIMITS = {
   timeFactorMax: 3,
   breaks: 20,
   breakMinutes: 60,
+  /** Seconds that the mark stays at each control in single-switch use. */
+  switchSeconds: 5,
   accommodationNoteMaxLength: 1000,
   documentReferenceMaxLength: 200,
   /** Bytes of a copy of such a document: in base64 less than `listBytes`. */

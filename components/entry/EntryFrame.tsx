@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import type { Language } from "../../model/languages.ts";
 import { logoPath, type ShownOrganization } from "../../model/organization/shown_organization.ts";
 import { Mark } from "../layout/Mark.tsx";
@@ -12,16 +13,21 @@ interface HeadProps {
   languages: readonly { readonly language: Language; readonly href: string }[];
   /** Id of a form that is submitted along with a change of language. */
   keptForm?: string;
+  /** At its end: the choice of the look. */
+  children?: ReactNode;
 }
 
 /** Above an entry page: the organisation, and the page in its other languages. */
-export function EntryHead({ t, organization, language, languages, keptForm }: HeadProps) {
+export function EntryHead({ t, organization, language, languages, keptForm, children }: HeadProps) {
   return (
     <header className="entry-head">
       {organization === undefined ? <Mark /> : <Organization {...organization} />}
-      {languages.length > 1 && (
-        <LanguageSwitch {...{ language, languages, keptForm }} label={t("common:site.languages")} />
-      )}
+      <div className="entry-choices">
+        {languages.length > 1 && (
+          <LanguageSwitch {...{ language, languages, keptForm }} label={t("common:site.languages")} />
+        )}
+        {children}
+      </div>
     </header>
   );
 }

@@ -5,14 +5,36 @@ import { Button } from "../form/Button.tsx";
 import { Checkbox } from "../form/Checkbox.tsx";
 import { Select } from "../form/Select.tsx";
 
-/** The respondent's own choice of how pages and tests look. */
-export function LookForm({ t, look }: { t: TFunction; look: OwnLook }) {
+interface Props {
+  t: TFunction;
+  id: string;
+  look: OwnLook;
+  /** The page's path, to which the form leads back. */
+  from: string;
+}
+
+/** The reader's own choice of how pages and tests look: a quiet button and its panel. */
+export function LookForm({ t, id, look, from }: Props) {
   return (
-    <details className="look-form">
-      <summary>{t("player.look.open")}</summary>
-      <form method="post" className="form">
+    <>
+      <button type="button" className="look-open" popoverTarget={id}>
+        <span aria-hidden="true">
+          A<i>A</i>
+        </span>
+        {t("player.look.open")}
+      </button>
+      <form
+        {...{ popover: "auto" }}
+        id={id}
+        className="look-form"
+        method="post"
+        action="/tests/look"
+        aria-label={t("player.look.open")}
+      >
+        <input type="hidden" name="from" value={from} />
         <Select
           name="textSize"
+          id="look-size"
           label={t("player.look.textSize")}
           options={TEXT_SIZES.map((value) => ({ value, text: t(`player.look.${value}`) }))}
           defaultValue={look.textSize}
@@ -21,6 +43,7 @@ export function LookForm({ t, look }: { t: TFunction; look: OwnLook }) {
           <Checkbox
             key={name}
             name={name}
+            id={`look-${name}`}
             value="yes"
             label={t(`player.look.${name}`)}
             defaultChecked={isOn(look[name])}
@@ -28,6 +51,6 @@ export function LookForm({ t, look }: { t: TFunction; look: OwnLook }) {
         ))}
         <Button>{t("home.look")}</Button>
       </form>
-    </details>
+    </>
   );
 }

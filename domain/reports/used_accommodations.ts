@@ -1,10 +1,10 @@
 import { listSettingsDuring } from "../../db/sitting/accommodations.ts";
 import type { SatPartRow } from "../../db/reports/report_document.ts";
 import type { Sql, Tx } from "../../db/connection/pool.ts";
-import { allowancesOf } from "../../model/instruments/allowances.ts";
+import { type Accommodation, allowanceOf, allowancesOf } from "../../model/instruments/allowances.ts";
 import type { UsedAccommodations } from "../../model/reports/report_document.ts";
 import type { ScaleScore } from "../../model/scoring/scored.ts";
-import { type Accommodation, allowanceOf, chosenIn, Settings } from "../../model/sitting/accommodations.ts";
+import { chosenIn, Settings } from "../../model/sitting/accommodations.ts";
 
 interface Sat {
   readonly respondentId: string;

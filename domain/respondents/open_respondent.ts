@@ -14,8 +14,8 @@ import { holds, requireMay, standingOf } from "../../model/account/permissions.t
 import { Refusal } from "../../model/refusal.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import type { SetAssessment } from "../../model/respondents/improved_respondent.ts";
-import { allowancesOf } from "../../model/instruments/allowances.ts";
-import { type Accommodation, type Accommodations, refusedIn } from "../../model/sitting/accommodations.ts";
+import { type Accommodation, allowancesOf } from "../../model/instruments/allowances.ts";
+import { type Accommodations, refusedIn } from "../../model/sitting/accommodations.ts";
 import { accommodationsIn } from "../sitting/clock/applied.ts";
 import type { Ctx } from "../context.ts";
 import { type GivableTime, givableTime } from "../sitting/clock/give_time.ts";

@@ -14,7 +14,7 @@ import { allowancesOf } from "../../model/instruments/allowances.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { type Accommodations, changedIn, factorOf } from "../../model/sitting/accommodations.ts";
-import type { OwnLook } from "../../model/sitting/look.ts";
+import type { Look, OwnLook } from "../../model/sitting/look.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { tellClockChanged } from "./clock/clock.ts";
@@ -127,11 +127,11 @@ export async function chooseLook(ctx: Ctx, actor: Actor, chosen: OwnLook): Promi
   if (changed) tellClockChanged(ctx, respondentId);
 }
 
-/** What a respondent may choose of their tests' look, as it is now. */
-export async function ownLook(ctx: Ctx, actor: Actor): Promise<OwnLook> {
+/** How pages look for a respondent: what they may choose alone, and single-switch use. */
+export async function ownLook(ctx: Ctx, actor: Actor): Promise<Look> {
   const { orgId, respondentId } = requireMay(actor, "sitTests");
   const stored = await findAccommodations(ctx.sql, orgId, respondentId);
   if (!stored) throw new Refusal("not_signed_in");
-  const { textSize, contrast, readAloud, calm } = accommodationsIn(stored);
-  return { textSize, contrast, readAloud, calm };
+  const { textSize, contrast, readAloud, calm, singleSwitch } = accommodationsIn(stored);
+  return { textSize, contrast, readAloud, calm, singleSwitch };
 }

@@ -25,6 +25,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       "/tests",
       "/tests/access-code",
       "/tests/departure",
+      "/tests/look",
       "/tests/reentry-code",
       "/tests/lost-code",
       "/tests/respondent-info",

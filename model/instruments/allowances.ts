@@ -2,38 +2,49 @@ import { z } from "zod";
 import { domainOf } from "./catalogue.ts";
 import type { QuestionType } from "./question_kinds.ts";
 
-/** What may be changed for one respondent. `time` is a time factor and no limit at all. */
-export const ALLOWED = [
-  "time",
-  "breaks",
-  "textSize",
-  "contrast",
-  "spacing",
-  "ruler",
-  "readAloud",
-  "calm",
-  "assistant",
-] as const;
-export type Allowed = (typeof ALLOWED)[number];
-
 /**
- * What an author says of one: it leaves scores comparable with the norms, or not, or it is not applied in
- * their test.
+ * What an author says of a setting: it leaves scores comparable with the norms, or not, or it is not applied
+ * in their test.
  */
 const ALLOWANCES = ["comparable", "not_comparable", "refused"] as const;
 export type Allowance = (typeof ALLOWANCES)[number];
 
-export const Allowances = z.partialRecord(z.enum(ALLOWED), z.enum(ALLOWANCES));
-export type Allowances = Readonly<Record<Allowed, Allowance>>;
+/**
+ * What may be changed for one respondent, in the order in which it is shown: a row for each setting, which the
+ * compiler asks for everywhere else (its schema, its column of an invitation list, its display). `named`: as
+ * authors name it. `inAbility`: what they leave unsaid in a test of ability, where time and help change what is
+ * measured, and so does hearing what is to be read.
+ */
+const SETTINGS = {
+  timeFactor: { named: "time", inAbility: "not_comparable" },
+  isUntimed: { named: "time", inAbility: "not_comparable" },
+  breaks: { named: "breaks", inAbility: "comparable" },
+  textSize: { named: "textSize", inAbility: "comparable" },
+  contrast: { named: "contrast", inAbility: "comparable" },
+  spacing: { named: "spacing", inAbility: "comparable" },
+  ruler: { named: "ruler", inAbility: "comparable" },
+  readAloud: { named: "readAloud", inAbility: "refused" },
+  calm: { named: "calm", inAbility: "comparable" },
+  singleSwitch: { named: "singleSwitch", inAbility: "not_comparable" },
+  assistant: { named: "assistant", inAbility: "not_comparable" },
+} as const satisfies Readonly<Record<string, { named: string; inAbility: Allowance }>>;
 
-const COMPARABLE = Object.fromEntries(ALLOWED.map((name) => [name, "comparable"])) as Allowances;
-/** Of a test of ability: time and help change what it measures, and so does hearing what is to be read. */
-const CAUTIOUS: Allowances = {
-  ...COMPARABLE,
-  time: "not_comparable",
-  readAloud: "refused",
-  assistant: "not_comparable",
-};
+export type Accommodation = keyof typeof SETTINGS;
+export const ACCOMMODATIONS = Object.keys(SETTINGS) as readonly Accommodation[];
+
+type Named = (typeof SETTINGS)[Accommodation]["named"];
+const NAMED = [...new Set(Object.values(SETTINGS).map(({ named }) => named))] as const;
+
+export const Allowances = z.partialRecord(z.enum(NAMED), z.enum(ALLOWANCES));
+export type Allowances = Readonly<Record<Named, Allowance>>;
+
+const COMPARABLE = Object.fromEntries(NAMED.map((name) => [name, "comparable"])) as Allowances;
+const CAUTIOUS = Object.fromEntries(
+  Object.values(SETTINGS).map(({ named, inAbility }) => [named, inAbility]),
+) as Allowances;
+
+export const allowanceOf = (allowances: Allowances, name: Accommodation): Allowance =>
+  allowances[SETTINGS[name].named];
 
 /** What an author leaves unsaid, by the kinds of a test's scored questions. */
 export const usualAllowances = (types: readonly QuestionType[]): Allowances =>

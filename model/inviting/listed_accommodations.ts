@@ -1,19 +1,15 @@
+import { type Accommodation, ACCOMMODATIONS } from "../instruments/allowances.ts";
 import { Accommodations } from "../sitting/accommodations.ts";
 
-/** Columns of a list with what is changed for a person. The note is named so that no other note is taken for it. */
-export const ACCOMMODATION_FIELDS = [
-  "timeFactor",
-  "breaks",
-  "textSize",
-  "contrast",
-  "spacing",
-  "ruler",
-  "readAloud",
-  "calm",
-  "assistant",
+/**
+ * Columns of a list with what is changed for a person. That there is no limit stands in the column of the time
+ * factor, and the note is named so that no other note is taken for it.
+ */
+export type AccommodationField = Exclude<Accommodation, "isUntimed"> | "accommodationNote";
+export const ACCOMMODATION_FIELDS: readonly AccommodationField[] = [
+  ...ACCOMMODATIONS.filter((name) => name !== "isUntimed"),
   "accommodationNote",
-] as const;
-export type AccommodationField = (typeof ACCOMMODATION_FIELDS)[number];
+];
 
 type Cells = Readonly<Partial<Record<AccommodationField, string>>>;
 
@@ -76,9 +72,16 @@ function settingsOf(
       return choice(text, "high", ["eleve"], (isOn) => ({ contrast: isOn ? "high" : "normal" }));
     case "spacing":
       return choice(text, "wide", ["large"], (isOn) => ({ spacing: isOn ? "wide" : "normal" }));
+    case "singleSwitch": {
+      const [, seconds] = /^(\d) ?s?$/.exec(NO.includes(text) ? "0" : text) ?? [];
+      return seconds ? { singleSwitch: Number(seconds) } : null;
+    }
     case "accommodationNote":
       return { note: written };
-    default:
+    case "ruler":
+    case "readAloud":
+    case "calm":
+    case "assistant":
       return choice(text, "", [], (isOn) => ({ [field]: isOn }));
   }
 }

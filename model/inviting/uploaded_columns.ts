@@ -53,6 +53,7 @@ const HEADINGS: Readonly<Record<ListField, readonly string[]>> = {
   ruler: ["ruler", "readingruler", "regle", "regledelecture"],
   readAloud: ["readaloud", "lectureavoixhaute"],
   calm: ["calm", "calmmode", "modecalme"],
+  singleSwitch: ["singleswitch", "switch", "contacteur", "contacteurunique"],
   assistant: ["assistant", "assistantpresent", "presencedunassistant"],
   accommodationNote: ["accommodationnote", "accommodationsnote", "notedamenagement", "noteamenagement"],
 };

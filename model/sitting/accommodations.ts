@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type Allowance, type Allowances, ALLOWED, type Allowed } from "../instruments/allowances.ts";
+import {
+  type Accommodation,
+  ACCOMMODATIONS,
+  allowanceOf,
+  type Allowances,
+} from "../instruments/allowances.ts";
 import { LIMITS } from "../limits.ts";
 import { BREAK_TIMES, Breaks } from "./breaks.ts";
 import { type Look, USUAL_LOOK } from "./look.ts";
@@ -12,13 +17,17 @@ const TimeFactor = z.number("invalid")
   )
   .transform((factor) => Math.round(factor * 100) / 100);
 
-/** How a respondent sits their tests. Omitted settings are as usual. */
-export const Accommodations = z.object({
+const SETTINGS = {
   timeFactor: TimeFactor.default(1).describe("of each limit; 1 for none, or 1.1 to 3"),
   isUntimed: z.boolean("invalid").default(false).describe("no limit at all"),
   breaks: Breaks.nullable().default(null),
   ...USUAL_LOOK,
   assistant: z.boolean("invalid").default(false).describe("somebody who helps is present"),
+} satisfies Record<Accommodation, z.ZodType>;
+
+/** How a respondent sits their tests. Omitted settings are as usual. */
+export const Accommodations = z.object({
+  ...SETTINGS,
   note: z.string("invalid").trim().max(LIMITS.accommodationNoteMaxLength, "max_length").default(""),
 });
 export type Accommodations = z.output<typeof Accommodations>;
@@ -29,21 +38,6 @@ export type Settings = z.output<typeof Settings>;
 
 const NO_ACCOMMODATIONS: Accommodations = Accommodations.parse({});
 
-/** The settings in the order in which they are shown. */
-const ACCOMMODATIONS = [
-  "timeFactor",
-  "isUntimed",
-  "breaks",
-  "textSize",
-  "contrast",
-  "spacing",
-  "ruler",
-  "readAloud",
-  "calm",
-  "assistant",
-] as const satisfies readonly (keyof Settings)[];
-export type Accommodation = (typeof ACCOMMODATIONS)[number];
-
 /** The settings in which two profiles differ. */
 export const changedIn = (before: Accommodations, after: Accommodations): (Accommodation | "note")[] =>
   ([...ACCOMMODATIONS, "note"] as const).filter((name) =>
@@ -53,16 +47,6 @@ export const changedIn = (before: Accommodations, after: Accommodations): (Accom
 /** The settings that are not as usual. */
 export const chosenIn = (settings: Settings): Accommodation[] =>
   ACCOMMODATIONS.filter((name) => JSON.stringify(settings[name]) !== JSON.stringify(NO_ACCOMMODATIONS[name]));
-
-/** What a test has to allow for a setting. */
-const NEEDED: Readonly<Record<Accommodation, Allowed>> = {
-  ...Object.fromEntries(ALLOWED.map((name) => [name, name])) as Omit<Record<Allowed, Allowed>, "time">,
-  timeFactor: "time",
-  isUntimed: "time",
-};
-
-export const allowanceOf = (allowances: Allowances, name: Accommodation): Allowance =>
-  allowances[NEEDED[name]];
 
 /** The chosen settings that a test does not apply. */
 export const refusedIn = (settings: Settings, allowances: Allowances): Accommodation[] =>
@@ -95,6 +79,7 @@ export const AccommodationsForm = z.object({
   textSize: USUAL_LOOK.textSize,
   contrast: box.transform((isHigh) => isHigh ? "high" as const : "normal" as const),
   spacing: box.transform((isWide) => isWide ? "wide" as const : "normal" as const),
+  singleSwitch: typedNumber(1, LIMITS.switchSeconds).refine(Number.isInteger, "invalid"),
   ...{ ruler: box, readAloud: box, calm: box, assistant: box },
   note: Accommodations.shape.note,
 }).superRefine(({ breakCount, breakMinutes }, { addIssue }) => {

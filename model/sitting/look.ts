@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Accommodation } from "../instruments/allowances.ts";
+import { LIMITS } from "../limits.ts";
 
 /** Sizes of text in the player. */
 export const TEXT_SIZES = ["normal", "large", "larger"] as const;
@@ -11,7 +13,9 @@ const LOOK = {
   ruler: z.boolean("invalid").describe("a line that follows what is read"),
   readAloud: z.boolean("invalid").describe("by the voices of the browser"),
   calm: z.boolean("invalid").describe("no clock, no progress, no animation"),
-};
+  singleSwitch: z.int("invalid").min(0, "invalid").max(LIMITS.switchSeconds, "invalid")
+    .describe("seconds at each control that one switch can choose; 0 for none"),
+} satisfies Partial<Record<Accommodation, z.ZodType>>;
 
 /** All of it, for what is omitted as usual. */
 export const USUAL_LOOK = {
@@ -21,6 +25,7 @@ export const USUAL_LOOK = {
   ruler: LOOK.ruler.default(false),
   readAloud: LOOK.readAloud.default(false),
   calm: LOOK.calm.default(false),
+  singleSwitch: LOOK.singleSwitch.default(0),
 };
 
 /** Settings of it. Those that are not named are as usual. */

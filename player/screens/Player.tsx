@@ -57,6 +57,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
         {rest && state.screen !== "question" && <rest.BreakOffer {...props} />}
       </main>
       <Navigation {...props} />
+      {look.singleSwitch && rest && isAlive ? <rest.Scanner seconds={look.singleSwitch} /> : null}
       {look.ruler && rest && isAlive && <rest.Ruler />}
       {rest && isAlive && topModal(state) ? <rest.Modals {...props}>{above}</rest.Modals> : above}
     </div>

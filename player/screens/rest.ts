@@ -8,6 +8,7 @@ export { BreakOffer } from "./aids/BreakOffer.tsx";
 export { LookMenu } from "./aids/LookMenu.tsx";
 export { FromStaff } from "./aids/FromStaff.tsx";
 export { ReadAloud } from "./aids/ReadAloud.tsx";
+export { Scanner } from "./aids/Scanner.tsx";
 export { Ruler } from "./aids/Ruler.tsx";
 export { Countdown } from "./Countdown.tsx";
 export { Crashed } from "./Crashed.tsx";

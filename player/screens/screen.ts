@@ -37,6 +37,7 @@ export interface Rest {
   readonly ReadAloud: (props: Pick<ScreenProps, "say">) => ReactNode;
   readonly FromStaff: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
   readonly Ruler: () => ReactNode;
+  readonly Scanner: (props: { readonly seconds: number }) => ReactNode;
   readonly BreakOffer: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
   readonly LookMenu: (props: LookMenuProps) => ReactNode;
   readonly SCREENS: Readonly<Record<Exclude<Screen, "question">, (props: ScreenProps) => ReactNode>>;

@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
+import type { Accommodation } from "../../../model/instruments/allowances.ts";
 import { LIMITS } from "../../../model/limits.ts";
-import { type Accommodation, type Accommodations } from "../../../model/sitting/accommodations.ts";
+import type { Accommodations } from "../../../model/sitting/accommodations.ts";
 import { BREAK_TIMES } from "../../../model/sitting/breaks.ts";
 import { TEXT_SIZES } from "../../../model/sitting/look.ts";
 import { Button } from "../../form/Button.tsx";
@@ -14,6 +15,8 @@ import { Card } from "../../layout/Card.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 import { accommodationText, shownSettings } from "./accommodation_text.ts";
+
+const PACES = Array.from({ length: LIMITS.switchSeconds + 1 }, (_, seconds) => seconds);
 
 interface CardProps {
   t: TFunction;
@@ -125,6 +128,16 @@ export function AccommodationsDialog({ t, name, accommodations, action, open, fo
         </fieldset>
         <fieldset className="choices" data-look="lines">
           <legend className="field-label">{t("admin:accommodations.part.help")}</legend>
+          <Select
+            {...field("singleSwitch", accommodations.singleSwitch)}
+            hint={hint("singleSwitch")}
+            options={PACES.map((count) => ({
+              value: String(count),
+              text: t(count ? "admin:accommodations.switch.pace" : "admin:accommodations.switch.none", {
+                count,
+              }),
+            }))}
+          />
           {box("assistant", accommodations.assistant, "assistant")}
           <TextArea
             {...field("note", accommodations.note)}

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
-import { type Accommodation, type Accommodations, chosenIn } from "../../../model/sitting/accommodations.ts";
+import type { Accommodation } from "../../../model/instruments/allowances.ts";
+import { type Accommodations, chosenIn } from "../../../model/sitting/accommodations.ts";
 
 type Settings = Omit<Accommodations, "note">;
 
@@ -20,6 +21,8 @@ export function accommodationText(
     }
     case "textSize":
       return t(`${key}.${settings.textSize}`);
+    case "singleSwitch":
+      return t(key, { count: settings.singleSwitch });
     default:
       return t(key);
   }

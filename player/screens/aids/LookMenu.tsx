@@ -5,9 +5,10 @@ import type { LookMenuProps } from "../screen.ts";
 
 const SIZES = ["normal", "large", "larger"] as const;
 /** Values of the settings that are not yes or no. */
-const WORDS: Readonly<Record<string, { usual: string; chosen: string }>> = {
+const WORDS: Readonly<Record<string, { usual: string | number; chosen: string | number }>> = {
   contrast: { usual: "normal", chosen: "high" },
   spacing: { usual: "normal", chosen: "wide" },
+  singleSwitch: { usual: 0, chosen: 2 },
 };
 
 /** The respondent's own choice of how the test looks: a quiet button and its panel. */

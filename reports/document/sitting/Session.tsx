@@ -7,7 +7,7 @@ import { delayText, fateText } from "../../../components/admin/scoring/score_wor
 import { momentText } from "../../../lib/time/dates.ts";
 import { type LatePart, summaryOf } from "../../../model/sitting/late_answers.ts";
 import type { Irregularity, ReportDocument } from "../../../model/reports/report_document.ts";
-import type { Accommodation } from "../../../model/sitting/accommodations.ts";
+import type { Accommodation } from "../../../model/instruments/allowances.ts";
 import type { SectionProps } from "../layout.ts";
 import { Section } from "../Section.tsx";
 import { durationText } from "../text.ts";

@@ -17,6 +17,7 @@ const COOKIES = [
   { name: "assay_notice", purpose: "notice", life: "minute" },
   { name: "assay_waiting_dismissed", purpose: "dismissed", life: "year" },
   { name: "assay_entry", purpose: "entry", life: "hours" },
+  { name: "assay_look", purpose: "look", life: "hours" },
   { name: "assay_respondent", purpose: "respondent", life: "day" },
 ] as const;
 

@@ -1,27 +1,37 @@
 import { asset, Head } from "fresh/runtime";
 import { BrandStyle } from "$/components/entry/BrandStyle.tsx";
 import { EntryFoot, EntryHead } from "$/components/entry/EntryFrame.tsx";
+import { LookForm } from "$/components/entry/LookForm.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { SkipLink } from "$/components/navigation/SkipLink.tsx";
 import { ReportErrors } from "$/islands/messages/ReportErrors.tsx";
 import { Idle, type IdleTexts } from "$/islands/entry/Idle.tsx";
 import { SendLeftovers } from "$/islands/entry/SendLeftovers.tsx";
+import { Scan } from "$/islands/entry/Scan.tsx";
+import { ShowLook } from "$/islands/entry/ShowLook.tsx";
+import { lookData } from "$/model/sitting/look_data.ts";
 import { addressesOf } from "$/site/request/language.ts";
 import { define } from "./(_shell)/define.ts";
 import type { TFunction } from "i18next";
 
+const LOOK = "look";
+
 /** Frame of the entry pages: the organisation, the language, announcements, and the address for help. */
 export default define.layout(({ Component, state, url }) => {
-  const { t, language, organization, keptForm, notices, settings } = state;
+  const { t, language, organization, keptForm, notices, settings, look } = state;
   const languages = addressesOf(url)
     .filter(({ language }) => organization?.languages.includes(language) ?? true);
   return (
-    <div class="entry">
+    <div class="entry" {...lookData(look)}>
       <Head>
         <BrandStyle accent={organization?.brand.accent} />
       </Head>
       <SkipLink text={t("common:site.skip")} />
-      <EntryHead t={t} organization={organization} {...{ language, languages, keptForm }} />
+      <EntryHead t={t} organization={organization} {...{ language, languages, keptForm }}>
+        <LookForm t={t} id={LOOK} look={look} from={url.pathname + url.search} />
+      </EntryHead>
+      <ShowLook form={LOOK} />
+      {look.singleSwitch ? <Scan seconds={look.singleSwitch} /> : null}
       {notices.length > 0 && (
         <section class="entry-notices" aria-label={t("entry.notices")}>
           {notices.map((html) => (

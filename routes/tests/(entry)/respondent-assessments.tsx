@@ -7,15 +7,8 @@ import { Kept } from "$/components/entry/StartFacts.tsx";
 import { ToOtherDevice } from "$/components/entry/ToOtherDevice.tsx";
 import { completionContent } from "$/domain/entry/completion_content.ts";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
-import { LookForm } from "$/components/entry/LookForm.tsx";
-import { chooseLook, ownLook } from "$/domain/sitting/accommodations.ts";
 import { noteTalk } from "$/domain/sitting/note_talk.ts";
 import { readTalk } from "$/domain/sitting/talk.ts";
-import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
-import { OwnLookForm } from "$/model/sitting/look.ts";
-import { lookData } from "$/model/sitting/look_data.ts";
-import { readForm } from "$/site/request/form.ts";
-import { seeOther } from "$/site/response/see_other.ts";
 import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
 import { StaffMessages } from "$/components/entry/StaffMessages.tsx";
 import { DeviceCheck } from "$/islands/entry/DeviceCheck.tsx";
@@ -47,21 +40,15 @@ export const handler = define.handlers({
       await noteTalk(state, state.actor, { shown: messages.map(({ id }) => id), acknowledged: [] });
     }
     return page({
-      look: await ownLook(state, state.actor),
       home,
       messages,
       completion: isDone ? await completionContent(state, state.actor, state) : undefined,
     });
   },
-
-  async POST({ req, state }) {
-    await chooseLook(state, state.actor, OwnLookForm.parse(await readForm(req)));
-    return seeOther(RESPONDENT_HOME);
-  },
 });
 
 export default define.page<typeof handler>(
-  ({ data: { home, look, messages, completion }, state: { t, appUrl } }) => {
+  ({ data: { home, messages, completion }, state: { t, appUrl } }) => {
     const { firstName, resumeCode, organization, assessments, isWaiting } = home;
     // Who waits can begin nothing yet.
     const isBatchClosed = home.isBatchClosed || isWaiting;
@@ -70,7 +57,7 @@ export default define.page<typeof handler>(
     const next = currentOf(assessments, isBatchClosed);
     const hasOpenTests = assessments.some(({ status }) => status !== "complete");
     return (
-      <div class="entry-page" {...lookData(look)}>
+      <div class="entry-page">
         {messages.length > 0 && (
           <>
             <StaffMessages t={t} id={MESSAGES} messages={messages} />
@@ -123,7 +110,6 @@ export default define.page<typeof handler>(
             practiceAt={(id) => `/tests/practice?assessment=${id}`}
           />
         </section>
-        {hasOpenTests && <LookForm t={t} look={look} />}
         <form method="post" action="/tests/departure" class="entry-acts">
           <Button>{t("home.leave")}</Button>
           <span class="quietly">

@@ -18,6 +18,7 @@ import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 import { define } from "./(_shell)/define.ts";
 import { asTyped, errorTexts, infoFields, readInfo, toCheck, type Typed } from "./(_shell)/info_form.ts";
+import { carryLook } from "./(_shell)/carry_look.ts";
 import { Titled } from "./(_shell)/Titled.tsx";
 import { type EntryRequest, withEntry } from "./(_shell)/with_entry.ts";
 
@@ -76,7 +77,12 @@ async function enter(ctx: EntryRequest, typed: Typed): Promise<Response | undefi
   try {
     const form = { info: infoFields(typed), language, agreed, signUpKey };
     const { token } = await signUp(state, code, form, visitorOf(ctx).address);
-    return seeOther("/tests/demographics-survey", respondentCookie(token), endedEntryCookie());
+    return seeOther(
+      "/tests/demographics-survey",
+      respondentCookie(token),
+      endedEntryCookie(),
+      ...await carryLook(ctx, token),
+    );
   } catch (thrown) {
     if (thrown instanceof ZodError) return undefined;
     if (!(thrown instanceof Refusal)) throw thrown;

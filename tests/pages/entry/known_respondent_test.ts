@@ -131,7 +131,7 @@ Deno.test("a visitor without a respondent session is redirected from every other
   await using t = await world();
   const site = await openTestSite(t);
   const open =
-    /^\/tests(\/(access-code|departure|lost-code|reentry-code|respondent-info|select-language|taking-back|test-timeout))?$/;
+    /^\/tests(\/(access-code|departure|look|lost-code|reentry-code|respondent-info|select-language|taking-back|test-timeout))?$/;
   const closed = (await addressesIn("tests/", { question: ["1"] })).filter((path) => !open.test(path));
   assert.ok(closed.length >= 2, "the walk found the area");
   const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");

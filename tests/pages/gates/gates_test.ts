@@ -40,6 +40,7 @@ const LEADS_ON = [
   "/admin/search",
   "/tests/active",
   "/tests/departure",
+  "/tests/look",
   "/admin/org/waiting/dismissal",
 ];
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { comeIn, says } from "../../helpers/pages/entry_pages.ts";
+import { HARBOUR_CODE, NADIA, says, toDetails } from "../../helpers/pages/entry_pages.ts";
 import { sendForm } from "../../helpers/pages/send_form.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
+import { walker } from "../../helpers/pages/walker.ts";
 import { seatAtSmall } from "../../helpers/respondents/seated.ts";
 import { world } from "../../helpers/world/world.ts";
 
@@ -60,21 +61,31 @@ Deno.test("accommodations are set on the respondent's page, which says what a te
   });
 });
 
-Deno.test("respondents choose on the way in how pages and tests look, without a script too", async () => {
+Deno.test("respondents choose how pages and tests look from the first page on, without a script too", async () => {
   await using t = await world();
-  const { person } = await comeIn(await openTestSite(t));
-  const usual = await person.open("/tests/respondent-assessments");
-  assert.ok(says(usual, /<summary>Display<\/summary>/) && !says(usual, /data-textsize/));
-  const chosen = await person.send("/tests/respondent-assessments", { textSize: "larger", contrast: "yes" });
-  assert.equal(chosen.path, "/tests/respondent-assessments");
-  assert.ok(
-    says(
-      chosen,
-      /class="entry-page"[^>]* data-textsize="larger"[^>]* data-contrast="high"|data-textsize="larger" data-contrast="high"[^>]* class="entry-page"/,
-    ),
-  );
+  const person = walker(await openTestSite(t));
+  const first = await person.open("/tests");
+  assert.ok(says(first, /popovertarget="look"/i) && !says(first, /data-textsize/));
+  const chosen = await person.send("/tests/look", { from: "/tests?x", textSize: "larger", calm: "yes" });
+  assert.equal(chosen.path, "/tests?x");
+  assert.ok(says(chosen, /data-textsize="larger"[^>]* data-calm="true"/));
+  assert.ok(says(await toDetails(person, HARBOUR_CODE), /data-textsize="larger"/));
+  await person.send("/tests/look", { from: "//elsewhere.test/", textSize: "larger", contrast: "yes" });
+
+  const survey = await person.send("/tests/respondent-info", { ...NADIA, step: "confirm" });
+  assert.ok(says(survey, /data-textsize="larger" data-contrast="high"/) && !says(survey, /data-calm/));
+  assert.equal(person.cookies.has("assay_look"), false, "the next person at the device begins as usual");
   const player = await person.open("/tests/active");
   assert.ok(says(player, /data-textsize="larger" data-contrast="high"[^>]* class="player"/));
-  const calm = await person.send("/tests/respondent-assessments", { textSize: "normal", calm: "yes" });
+  const calm = await person.send("/tests/look", {
+    ...{ from: "/tests/respondent-assessments", textSize: "normal", calm: "yes" },
+  });
+  assert.equal(calm.path, "/tests/respondent-assessments");
   assert.ok(says(calm, /data-calm="true"/) && !says(calm, /data-(textsize|contrast)/));
+
+  const code = (await t.sql`select resume_code from respondents where last_name = ${NADIA.lastName}`)[0]!;
+  const elsewhere = walker(await openTestSite(t));
+  await elsewhere.send("/tests/look", { textSize: "normal", contrast: "yes" });
+  const home = await elsewhere.send("/tests/reentry-code", { resumeCode: code.resumeCode });
+  assert.ok(says(home, /data-calm="true"/) && says(home, /data-contrast="high"/));
 });

@@ -12,6 +12,7 @@ import { endedEntryCookie } from "$/site/cookies/entry_cookie.ts";
 import { chosenLanguage, languageCookie } from "$/site/request/language.ts";
 import { respondentCookie } from "$/site/cookies/respondent_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";
+import { carryLook } from "./carry_look.ts";
 import type { EntryRequest } from "./with_entry.ts";
 
 interface Reader {
@@ -67,6 +68,7 @@ export async function redirectResumed({ req, state }: EntryRequest, resumed: Res
     isBegun ? "/tests/active" : RESPONDENT_HOME,
     respondentCookie(token),
     endedEntryCookie(),
+    ...await carryLook({ req, state }, token),
     // A new device takes over the respondent's language, unless a language was chosen on this device.
     ...chosenLanguage(req.headers) ? [] : [languageCookie(language)],
   );
