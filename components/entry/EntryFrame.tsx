@@ -13,7 +13,7 @@ interface HeadProps {
   languages: readonly { readonly language: Language; readonly href: string }[];
   /** Id of a form that is submitted along with a change of language. */
   keptForm?: string;
-  /** At its end: the choice of the look. */
+  /** The choice of the look. */
   children?: ReactNode;
 }
 
@@ -22,12 +22,10 @@ export function EntryHead({ t, organization, language, languages, keptForm, chil
   return (
     <header className="entry-head">
       {organization === undefined ? <Mark /> : <Organization {...organization} />}
-      <div className="entry-choices">
-        {languages.length > 1 && (
-          <LanguageSwitch {...{ language, languages, keptForm }} label={t("common:site.languages")} />
-        )}
-        {children}
-      </div>
+      {children}
+      {languages.length > 1 && (
+        <LanguageSwitch {...{ language, languages, keptForm }} label={t("common:site.languages")} />
+      )}
     </header>
   );
 }

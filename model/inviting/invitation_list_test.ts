@@ -73,7 +73,13 @@ Deno.test("ambiguous dates are read in the order that another date of the list s
 Deno.test("accommodations are read from columns, in either language; what cannot be read is a fault of its field", () => {
   const email = (at: number) => `p${at}@cedar.test`;
   const rows = [
-    { timeFactor: "1,5", breaks: "2 x 10", calm: "oui", accommodationNote: "Avis du 3 mars" },
+    {
+      timeFactor: "1,5",
+      breaks: "2 x 10",
+      calm: "oui",
+      singleSwitch: "2 s",
+      accommodationNote: "Avis du 3 mars",
+    },
     {
       timeFactor: "150 %",
       breaks: "3×5 min, any time",
@@ -94,6 +100,7 @@ Deno.test("accommodations are read from columns, in either language; what cannot
       timeFactor: 1.5,
       breaks: { count: 2, minutes: 10, when: "between_parts" },
       calm: true,
+      singleSwitch: 2,
       note: "Avis du 3 mars",
     },
     {

@@ -38,12 +38,12 @@ Deno.test("accommodations are set on the respondent's page, which says what a te
 
   const saved = await sendForm(site, path, {
     ...{ timeFactor: "1,5", breakCount: "2", breakMinutes: "10", breakWhen: "any_time", textSize: "larger" },
-    ...{ readAloud: "yes", assistant: "yes", note: "Dyslexia report of 2024" },
+    ...{ readAloud: "yes", singleSwitch: "3", assistant: "yes", note: "Dyslexia report of 2024" },
   }, dana);
   assert.equal(saved.to, page);
   assert.match(
     saved.text,
-    /1\.5 times the time limits.*2 breaks of 10 min, at any time.*Very large text.*Read aloud by the browser.*An assistant present.*Note: Dyslexia report of 2024/s,
+    /1\.5 times the time limits.*2 breaks of 10 min, at any time.*Very large text.*Read aloud by the browser.*Single-switch use, 3 seconds at each control.*An assistant present.*Note: Dyslexia report of 2024/s,
   );
   assert.ok(saved.text.includes("Accommodations saved."));
   assert.match(saved.text, /Not applied in [^:]*Small[^:]*: Read aloud by the browser\./);
