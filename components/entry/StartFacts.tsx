@@ -56,6 +56,9 @@ export function StartFacts(
           <li>{t("entry.start.stored")}</li>
           <li>{t("entry.start.results", { organization: organization.name })}</li>
           <Kept t={t} of={organization} as="li" />
+          {organization.retentionMonths === null && (
+            <li>{t("entry.start.keptOpen", { organization: organization.name })}</li>
+          )}
           {hasSurvey && <li>{t("entry.start.survey")}</li>}
           <li>{t("entry.start.until", until)}</li>
           {(languages.length > 1 || sittingLanguage !== language) && (

@@ -105,6 +105,9 @@ export default define.page<typeof handler>(
         <section class="stack" aria-labelledby="own-tests">
           <h2 id="own-tests">{t(hasOpenTests ? "tests:home.tests" : "tests:home.receipts")}</h2>
           {!hasOpenTests && <p>{t("home.receipt.keep")}</p>}
+          {next?.status === "new" && assessments.some(({ status }) => status === "complete") && (
+            <p>{t("home.break")}</p>
+          )}
           <OwnTests
             {...{ t, assessments, isBatchClosed }}
             practiceAt={(id) => `/tests/practice?assessment=${id}`}
