@@ -18,24 +18,58 @@ export const IS_ANSWERED =
   "response.answer is not null or response.answers is not null or coalesce(response.answer_text, '') <> ''";
 
 /**
- * Joins answers that arrived after the end, as `late.of`: by subtest, the number of questions and the longest
+ * Joins answers that arrived after the end, as `late.of`: by record and subtest, the number of questions and the longest
  * delay. Nearly always there are none, which one index look-up finds; joining the subtest would look up each
  * question.
  */
 export const LATE_SOURCE = `left join lateral (
-    select jsonb_object_agg(subtest_id, cells) as of from (
-      select subtest_id, concat(count(distinct subtest_question_id), ',', max(delay_ms)) as cells
+    select jsonb_object_agg(concat(respondent_id, subtest_id), cells) as of from (
+      select respondent_id, subtest_id, concat(count(distinct subtest_question_id), ',', max(delay_ms)) as cells
       from (
-        select subtest_question_id, delay_ms,
+        select respondent_id, subtest_question_id, delay_ms,
           (select subtest_id from subtest_questions as placed where placed.id = event.subtest_question_id) as subtest_id
         from response_events as event
-        where event.respondent_id = person.id and (event.delay_ms is not null or event.is_late)
+        where event.respondent_id = any(records.ids) and (event.delay_ms is not null or event.is_late)
       ) as came
-      group by subtest_id) as part
+      group by respondent_id, subtest_id) as part
   ) as late on true`;
 
-/** A subtest's cells of `LATE_SOURCE`. */
-export const lateCells = (subtestId: string) => `coalesce(late.of ->> (${subtestId})::text, '0,')`;
+/** A subtest's cells of `LATE_SOURCE`, of the record that sat it. */
+export const lateCells = (recordId: string, subtestId: string) =>
+  `case when late.of is null then '0,' else coalesce(late.of ->> concat(${recordId}, ${subtestId}), '0,') end`;
+
+/**
+ * Sittings of a test for which another one counts, since a person has begun it in both of two merged records. Ids of
+ * tests, not text that a person typed.
+ */
+export const secondSittings = (orgId: string, testIds: readonly number[]) =>
+  `select merge.merged_id,
+      (array_agg(sitting.id order by sitting.status <> 'complete', sitting.completed_at, sitting.started_at, sitting.id))[2] as id
+    from respondent_merges as merge
+    join assessments as sitting on sitting.org_id = merge.org_id and sitting.respondent_id in (merge.kept_id, merge.merged_id)
+    where merge.org_id = ${orgId} and sitting.test_id = any(array[${testIds.join()}]::int[])
+    group by merge.merged_id, sitting.test_id having count(*) = 2`;
+
+/**
+ * Joins the records of a person. A merged record has lines of its own only for second sittings. Nearly nobody has
+ * two, which a list of the organisation's tells without a look-up.
+ */
+export const recordsSource = (orgId: string) =>
+  `cross join lateral (
+    select case when person.id = any(array(
+        select unnest(array[kept_id, merged_id]) from respondent_merges where org_id = ${orgId}))
+      then person.id || array(
+        select case kept_id when person.id then merged_id else kept_id end from respondent_merges
+        where org_id = ${orgId} and person.id in (kept_id, merged_id))
+      else array[person.id] end as ids,
+      person.id = any(array(select merged_id from respondent_merges where org_id = ${orgId})) as is_merged
+    offset 0
+  ) as records`;
+
+/** The sittings of a person that a line shows, as a condition of a join. */
+export const sittingOf = (assessment: string) =>
+  `${assessment}.org_id = person.org_id and ${assessment}.respondent_id = any(records.ids)
+    and (${assessment}.id = any(array(select id from seconds))) = records.is_merged`;
 
 /** Cells of `ACTS_SOURCE`, in this order: see TEST_FACTS. */
 export const ACT_FACTS = ["extraTime", "paused", "stopped", "reopened", "left"] as const;

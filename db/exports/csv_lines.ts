@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { CsvLayout } from "../../model/exports/csv_columns.ts";
+import { recordsSource, secondSittings } from "./csv_cells.ts";
 import { longSources } from "./csv_long.ts";
 import { wideLine, wideSources } from "./csv_wide.ts";
 import type { Tx } from "../connection/pool.ts";
@@ -66,11 +67,14 @@ async function openCursor(tx: Tx, orgId: string, batchId: string, layout: CsvLay
   await tx`set local enable_material = off`;
   await tx`set local enable_seqscan = off`;
   await tx`set local enable_sort = off`;
+  const org = uuid(orgId);
   await tx`
     declare csv_lines no scroll cursor for
+    with seconds as materialized (${tx.unsafe(secondSittings(org, layout.tests.map(({ id }) => id)))})
     select ${tx.unsafe(columns)}
-    from respondents as person ${tx.unsafe(sources)}
-    where person.org_id = ${tx.unsafe(uuid(orgId))} and person.batch_id = ${tx.unsafe(uuid(batchId))}
+    from respondents as person ${tx.unsafe(recordsSource(org))} ${tx.unsafe(sources)}
+    where person.org_id = ${tx.unsafe(org)} and person.batch_id = ${tx.unsafe(uuid(batchId))}
+      and (not records.is_merged or person.id = any(array(select merged_id from seconds)))
     order by person.search_text, person.id`.simple();
 }
 

@@ -18,6 +18,7 @@ import {
   type MeasureCells,
   moment,
   SCALES,
+  sittingOf,
 } from "./csv_cells.ts";
 
 /** The joins of long lines, apart from the respondent. */
@@ -90,9 +91,9 @@ function answerRows(questions: readonly string[]): string {
       from responses as response
       join (values ${valuesOf(questions, NO_QUESTION)}) as placed (id, version_id, nth, cells)
         on placed.id = response.subtest_question_id
-      join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
-        and assessment.test_version_id = placed.version_id
-      where response.respondent_id = person.id`;
+      join assessments as assessment on ${sittingOf("assessment")}
+        and assessment.respondent_id = response.respondent_id and assessment.test_version_id = placed.version_id
+      where response.respondent_id = any(records.ids)`;
 }
 
 /**
@@ -104,7 +105,7 @@ function lateRows(questions: readonly string[]): string {
       select placed.nth, response.seq, ${answerLine("late")} as line
       from (
         select * from response_events as event
-        where event.respondent_id = person.id and (event.delay_ms is not null or event.is_late) and not exists (
+        where event.respondent_id = any(records.ids) and (event.delay_ms is not null or event.is_late) and not exists (
           select from responses as newest
           where newest.respondent_id = event.respondent_id and newest.subtest_question_id = event.subtest_question_id
             and event.kind = 'answer' and newest.answered_at = event.answered_at
@@ -116,8 +117,8 @@ function lateRows(questions: readonly string[]): string {
     valuesOf(questions, NO_QUESTION)
   }) as one (id, version_id, nth, cells) where id = response.subtest_question_id offset 0
       ) as placed
-      join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
-        and assessment.test_version_id = placed.version_id`;
+      join assessments as assessment on ${sittingOf("assessment")}
+        and assessment.respondent_id = response.respondent_id and assessment.test_version_id = placed.version_id`;
 }
 
 /** One row per part that was begun. */
@@ -134,16 +135,18 @@ function partRows(parts: readonly string[]): string {
   ]);
   return `
       select part.nth, 0 as seq, concat(${line}, ',', case when assessment.status = 'complete' and sat.facts is not null
-          then sat.facts else concat(counted.answered, ',', sat.duration) end, ',', ${lateCells("part.id")},
+          then sat.facts else concat(counted.answered, ',', sat.duration) end, ',', ${
+    lateCells("assessment.respondent_id", "part.id")
+  },
         '${otherCells(SCORE_FACTS, QUALITY_FACTS)}') as line
       from (values ${valuesOf(parts, "(null::int, null::int, 0, '')")}) as part (id, version_id, nth, cells)
-      join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
+      join assessments as assessment on ${sittingOf("assessment")}
         and assessment.test_version_id = part.version_id
-      left join subtest_answers as sat on sat.respondent_id = person.id and sat.subtest_id = part.id
+      left join subtest_answers as sat on sat.respondent_id = assessment.respondent_id and sat.subtest_id = part.id
       cross join lateral (
         select count(*) filter (where not response.is_late and (${IS_ANSWERED})) as answered, count(*) as stored
         from responses as response join subtest_questions as placed on placed.id = response.subtest_question_id
-        where response.respondent_id = person.id and placed.subtest_id = part.id
+        where response.respondent_id = assessment.respondent_id and placed.subtest_id = part.id
       ) as counted
       where sat.subtest_id is not null or counted.stored > 0`;
 }
@@ -173,7 +176,7 @@ function measureRows(kind: RowKind, measures: readonly string[], { column, width
       ) as all_cells
       join (values ${valuesOf(measures, "(null::int, 0, 0, '')")}) as measure (scoring_id, nth, at, cells)
         on measure.scoring_id = all_cells.scoring_id
-      where assessment.org_id = person.org_id and assessment.respondent_id = person.id and all_cells.cells is not null`;
+      where ${sittingOf("assessment")} and all_cells.cells is not null`;
 }
 
 interface QuestionPlace {

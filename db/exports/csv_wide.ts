@@ -22,6 +22,7 @@ import {
   type MeasureCells,
   moment,
   SCALES,
+  sittingOf,
 } from "./csv_cells.ts";
 
 /** Facts that a person may have typed. They need escaping. */
@@ -46,7 +47,7 @@ const RESPONDENT: Readonly<Record<RespondentFact, string>> = {
   retested: moment("person.retested_at"),
 };
 
-/** One row per respondent. */
+/** One row per respondent; another one for tests that a person has begun in both of two merged records. */
 export function wideLine({ tests }: CsvLayout): string {
   return `${joined([respondentCells(), ...tests.flatMap(testCells)])} || E'\\r\\n'`;
 }
@@ -77,9 +78,7 @@ function testSources(test: CsvTest): string {
   const parts = test.versions.flatMap(({ parts }) => parts);
   return `
     left join assessments as ${assessmentOf(test)}
-      on ${assessmentOf(test)}.org_id = person.org_id and ${
-    assessmentOf(test)
-  }.respondent_id = person.id and ${assessmentOf(test)}.test_id = ${test.id}
+      on ${sittingOf(assessmentOf(test))} and ${assessmentOf(test)}.test_id = ${test.id}
     left join lateral (
       select scoring_id, cells, quality_cells, norm_groups, norm_cautions from assessment_scores as score
       where score.org_id = ${assessmentOf(test)}.org_id and score.assessment_id = ${assessmentOf(test)}.id
@@ -91,12 +90,12 @@ function testSources(test: CsvTest): string {
 /** The stored parts of a test in one join: a look-up for each part costs more than its line. */
 function storedParts(test: CsvTest, parts: readonly CsvPart[]): string {
   const cells = parts.map((part) =>
-    `max(concat(facts, ',', ${lateCells("subtest_id")}, ',', cells)) filter (
+    `max(concat(facts, ',', ${lateCells("respondent_id", "subtest_id")}, ',', cells)) filter (
         where subtest_id = ${part.id} and cardinality(answers) = ${part.questions.length}) as ${partOf(part)}`
   );
   return `left join lateral (
       select ${cells.join(", ")} from subtest_answers as part
-      where part.respondent_id = person.id
+      where part.respondent_id = ${assessmentOf(test)}.respondent_id
     ) as ${partsOf(test)} on ${assessmentOf(test)}.status = 'complete'`;
 }
 
@@ -141,14 +140,18 @@ function partCells(test: CsvTest, version: CsvVersion, part: CsvPart): string {
       when ${partsOf(test)}.${partOf(part)} is not null then ${partsOf(test)}.${partOf(part)}
       else (
         select concat(count(*) filter (where ${IS_ANSWERED}), ',',
-          (select duration from subtest_answers where respondent_id = person.id and subtest_id = ${part.id}), ',', ${
-    lateCells(`${part.id}`)
+          (select duration from subtest_answers where respondent_id = ${
+    assessmentOf(test)
+  }.respondent_id and subtest_id = ${part.id}), ',', ${
+    lateCells(`${assessmentOf(test)}.respondent_id`, `${part.id}`)
   }, ',',
           string_agg(coalesce(response.answer::text, array_to_string(response.answers, '|'), csv_text(response.answer_text), ''),
           ',' order by placed."order"))
         from subtest_questions as placed
         left join responses as response
-          on response.respondent_id = person.id and response.subtest_question_id = placed.id and not response.is_late
+          on response.respondent_id = ${
+    assessmentOf(test)
+  }.respondent_id and response.subtest_question_id = placed.id and not response.is_late
         where placed.subtest_id = ${part.id})
     end`;
 }

@@ -204,6 +204,21 @@ export async function listOtherRecords(sql: Sql | Tx, orgId: string, id: string)
     order by merge.merged_at, person.id`;
 }
 
+/** The records of a shown person, for a comparison: theirs and the one that is merged into it. */
+export const recordsOf = (sql: Sql | Tx) =>
+  sql`any(person.id || array(select merged_id from respondent_merges where kept_id = person.id))`;
+
+/**
+ * The sittings that count for a group. Of a test that a person has begun in both of two records the finished sitting
+ * does; of two finished ones the earlier, which is the one that norms are for.
+ */
+export const isCounted = (sql: Sql | Tx, orgId: string) =>
+  sql`assessment.id <> all(array(
+    select (array_agg(sitting.id order by sitting.status <> 'complete', sitting.completed_at, sitting.started_at, sitting.id))[2]
+    from respondent_merges as merge
+    join assessments as sitting on sitting.org_id = merge.org_id and sitting.respondent_id in (merge.kept_id, merge.merged_id)
+    where merge.org_id = ${orgId} group by merge.merged_id, sitting.test_id having count(*) = 2))`;
+
 /** Those who are shown in lists: not merged into another record. Reads no row of respondents. */
 export const isShown = (sql: Sql | Tx, orgId: string) =>
   sql`person.id <> all(array(select merged_id from respondent_merges where org_id = ${orgId}))`;

@@ -5,7 +5,7 @@ import type {
   RespondentSort,
 } from "../../model/respondents/respondent_list.ts";
 import { havingWords } from "../connection/having_words.ts";
-import { isShown } from "./merge_records.ts";
+import { isShown, recordsOf } from "./merge_records.ts";
 import { newestReport } from "../reports/report_currency.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -47,8 +47,7 @@ export async function listRespondents(
       from assessments as assessment
       join tests as test on test.id = assessment.test_id
       ${newestReport(sql)}
-      where assessment.org_id = person.org_id and assessment.respondent_id = any(
-        person.id || array(select merged_id from respondent_merges where kept_id = person.id))
+      where assessment.org_id = person.org_id and assessment.respondent_id = ${recordsOf(sql)}
     ) as sat
     order by shown.place`;
 }

@@ -1,6 +1,7 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { ClockEvent } from "../../model/sitting/clock.ts";
+import { isShown, recordsOf } from "../respondents/merge_records.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** A person of a batch with the test that they are in, or that comes next; the last one if all are complete. */
@@ -24,6 +25,8 @@ export interface RoomRow {
   readonly lastHeardAt: Date | null;
   /** The last message of staff within a day, with moments as milliseconds; null if there is none. */
   readonly message: Readonly<Record<"sentAt" | "deliveredAt" | "acknowledgedAt", number | null>> | null;
+  /** The record in which they sit: theirs, or one that is merged into it. */
+  readonly recordId: string;
   readonly assessment: {
     readonly id: string;
     readonly status: AssessmentStatus;
@@ -55,9 +58,14 @@ export async function listRoomPeople(
   return await sql<RoomRow[]>`
     with shown as materialized (
       select id, row_number() over () as place from (
-        select id from respondents
-        where org_id = ${orgId} and batch_id = ${batchId} ${
-    "ids" in which ? sql`and id = any(${which.ids as string[]}::uuid[])` : sql``
+        select id from respondents as person
+        where org_id = ${orgId} and batch_id = ${batchId} and ${isShown(sql, orgId)} ${
+    "ids" in which
+      ? sql`and id in (
+          select unnest(${which.ids as string[]}::uuid[]) union
+          select kept_id from respondent_merges
+          where org_id = ${orgId} and merged_id = any(${which.ids as string[]}::uuid[]))`
+      : sql``
   }
         order by array_position(array['inprogress', 'new', 'complete'], status), search_text, id
         ${"ids" in which ? sql`` : sql`limit ${which.limit} offset ${which.offset}`}
@@ -65,12 +73,13 @@ export async function listRoomPeople(
     )
     select person.id, person.first_name, person.last_name, person.email, person.general_id_number,
       person.anonymized_at is not null as is_anonymized,
-      case when code.type = 'single' then code.code end as code, person.status,
+      case when code.type = 'single' then code.code end as code,
+      case when one.has_others then one.status_of_all else person.status end as status,
       person.flagged_at is not null as is_flagged,
-      person.status = 'new' and person.admitted_at is null and coalesce(code.has_waiting_room, false) as is_waiting,
-      (select count(*) from displaced_devices where respondent_id = person.id and device_id <> coalesce(person.device_id, ''))
-        + (coalesce(person.device_id, '') <> '')::int as devices,
-      greatest(person.device_since, bookmark.last_active_at, answer.received_at) as last_heard_at,
+      record.status = 'new' and record.admitted_at is null and coalesce(code.has_waiting_room, false) as is_waiting,
+      (select count(*) from displaced_devices where respondent_id = record.id and device_id <> coalesce(record.device_id, ''))
+        + (coalesce(record.device_id, '') <> '')::int as devices,
+      greatest(record.device_since, bookmark.last_active_at, answer.received_at) as last_heard_at,
       (
         select count(*)::int from assessments as own
         join incidents as incident on incident.org_id = own.org_id and incident.assessment_id = own.id
@@ -81,48 +90,53 @@ export async function listRoomPeople(
           'deliveredAt', extract(epoch from delivered_at) * 1000,
           'acknowledgedAt', extract(epoch from acknowledged_at) * 1000)
         from messages
-        where org_id = person.org_id and respondent_id = person.id and sent_at > now() - interval '1 day'
+        where org_id = record.org_id and respondent_id = record.id and sent_at > now() - interval '1 day'
         order by id desc limit 1
       ) as message,
-      sat.assessment
+      record.id as record_id, sat.assessment
     from shown
     join respondents as person on person.org_id = ${orgId} and person.id = shown.id
-    left join test_codes as code on code.org_id = person.org_id and code.id = person.test_code_id
-    left join bookmarks as bookmark on bookmark.org_id = person.org_id and bookmark.respondent_id = person.id
+    left join lateral (
+      select own.* from (
+        select assessment.id, assessment.respondent_id, assessment.status, test.identifier,
+          coalesce(assessment.test_version_id, test.current_version_id) as version_id,
+          row_number() over (order by assessment.respondent_id <> person.id, assessment."order", assessment.id) as number,
+          count(*) over () as of, bool_or(assessment.respondent_id <> person.id) over () as has_others,
+          case when min(assessment.status) over () = max(assessment.status) over () then assessment.status
+            else 'inprogress' end as status_of_all
+        from assessments as assessment join tests as test on test.id = assessment.test_id
+        where assessment.org_id = person.org_id and assessment.respondent_id = ${recordsOf(sql)}
+          and coalesce(assessment.test_version_id, test.current_version_id) is not null
+      ) as own
+      left join bookmarks as marked on marked.org_id = person.org_id and marked.respondent_id = own.respondent_id
+      order by own.status = 'inprogress' and own.id is not distinct from marked.assessment_id desc,
+        array_position(array['inprogress', 'new', 'complete'], own.status),
+        case when own.status = 'new' then own.number else -own.number end
+      limit 1
+    ) as one on true
+    join respondents as record on record.org_id = person.org_id and record.id = coalesce(one.respondent_id, person.id)
+    left join test_codes as code on code.org_id = record.org_id and code.id = record.test_code_id
+    left join bookmarks as bookmark on bookmark.org_id = record.org_id and bookmark.respondent_id = record.id
     left join lateral (
       select event.received_at from response_events as event
-      where event.respondent_id = person.id order by event.seq desc limit 1
+      where event.respondent_id = record.id order by event.seq desc limit 1
     ) as answer on true
     left join lateral (
       select json_build_object('id', one.id, 'status', one.status, 'identifier', one.identifier, 'versionId', one.version_id,
         'number', one.number, 'of', one.of, 'subtestId', bookmarked.subtest_id, 'isHandedIn', exists (
           select from subtest_answers as finished
-          where finished.respondent_id = person.id and finished.subtest_id = bookmarked.subtest_id),
+          where finished.respondent_id = record.id and finished.subtest_id = bookmarked.subtest_id),
         'answered', stored.answered, 'late', stored.late) as assessment
-      from (
-        select * from (
-          select assessment.id, assessment.status, test.identifier,
-            coalesce(assessment.test_version_id, test.current_version_id) as version_id,
-            row_number() over (order by assessment."order", assessment.id) as number, count(*) over () as of
-          from assessments as assessment join tests as test on test.id = assessment.test_id
-          where assessment.org_id = person.org_id and assessment.respondent_id = person.id
-            and coalesce(assessment.test_version_id, test.current_version_id) is not null
-        ) as own
-        order by own.status = 'inprogress' and own.id is not distinct from bookmark.assessment_id desc,
-          array_position(array['inprogress', 'new', 'complete'], own.status),
-          case when own.status = 'new' then own.number else -own.number end
-        limit 1
-      ) as one
-      left join lateral (select bookmark.subtest_id where bookmark.assessment_id = one.id) as bookmarked on true
+      from (select case when bookmark.assessment_id = one.id then bookmark.subtest_id end as subtest_id) as bookmarked
       cross join lateral (
         select count(*) filter (where not response.is_late) as answered, count(*) filter (where response.is_late) as late
         from responses as response
         join subtest_questions as placed on placed.id = response.subtest_question_id
         join subtests as subtest on subtest.id = placed.subtest_id
-        where response.respondent_id = person.id and placed.test_version_id = one.version_id
+        where response.respondent_id = record.id and placed.test_version_id = one.version_id
           and not subtest.is_practice and not subtest.is_section_practice
       ) as stored
-    ) as sat on true
+    ) as sat on one.id is not null
     order by shown.place`;
 }
 

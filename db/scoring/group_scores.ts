@@ -1,6 +1,7 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { ProtocolFinding } from "../../model/scoring/scored.ts";
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
+import { isCounted, recordsOf } from "../respondents/merge_records.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** A test of a batch. */
@@ -15,20 +16,21 @@ export interface GroupTest {
   readonly isBarred: boolean;
 }
 
-/** In the order of the batch. */
+/** In the order of the batch. Names are those of the language, if one is given. Nothing is barred for nobody. */
 export async function listGroupTests(
   sql: Sql | Tx,
   orgId: string,
-  { batchId, userId }: { batchId: string; userId: string },
+  { batchId, userId, language = "" }: { batchId: string; userId: string | null; language?: string },
 ): Promise<GroupTest[]> {
   return await sql<GroupTest[]>`
-    select test.id, test.identifier, test.name, version.is_demonstration, exists (
+    select test.id, test.identifier, coalesce(version.texts -> ${language} ->> 'name', test.name) as name,
+      version.is_demonstration, exists (
         select from respondents as person
         join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
         where person.org_id = chosen.org_id and person.batch_id = chosen.batch_id and assessment.test_id = test.id
           and assessment.status = 'complete') as is_finished,
       test.qualification > coalesce((
-        select level from member_qualifications where org_id = ${orgId} and user_id = ${userId}), 'A') as is_barred
+        select level from member_qualifications where org_id = ${orgId} and user_id = ${userId}), 'A') and ${userId}::uuid is not null as is_barred
     from batch_tests as chosen
     join tests as test on test.id = chosen.test_id
     join test_versions as version on version.id = test.current_version_id
@@ -54,6 +56,9 @@ export interface GroupCount {
   readonly people: number;
   readonly flagged: number;
   readonly retested: number;
+  /** The first and the last day on which one of them finished, by the organisation's clock. */
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
 }
 
 export interface ScoreCount {
@@ -77,7 +82,7 @@ export async function countGroup(
   const [counts] = await sql<[{ groups: GroupCount[] | null; scores: ScoreCount[] | null }]>`
     with sat as materialized (
       select assessment.status, assessment.test_version_id, scoring_id, reading, norm_groups, standard_scores,
-        anonymized_at, flagged_at, retested_at
+        anonymized_at, flagged_at, retested_at, completed_at
       from respondents as person
       join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
       left join lateral (
@@ -86,12 +91,15 @@ export async function countGroup(
         order by scoring_id desc limit 1
       ) as score on true
       where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.test_id = ${testId}
+        and ${isCounted(sql, orgId)}
     )
     select (
       select json_agg(counted) from (
         select status, test_version_id as "versionId", scoring_id as "scoringId", reading, norm_groups as "normGroups",
           anonymized_at is not null as "isAnonymized", count(*) as people, count(flagged_at) as flagged,
-          count(retested_at) as retested
+          count(retested_at) as retested,
+          min(completed_at at time zone (select time_zone from organizations where id = ${orgId}))::date as "firstDay",
+          max(completed_at at time zone (select time_zone from organizations where id = ${orgId}))::date as "lastDay"
         from sat group by 1, 2, 3, 4, 5, 6
       ) as counted
     ) as groups, (
@@ -126,6 +134,7 @@ export async function countRawScores(
     cross join lateral (select all_cells[8 * place - 7] as cell) as one
     where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.test_id = ${testId}
       and assessment.status = 'complete' and scoring_id = any(${scoringIds as number[]}::int[])
+      and ${isCounted(sql, orgId)}
       and coalesce(reading, 'plain') = 'plain'
     group by scoring_id, place, cell`;
 }
@@ -161,6 +170,8 @@ export interface ComparablePerson {
   readonly militaryIdNumber: string | null;
   readonly employeeIdNumber: string | null;
   readonly anonymizedAt: Date | null;
+  /** The record of this person in which the assessment is. */
+  readonly recordId: string;
   /** Of a finished assessment; null if there is none. */
   readonly assessmentId: string | null;
   readonly versionId: number | null;
@@ -175,11 +186,13 @@ export async function listComparable(
 ): Promise<ComparablePerson[]> {
   return await sql<ComparablePerson[]>`
     select person.id, person.first_name, person.last_name, person.email, person.general_id_number,
-      person.military_id_number, person.employee_id_number, person.anonymized_at, assessment.id as assessment_id,
+      person.military_id_number, person.employee_id_number, person.anonymized_at,
+      coalesce(assessment.respondent_id, person.id) as record_id, assessment.id as assessment_id,
       assessment.test_version_id as version_id, assessment.completed_at
     from respondents as person
     left join assessments as assessment on assessment.org_id = person.org_id
-      and assessment.respondent_id = person.id and assessment.test_id = ${testId} and assessment.status = 'complete'
+      and assessment.respondent_id = ${recordsOf(sql)} and assessment.test_id = ${testId}
+      and assessment.status = 'complete' and ${isCounted(sql, orgId)}
     where person.org_id = ${orgId} and person.batch_id = ${batchId} and person.id = any(${ids as string[]}::uuid[])
     order by array_position(${ids as string[]}::uuid[], person.id)`;
 }

@@ -49,6 +49,7 @@ export async function batchFiles(
   const batch = await csvBatch(tx, orgId, batchId, now);
   if (!batch) throw new Error("the batch has been deleted");
   const respondents = await countBatchRespondents(tx, orgId, batchId);
+  const total = respondents.new + respondents.inprogress + respondents.complete;
   const sat = await countSatVersions(tx, orgId, batchId);
   const layout = await layoutOf(tx, batch, sat, request, shows);
   const names = csvFileNames({ project: batch.project, batch: batch.batch, test, date: batch.today });
@@ -60,7 +61,8 @@ export async function batchFiles(
     for await (const some of csvLines(tx, orgId, batchId, layout)) {
       yield some.bytes;
       rows += some.rows;
-      report(done += some.respondents);
+      // Second sittings of merged records have lines of their own.
+      report(done = Math.min(done + some.respondents, total));
     }
   }
   const explained = codebook(layout);
@@ -77,7 +79,7 @@ export async function batchFiles(
       files: [{ ...csv.passed(), columns: csvColumns(layout).length }, meaning.passed()],
     });
   return {
-    respondents: respondents.new + respondents.inprogress + respondents.complete,
+    respondents: total,
     csv,
     codebook: meaning,
     manifest: exported(names.manifest, once(described), () => 2),

@@ -2,8 +2,15 @@ import assert from "node:assert/strict";
 import { countBatchRespondents } from "../../db/respondents/respondents.ts";
 import type { MergedRecord } from "../../model/respondents/merged_record.ts";
 import { readRespondentQuery } from "../../model/respondents/respondent_list.ts";
+import { exportedCsv } from "../../tests/db/exports/exported_csv.ts";
+import { of } from "../../tests/db/exports/small_world.ts";
+import { satSmall } from "../../tests/helpers/respondents/sat_small.ts";
+import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
+import { batchResults } from "../batches/group_results.ts";
+import { comparePeople } from "../batches/compare_people.ts";
+import { readRoom } from "../room/room.ts";
 import { anonymizeMany } from "./anonymizing/anonymize_many.ts";
 import { deleteRespondents } from "./delete.ts";
 import { editRespondent } from "./edit.ts";
@@ -138,4 +145,70 @@ Deno.test("only two known records of one batch are merged, once, by those who ma
   const refused = ends.flatMap((end) => end.status === "rejected" ? end.reason.code : []);
   assert.deepEqual(refused, ["already_merged", "already_merged"]);
   await refuses("not_found", () => undoMerge(t.ctx, t.omar, t.mei.id));
+});
+
+Deno.test("on the board a person of two records is one, wherever they sit; undone, they are two again", async () => {
+  await using t = await world();
+  const seated = await seatAtSmall(t);
+  const mei = await seated.person(t.mei);
+  await mei.begin("puzzles");
+  const board = async () => {
+    const { count, results } = await readRoom(seated.ctx, t.dana, t.springIntake.id, {
+      limit: 500,
+      offset: 0,
+    });
+    assert.equal(results.length, count);
+    return results.filter(({ respondent: { id } }) => id === t.mei.id || id === t.elodie.id)
+      .map(({ respondent, state, assessment, timeLeftMs }) => [respondent.id, state, assessment, timeLeftMs]);
+  };
+  const before = await board();
+  assert.deepEqual(before.map(([, state]) => state), ["in_progress", "finished"]);
+  assert.equal((await merge(t, t.mei, t.elodie)).kept, t.elodie.id);
+  assert.deepEqual(await board(), [[t.elodie.id, "in_progress", mei.assessmentId, 60_000]]);
+  await undoMerge(t.ctx, t.dana, t.mei.id);
+  assert.deepEqual(await board(), before);
+});
+
+Deno.test("in a group's figures and in an export a person of two records is one, with the tests of both", async () => {
+  await using t = await world();
+  // Raw scores 13 and 5. Ravi's was first.
+  const { assessmentIds } = await satSmall(t, [
+    { respondent: t.elodie, answers: { h1: 4, h2: 5, h3: 2 } },
+    { respondent: t.ravi, answers: { h1: 1, h2: 1, h3: 3 } },
+  ]);
+  await t
+    .sql`update assessments set completed_at = completed_at - interval '1 day' where id = ${assessmentIds[
+      1
+    ]!}`;
+  const [{ testId }] = await t.sql<[{ testId: number }]>`
+    insert into batch_tests (org_id, batch_id, test_id, "order")
+    select ${t.cedar.id}, ${t.springIntake.id}, id, 9 from tests where identifier = 'PAI' returning test_id`;
+  const place = { batchId: t.springIntake.id, projectId: t.springIntake.projectId };
+  const finished = async () =>
+    (await batchResults(t.ctx, t.dana, { ...place, testId })).results!.people.complete;
+  assert.equal(await finished(), 2);
+  assert.equal((await merge(t, t.ravi, t.elodie)).kept, t.elodie.id);
+  assert.equal(await finished(), 1);
+  const { people: [person] } = await comparePeople(t.ctx, t.dana, { ...place, testId, ids: [t.elodie.id] });
+  assert.deepEqual([person!.recordId, person!.assessmentId], [t.ravi.id, assessmentIds[1]]);
+
+  const { rows } = await exportedCsv(t, { batchId: place.batchId });
+  assert.equal(rows.length, 28);
+  const cells = (id: { id: string }) => {
+    const row = of(rows, id);
+    return ["PAI status", "PAI habits Q1", "PAI order raw score", "NEO_B status"].map((name) => row[name]);
+  };
+  assert.deepEqual(cells(t.elodie), ["complete", "1", "5", "complete"]);
+  assert.deepEqual(cells(t.ravi), ["complete", "4", "13", ""], "the second sitting has a row of its own");
+  const { rows: lines } = await exportedCsv(t, { batchId: place.batchId, form: "long", test: "PAI" });
+  const first = (who: { id: string }) =>
+    lines.filter((line) => line.Respondent === who.id && line["Question ID"] === "h1").map(({ Answer }) =>
+      Answer
+    );
+  assert.deepEqual([first(t.elodie), first(t.ravi)], [["1"], ["4"]]);
+
+  await undoMerge(t.ctx, t.dana, t.ravi.id);
+  assert.equal(await finished(), 2);
+  const again = (await exportedCsv(t, { batchId: place.batchId, bom: "0" })).rows;
+  assert.deepEqual([of(again, t.elodie), of(again, t.ravi)].map((row) => row["PAI habits Q1"]), ["4", "1"]);
 });

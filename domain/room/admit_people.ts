@@ -1,5 +1,6 @@
 import { appendAuditEvents } from "../../db/organization/audit_events.ts";
 import { listIdsInBatch } from "../../db/respondents/respondent_list.ts";
+import { withOtherRecords } from "../../db/respondents/merge_records.ts";
 import { admitWaiting } from "../../db/room/room_people.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -27,7 +28,10 @@ export async function admitPeople(
   const admitted = await ctx.sql.begin(async (tx) => {
     const known = named && await listIdsInBatch(tx, orgId, id, named);
     if (known && known.length < named.length) throw new Refusal("not_found");
-    const ids = await admitWaiting(tx, orgId, id, { ids: known ?? null, at });
+    const ids = await admitWaiting(tx, orgId, id, {
+      ids: known ? await withOtherRecords(tx, orgId, known) : null,
+      at,
+    });
     await appendAuditEvents(
       tx,
       orgId,

@@ -17,6 +17,8 @@ export interface PersonInRoom extends Omit<RoomPerson, "timeLeftMs" | "lastHeard
   /** What is left while staff let the test stand, and since when it stands; null while it does not. */
   readonly standing: { readonly leftMs: number | null; readonly since: number } | null;
   readonly lastHeardAt: number | null;
+  /** The record in which they sit. */
+  readonly recordId: string;
 }
 
 type Which = Parameters<typeof listRoomPeople>[3];
@@ -33,15 +35,15 @@ export async function readPeople(
   const contents = new Map(
     await Promise.all([...versions].map(async (id) => [id, await contentOf(ctx, id)] as const)),
   );
-  const sitting = rows.flatMap(({ id, assessment }) =>
-    assessment?.status === "inprogress" ? [{ respondentId: id, versionId: assessment.versionId }] : []
+  const sitting = rows.flatMap(({ recordId, assessment }) =>
+    assessment?.status === "inprogress" ? [{ respondentId: recordId, versionId: assessment.versionId }] : []
   );
   const events = sitting.length === 0 ? [] : await listRoomClocks(ctx.sql, orgId, sitting);
   const eventsOf = grouped(events, ({ respondentId }) => respondentId);
   const now = ctx.now().getTime();
   return rows.map((row) => {
     const content = row.assessment && contents.get(row.assessment.versionId)!;
-    return inRoom(row, content, eventsOf.get(row.id) ?? [], now);
+    return inRoom(row, content, eventsOf.get(row.recordId) ?? [], now);
   });
 }
 
@@ -51,7 +53,7 @@ function inRoom(
   events: readonly ClockEvent[],
   now: number,
 ): PersonInRoom {
-  const { id, firstName, lastName, email, generalIdNumber, code, assessment } = row;
+  const { id, recordId, firstName, lastName, email, generalIdNumber, code, assessment } = row;
   const place = content && assessment ? placeOf(content, assessment) : NOWHERE;
   const sitting = content && assessment?.status === "inprogress"
     ? sittingState(content, assessment, events, now)
@@ -74,6 +76,7 @@ function inRoom(
     extraMs: sitting?.extraMs ?? 0,
     pausedMs: sitting ? sitting.pausedMs - (since === null ? 0 : now - since) : 0,
     lastHeardAt: row.lastHeardAt?.getTime() ?? null,
+    recordId,
     devices: row.devices,
     marks: [
       ...row.devices > 1 ? ["second_device"] as const : [],
@@ -127,7 +130,7 @@ function placeOf(
 
 /** A person as of a moment. Codes are left out for whoever may see none. */
 export function asOf(
-  { endsAt, standing, lastHeardAt, ...person }: PersonInRoom,
+  { endsAt, standing, lastHeardAt, recordId: _, ...person }: PersonInRoom,
   now: number,
   mayViewCodes: boolean,
 ): RoomPerson {

@@ -34,6 +34,8 @@ class RoomFeed {
   /** Distinguishes numbers of changes from those of another process, or of an earlier feed. */
   readonly id = crypto.randomUUID().slice(0, 8);
   readonly people = new Map<string, Known>();
+  /** The records in which they sit. */
+  readonly records = new Set<string>();
   /** Who left, with the number of that change. */
   readonly gone = new Map<string, number>();
   /** The number of the last change; 0 before the first reading. */
@@ -86,7 +88,7 @@ class RoomFeed {
     const named = new Set<string>();
     for (const message of told) {
       if (typeof message === "string") {
-        if (this.people.has(message)) named.add(message);
+        if (this.people.has(message) || this.records.has(message)) named.add(message);
         continue;
       }
       const { respondents } = RoomNews.safeParse(message).data ?? { respondents: null };
@@ -131,6 +133,7 @@ class RoomFeed {
     let hasChanged = isChange || gone.length > 0;
     for (const person of people) {
       const { id } = person.respondent;
+      this.records.add(person.recordId);
       const text = JSON.stringify(person);
       if (this.people.get(id)?.text === text) continue;
       hasChanged = true;

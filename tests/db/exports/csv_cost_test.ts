@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { countSatVersions } from "$/db/exports/csv_export.ts";
 import { listCsvTests, listCsvVersions } from "$/db/exports/csv_layout.ts";
+import { recordsSource, secondSittings } from "$/db/exports/csv_cells.ts";
 import { longSources } from "$/db/exports/csv_long.ts";
 import { wideLine, wideSources } from "$/db/exports/csv_wide.ts";
 import type { CsvLayout } from "$/model/exports/csv_columns.ts";
@@ -33,8 +34,12 @@ async function lookups(t: World, form: CsvLayout["form"]): Promise<number[]> {
     ) {
       await tx.unsafe(`set local enable_${way} = off`);
     }
+    const org = `'${t.cedar.id}'::uuid`;
     const [row] = await tx.unsafe(`explain (analyze, format json)
-      select ${line} from respondents as person ${sources} where batch_id = '${t.springIntake.id}'`);
+      with seconds as materialized (${secondSittings(org, tests.map(({ id }) => id))})
+      select ${line} from respondents as person ${
+      recordsSource(org)
+    } ${sources} where batch_id = '${t.springIntake.id}'`);
     const [{ Plan }] = Object.values(row!)[0] as [{ Plan: Node }];
     return nodesOf(Plan).filter((node) => node["Index Name"] === "response_events_late")
       .map((node) => node["Actual Loops"]);

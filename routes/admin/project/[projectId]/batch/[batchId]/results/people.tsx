@@ -42,7 +42,7 @@ export default define.page<typeof handler>(({ data, state }) => {
       ? [{
         ...{ id: person.id, scored: person.scored, completedAt: person.completedAt },
         name: displayName(t, person),
-        result: `${home}/respondent/${person.id}/test-result-v2?assessment=${person.assessmentId}`,
+        result: `${home}/respondent/${person.recordId}/test-result-v2?assessment=${person.assessmentId}`,
         reference: at([person.id, ...ids.filter((id) => id !== person.id)]),
         without: at(ids.filter((id) => id !== person.id)),
       }]
