@@ -25,6 +25,8 @@ export const TASK_JOBS = {
   reports: { subject: "jobs.report.zip", payload: TaskPayload, seconds: HOUR_SECONDS },
   // One document.
   sample: { subject: "jobs.report.sample", payload: TaskPayload, seconds: 60 },
+  // One document of a whole batch, whose people may have to be scored first.
+  group: { subject: "jobs.report.group", payload: TaskPayload, seconds: 10 * 60 },
   // One page.
   receipt: { subject: "jobs.billing.receipt", payload: TaskPayload, seconds: 60 },
   // A million respondents, too; the next attempt continues where this one ends.

@@ -9,7 +9,12 @@ interface LanguageRow {
    * Words for the names of report files. Without them there are no reports in the language: see
    * `reportLanguage`.
    */
-  readonly files?: { readonly report: string; readonly outdated: string; readonly sample: string };
+  readonly files?: {
+    readonly report: string;
+    readonly outdated: string;
+    readonly sample: string;
+    readonly group: string;
+  };
   /** The tag by which moments, amounts and time zones are written. */
   readonly locale: string;
 }
@@ -24,7 +29,7 @@ const ROWS = {
     region: "US",
     direction: "ltr",
     locale: "en-US",
-    files: { report: "Report", outdated: "OUTDATED", sample: "Sample" },
+    files: { report: "Report", outdated: "OUTDATED", sample: "Sample", group: "Group" },
   },
   "en-CA": { name: "English", region: "Canada", over: "en-US", direction: "ltr", locale: "en-CA" },
   fr: {
@@ -32,7 +37,7 @@ const ROWS = {
     direction: "ltr",
     // The French of France says "heure de l’Est nord-américain".
     locale: "fr-CA",
-    files: { report: "Rapport", outdated: "PÉRIMÉ", sample: "Exemple" },
+    files: { report: "Rapport", outdated: "PÉRIMÉ", sample: "Exemple", group: "Groupe" },
   },
 } as const satisfies Readonly<Record<string, LanguageRow>>;
 

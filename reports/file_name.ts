@@ -47,6 +47,14 @@ export function sampleFileName({ test, language, madeAt, timeZone }: ReportDocum
   return joined([wordsOf(language).sample, fileLabel(test.identifier), day], "pdf");
 }
 
+/** "Recruitment_Spring-intake_Group_2026-03-02.pdf" */
+export function groupFileName(
+  of: { project: string; batch: string; test: TestIdentifier | null; language: Language; day: string },
+): string {
+  const { project, batch, test, language, day } = of;
+  return joined([project, batch, test && fileLabel(test), wordsOf(language).group, day], "pdf");
+}
+
 /** Name of a report that is outdated when it is downloaded. */
 export const outdatedFileName = (name: string, language: Language): string =>
   name.replace(/(\.\w+)$/, `_${wordsOf(language).outdated}$1`);

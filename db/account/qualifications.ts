@@ -115,7 +115,7 @@ function testsOf(sql: Sql | Tx, orgId: string, of: ScoresOf) {
     join batch_tests as exported on exported.org_id = task.org_id
       and exported.batch_id = (task.params ->> 'batchId')::uuid
     join tests as named on named.id = exported.test_id
-    where task.org_id = ${orgId} and task.id = ${of.file} and task.kind = 'csv'
+    where task.org_id = ${orgId} and task.id = ${of.file} and task.kind in ('csv', 'group')
       and coalesce(task.params ->> 'test', identifier) = identifier`;
 }
 

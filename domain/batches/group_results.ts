@@ -12,7 +12,7 @@ import { findScoringModel, findWording } from "../../db/scoring/scorings.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Scale, Standard } from "../../model/instruments/scoring.ts";
-import { ADMIN_LANGUAGE } from "../../model/languages.ts";
+import { ADMIN_LANGUAGE, DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
 import {
@@ -64,7 +64,7 @@ export async function batchResults(
   }
   await requireQualified(ctx.sql, staff, { tests: [test.id] });
   const [results] = await Promise.all([
-    resultsOf(ctx, staff, id, test),
+    groupResults(ctx, staff, { batchId: id, test, language: ADMIN_LANGUAGE, most: LIMITS.scoredAtOnce }),
     auditLook(ctx, staff, { verb: "viewGroupResults", to: ["batch", id], detail: { testId: test.id } }),
   ]);
   return { tests, results };
@@ -75,11 +75,19 @@ const firstOf = (tests: readonly GroupTest[]): GroupTest | undefined => {
   return open.find(({ isFinished }) => isFinished) ?? open[0] ?? tests[0];
 };
 
-async function resultsOf(
+interface GroupRequest {
+  readonly batchId: string;
+  readonly test: GroupTest;
+  readonly language: Language;
+  /** How many people without a score by the present norms are scored, of each version; all if undefined. */
+  readonly most?: number;
+}
+
+/** The same for one test, with its words in a language. */
+export async function groupResults(
   ctx: Ctx,
-  { orgId }: Staff,
-  batchId: string,
-  test: GroupTest,
+  { orgId }: Pick<Staff, "orgId">,
+  { batchId, test, language, most }: GroupRequest,
 ): Promise<GroupResults> {
   const group = { batchId, testId: test.id };
   const scorings = await listScoringsOfTest(ctx.sql, test.id);
@@ -87,7 +95,7 @@ async function resultsOf(
   const waiting = counted.groups.filter(isUnscored(scorings));
   if (waiting.length > 0) {
     for (const versionId of new Set(waiting.map(({ versionId }) => versionId!))) {
-      await scoreVersion(ctx.sql, versionId, ctx.now(), { batchId, most: LIMITS.scoredAtOnce });
+      await scoreVersion(ctx.sql, versionId, ctx.now(), { batchId, most });
     }
     counted = await countGroup(ctx.sql, orgId, group);
   }
@@ -104,6 +112,7 @@ async function resultsOf(
       await cohortOf(
         ctx,
         same,
+        language,
         counts.filter(isHere),
         async (places) =>
           places.length === 0 ? scores.filter(isHere) : [
@@ -126,12 +135,19 @@ async function resultsOf(
       inprogress: peopleOf(counts.filter(({ status }) => status === "inprogress")),
       complete: peopleOf(finished),
     },
+    finished: daysOf(finished),
     flagged: finished.reduce((sum, { flagged }) => sum + flagged, 0),
     retested: finished.reduce((sum, { retested }) => sum + retested, 0),
     anonymized: peopleOf(finished.filter(({ isAnonymized }) => isAnonymized)),
     unscored: peopleOf(counts.filter(isUnscored(scorings))),
     cohorts,
   };
+}
+
+function daysOf(finished: readonly GroupCount[]): GroupResults["finished"] {
+  const days = finished.flatMap(({ firstDay, lastDay }) => firstDay && lastDay ? [firstDay, lastDay] : [])
+    .toSorted();
+  return days.length === 0 ? null : { from: days[0]!, to: days.at(-1)! };
 }
 
 const peopleOf = (counts: readonly { readonly people: number }[]): number =>
@@ -149,6 +165,7 @@ const isUnscored =
 async function cohortOf(
   ctx: Ctx,
   scorings: readonly GroupScoring[],
+  language: Language,
   counts: readonly GroupCount[],
   scoresOf: (rawPlaces: readonly number[]) => Promise<readonly ScoreCount[]>,
 ): Promise<Cohort> {
@@ -175,7 +192,7 @@ async function cohortOf(
     scales: shown.map(({ scale, of, place }) =>
       scaleOf(prepared, scale, of, scores.filter((score) => score.place === place), groups)
     ),
-    words: wording?.[ADMIN_LANGUAGE] ?? {},
+    words: wording?.[language] ?? wording?.[DEFAULT_LANGUAGE] ?? {},
   };
 }
 

@@ -23,6 +23,7 @@ const WORDS = {
   reportsTask: "admin:reportsTask",
   receiptTask: "admin:receiptTask",
   sampleTask: "admin:sampleTask",
+  groupTask: "admin:groupTask",
 } as const;
 
 interface Props {

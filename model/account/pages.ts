@@ -57,7 +57,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   viewRespondents: ["/admin/search", "/admin/search/:query", RESPONDENT],
   viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`],
   viewAnswers: [`${RESPONDENT}/answers`],
-  viewGroupResults: [`${BATCH}/results`, `${BATCH}/results/people`],
+  viewGroupResults: [`${BATCH}/results`, `${BATCH}/results/people`, `${BATCH}/reports/group`],
   // What a file holds decides further: TASK_NEEDS.
   downloadReports: [
     ...[`${RESPONDENT}/report/:assessmentId`, "/admin/print/reports/:kind", "/download/:taskId"],

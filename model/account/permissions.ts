@@ -93,6 +93,7 @@ export const TASK_NEEDS: Readonly<Record<TaskKind, Capability>> = {
   reports: "requestReports",
   pdf: "downloadReports",
   sample: "requestReports",
+  group: "viewGroupResults",
   receipt: "viewBilling",
   anonymize: "editRespondents",
   export: "fetchExport",

@@ -101,6 +101,7 @@ export const AUDIT_VERBS = [
   "requestCsv",
   "requestReports",
   "requestSample",
+  "requestGroupReport",
   "cancelRequest",
   // codes and invitations
   "createRoomCode",
@@ -160,6 +161,7 @@ export const AUDIT_VERBS = [
   "downloadReceipt",
   "downloadQualificationFile",
   "downloadSample",
+  "downloadGroupReport",
   "requestExport",
   "downloadExport",
   "downloadRecord",

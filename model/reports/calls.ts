@@ -25,7 +25,7 @@ export const REPORT_CALLS: readonly Call[] = [
     method: "POST",
     path: "/report/{batchId}",
     summary:
-      "Request a batch's export, or the reports of its finished respondents. While the task is unfinished, the same request returns the same task. If credits do not suffice, only the paid reports are made, and the refusal has their number",
+      "Request a batch's export, the reports of its finished respondents, or a report about the group. While the task is unfinished, the same request returns the same task. If credits do not suffice, only the paid reports are made, and the refusal has their number",
     needs: "requestReports",
     query: ReportQuery.extend(
       ReportOrder.pick({ language: true, paper: true }).shape,

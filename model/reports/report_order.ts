@@ -26,6 +26,11 @@ export type ReportOrder = z.output<typeof ReportOrder>;
 export const SampleRequest = ReportOrder.pick({ language: true, paper: true });
 export type SampleRequest = z.output<typeof SampleRequest>;
 
+/** A group report of a batch, on one of its tests or on all. */
+export const GroupReportOrder = ReportOrder.pick({ language: true, paper: true, test: true })
+  .extend({ batchId: z.uuid() });
+export type GroupReportOrder = z.output<typeof GroupReportOrder>;
+
 /** Body of a request for reports of a batch. Without respondents it means all of them. */
 export const OrderedRespondents = ReportOrder.pick({ respondents: true })
   .optional();
@@ -36,7 +41,7 @@ export const ReportsAcrossBatches = ReportOrder.omit({ batchId: true })
 
 /** Query of a request for a report or an export. */
 export const ReportQuery = z.object({
-  output: z.enum(["csv", "pdf"]),
+  output: z.enum(["csv", "pdf", "group"]),
   test,
   version: z.string().max(20).optional(),
   form: CSV_FIELDS.form,

@@ -121,6 +121,8 @@ const Group = z.object({
   results: z.object({
     test: z.object({ id: z.int(), identifier: z.string(), name: z.string(), isDemonstration: z.boolean() }),
     people: z.object({ new: z.int(), inprogress: z.int(), complete: z.int() }),
+    /** The first and the last day on which somebody finished. */
+    finished: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
     flagged: z.int(),
     retested: z.int(),
     anonymized: z.int(),

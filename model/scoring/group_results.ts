@@ -77,6 +77,8 @@ export interface GroupResults {
     readonly isDemonstration: boolean;
   };
   readonly people: Readonly<Record<AssessmentStatus, number>>;
+  /** The first and the last day on which somebody finished, by the organisation's clock; null if nobody has. */
+  readonly finished: { readonly from: string; readonly to: string } | null;
   /** Of those who have finished. */
   readonly flagged: number;
   readonly retested: number;

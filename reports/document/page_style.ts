@@ -11,8 +11,21 @@ const LONGEST = 48;
  * organisation's colours.
  */
 export function pageStyle(t: TFunction, report: ReportDocument, paper: Paper): string {
-  const subject = shortened(subjectOf(t, report)) + ` · ${shortened(report.test.name)}`;
-  const note = t(`reports:foot.${footOf(report)}`);
+  const about = [subjectOf(t, report), report.test.name] as const;
+  return sheetStyle(t, { about, foot: footOf(report), accent: report.accent }, paper);
+}
+
+interface SheetFoot {
+  /** What the document is about, as it stands in the foot. */
+  readonly about: readonly [string, string];
+  readonly foot: "sample" | "demonstration" | "confidential";
+  readonly accent: string | null;
+}
+
+/** The same for any document. */
+export function sheetStyle(t: TFunction, { about, foot, accent }: SheetFoot, paper: Paper): string {
+  const subject = about.map(shortened).join(" · ");
+  const note = t(`reports:foot.${foot}`);
   const page = [
     quoted(`${t("reports:page")} `),
     "counter(page)",
@@ -23,11 +36,11 @@ export function pageStyle(t: TFunction, report: ReportDocument, paper: Paper): s
     `padding-top: 5mm; white-space: pre-line`;
   return `@page { size: ${paper}; margin: 15mm 15mm 18mm;
   @bottom-left { ${look}; content: ${quoted(subject)} "\\a" ${quoted(note)} }
-  @bottom-right { ${look}; content: ${page.join(" ")} } }${brandStyle(report)}`;
+  @bottom-right { ${look}; content: ${page.join(" ")} } }${brandStyle(accent)}`;
 }
 
 /** The accent by day, in place of the product's: paper is white. */
-function brandStyle({ accent }: ReportDocument): string {
+function brandStyle(accent: string | null): string {
   if (accent === null) return "";
   const tokens = Object.entries(accentColours(accent)).map(([name, [colour]]) => `--${name}: ${colour}`);
   return `\n:root { ${tokens.join("; ")} }`;

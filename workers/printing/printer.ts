@@ -1,4 +1,5 @@
 import type { ReceiptPrinter } from "../../domain/billing/make_receipt.ts";
+import type { GroupPrinter } from "../../domain/reports/group_report.ts";
 import type { Printer } from "../../domain/reports/make_report.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Environment } from "../../model/site/environment.ts";
@@ -6,9 +7,9 @@ import { metric } from "../metrics/prometheus.ts";
 import { printingBrowser } from "./launch.ts";
 import { openPress, type PressState } from "./press.ts";
 import type { WordsOf } from "../words.ts";
-import { receiptSheet, sheetOf } from "./sheet.ts";
+import { groupSheet, receiptSheet, sheetOf } from "./sheet.ts";
 
-export interface OpenPrinter extends Printer, ReceiptPrinter {
+export interface OpenPrinter extends Printer, ReceiptPrinter, GroupPrinter {
   close(): Promise<void>;
   readonly state: PressState;
 }
@@ -30,6 +31,9 @@ export function openPrinter(settings: Settings, words: WordsOf, log: Log): OpenP
     // A report that cannot be rendered fails before it takes a place.
     async print(report, paper, signal) {
       return await press.print(sheetOf(words(report.language), report, paper), signal);
+    },
+    async printGroup(report, paper, signal) {
+      return await press.print(groupSheet(words(report.language), report, paper), signal);
     },
     async printReceipt(receipt, language, signal) {
       return await press.print(receiptSheet(words(language), language, receipt), signal);

@@ -6,6 +6,7 @@ import { exportOrganization } from "../../domain/exports/organization/export_org
 import { letterWords } from "../../domain/letters/letter_words.ts";
 import { sendLetter } from "../../domain/inviting/send_letter.ts";
 import { runProposal } from "../../domain/operators/content/run_proposal.ts";
+import { type GroupPrinter, makeGroupReport } from "../../domain/reports/group_report.ts";
 import { makeReport, type Printer } from "../../domain/reports/make_report.ts";
 import { makeSample } from "../../domain/reports/sample_pdf.ts";
 import { zipReports } from "../../domain/reports/zip_reports.ts";
@@ -19,7 +20,7 @@ import type { JobHandler } from "./consume.ts";
 
 /** The handler of each kind of work. */
 export function jobHandlers(
-  printer: Printer & ReceiptPrinter,
+  printer: Printer & ReceiptPrinter & GroupPrinter,
   words: WordsOf,
 ): { readonly [Kind in WorkerKind]: JobHandler } {
   const wordsOfLetter = letterWords(words);
@@ -40,6 +41,11 @@ export function jobHandlers(
     sample: {
       job: TASK_JOBS.sample,
       run: (ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks) => makeSample(ctx, printer, payload, hooks),
+    },
+    group: {
+      job: TASK_JOBS.group,
+      run: (ctx: Ctx, payload: TaskPayload, hooks: WorkerHooks) =>
+        makeGroupReport(ctx, printer, payload, hooks),
     },
     receipt: {
       job: TASK_JOBS.receipt,

@@ -32,10 +32,8 @@ export function GroupScales({ t, cohort, language }: GroupScalesProps) {
         return (
           <section key={kind ?? "raw"}>
             <div className="profile-head">
-              <h3>{t(kind ? `admin:result.kinds.${kind}` : "admin:group.raw")}</h3>
-              <p className="quietly">
-                {t(kind ? `admin:result.kindMean.${kind}` : "admin:result.notNormed")}
-              </p>
+              <h3>{t(kind ? `reports:scores.kind.${kind}` : "reports:group.raw")}</h3>
+              {!kind && <p className="quietly">{t("reports:group.notNormed")}</p>}
             </div>
             <ul role="list" className="group-scales">
               {shown.map((one) => (
@@ -52,21 +50,21 @@ export function GroupScales({ t, cohort, language }: GroupScalesProps) {
           <svg width={24} height={16} className="distribution">
             <rect className="group" width={24} height={16} />
           </svg>
-          {t("admin:group.key.group")}
+          {t("reports:group.key.group")}
         </li>
         {hasNorms && (
           <li>
             <svg width={24} height={16} className="distribution">
               <path className="norm" d="M0 12H8V4H16V12H24" />
             </svg>
-            {t("admin:group.key.norm")}
+            {t("reports:group.key.norm")}
           </li>
         )}
         <li>
           <svg width={24} height={16} className="distribution">
             <path className="median" d="M12 4l5 9h-10z" />
           </svg>
-          {t("admin:group.key.median")}
+          {t("reports:group.key.median")}
         </li>
       </ul>
     </div>
@@ -97,17 +95,17 @@ function OneScale({ t, shown, top, language }: OneScaleProps) {
             text={distributionText(t, shown, language)}
           />
         )
-        : <p className="group-few quietly">{t("admin:group.few")}</p>}
+        : <p className="group-few quietly">{t("reports:group.few")}</p>}
       <p className="quietly">
         {spread &&
           `${
-            t("admin:group.inShort", {
+            t("reports:group.inShort", {
               median: scoreText(spread.median, language),
               middle: middleHalfText(spread, language),
             })
           } · `}
-        {t("admin:group.n", { count: people })}
-        {without > 0 && ` · ${t("admin:group.without", { count: without })}`}
+        {t("reports:group.n", { count: people })}
+        {without > 0 && ` · ${t("reports:group.without", { count: without })}`}
       </p>
     </figure>
   );

@@ -29,12 +29,14 @@ export const middleHalfText = (
 export const meanText = ({ mean, sd }: { mean: number; sd: number }, language: string): string =>
   `${tenths(mean, language)} (${tenths(sd, language)})`;
 
-export const shareText = (share: number, language: string): string => `${number(100 * share, language, 0)}%`;
+/** Whole percents; French has a space before the sign. */
+export const shareText = (share: number, language: string): string =>
+  `${number(100 * share, language, 0)}${language === "fr" ? "\u00a0" : ""}%`;
 
 /** The distribution in words, for who does not see the drawing. */
 export function distributionText(t: TFunction, { scale, name }: ShownGroupScale, language: string): string {
   const { people, spread, kind } = scale;
-  return t(`admin:group.drawing.${kind ? "normed" : "raw"}`, {
+  return t(`reports:group.drawing.${kind ? "normed" : "raw"}`, {
     ...{ scale: name, count: people, median: scoreText(spread!.median, language) },
     ...{ lower: scoreText(spread!.lower, language), upper: scoreText(spread!.upper, language) },
     ...(kind && { mean: SCORE_KINDS[kind].mean, sd: SCORE_KINDS[kind].sd }),

@@ -64,6 +64,13 @@ function lookAt(
     return { verb: "downloadSample", to: ["request", id], detail: { test: String(test) } };
   }
   if (kind === "receipt") return { verb: "downloadReceipt", to: ["purchase", String(purchaseId)] };
+  if (kind === "group") {
+    return {
+      verb: "downloadGroupReport",
+      to: ["batch", String(batchId)],
+      detail: test ? { test: String(test) } : {},
+    };
+  }
   const to: AuditedLook["to"] = batchId ? ["batch", String(batchId)] : ["request", id];
   if (kind !== "csv") return { verb: "downloadReports", to };
   return { verb: "downloadCsv", to, detail: { file, ...(test ? { test: String(test) } : {}) } };

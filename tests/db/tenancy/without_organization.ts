@@ -36,7 +36,11 @@ const OPERATOR_FUNCTIONS = {
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "organization/audit_trail.ts": { onDays: "a part of other queries" },
   "organization/settings.ts": { shownOrganization: "a part of other queries" },
-  "respondents/merge_records.ts": { isShown: "a part of other queries" },
+  "respondents/merge_records.ts": {
+    isShown: "a part of other queries",
+    isCounted: "a part of other queries",
+    recordsOf: "a part of other queries",
+  },
   "support/support_sessions.ts": {
     closeExpiredSupport: "the workers look after all",
     listOpenSupport: "an operator's, who belongs to no organisation",

@@ -173,6 +173,7 @@ const SAMPLES: Samples = {
   "PATCH /test-codes/{id}": () => [{ body: { end: inHours(72) } }],
   "POST /report/{batchId}": ({ respondent }) => [
     by({ output: "csv" }),
+    by({ output: "group", language: "fr" }),
     { ...by({ output: "pdf" }), body: { respondents: [respondent] } },
   ],
   "GET /report/{batchId}": ({ respondent }) => [by({ respondentId: respondent })],

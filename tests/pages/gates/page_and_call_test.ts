@@ -140,6 +140,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/tests", "GET /tests"],
   ["/admin/tests/:testId/try", "GET /tests"],
   ["/admin/print/samples/:testId", "GET /tests"],
+  [`${BATCH}/reports/group`, "POST /report/{batchId}"],
   ["/admin/tests/:testId/sample", "POST /tests/{id}/sample-report"],
   ["/admin/tests/:testId/batch", "POST /batch-tests"],
   ["/admin/project/new", "POST /projects"],

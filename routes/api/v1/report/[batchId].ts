@@ -1,9 +1,11 @@
 import { define } from "$/define.ts";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
+import { requestGroupReport } from "$/domain/reports/group_report.ts";
 import { reportStatuses } from "$/domain/reports/report_statuses.ts";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { requireId } from "$/model/id.ts";
 import {
+  GroupReportOrder,
   OrderedRespondents,
   ReportOrder,
   ReportQuery,
@@ -30,7 +32,9 @@ export const handler = define.handlers({
       const order = ReportOrder.parse({ ...query, ...selection, batchId });
       return requestedReports(state, await requestReports(state, state.actor, order));
     }
-    const task = await requestCsv(state, state.actor, { batchId, ...csv });
+    const task = output === "group"
+      ? await requestGroupReport(state, state.actor, GroupReportOrder.parse({ ...query, batchId }))
+      : await requestCsv(state, state.actor, { batchId, ...csv });
     return Response.json({ task: task.id, ...taskState(task, state.t("common:task.failed")) }, {
       status: 202,
     });

@@ -8,6 +8,7 @@ import {
   listExportedTests,
   organizationJson,
 } from "$/db/exports/organization_export.ts";
+import { newestGroupReport } from "$/db/reports/group_reports.ts";
 import { deleteFinishedTasks } from "$/db/queue/old_tasks.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { insertTaskFiles, listTaskFiles, type TaskFileRow } from "$/db/queue/task_files.ts";
@@ -20,10 +21,10 @@ const FILE: TaskFileRow = {
   sha256: "0".repeat(64),
 };
 
-async function csvTask(tx: Tx, t: World): Promise<string> {
+async function csvTask(tx: Tx, t: World, kind = "csv"): Promise<string> {
   const [row] = await tx<[{ id: string }]>`
     insert into tasks (org_id, kind, params)
-    values (${t.cedar.id}, 'csv', ${tx.json({ batchId: t.springIntake.id })}) returning id`;
+    values (${t.cedar.id}, ${kind}, ${tx.json({ batchId: t.springIntake.id })}) returning id`;
   return row.id;
 }
 
@@ -59,6 +60,12 @@ export const EXPORT_PROBES: Record<string, Record<string, Probe>> = {
     countSatVersions: (tx, orgId, t) => countSatVersions(tx, orgId, t.springIntake.id),
     csvBatch: (tx, orgId, t) => csvBatch(tx, orgId, t.springIntake.id, new Date()),
     newestCsv: after(csvTask, (tx, orgId, t) => newestCsv(tx, orgId, t.springIntake.id)),
+  },
+  "reports/group_reports.ts": {
+    newestGroupReport: after(
+      (tx, t) => csvTask(tx, t, "group"),
+      (tx, orgId, t) => newestGroupReport(tx, orgId, t.springIntake.id),
+    ),
   },
   "exports/organization_export.ts": {
     countExportedRespondents: (tx, orgId) => countExportedRespondents(tx, orgId),

@@ -4,6 +4,7 @@ import { ReportRequestForm } from "$/components/admin/reports/ReportRequestForm.
 import { Card } from "$/components/layout/Card.tsx";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import { batchCsv } from "$/domain/exports/csv_status.ts";
+import { groupReport } from "$/domain/reports/group_report.ts";
 import { reportRequests } from "$/domain/reports/report_requests.ts";
 import { selectedRecords } from "$/domain/respondents/bulk_respondents.ts";
 import { requireId } from "$/model/id.ts";
@@ -15,6 +16,7 @@ import { FollowedReports } from "$/routes/admin/(_shell)/FollowedReports.tsx";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { BatchCsv } from "../(_page)/BatchCsv.tsx";
 import { BatchFrame, openHead } from "../(_page)/BatchFrame.tsx";
+import { GroupReportCard } from "../(_page)/GroupReportCard.tsx";
 
 const REQUESTS_SHOWN = 3;
 
@@ -50,10 +52,11 @@ export default define.page<typeof handler>(async ({ data, params, state, url }) 
   if (data.fields.length > 0) return <ReportRequestPage data={data} state={state} action={url.pathname} />;
   const { t, actor, may, language, shell } = state;
   const place = batchPlace(params);
-  const [head, requests, csv] = await Promise.all([
+  const [head, requests, csv, group] = await Promise.all([
     openHead(state, place),
     reportRequests(state, actor, { batchId: place.batchId, limit: REQUESTS_SHOWN }),
     batchCsv(state, actor, requireId(place.batchId)),
+    groupReport(state, actor, requireId(place.batchId)),
   ]);
   return (
     <BatchFrame state={state} head={head} tab="reports">
@@ -82,6 +85,7 @@ export default define.page<typeof handler>(async ({ data, params, state, url }) 
           clock={{ timeZone: shell.organization.timeZone, language }}
           words={state.words.forIsland(language, "admin", ["task"])}
         />
+        <GroupReportCard state={state} home={batchHome(head.batch)} report={group} />
       </div>
     </BatchFrame>
   );

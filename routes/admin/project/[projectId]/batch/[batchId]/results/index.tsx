@@ -51,7 +51,12 @@ export default define.page<typeof handler>(({ data: { head, tests, results }, st
             {results.unscored > 0 && (
               <Banner tone="warn">{t("admin:group.unscored", { count: results.unscored })}</Banner>
             )}
-            <GroupBasis t={t} results={results} language={language} />
+            <GroupBasis
+              t={t}
+              results={results}
+              language={language}
+              className="card card-body details result-basis"
+            />
             <p>
               <LinkButton href={`${home}?test=${results.test.identifier}.complete`} icon="users">
                 {t("admin:sideBySide.title")}
@@ -60,11 +65,11 @@ export default define.page<typeof handler>(({ data: { head, tests, results }, st
             </p>
             {cohorts.map((cohort) => {
               const suffix = cohorts.length > 1
-                ? ` · ${t("admin:group.cohort", { version: cohort.version, norms: cohort.norms.version })}`
+                ? ` · ${t("reports:group.cohort", { version: cohort.version, norms: cohort.norms.version })}`
                 : "";
               return (
                 <div class="stack" key={suffix}>
-                  <Card title={t("admin:group.distributions") + suffix}>
+                  <Card title={t("reports:group.distributions") + suffix}>
                     <GroupScales t={t} cohort={cohort} language={language} />
                   </Card>
                   <GroupTables t={t} cohort={cohort} language={language} suffix={suffix} />
