@@ -1,5 +1,6 @@
 import { insertMessages } from "../../db/sitting/messages.ts";
 import { appendAuditEvents } from "../../db/organization/audit_events.ts";
+import { withOtherRecords } from "../../db/respondents/merge_records.ts";
 import { listIdsInBatch } from "../../db/respondents/respondent_list.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -29,7 +30,13 @@ export async function sendMessage(
   const sent = await ctx.sql.begin(async (tx) => {
     const known = named && await listIdsInBatch(tx, orgId, id, named);
     if (known && known.length < named.length) throw new Refusal("not_found");
-    const ids = await insertMessages(tx, orgId, id, { ids: known ?? null, text, sentBy: userId, at });
+    const ids = await insertMessages(tx, orgId, id, {
+      // Whoever has two records sits in one of them.
+      ids: known ? await withOtherRecords(tx, orgId, known) : null,
+      text,
+      sentBy: userId,
+      at,
+    });
     // Without the text, which may name somebody: nothing is erased from the record.
     await appendAuditEvents(
       tx,
