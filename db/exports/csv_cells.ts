@@ -75,12 +75,13 @@ export const sittingOf = (assessment: string) =>
 export const ACT_FACTS = ["extraTime", "paused", "stopped", "reopened", "left"] as const;
 
 /**
- * Joins what staff decided about a respondent's tests and how often their page was left, as `acts.of`: by version.
+ * Joins what staff decided about a respondent's tests and how often their page was left, as `acts.of`: by record
+ * and version.
  * Nearly always there is nothing, which one look-up in a partial index finds.
  */
 export const ACTS_SOURCE = `left join lateral (
-    select jsonb_object_agg(version_id, array[extra, paused, stopped, reopened, times_left]) as of from (
-      select version_id,
+    select jsonb_object_agg(concat(respondent_id, version_id), array[extra, paused, stopped, reopened, times_left]) as of from (
+      select respondent_id, version_id,
         coalesce(sum(case kind when 'undo' then -seconds else seconds end) filter (
           where kind in ('extra', 'undo', 'reopen')), 0) as extra,
         coalesce(round(extract(epoch from sum(until - at) filter (where kind = 'pause'))), 0) as paused,
@@ -88,20 +89,21 @@ export const ACTS_SOURCE = `left join lateral (
         count(*) filter (where kind = 'reopen') as reopened,
         count(*) filter (where kind = 'left') as times_left
       from (
-        select subtest.test_version_id as version_id, event.kind, event.seconds, event.at, case
+        select event.respondent_id, subtest.test_version_id as version_id, event.kind, event.seconds, event.at, case
             when event.kind = 'pause' then lead(event.at) over (
-              partition by subtest.test_version_id, event.kind in ('pause', 'resume', 'stop', 'reopen') order by event.id)
+              partition by event.respondent_id, subtest.test_version_id, event.kind in ('pause', 'resume', 'stop', 'reopen') order by event.id)
           end as until
         from clock_events as event join subtests as subtest on subtest.id = event.subtest_id
-        where event.respondent_id = person.id
+        where event.respondent_id = any(records.ids)
           and event.kind in ('extra', 'undo', 'pause', 'resume', 'stop', 'reopen', 'end', 'left')
       ) as event
-      group by version_id) as sat
+      group by respondent_id, version_id) as sat
   ) as acts on true`;
 
-/** A cell of a version: 0 for a test that was begun. */
-export const actCell = (versionId: string, fact: (typeof ACT_FACTS)[number]) =>
-  `case when ${versionId} is not null then coalesce(acts.of -> (${versionId})::text ->> ${
+/** A cell of an assessment: 0 if it was begun. */
+export const actCell = (assessment: string, fact: (typeof ACT_FACTS)[number]) =>
+  `case when ${assessment}.test_version_id is not null then coalesce(
+    acts.of -> concat(${assessment}.respondent_id, ${assessment}.test_version_id) ->> ${
     ACT_FACTS.indexOf(fact)
   }, '0') end`;
 

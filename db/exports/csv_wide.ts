@@ -100,7 +100,7 @@ function storedParts(test: CsvTest, parts: readonly CsvPart[]): string {
 }
 
 function testCells(test: CsvTest): string[] {
-  const acts = ACT_FACTS.map((fact) => [fact, actCell(`${assessmentOf(test)}.test_version_id`, fact)]);
+  const acts = ACT_FACTS.map((fact) => [fact, actCell(assessmentOf(test), fact)]);
   const cells: Readonly<Record<TestFact, string>> = {
     ...(Object.fromEntries(acts) as Record<(typeof ACT_FACTS)[number], string>),
     status: `${assessmentOf(test)}.status`,
