@@ -138,6 +138,7 @@ export const REFUSALS = {
   minutes_needed: 400,
   already_reported: 409,
   nothing_to_take_back: 409,
+  not_ready_to_start: 409,
   time_used: 409,
 } as const satisfies Record<string, number>;
 

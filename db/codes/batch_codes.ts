@@ -68,6 +68,7 @@ export interface NewCodes extends CodeWindow {
   readonly maxParticipants: number;
   readonly label: string | null;
   readonly hasWaitingRoom: boolean;
+  readonly startsTogether: boolean;
   readonly createdBy: string;
 }
 
@@ -77,14 +78,14 @@ export interface NewCodes extends CodeWindow {
  */
 export async function insertTestCodes(tx: Tx, orgId: string, fields: NewCodes): Promise<TestCodeRow[]> {
   return await tx<TestCodeRow[]>`
-    insert into test_codes (org_id, batch_id, type, code, max_participants, label, has_waiting_room, starts_at, ends_at, created_by)
-    select org_id, id, ${fields.type}, code, ${fields.maxParticipants}, ${fields.label}, ${fields.hasWaitingRoom}, ${fields.start}, ${fields.end},
+    insert into test_codes (org_id, batch_id, type, code, max_participants, label, has_waiting_room, starts_together, starts_at, ends_at, created_by)
+    select org_id, id, ${fields.type}, code, ${fields.maxParticipants}, ${fields.label}, ${fields.hasWaitingRoom}, ${fields.startsTogether}, ${fields.start}, ${fields.end},
       ${fields.createdBy}
     from batches, unnest(${fields.codes as string[]}::text[]) as code
     where org_id = ${orgId} and id = ${fields.batchId}
     on conflict (code) do nothing
     returning id, type, code, max_participants, taken, starts_at as start, ends_at as end, label,
-      false as is_revoked, has_waiting_room, true as is_batch_live`;
+      false as is_revoked, has_waiting_room, starts_together, true as is_batch_live`;
 }
 
 export interface BatchCode extends TestCodeRow {
@@ -94,7 +95,7 @@ export interface BatchCode extends TestCodeRow {
 const byId = (sql: Sql | Tx, orgId: string, id: string) =>
   sql`
     select code.id, code.batch_id, code.type, code.code, code.max_participants, code.taken, code.starts_at as start,
-      code.ends_at as end, code.label, code.revoked_at is not null as is_revoked, code.has_waiting_room,
+      code.ends_at as end, code.label, code.revoked_at is not null as is_revoked, code.has_waiting_room, code.starts_together,
       batch.status = 'live' and not project.is_archived as is_batch_live
     from test_codes as code
     join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
@@ -117,12 +118,14 @@ export async function setCode(
   tx: Tx,
   orgId: string,
   id: string,
-  code: CodeWindow & Pick<TestCodeRow, "label" | "maxParticipants" | "isRevoked" | "hasWaitingRoom">,
+  code:
+    & CodeWindow
+    & Pick<TestCodeRow, "label" | "maxParticipants" | "isRevoked" | "hasWaitingRoom" | "startsTogether">,
   now: Date,
 ): Promise<void> {
   await tx`
     update test_codes set starts_at = ${code.start}, ends_at = ${code.end}, label = ${code.label},
-      max_participants = ${code.maxParticipants}, has_waiting_room = ${code.hasWaitingRoom},
+      max_participants = ${code.maxParticipants}, has_waiting_room = ${code.hasWaitingRoom}, starts_together = ${code.startsTogether},
       revoked_at = case when ${code.isRevoked} then coalesce(revoked_at, ${now}::timestamptz) end
     where org_id = ${orgId} and id = ${id}`;
 }

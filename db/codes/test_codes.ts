@@ -17,6 +17,7 @@ export interface TestCodeRow {
   readonly label: string | null;
   readonly isRevoked: boolean;
   readonly hasWaitingRoom: boolean;
+  readonly startsTogether: boolean;
   /** The batch is live and its project is not archived. */
   readonly isBatchLive: boolean;
 }
@@ -36,7 +37,7 @@ export async function listTestCodes(
 ): Promise<TestCodeRow[]> {
   return await sql<TestCodeRow[]>`
     select code.id, code.type, code.code, code.max_participants, code.taken, code.starts_at as start, code.ends_at as end,
-      code.label, code.revoked_at is not null as is_revoked, code.has_waiting_room, batch.status = 'live' and not project.is_archived as is_batch_live
+      code.label, code.revoked_at is not null as is_revoked, code.has_waiting_room, code.starts_together, batch.status = 'live' and not project.is_archived as is_batch_live
     from test_codes as code
     join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id

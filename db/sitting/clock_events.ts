@@ -81,6 +81,17 @@ export async function insertCredits(
     order by nth, place`;
 }
 
+/** Stores that a respondent waits for staff to start a part. */
+export async function insertReady(
+  sql: Sql | Tx,
+  orgId: string,
+  { respondentId, subtestId, at }: { respondentId: string; subtestId: number; at: Date },
+): Promise<void> {
+  await sql`
+    insert into clock_events (respondent_id, subtest_id, kind, at)
+    select id, ${subtestId}, 'ready', ${at} from respondents where org_id = ${orgId} and id = ${respondentId}`;
+}
+
 /** Most leavings that are kept of a respondent. */
 const MOST_LEAVINGS = 500;
 

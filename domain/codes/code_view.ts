@@ -7,10 +7,34 @@ export interface CodeView extends Omit<TestCodeRow, "isBatchLive"> {
 }
 
 export const codeView = (
-  { id, type, code, maxParticipants, taken, start, end, label, isRevoked, hasWaitingRoom, isBatchLive }:
-    TestCodeRow,
+  {
+    id,
+    type,
+    code,
+    maxParticipants,
+    taken,
+    start,
+    end,
+    label,
+    isRevoked,
+    hasWaitingRoom,
+    startsTogether,
+    isBatchLive,
+  }: TestCodeRow,
   now: Date,
 ): CodeView => {
-  const row = { id, type, code, maxParticipants, taken, start, end, label, isRevoked, hasWaitingRoom };
+  const row = {
+    id,
+    type,
+    code,
+    maxParticipants,
+    taken,
+    start,
+    end,
+    label,
+    isRevoked,
+    hasWaitingRoom,
+    startsTogether,
+  };
   return { ...row, state: codeState({ ...row, isBatchLive }, now) };
 };

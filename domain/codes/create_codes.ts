@@ -49,7 +49,7 @@ async function create(ctx: Ctx, actor: Actor, batchId: string, request: NewTestC
     const { participants, ...window } = requireComplete(request);
     const fault = windowFault(window, now);
     if (fault) throw new Refusal(fault);
-    const { type, label = null, hasWaitingRoom = false } = request;
+    const { type, label = null, hasWaitingRoom = false, startsTogether = false } = request;
     const isRoom = type === "room";
     if (!isRoom && participants > LIMITS.testCodesAtOnce) throw new Refusal("invalid_selection");
     const rows = await insertCodes(tx, admin.orgId, {
@@ -58,6 +58,7 @@ async function create(ctx: Ctx, actor: Actor, batchId: string, request: NewTestC
       ...window,
       label,
       hasWaitingRoom: isRoom && hasWaitingRoom,
+      startsTogether: isRoom && startsTogether,
       count: isRoom ? 1 : participants,
       maxParticipants: isRoom ? participants : 1,
       createdBy: admin.userId,

@@ -30,6 +30,7 @@ export async function editCode(
     if (!mayEditCodes(batch)) throw new Refusal("batch_not_live");
     const now = ctx.now();
     const { label = code.label, isRevoked = code.isRevoked, hasWaitingRoom = code.hasWaitingRoom } = change;
+    const { startsTogether = code.startsTogether } = change;
     const changed = {
       ...code,
       ...windowAfter(code, change, now),
@@ -37,6 +38,7 @@ export async function editCode(
       label,
       isRevoked,
       hasWaitingRoom: code.type === "room" && hasWaitingRoom,
+      startsTogether: code.type === "room" && startsTogether,
     };
     await setCode(tx, admin.orgId, code.id, changed, now);
     await auditChanges(ctx, tx, admin, code, changed);
@@ -95,6 +97,8 @@ async function auditChanges(
     [after.isRevoked ? "revokeCode" : "restoreCode", { entered: taken }],
     before.hasWaitingRoom !== after.hasWaitingRoom &&
     [after.hasWaitingRoom ? "openWaitingRoom" : "closeWaitingRoom", {}],
+    before.startsTogether !== after.startsTogether &&
+    [after.startsTogether ? "turnOnSharedStart" : "turnOffSharedStart", {}],
   ];
   for (const entry of entries) {
     if (!entry) continue;

@@ -3,7 +3,7 @@ import { grouped } from "../../lib/flow/grouped.ts";
 import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
 import type { RoomPerson } from "../../model/room/room.ts";
 import type { RoomState } from "../../model/room/room_state.ts";
-import type { ClockEvent } from "../../model/sitting/clock.ts";
+import { type ClockEvent, haltIn } from "../../model/sitting/clock.ts";
 import { sittingState } from "../../model/sitting/sitting_state.ts";
 import { SILENT_AFTER } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
@@ -79,6 +79,7 @@ function inRoom(
     recordId,
     devices: row.devices,
     marks: [
+      ...sitting && haltIn(events)?.kind === "start" ? ["ready"] as const : [],
       ...row.devices > 1 ? ["second_device"] as const : [],
       ...assessment && assessment.late > 0 ? ["late_answers"] as const : [],
       ...sitting && events.some(({ kind }) => kind === "left") ? ["left_page"] as const : [],

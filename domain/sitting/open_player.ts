@@ -117,7 +117,10 @@ function screenAt(
 ): Screen {
   if (status === "new") return "instructions";
   const current = subtests[at]!;
-  const hasBegun = events.some(({ kind, subtestId }) => kind === "start" && subtestId === current.id);
+  // Whoever waits for staff to start the part has asked for its first question.
+  const hasBegun = events.some(({ kind, subtestId }) =>
+    (kind === "start" || kind === "ready") && subtestId === current.id
+  );
   if (hasBegun || question > 0) return "question";
   const isNewSection = at > 0 && subtests[at - 1]!.section !== current.section;
   return isNewSection ? "section-overview" : "subtest-overview";

@@ -45,7 +45,7 @@ export async function openSeatAt(
 /** Refuses while staff let the test stand: it is paused or stopped. */
 export function requireNoHalt(events: readonly ClockEvent[]): void {
   const halt = haltIn(events);
-  if (halt) throw new Refusal(halt.kind === "pause" ? "test_paused" : "test_stopped");
+  if (halt) throw new Refusal(halt.kind === "stop" ? "test_stopped" : "test_paused");
 }
 
 /** Refuses a subtest that was handed in, unless the test allows going back. */

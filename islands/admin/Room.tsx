@@ -6,7 +6,7 @@ import { fill, type RoomTexts } from "../../components/admin/room/room_texts.ts"
 import type { RoomChange, RoomPerson } from "../../model/room/room.ts";
 import { ROOM_STATES, type RoomState } from "../../model/room/room_state.ts";
 import { SECOND } from "../../model/times.ts";
-import { ActBar, LetIn } from "./(_room)/ActBar.tsx";
+import { ActBar, LetIn, StartAll } from "./(_room)/ActBar.tsx";
 import { Board } from "./(_room)/board.ts";
 import { follow } from "./(_room)/follow.ts";
 import { nameOfSeen, NEED_ICONS, RoomTile, STATE_ICONS } from "./(_room)/RoomTile.tsx";
@@ -58,6 +58,7 @@ export function Room({ home, batchId, people, count, now, state, mayAct, texts }
         {mayAct && (board.counts.value.waiting ?? 0) > 0 && (
           <LetIn batchId={batchId} tiles={null} text={texts.admitAll} texts={texts} />
         )}
+        {mayAct && <StartAll board={board} batchId={batchId} texts={texts} />}
         {mayAct && (
           <Button
             type="button"

@@ -54,6 +54,8 @@ export const TestCode = z.object({
   isRevoked: z.boolean(),
   /** Of a room: who signs up by it waits until staff let them in. */
   hasWaitingRoom: z.boolean(),
+  /** Of a room: staff start the first timed part of each test for all at once. */
+  startsTogether: z.boolean(),
   state: z.enum(CODE_STATES),
 });
 
@@ -80,6 +82,7 @@ export const NewTestCode = CodeTime.extend({
   label: CodeLabel,
   type: z.enum(CODE_TYPES).default("room"),
   hasWaitingRoom: z.boolean("invalid").optional().describe("Rooms only; false if omitted"),
+  startsTogether: z.boolean("invalid").optional().describe("Rooms only; false if omitted"),
 });
 export type NewTestCode = z.output<typeof NewTestCode>;
 
@@ -89,6 +92,7 @@ export const CodeChange = CodeTime.extend({
   label: CodeLabel,
   isRevoked: z.boolean("invalid").optional(),
   hasWaitingRoom: z.boolean("invalid").optional(),
+  startsTogether: z.boolean("invalid").optional(),
 });
 export type CodeChange = z.output<typeof CodeChange>;
 

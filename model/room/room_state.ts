@@ -12,14 +12,14 @@ export const ROOM_STATES = [
 export type RoomState = (typeof ROOM_STATES)[number];
 
 /** What an invigilator should see about a person besides their state. */
-export const ROOM_MARKS = ["second_device", "late_answers", "left_page", "flagged"] as const;
+export const ROOM_MARKS = ["ready", "second_device", "late_answers", "left_page", "flagged"] as const;
 export type RoomMark = (typeof ROOM_MARKS)[number];
 
 /** Why somebody needs attention, the most urgent first. */
 export type Attention = "offline" | "waiting" | Exclude<RoomMark, Quiet>;
 
 /** Marks that call for nobody. */
-type Quiet = "flagged" | "left_page";
+type Quiet = "flagged" | "left_page" | "ready";
 
 interface AttendedPerson {
   readonly state: RoomState;
@@ -27,6 +27,9 @@ interface AttendedPerson {
   readonly heardAt: number | null;
   readonly marks: readonly RoomMark[];
 }
+
+const isQuiet = (mark: RoomMark): mark is Quiet =>
+  mark === "flagged" || mark === "left_page" || mark === "ready";
 
 /** Whether nothing is heard any more from somebody whose test runs. */
 export const isSilent = ({ state, heardAt }: AttendedPerson, now: number): boolean =>
@@ -43,5 +46,5 @@ export function attentionTo(person: AttendedPerson, now: number): Attention | nu
   if (isSilent(person, now)) return "offline";
   if (state === "waiting") return "waiting";
   if (state !== "in_progress" && state !== "paused") return null;
-  return marks.find((mark) => mark !== "flagged" && mark !== "left_page") ?? null;
+  return marks.find((mark) => !isQuiet(mark)) ?? null;
 }

@@ -84,6 +84,7 @@ export const ACT_CALLS: readonly Call[] = [
     ["incidents", "Note the same incident for", IncidentForSeveral],
     ["extra-time", "Give extra time in", ExtraTimeForSeveral],
     ["take-back", "Take back the extra time that the caller gave last in", ResumingSeveral],
+    ["start", "Start the part for those who wait for it in", ResumingSeveral],
     ["pause", "Pause", PausingSeveral],
     ["resume", "Resume", ResumingSeveral],
     ["stop", "Stop", PausingSeveral],

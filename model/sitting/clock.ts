@@ -17,7 +17,7 @@ export const Moment = z.iso.datetime({ offset: true })
 export const Instant = z.number().refine(isPossible, "invalid");
 
 /** Decisions of staff about a running test. */
-export const ACT_KINDS = ["extra", "undo", "pause", "resume", "stop", "reopen"] as const;
+export const ACT_KINDS = ["extra", "undo", "pause", "resume", "stop", "reopen", "begin"] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
 /** One event of a respondent's time. Moments in milliseconds since 1970. */
@@ -34,6 +34,7 @@ export interface ClockEvent {
     | "factor"
     | "end"
     | "left"
+    | "ready"
     | ActKind;
   readonly at: number;
   readonly seconds: number | null;
@@ -51,7 +52,7 @@ export interface ClockEvent {
 const Countdown = z.object({ limit: z.int(), deadline: z.number().nullable() });
 type Countdown = z.output<typeof Countdown>;
 
-const HaltKind = z.enum(["pause", "stop"]);
+const HaltKind = z.enum(["pause", "stop", "start"]);
 
 /** The remaining time, as the server reports it. */
 export const Clock = z.object({
@@ -69,8 +70,8 @@ export const Clock = z.object({
   /** Seconds of extra time that staff have given in this test; omitted if there are none. */
   extra: z.number().optional(),
   /**
-   * Staff have paused or stopped the test: the time stands still, and what is left is from `since` to the
-   * deadline. Omitted while the test runs.
+   * Staff have paused or stopped the test, or are to start its part: the time stands still, and what is left is
+   * from `since` to the deadline. Omitted while the test runs.
    */
   halt: z.object({
     kind: HaltKind,
@@ -104,8 +105,8 @@ export interface TimeLimits {
 }
 
 /**
- * A time in which a test stands: a pause until it is resumed, a stop until a reopening. The end of a test that
- * was opened again is a stop, too.
+ * A time in which a test stands: a pause until it is resumed, a stop until a reopening, and before a start that
+ * staff make for all. The end of a test that was opened again is a stop, too.
  */
 export interface Halt {
   readonly kind: z.output<typeof HaltKind>;
@@ -117,16 +118,22 @@ export interface Halt {
   readonly atMost: number | null;
 }
 
+const BEGINS: Readonly<Partial<Record<ClockEvent["kind"], Halt["kind"]>>> = {
+  pause: "pause",
+  stop: "stop",
+  end: "stop",
+  ready: "start",
+};
+
 /** The halts of a test, in order. Only the last may still last. */
 export function haltsOf(events: readonly ClockEvent[]): Halt[] {
   const halts: Halt[] = [];
   for (const { kind, at, by = null, seconds } of events.toSorted((one, other) => one.id - other.id)) {
     const last = halts.at(-1);
-    const isStop = kind === "stop" || kind === "end";
-    const begins = kind === "pause" || isStop;
-    const ends = begins || kind === "resume" || kind === "reopen";
+    const begun = BEGINS[kind];
+    const ends = begun || kind === "resume" || kind === "reopen" || kind === "begin";
     if (ends && last?.until === null) halts[halts.length - 1] = { ...last, until: at };
-    if (begins) halts.push({ kind: isStop ? "stop" : "pause", since: at, until: null, by, atMost: seconds });
+    if (begun) halts.push({ kind: begun, since: at, until: null, by, atMost: seconds });
   }
   return halts;
 }
@@ -329,3 +336,8 @@ export function endOf(
   if (end === Infinity) return null;
   return halt && halt.since < end ? end + Math.max(0, now - halt.since) : end;
 }
+
+/** The part of a test that staff may start for all at once: the first in which time runs; null if in none. */
+export const firstTimedPart = ({ testWideTimeLimit, subtests }: TimeLimits): number | null =>
+  subtests.find(({ isPractice, timeLimit }) => !isPractice && (timeLimit ?? testWideTimeLimit) !== null)
+    ?.id ?? null;

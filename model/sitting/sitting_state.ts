@@ -5,6 +5,7 @@ import {
   type ClockEvent,
   endOf,
   extraIn,
+  type Halt,
   haltedBetween,
   haltIn,
   haltsOf,
@@ -49,7 +50,9 @@ export function sittingState(
   events: readonly ClockEvent[],
   now: number,
 ): SittingState {
-  const halt = status === "inprogress" ? haltIn(events) : null;
+  const known = status === "inprogress" ? haltIn(events) : null;
+  // Whoever waits for the start of a part has not been halted in anything.
+  const halt = known?.kind === "start" ? null : known;
   const end = status === "inprogress" && subtestId !== null
     ? endOf(limits, subtestId, runningOf(events), now)
     : null;
@@ -59,7 +62,7 @@ export function sittingState(
     by: halt?.by ?? null,
     timeLeftMs: end === null ? null : Math.max(0, Math.round(end - now)),
     extraMs: extraIn(events) * 1000,
-    pausedMs: Math.round(haltedBetween(haltsOf(events), 0, now)),
+    pausedMs: Math.round(haltedBetween(haltsOf(events).filter(({ kind }) => kind !== "start"), 0, now)),
     seen: lastActIn(events)?.id ?? 0,
     ...(halt !== null && halt.atMost !== null && { isBreak: true }),
   };
@@ -69,7 +72,7 @@ export function sittingState(
 const runningOf = (events: readonly ClockEvent[]): ClockEvent[] =>
   events.map((event) => event.kind === "stop" ? { ...event, kind: "pause" } : event);
 
-function stateOf(status: AssessmentStatus, halt: "pause" | "stop" | undefined): SittingState["state"] {
+function stateOf(status: AssessmentStatus, halt: Halt["kind"] | undefined): SittingState["state"] {
   if (status === "new") return "not_started";
   if (status === "complete") return "finished";
   return halt === undefined ? "in_progress" : halt === "pause" ? "paused" : "stopped";

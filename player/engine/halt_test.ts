@@ -109,6 +109,21 @@ Deno.test("a page that opens in a pause is covered from the start; a stop leads 
   assert.deepEqual(t.done("leave").map(({ to }) => to), ["respondent-assessments"]);
 });
 
+Deno.test("who waits for the start that staff make for all has begun nothing; afterwards the page starts by itself", () => {
+  const t = new Story(TIMED).started();
+  t.reads({
+    version: 2,
+    startedAt: null,
+    subtest: { limit: 600, deadline: null },
+    halt: { kind: "start", since: t.now, by: null },
+  });
+  assert.deepEqual([t.modal, left(t), t.noticed], ["halt", null, []]);
+  t.does("confirmed");
+  assert.equal(t.modal, "halt");
+  t.reads({ version: 3, startedAt: null, subtest: { limit: 600, deadline: null } });
+  assert.deepEqual([t.modal, t.noticed], [null, []]);
+});
+
 Deno.test("told that staff have decided something, the clock is read at once, from every screen, but for a page that waits for its connection", () => {
   const t = begun().later(1000);
   assert.deepEqual(t.is({ is: "told" }).done("last-active-time").map(({ subtestId }) => subtestId), [1]);

@@ -61,7 +61,7 @@ const SUBMITTING: Submitting = { ...NEW_SUBMITTING, what: "subtest", step: "grou
 const under = (modal: Modal, changed: Partial<PlayerState> = {}, subtest = 1): State =>
   at("question", subtest, 0, { modals: [modal], responses: answered(22), ...changed });
 
-const halted = (kind: "pause" | "stop"): State => (now) => {
+const halted = (kind: "pause" | "stop" | "start"): State => (now) => {
   const state = under({ kind: "halt" }, {}, 2)(now);
   return { ...state, clock: { ...state.clock, halt: { kind, since: now, by: "Dana Whitfield" } } };
 };
@@ -144,6 +144,7 @@ export const STATES: Readonly<Record<string, State>> = {
   "modal, elsewhere": under({ kind: "elsewhere" }),
   "modal, paused": halted("pause"),
   "modal, stopped": halted("stop"),
+  "modal, shared start": halted("start"),
   "modal, removed": under({ kind: "removed" }),
   ...Object.fromEntries(QUESTION_TYPES.map((kind) => [`kind, ${kind.replaceAll("_", " ")}`, ofKind(kind)])),
 };

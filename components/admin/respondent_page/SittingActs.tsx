@@ -109,7 +109,7 @@ export function SittingActs({ t, sitting, address, dates, tried, form }: Sitting
                   moment: moment(at),
                   time: time((seconds ?? 0) * SECOND),
                   member: member ?? t("admin:extraTime.formerMember"),
-                })} {reason ?? (kind !== "resume" && kind !== "undo" && t("admin:extraTime.reasonErased"))}
+                })} {reason ?? (!NO_REASON.includes(kind) && t("admin:extraTime.reasonErased"))}
                 {kind === "extra" && isUnused(id, seconds!) && (
                   <form method="post" action={`${address}/sitting/take-back`}>
                     <input type="hidden" name="act" value={id} />
@@ -125,7 +125,9 @@ export function SittingActs({ t, sitting, address, dates, tried, form }: Sitting
   );
 }
 
-type FormKind = Exclude<ActKind, "extra" | "undo">;
+const NO_REASON: readonly ActKind[] = ["resume", "undo", "begin"];
+
+type FormKind = Exclude<ActKind, "extra" | "undo" | "begin">;
 
 /** The forms that fit a state, the most usual first. */
 function formsIn(state: SittingState["state"], timeLeftMs: number | null): readonly FormKind[] {

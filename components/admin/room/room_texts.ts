@@ -40,6 +40,7 @@ export interface RoomTexts {
   readonly admit: string;
   readonly admitAll: string;
   readonly admitted: string;
+  readonly startAll: string;
   /** Why something was not done for somebody, by the code of the refusal. */
   readonly refusals: Readonly<Partial<Record<RefusalCode, string>>>;
   readonly acts: ReturnType<typeof actTexts>;
@@ -47,7 +48,7 @@ export interface RoomTexts {
 
 const REFUSED = [
   ...["anonymized", "not_started", "already_complete", "already_paused", "not_paused"] as const,
-  ...["nothing_to_take_back", "time_used"] as const,
+  ...["not_ready_to_start", "nothing_to_take_back", "time_used"] as const,
   ...["nothing_to_reopen", "minutes_needed", "already_reported"] as const,
   ...["test_stopped", "no_time_running", "not_timed", "time_is_up", "decided_meanwhile"] as const,
 ] as const satisfies readonly RefusalCode[];
@@ -89,7 +90,7 @@ const actTexts = (t: TFunction) => ({
       max: LIMITS.incidentMaxLength,
     },
   },
-  ...wordsOf(["message", "incident", "extra", "pause", "resume", "stop", "reopen"], (act) => ({
+  ...wordsOf(["start", "message", "incident", "extra", "pause", "resume", "stop", "reopen"], (act) => ({
     open: t(`admin:room.act.${act}.open`),
     text: t(`admin:room.act.${act}.text`),
     submit: t(`admin:room.act.${act}.submit`),
@@ -131,6 +132,7 @@ export const roomTexts = (t: TFunction, timeZone: string): RoomTexts => ({
   whole: t("admin:room.whole"),
   admit: t("admin:room.admit"),
   admitAll: t("admin:room.admitAll"),
+  startAll: t("admin:room.startAll", { n: "%n" }),
   admitted: t("admin:room.admitted", { n: "%n" }),
   refusals: wordsOf(REFUSED, (code) => t(`common:refusal.${code}`)),
   acts: actTexts(t),

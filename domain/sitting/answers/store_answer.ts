@@ -92,7 +92,7 @@ async function judgeAndStore(
     const events = await eventsOf(tx, respondent, content);
     const given = Math.min(answer.at, receivedAt);
     const halt = haltsOf(events).find(({ since, until }) => given > since && given < (until ?? Infinity));
-    if (halt) throw new Refusal(halt.kind === "pause" ? "test_paused" : "test_stopped");
+    if (halt) throw new Refusal(halt.kind === "stop" ? "test_stopped" : "test_paused");
     const time = subtestTime(content, subtest.id, events, receivedAt);
     const end = time.endsAt ?? receivedAt;
     const place = { respondentId, testId: content.testId, subtestId: subtest.id };

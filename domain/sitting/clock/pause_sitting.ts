@@ -35,7 +35,7 @@ export async function resumeSitting(
   return await decide(ctx, staff, assessmentId, seen, async (tx, known) => {
     const halt = haltIn(known.events);
     requireInProgress(known);
-    if (halt?.kind !== "pause") throw new Refusal(halt ? "test_stopped" : "not_paused");
+    if (halt?.kind !== "pause") throw new Refusal(halt?.kind === "stop" ? "test_stopped" : "not_paused");
     const detail = { seconds: Math.round((known.now.getTime() - halt.since) / 1000) };
     return await storeDecision(ctx, tx, staff, known, { kind: "resume", verb: "resumeSitting", detail });
   });
@@ -44,5 +44,7 @@ export async function resumeSitting(
 function requireRunning(known: Known): void {
   requireInProgress(known);
   const halt = haltIn(known.events);
-  if (halt) throw new Refusal(halt.kind === "pause" ? "already_paused" : "test_stopped");
+  if (halt && halt.kind !== "start") {
+    throw new Refusal(halt.kind === "pause" ? "already_paused" : "test_stopped");
+  }
 }

@@ -1,18 +1,21 @@
-import { insertStart } from "../../../db/sitting/clock_events.ts";
-import type { Actor } from "../../../model/account/actor.ts";
+import { insertReady, insertStart } from "../../../db/sitting/clock_events.ts";
+import { startsTogether } from "../../../db/sitting/accommodations.ts";
+import type { Actor, Respondent } from "../../../model/account/actor.ts";
+import { firstTimedPart, haltIn } from "../../../model/sitting/clock.ts";
 import type { StartedClock } from "../../../model/sitting/bookmark.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 import { tellRoom } from "../../tell_room.ts";
-import { clockOf } from "./clock.ts";
-import { contentOfSubtest } from "../content/content.ts";
+import { clockOf, eventsOf } from "./clock.ts";
+import { contentOfSubtest, type SittingContent } from "../content/content.ts";
 import { sealKey } from "../content/seal.ts";
 import { openSeatAt, requireOpenSubtest } from "../seat.ts";
 
 /**
  * Starts a subtest's time, once; repeated calls return the same clock. `startedAt` is the time of the start
  * in the player, if the start could not be reported immediately; it can only shorten the remaining time.
- * Returns the key to the sealed questions. Nothing starts, and nothing can be read, while the test stands.
+ * Returns the key to the sealed questions. Nothing starts, and nothing can be read, while the test stands, and
+ * before staff have started a part that they start for all.
  */
 export async function startTimer(
   ctx: Ctx,
@@ -25,8 +28,15 @@ export async function startTimer(
   const { content, subtest } = await contentOfSubtest(ctx, subtestId);
   const { versionId } = content;
   requireOpenSubtest(await openSeatAt(ctx.sql, respondent, content), content, subtestId);
+  const begunAt = subtestId === firstTimedPart(content)
+    ? await begunByStaff(ctx, respondent, content, subtestId)
+    : -Infinity;
+  if (begunAt === null) {
+    tellRoom(ctx, respondent.batchId, [respondentId]);
+    return await clockOf(ctx, respondent, content, subtestId);
+  }
   const now = ctx.now().getTime();
-  const at = new Date(Math.min(now, startedAt ?? now));
+  const at = new Date(Math.max(begunAt, Math.min(now, startedAt ?? now)));
   await insertStart(ctx.sql, orgId, { respondentId, versionId, subtestId, at });
   tellRoom(ctx, respondent.batchId, [respondentId]);
   const clock = await clockOf(ctx, respondent, content, subtestId);
@@ -34,4 +44,25 @@ export async function startTimer(
   return subtest.isTimed && !clock.halt
     ? { ...clock, key: await sealKey(ctx, { respondentId, subtestId }) }
     : clock;
+}
+
+/**
+ * When staff started the part for the respondent; -Infinity if they need not. Null if they have not yet: then
+ * notes that the respondent is ready.
+ */
+async function begunByStaff(
+  ctx: Ctx,
+  respondent: Respondent,
+  content: SittingContent,
+  subtestId: number,
+): Promise<number | null> {
+  const { orgId, respondentId } = respondent;
+  if (!await startsTogether(ctx.sql, orgId, respondentId)) return -Infinity;
+  const events = await eventsOf(ctx.sql, respondent, content);
+  const here = events.filter((event) => event.subtestId === subtestId);
+  if (here.some(({ kind }) => kind === "start")) return -Infinity;
+  const begun = here.findLast(({ kind }) => kind === "begin");
+  if (begun) return begun.at;
+  if (!haltIn(events)) await insertReady(ctx.sql, orgId, { respondentId, subtestId, at: ctx.now() });
+  return null;
 }

@@ -16,6 +16,7 @@ import type { Board, Tile } from "./board.ts";
 const ICONS: Readonly<Record<BoardAct, IconName>> = {
   message: "mail",
   incident: "edit",
+  start: "chevron-right",
   extra: "clock",
   pause: "pause",
   resume: "chevron-right",
@@ -40,7 +41,7 @@ export function ActBar({ board, batchId, texts }: Props) {
         <div className="room-acts" role="group" aria-label={texts.acts.label}>
           <output>{fill(texts.acts.chosen, { n: chosen.length })}</output>
           {waiting.length > 0 && <LetIn batchId={batchId} tiles={waiting} text={texts.admit} texts={texts} />}
-          {BOARD_ACTS.map((which) => (
+          {BOARD_ACTS.filter((it) => it !== "start" || fitting(it, chosen, now).length > 0).map((which) => (
             <Button
               key={which}
               type="button"
@@ -81,6 +82,25 @@ export function LetIn({ batchId, tiles, text, texts }: LetInProps) {
     }
   };
   return <Button type="button" kind="quiet" icon="sign-out" onClick={() => void onClick()}>{text}</Button>;
+}
+
+/** Starts the part for all who wait for it. Whoever comes later is started from the bar of those chosen. */
+export function StartAll({ board, batchId, texts }: Props) {
+  const ready = fitting("start", board.tiles.value, board.now.value);
+  const onClick = async () => {
+    try {
+      tell(await act("start", batchId, ready, {}), texts.acts.start.done, texts);
+    } catch (error) {
+      notify({ text: (error as Error).message });
+    }
+  };
+  return ready.length === 0
+    ? null
+    : (
+      <Button type="button" icon="chevron-right" onClick={() => void onClick()}>
+        {fill(texts.startAll, { n: ready.length })}
+      </Button>
+    );
 }
 
 const dialogOf = (which: BoardAct) => `room-${which}`;
@@ -176,7 +196,7 @@ function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }
             max={texts.acts.minutesMax}
           />
         )}
-        {which !== "resume" && !isTold(which) && (
+        {which !== "resume" && which !== "start" && !isTold(which) && (
           <TextField
             name="reason"
             id={`room-reason-${which}`}
@@ -201,7 +221,7 @@ const isTold = (which: BoardAct) => which === "message" || which === "incident";
 
 function bodyOf(which: BoardAct, { amount, unit, minutes, reason, text }: Record<string, unknown>) {
   if (isTold(which)) return { text };
-  if (which === "resume") return {};
+  if (which === "resume" || which === "start") return {};
   if (which === "reopen") return { reason, ...(minutes ? { minutes: Number(minutes) } : {}) };
   return which === "extra" ? { [String(unit)]: Number(amount), reason } : { reason };
 }

@@ -17,6 +17,7 @@ export const STATE_ICONS: Readonly<Record<RoomState, IconName>> = {
 };
 
 const MARK_ICONS: Readonly<Record<RoomMark, IconName>> = {
+  ready: "ring",
   second_device: "copy",
   late_answers: "clock",
   left_page: "sign-out",

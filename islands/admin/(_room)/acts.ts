@@ -3,7 +3,16 @@ import type { Decided } from "../../../model/sitting/acts.ts";
 import type { Seen, Tile } from "./board.ts";
 
 /** What staff do from the board for those who are chosen. */
-export const BOARD_ACTS = ["message", "incident", "extra", "pause", "resume", "stop", "reopen"] as const;
+export const BOARD_ACTS = [
+  "start",
+  "message",
+  "incident",
+  "extra",
+  "pause",
+  "resume",
+  "stop",
+  "reopen",
+] as const;
 export type BoardAct = (typeof BOARD_ACTS)[number];
 
 interface Rule {
@@ -18,6 +27,7 @@ interface Rule {
 const RULES: Readonly<Record<BoardAct, Rule>> = {
   incident: { path: "incidents", fits: ({ assessment }) => assessment !== null },
   message: { path: "messages", fits: () => true, isToPeople: true },
+  start: { path: "start", fits: ({ marks }) => marks.includes("ready") },
   extra: {
     path: "extra-time",
     fits: (person, now) => person.state === "in_progress" && person.endsAt !== null && person.endsAt > now,

@@ -73,7 +73,8 @@ function mergeClock(turn: Turn, reading: Clock): void {
   if (added > 0) notify(turn, "extraTime", true, added);
   if (added < 0) notify(turn, "timeTakenBack", true, -added);
   const knowsStart = reading.subtestId === present.subtestId &&
-    (reading.startedAt !== null || present.startedAt === null);
+    // What waits for staff has not started, whatever this page assumed.
+    (reading.startedAt !== null || present.startedAt === null || halt?.kind === "start");
   turn.clock = {
     ...(knowsStart ? reading : known),
     now: reading.now,
@@ -85,7 +86,7 @@ function mergeClock(turn: Turn, reading: Clock): void {
     test: reading.isUntimed || reading.test?.deadline != null ? reading.test : present.test ?? reading.test,
   };
   if (halt) beginHalt(turn);
-  else if (before) endHalt(turn);
+  else if (before) endHalt(turn, before);
 }
 
 /** Staff let the test stand: the question is covered. What is under way to the server comes to its end. */
@@ -97,9 +98,9 @@ function beginHalt(turn: Turn): void {
   if (!turn.modals.some(({ kind }) => kind === "halt")) open(turn, { kind: "halt" });
 }
 
-function endHalt(turn: Turn): void {
+function endHalt(turn: Turn, { kind }: NonNullable<Clock["halt"]>): void {
   close(turn, "halt");
-  notify(turn, "resumed", true);
+  if (kind !== "start") notify(turn, "resumed", true);
   if (turn.screen === "question") startTimer(turn);
 }
 

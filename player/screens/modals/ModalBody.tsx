@@ -40,7 +40,8 @@ export function ModalBody({ modal, words, state, now, say, reentryCode, kept }: 
     case "offline":
       return <p>{state.isOnline ? say("modal.offline.back") : text() + kept}</p>;
     case "halt": {
-      const { by, until } = state.clock.halt ?? {};
+      const { kind, by, until } = state.clock.halt ?? {};
+      if (kind === "start") return <p>{text()}</p>;
       if (until !== undefined) {
         const time = new Date(until).toLocaleTimeString(document.documentElement.lang, {
           hour: "2-digit",

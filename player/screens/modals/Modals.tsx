@@ -17,6 +17,8 @@ const PLAIN: ReadonlySet<Kind> = new Set<Kind>([
   "removed",
 ]);
 
+const HALTS = { pause: "paused", stop: "stopped", start: "shared-start" } as const;
+
 /** Modals that only their button closes. */
 const HELD: ReadonlySet<Kind> = new Set<Kind>(["offline", "signed-out", "elsewhere", "halt"]);
 
@@ -36,11 +38,11 @@ export function Modals({ children, reentryCode, isKept, ...screen }: ModalsProps
   const kept = isKept ? ` ${say("keptHere")}` : "";
   const { halt } = state.clock;
   const isBreak = kind === "halt" && halt?.until !== undefined;
-  const isPaused = kind === "halt" && halt?.kind === "pause" && !isBreak;
+  const isPaused = kind === "halt" && halt?.kind !== "stop" && !isBreak;
   const words = kind === "end-of-test" && modal.isForced
     ? "end-of-test-forced"
     : kind === "halt"
-    ? isBreak ? "break" : halt?.kind === "stop" ? "stopped" : "paused"
+    ? isBreak ? "break" : halt ? HALTS[halt.kind] : "paused"
     : kind;
 
   return (

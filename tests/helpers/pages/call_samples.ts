@@ -129,7 +129,7 @@ const SAMPLES: Samples = {
     body: { assessments: [assessment], minutes: 5, reason: "Probe" },
   }],
   ...Object.fromEntries(
-    ["pause", "resume", "stop", "reopen", "take-back"].map((act) => [
+    ["pause", "resume", "stop", "reopen", "take-back", "start"].map((act) => [
       `POST /batches/{id}/room/${act}`,
       ({ assessment }: OwnIds) => [{ body: { assessments: [assessment], reason: "Probe" } }],
     ]),

@@ -108,7 +108,11 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
     "POST /report/generated",
     "POST /reports-downloaded",
   ],
-  [`${RESPONDENT}/assessment/:assessmentId/sitting`, "POST /batches/{id}/room/admit"],
+  [
+    `${RESPONDENT}/assessment/:assessmentId/sitting`,
+    "POST /batches/{id}/room/admit",
+    "POST /batches/{id}/room/start",
+  ],
   [`${RESPONDENT}/assessment/:assessmentId/sitting`, "POST /batches/{id}/room/messages"],
   [
     `${RESPONDENT}/assessment/:assessmentId/sitting/incident`,

@@ -4,6 +4,7 @@ import {
   insertAccommodations,
   listAllowances,
   listSettingsDuring,
+  startsTogether,
 } from "$/db/sitting/accommodations.ts";
 import {
   findBookmark,
@@ -20,6 +21,7 @@ import {
   insertFactor,
   insertHeard,
   insertLeavings,
+  insertReady,
   insertStart,
   listActs,
   listClockEvents,
@@ -160,6 +162,13 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     listSettingsDuring: accommodated((tx, orgId, sat) =>
       listSettingsDuring(tx, orgId, { ...sat, startedAt: NOW, completedAt: NOW })
     ),
+    startsTogether: after(
+      async (tx, t) =>
+        void await tx`
+          with asked as (update test_codes set starts_together = true where id = ${t.springRoom.id})
+          update respondents set test_code_id = ${t.springRoom.id} where id = ${t.elodie.id}`,
+      (tx, orgId, t) => startsTogether(tx, orgId, t.elodie.id),
+    ),
     listAllowances: sitting((tx, orgId, { respondentId }) => listAllowances(tx, orgId, respondentId)),
   },
   "sitting/bookmarks.ts": {
@@ -200,6 +209,9 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         gaps: [{ since: NOW.getTime() - 1000, until: NOW.getTime(), seconds: 1 }],
         now: NOW,
       })
+    ),
+    insertReady: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertReady(tx, orgId, { respondentId, subtestId, at: NOW })
     ),
     insertLeavings: sitting((tx, orgId, { respondentId, subtestId: subtest }) =>
       insertLeavings(tx, orgId, { respondentId, leavings: [{ subtest, at: 0, seconds: 5 }], now: NOW })

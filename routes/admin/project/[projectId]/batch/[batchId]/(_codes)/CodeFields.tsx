@@ -89,7 +89,7 @@ export const LabelField = ({ t, form: { typed, messages }, idPrefix = "" }: Labe
   />
 );
 
-/** Whether who signs up by a room code waits to be let in. */
+/** Whether who signs up by a room code waits to be let in, and for the start of the first timed part. */
 export const WaitingRoomField = ({ t, form: { typed }, idPrefix = "" }: LabelFieldProps) => (
   <>
     <input type="hidden" name="hasWaitingRoom" value="0" />
@@ -100,6 +100,15 @@ export const WaitingRoomField = ({ t, form: { typed }, idPrefix = "" }: LabelFie
       label={t("admin:codes.waitingRoom")}
       hint={t("admin:codes.waitingRoomHint")}
       defaultChecked={typed?.hasWaitingRoom === "1"}
+    />
+    <input type="hidden" name="startsTogether" value="0" />
+    <Checkbox
+      name="startsTogether"
+      id={`${idPrefix}startsTogether`}
+      value="1"
+      label={t("admin:codes.startsTogether")}
+      hint={t("admin:codes.startsTogetherHint")}
+      defaultChecked={typed?.startsTogether === "1"}
     />
   </>
 );

@@ -33,6 +33,7 @@ export function EditCode({ state, code, action, editing }: EditCodeProps) {
     label: code.label ?? "",
     maxParticipants: String(code.maxParticipants),
     hasWaitingRoom: code.hasWaitingRoom ? "1" : "0",
+    startsTogether: code.startsTogether ? "1" : "0",
     ...shownWindow(code, timeZone),
   };
   // Disabled fields are not sent, so the shown values stand in for them.

@@ -42,7 +42,7 @@ export const editHandler = (type: CodeType, codePath: CodePath) =>
     GET: () => page(undefined),
 
     POST: (ctx) =>
-      submit(ctx, EditTyped, async ({ label, maxParticipants, hasWaitingRoom, ...typed }) => {
+      submit(ctx, EditTyped, async ({ label, maxParticipants, hasWaitingRoom, startsTogether, ...typed }) => {
         const { state } = ctx;
         const { batch, code } = await openBatchCode(state, state.actor, codePlace(type, ctx.params));
         const timeZone = state.shell.organization.timeZone;
@@ -53,6 +53,7 @@ export const editHandler = (type: CodeType, codePath: CodePath) =>
           label,
           maxParticipants,
           hasWaitingRoom,
+          startsTogether,
           start: isStartFixed ? undefined : start,
           end,
         };
@@ -77,20 +78,25 @@ export const newCodesHandler = <T>(
     GET: () => page(undefined),
 
     POST: (ctx) =>
-      submit(ctx, CodesTyped, async ({ maxParticipants, label, hasWaitingRoom, opens, ...typed }) => {
-        const { state } = ctx;
-        const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
-        const now = state.now();
-        const { start, end } = typedWindow(typed, { timeZone: state.shell.organization.timeZone, now });
-        const from = opens === "now" ? now.toISOString() : start;
-        const created = await create(state, state.actor, id, {
-          maxParticipants,
-          label,
-          hasWaitingRoom,
-          start: from,
-          end,
-        });
-        const { text, to } = outcome(state.t, created);
-        return redirectWithNotice(text, `/admin/project/${project.id}/batch/${id}/${to}`);
-      }),
+      submit(
+        ctx,
+        CodesTyped,
+        async ({ maxParticipants, label, hasWaitingRoom, startsTogether, opens, ...typed }) => {
+          const { state } = ctx;
+          const { id, project } = await openBatch(state, state.actor, batchPlace(ctx.params));
+          const now = state.now();
+          const { start, end } = typedWindow(typed, { timeZone: state.shell.organization.timeZone, now });
+          const from = opens === "now" ? now.toISOString() : start;
+          const created = await create(state, state.actor, id, {
+            maxParticipants,
+            label,
+            hasWaitingRoom,
+            startsTogether,
+            start: from,
+            end,
+          });
+          const { text, to } = outcome(state.t, created);
+          return redirectWithNotice(text, `/admin/project/${project.id}/batch/${id}/${to}`);
+        },
+      ),
   });

@@ -13,12 +13,13 @@ const Places = z.string().trim().regex(/^\d*$/, "invalid")
   .pipe(z.int("invalid").min(1, "invalid").max(LIMITS.roomParticipants, "invalid").nullable()).optional();
 
 /** Sent by forms of rooms only: an unticked box sends nothing, so a hidden field goes before it. */
-const WaitingRoom = z.enum(["0", "1"], "invalid").transform((typed) => typed === "1").optional();
+const Ticked = z.enum(["0", "1"], "invalid").transform((typed) => typed === "1").optional();
 
 export const EditTyped = TypedWindow.extend({
   maxParticipants: Places,
   label: CodeLabel,
-  hasWaitingRoom: WaitingRoom,
+  hasWaitingRoom: Ticked,
+  startsTogether: Ticked,
 });
 
 /** Fields of the form that creates codes. With `opens=now` the start fields are ignored. */

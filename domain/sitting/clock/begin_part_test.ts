@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { refuses } from "../../../tests/helpers/world/refuses.ts";
+import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
+import { type World, world } from "../../../tests/helpers/world/world.ts";
+import { editCode } from "../../codes/edit_code.ts";
+import { readRoom } from "../../room/room.ts";
+import { beginPart } from "./begin_part.ts";
+import { pauseSitting, resumeSitting } from "./pause_sitting.ts";
+import { startTimer } from "./start_timer.ts";
+
+/** Mei and Ravi by a room code with a shared start; the part "puzzles" has a minute. */
+async function roomOfTwo(t: World) {
+  const seated = await seatAtSmall(t);
+  const { ctx, subtests } = seated;
+  await editCode(ctx, t.dana, t.springRoom.id, { startsTogether: true });
+  await t
+    .sql`update respondents set test_code_id = ${t.springRoom.id} where id in (${t.mei.id}, ${t.ravi.id})`;
+  const [mei, ravi] = [await seated.person(t.mei), await seated.person(t.ravi)];
+  return {
+    ...seated,
+    mei,
+    ravi,
+    begin: (who: typeof mei) => beginPart(ctx, t.dana, who.assessmentId),
+    start: (who: typeof mei, startedAt?: number) => startTimer(ctx, who, subtests.puzzles!, { startedAt }),
+    async marks(who: typeof mei) {
+      const { results } = await readRoom(ctx, t.dana, t.springIntake.id, { limit: 500, offset: 0 });
+      const { state, marks } = results.find(({ respondent }) => respondent.id === who.respondentId)!;
+      return [state, marks.includes("ready")];
+    },
+  };
+}
+
+Deno.test("people wait at the first timed part until staff start it, and nobody's time runs before their own start", async () => {
+  await using t = await world();
+  const { clock, mei, ravi, begin, start, marks } = await roomOfTwo(t);
+  await mei.begin("habits");
+  await refuses("not_ready_to_start", () => begin(mei));
+  await mei.begin("puzzles");
+  const since = clock.at;
+  const waiting = await start(mei);
+  assert.deepEqual([waiting.startedAt, waiting.key, waiting.halt], [
+    null,
+    undefined,
+    { kind: "start", since, by: null },
+  ]);
+  await refuses("subtest_not_started", () => mei.answer("largest", { answer: 1 }));
+  assert.deepEqual([await marks(mei), (await marks(ravi))[1]], [["in_progress", true], false]);
+
+  clock.at += 300_000;
+  await begin(mei);
+  const begunAt = clock.at;
+  assert.deepEqual(await marks(mei), ["in_progress", false]);
+  // The message was on its way for 1.5 s; no device starts before it.
+  clock.at += 1_500;
+  const running = await start(mei);
+  assert.deepEqual([running.startedAt, running.subtest?.deadline], [clock.at, clock.at + 60_000]);
+  assert.ok(running.key && !running.halt);
+  await refuses("not_ready_to_start", () => begin(mei));
+
+  // Who comes later waits for a start of their own.
+  await ravi.begin("puzzles");
+  clock.at += 10_000;
+  await begin(ravi);
+  assert.ok(clock.at > begunAt);
+  assert.equal((await start(ravi, begunAt)).startedAt, clock.at);
+});
+
+Deno.test("who is paused while waiting waits again", async () => {
+  await using t = await world();
+  const { ctx, mei, begin, start, marks } = await roomOfTwo(t);
+  await mei.begin("puzzles");
+  await pauseSitting(ctx, t.dana, mei.assessmentId, { reason: "Fire alarm" });
+  assert.deepEqual(await marks(mei), ["paused", false]);
+  await resumeSitting(ctx, t.dana, mei.assessmentId, {});
+  assert.equal((await start(mei)).halt?.kind, "start");
+  await begin(mei);
+  assert.notEqual((await start(mei)).startedAt, null);
+});
