@@ -139,6 +139,7 @@ export const REFUSALS = {
   already_reported: 409,
   nothing_to_take_back: 409,
   not_ready_to_start: 409,
+  not_stopped: 409,
   time_used: 409,
 } as const satisfies Record<string, number>;
 

@@ -49,7 +49,7 @@ export async function findRespondentHome(
           'versionId', coalesce(assessment.test_version_id, test.current_version_id), 'status', assessment.status,
           'order', assessment."order", 'receiptCode', assessment.receipt_code,
           'storedAnswers', assessment.stored_answers, 'completedAt', assessment.completed_at,
-          'isStopped', assessment.status = 'inprogress' and coalesce((
+          'isStopped', assessment.status <> 'new' and coalesce((
             select event.kind = 'stop' from clock_events as event
             join subtests as subtest
               on subtest.id = event.subtest_id and subtest.test_version_id = assessment.test_version_id

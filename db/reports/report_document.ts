@@ -180,6 +180,8 @@ export interface SessionFacts {
   readonly paused: number;
   /** How often they stopped it and opened it again. */
   readonly stops: number;
+  /** They stopped it for good. */
+  readonly isStopped: boolean;
   /** How often they opened it again after it had ended, or a time had run out. */
   readonly reopenings: number;
   /** How often the page was out of sight while a time ran, and for how many seconds. */
@@ -235,7 +237,8 @@ export async function findSessionFacts(
       (select coalesce(sum(seconds), 0) from added where kind = 'extra')::float8 as extra,
       (select count(*) from halt where kind = 'pause') as pauses,
       (select coalesce(extract(epoch from sum(until - since)), 0) from halt where kind = 'pause')::float8 as paused,
-      (select count(*) from halt where kind = 'stop') as stops,
+      (select count(*) from halt where kind = 'stop' and until is not null) as stops,
+      exists (select from halt where kind = 'stop' and until is null) as is_stopped,
       (select count(*) from clock where kind = 'left') as lefts,
       (select coalesce(sum(seconds), 0) from clock where kind = 'left')::float8 as away,
       (select count(*) from act where kind = 'reopen' and before is distinct from 'stop') as reopenings,

@@ -176,6 +176,7 @@ function irregularitiesOf({ session, rows, late, reentries }: Session): Irregula
       at: session.incidents.map((at) => new Date(at)),
     },
     session.stops > 0 && { kind: "stop", count: session.stops },
+    session.isStopped && { kind: "stopped" },
     session.reopenings > 0 && { kind: "reopen", count: session.reopenings },
     session.lefts > 0 && { kind: "left", count: session.lefts, seconds: session.away },
     expired.length > 0 && { kind: "expiry", parts: expired },

@@ -1,6 +1,8 @@
 import { requireQualified } from "../account/qualifications/require_qualified.ts";
 import { listLateAnswers } from "../../db/sitting/late_answers.ts";
 import { findSatVersion, listAskedQuestions, listEarlier } from "../../db/scoring/results.ts";
+import { listClockEvents } from "../../db/sitting/clock_events.ts";
+import { haltIn } from "../../model/sitting/clock.ts";
 import { findWording } from "../../db/scoring/scorings.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
@@ -45,12 +47,13 @@ export async function openResult(ctx: Ctx, actor: Actor, request: ResultRequest)
   const versionId = await findSatVersion(ctx.sql, orgId, assessment.id);
   if (versionId === null) throw new Refusal("not_found");
   const scoring = await currentPrepared(ctx.sql, versionId);
-  const [scored, wording, questions, late, before] = await Promise.all([
+  const [scored, wording, questions, late, before, events] = await Promise.all([
     scoreAssessment(ctx.sql, orgId, assessment.id, ctx.now()),
     findWording(ctx.sql, scoring.id),
     listAskedQuestions(ctx.sql, versionId, request.language),
     listLateAnswers(ctx.sql, orgId, { respondentId: respondent.id, versionId, language: request.language }),
     listEarlier(ctx.sql, orgId, assessment.id),
+    listClockEvents(ctx.sql, orgId, { respondentId: respondent.id, versionId }),
     auditLook(ctx, staff, { verb: "viewResult", to: ["assessment", assessment.id] }),
   ]);
   const earlier = await Promise.all(before.map(async (one): Promise<EarlierResult> => {
@@ -74,6 +77,7 @@ export async function openResult(ctx: Ctx, actor: Actor, request: ResultRequest)
       questions,
       late,
       earlier,
+      isStopped: haltIn(events)?.kind === "stop",
     },
   };
 }

@@ -13,12 +13,16 @@ import type { Actor, Respondent } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { ResumedAnswer } from "../../model/sitting/answer.ts";
 import type { Receipt } from "../../model/sitting/bookmark.ts";
-import { type ClockEvent, endOf } from "../../model/sitting/clock.ts";
+import { type ClockEvent, endOf, haltIn } from "../../model/sitting/clock.ts";
+import type { Resuming } from "../../model/sitting/acts.ts";
+import { type SittingState, sittingState } from "../../model/sitting/sitting_state.ts";
 import { requireMay } from "../../model/account/permissions.ts";
+import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { tellRoom } from "../tell_room.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 import { eventsOf, forgetClock, secondsIn } from "./clock/clock.ts";
+import { decide } from "./clock/decide.ts";
 import { contentOf, type SittingContent } from "./content/content.ts";
 import { recordExpiry } from "./clock/expiry.ts";
 import { requireNoHalt, seatsOf } from "./seat.ts";
@@ -73,7 +77,8 @@ async function complete(
   const now = ctx.now();
   const events = await eventsOf(tx, actor, content);
   requireNoHalt(events);
-  const responses = await listResponses(tx, orgId, { respondentId, versionId: content.versionId });
+  const place = { respondentId, versionId: content.versionId };
+  const responses = await listResponses(tx, orgId, place);
   const answered = new Set(responses.map(({ subtestQuestion }) => subtestQuestion));
   const unanswered = unansweredOf(content, answered, events, now.getTime());
   if (unanswered.length > 0) {
@@ -81,20 +86,8 @@ async function complete(
     await reopenSubtests(tx, orgId, { respondentId, questions: unanswered });
     return { unanswered };
   }
-  for (const { id } of content.subtests) {
-    await recordExpiry(tx, actor, content, id, { events, now: now.getTime() });
-  }
-  const subtests = content.subtests.map((subtest) => ({
-    subtestId: subtest.id,
-    duration: secondsIn(subtest, events, now.getTime()),
-  }));
-  await keepSubtestAnswers(tx, orgId, { respondentId, subtests, at: now });
-  const storedAnswers = countScored(content, responses);
-  const head = await findChainHead(tx, orgId, respondentId);
-  const receiptCode = receiptCodeOf(
-    createHash("sha256").update(head?.hash ?? "").update(seat.id).digest(),
-  );
-  await finishAssessment(tx, orgId, { id: seat.id, at: now, receiptCode, storedAnswers });
+  const ended = { ...actor, assessmentId: seat.id, content, events, responses, now };
+  const { storedAnswers, receiptCode } = await closeTest(tx, ended);
   await appendAuditEvent(tx, orgId, {
     at: now,
     actorKind: "respondent",
@@ -108,6 +101,65 @@ async function complete(
   if (letterId) await announceAll(tx, LETTER_JOB, [{ orgId, letterId }]);
   await scoreIfPossible(ctx, tx, orgId, seat.id, now);
   return { storedAnswers, receiptCode, completedAt: now.toISOString() };
+}
+
+interface Ended {
+  readonly orgId: string;
+  readonly respondentId: string;
+  readonly assessmentId: string;
+  readonly content: SittingContent;
+  readonly events: readonly ClockEvent[];
+  readonly responses: readonly ResumedAnswer[];
+  readonly now: Date;
+}
+
+/** Stores the end of a test, with its parts as they are. Returns what its receipt says. */
+async function closeTest(tx: Tx, { content, events, responses, now, ...whose }: Ended) {
+  const { orgId, respondentId, assessmentId } = whose;
+  for (const { id } of content.subtests) {
+    await recordExpiry(tx, whose, content, id, { events, now: now.getTime() });
+  }
+  const subtests = content.subtests.map((subtest) => ({
+    subtestId: subtest.id,
+    duration: secondsIn(subtest, events, now.getTime()),
+  }));
+  await keepSubtestAnswers(tx, orgId, { respondentId, subtests, at: now });
+  const storedAnswers = countScored(content, responses);
+  const head = await findChainHead(tx, orgId, respondentId);
+  const receiptCode = receiptCodeOf(
+    createHash("sha256").update(head?.hash ?? "").update(assessmentId).digest(),
+  );
+  await finishAssessment(tx, orgId, { id: assessmentId, at: now, receiptCode, storedAnswers });
+  return { storedAnswers, receiptCode };
+}
+
+/**
+ * Ends a stopped test for good, and scores it as it is: what is unanswered stays so, by the rules of the test's
+ * scoring. No letter goes to the respondent.
+ */
+export async function scoreStopped(
+  ctx: Ctx,
+  actor: Actor,
+  assessmentId: string,
+  { seen }: Resuming,
+): Promise<SittingState> {
+  const staff = requireMay(actor, "invigilate");
+  const { orgId } = staff;
+  return await decide(ctx, staff, assessmentId, seen, async (tx, { place, content, events, now }) => {
+    if (place.status === "complete") throw new Refusal("already_complete");
+    if (haltIn(events)?.kind !== "stop") throw new Refusal("not_stopped");
+    const { respondentId } = place;
+    const responses = await listResponses(tx, orgId, { respondentId, versionId: content.versionId });
+    const ended = { orgId, respondentId, assessmentId, content, events, responses, now };
+    const { storedAnswers } = await closeTest(tx, ended);
+    await audit(ctx, tx, staff, {
+      verb: "scoreStopped",
+      to: ["assessment", assessmentId],
+      detail: { storedAnswers },
+    });
+    await scoreIfPossible(ctx, tx, orgId, assessmentId, now);
+    return sittingState(content, { ...place, status: "complete" }, events, now.getTime());
+  });
 }
 
 /** Counts the answers without those of practice questions. */

@@ -72,7 +72,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["new", ":tagId/rename", ":tagId/delete"].map((act) => `/admin/tags/${act}`),
   ],
   giveTime: [`${RESPONDENT}/assessment/:assessmentId/time`],
-  invigilate: ["", "/pause", "/resume", "/stop", "/reopen", "/take-back", "/incident"].map((act) =>
+  invigilate: ["", "/pause", "/resume", "/stop", "/reopen", "/take-back", "/score", "/incident"].map((act) =>
     `${RESPONDENT}/assessment/:assessmentId/sitting${act}`
   ),
   inviteRespondents: [

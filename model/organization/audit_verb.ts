@@ -141,6 +141,7 @@ export const AUDIT_VERBS = [
   "reopenSitting",
   "takeBackTime",
   "beginPart",
+  "scoreStopped",
   "completeAssessment",
   "editRespondent",
   "flagRespondent",

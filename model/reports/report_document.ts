@@ -105,6 +105,8 @@ export type Irregularity =
   | { readonly kind: "pause"; readonly count: number; readonly seconds: number }
   /** Stopped by staff, and opened again. */
   | { readonly kind: "stop"; readonly count: number }
+  /** Stopped by staff for good, and scored as it was. */
+  | { readonly kind: "stopped" }
   /** Opened again by staff after it had ended, or a time had run out. */
   | { readonly kind: "reopen"; readonly count: number }
   /** The page was out of sight while a time ran. */

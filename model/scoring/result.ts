@@ -32,6 +32,8 @@ export interface Result {
   readonly late: readonly LatePart[];
   /** Earlier scores of the same person, the newest first. */
   readonly earlier: readonly EarlierResult[];
+  /** Staff stopped the test for good. */
+  readonly isStopped: boolean;
 }
 
 export interface EarlierResult {

@@ -80,6 +80,15 @@ export const ACT_CALLS: readonly Call[] = [
     answers: { 200: listOf(Incident) },
     refuses: ["not_found"],
   },
+  {
+    method: "POST",
+    path: "/assessments/{id}/score",
+    summary: "End a stopped test for good and score it as it is. What comes later is late",
+    needs: "invigilate",
+    body: Resuming,
+    answers: { 200: SittingState },
+    refuses: [...REFUSALS, "not_stopped"],
+  },
   ...([
     ["incidents", "Note the same incident for", IncidentForSeveral],
     ["extra-time", "Give extra time in", ExtraTimeForSeveral],

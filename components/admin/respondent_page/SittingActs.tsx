@@ -34,7 +34,7 @@ interface SittingActsProps {
   address: string;
   dates: { readonly timeZone: string; readonly language: string };
   /** The form that was sent, with its faults. */
-  tried?: ActKind;
+  tried?: SittingForm;
   form?: FormState;
 }
 
@@ -127,7 +127,9 @@ export function SittingActs({ t, sitting, address, dates, tried, form }: Sitting
 
 const NO_REASON: readonly ActKind[] = ["resume", "undo", "begin"];
 
-type FormKind = Exclude<ActKind, "extra" | "undo" | "begin">;
+/** What a form of the page does. Scoring a stopped test is no entry of its clock. */
+export type SittingForm = ActKind | "score";
+type FormKind = Exclude<SittingForm, "extra" | "undo" | "begin">;
 
 /** The forms that fit a state, the most usual first. */
 function formsIn(state: SittingState["state"], timeLeftMs: number | null): readonly FormKind[] {
@@ -137,6 +139,7 @@ function formsIn(state: SittingState["state"], timeLeftMs: number | null): reado
     case "paused":
       return ["resume", "stop"];
     case "stopped":
+      return ["reopen", "score"];
     case "finished":
       return ["reopen"];
     default:
@@ -176,7 +179,7 @@ function ActForm({ t, kind, text, seen, action, form = {} }: ActFormProps) {
           max={LIMITS.extraMinutes}
         />
       )}
-      {kind !== "resume" && (
+      {kind !== "resume" && kind !== "score" && (
         <TextField
           {...field("reason")}
           label={t("admin:extraTime.reason")}

@@ -10,7 +10,7 @@ import type { SittingContent } from "../content/content.ts";
  */
 export async function recordExpiry(
   sql: Sql | Tx,
-  { orgId, respondentId }: Respondent,
+  { orgId, respondentId }: Pick<Respondent, "orgId" | "respondentId">,
   content: SittingContent,
   subtestId: number,
   { events, now }: { events: readonly ClockEvent[]; now: number },

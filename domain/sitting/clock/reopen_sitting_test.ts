@@ -3,7 +3,8 @@ import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { gatherReport } from "../../reports/report_document.ts";
-import { completeAssessment } from "../complete_assessment.ts";
+import { openResult } from "../../respondents/open_result.ts";
+import { completeAssessment, scoreStopped } from "../complete_assessment.ts";
 import { openPlayer } from "../open_player.ts";
 import { handInSubtest } from "./hand_in_subtest.ts";
 import { reopenSitting } from "./reopen_sitting.ts";
@@ -81,6 +82,42 @@ Deno.test("a test that was handed in is opened with what was left, and its score
     kind: "reopen",
     count: 1,
   }]);
+});
+
+Deno.test("a stopped test is scored as it is, says so, and can still be opened again", async () => {
+  await using t = await world();
+  const { ctx, mei, start, facts, reopen, handIn, complete, after } = await inPuzzles(t);
+  const score = () => scoreStopped(ctx, t.dana, mei.assessmentId, {});
+  await mei.answer("largest", { answer: 1 });
+  await refuses("not_stopped", score);
+  after(20_000);
+  await stopSitting(ctx, t.dana, mei.assessmentId, { reason: "Phone in use" });
+  after(200_000);
+  // A device that was away.
+  assert.equal((await mei.answer("primes", { answers: [2] }, { at: start + 15_000 })).isLate, false);
+  after(500_000);
+  assert.equal((await score()).state, "finished");
+  assert.deepEqual([(await facts()).status, (await facts()).scores], ["complete", 1]);
+  await refuses("already_complete", score);
+  const place = { projectId: t.recruitment.id, batchId: t.springIntake.id, respondentId: t.mei.id };
+  const { result } = await openResult(ctx, t.dana, {
+    ...place,
+    assessmentId: mei.assessmentId,
+    language: "en-US",
+  });
+  assert.equal(result?.isStopped, true);
+  const session = async () => {
+    const request = { assessmentId: mei.assessmentId, language: "en-US" } as const;
+    const { report } = await gatherReport(t.sql, t.cedar.id, request, ctx.now());
+    const { duration } = report.parts.find(({ name }) => name === "Puzzles")!;
+    return [duration, report.irregularities.filter(({ kind }) => kind === "stop" || kind === "stopped")];
+  };
+  assert.deepEqual(await session(), [20, [{ kind: "stopped" }]]);
+  assert.equal((await reopen()).timeLeftMs, 40_000);
+  after(510_000);
+  await handIn();
+  await complete();
+  assert.deepEqual(await session(), [30, [{ kind: "stop", count: 1 }]]);
 });
 
 Deno.test("a test that ran out of time is opened with minutes, and what came too late stays late", async () => {

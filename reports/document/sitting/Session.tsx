@@ -92,6 +92,8 @@ export function Session({ t, report }: SectionProps) {
         });
       case "expiry":
         return t("reports:irregular.expiry", { count: one.parts.length, parts: one.parts.join(", ") });
+      case "stopped":
+        return t("reports:irregular.stopped");
       case "late":
         return lateCount(t, one.parts);
       default:

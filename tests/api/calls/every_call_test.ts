@@ -112,7 +112,7 @@ const faultsOf = (what: string, { error }: { error?: Error }) => error ? [`${wha
 const ELSEWHERE = [
   "POST /respondents/{id}/reentry-letter",
   "DELETE /respondents/{id}/merge",
-  ...["extra-time", "take-back", "pause", "resume", "stop", "reopen"].map((act) =>
+  ...["extra-time", "take-back", "pause", "resume", "stop", "reopen", "score"].map((act) =>
     `POST /assessments/{id}/${act}`
   ),
 ];

@@ -139,6 +139,7 @@ const SAMPLES: Samples = {
   "POST /batches/{id}/room/incidents": ({ assessment }) => [{
     body: { assessments: [assessment], text: "Probe" },
   }],
+  "POST /assessments/{id}/score": () => [{ body: {} }],
   "POST /assessments/{id}/pause": () => [{ body: { reason: "Probe" } }],
   "POST /assessments/{id}/stop": () => [{ body: { reason: "Probe" } }],
   "POST /assessments/{id}/reopen": () => [{ body: { reason: "Probe" } }],

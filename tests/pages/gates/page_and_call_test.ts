@@ -113,6 +113,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
     "POST /batches/{id}/room/admit",
     "POST /batches/{id}/room/start",
   ],
+  [`${RESPONDENT}/assessment/:assessmentId/sitting/score`, "POST /assessments/{id}/score"],
   [`${RESPONDENT}/assessment/:assessmentId/sitting`, "POST /batches/{id}/room/messages"],
   [
     `${RESPONDENT}/assessment/:assessmentId/sitting/incident`,

@@ -53,6 +53,10 @@ Deno.test("a test is paused and resumed on its page, which says what was decided
   const again = await form("reopen", { reason: "It was off", minutes: "", seen: seenOn(stopped.text) });
   assert.match(again.text, /In progress.*Dana Whitfield opened the test again\. It was off/s);
 
+  const over = await form("stop", { reason: "Phone in use", seen: seenOn(again.text) });
+  const scored = await form("score", { seen: seenOn(over.text) });
+  assert.match(scored.text, /Finished.*The respondent goes on in the last part/s);
+
   // Another page still shows the test before all this.
   const late = await form("pause", { reason: "Noise", seen: seenOn(running) });
   assert.equal(late.status, 409);

@@ -96,6 +96,7 @@ export function ResultFrame(
                 </a>
               )}
             </nav>
+            {result.isStopped && <Banner tone="warn">{t("admin:result.stopped")}</Banner>}
             {result.assessment.isDemonstration && (
               <Banner tone="warn">{t("common:demonstration.notice")}</Banner>
             )}

@@ -1,13 +1,12 @@
 import { page } from "fresh";
 import type { z } from "zod";
 import { Incidents } from "$/components/admin/respondent_page/Incidents.tsx";
-import { SittingActs } from "$/components/admin/respondent_page/SittingActs.tsx";
+import { SittingActs, type SittingForm } from "$/components/admin/respondent_page/SittingActs.tsx";
 import { displayName } from "$/components/admin/respondent_page/display_name.ts";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
 import { incidentsOf } from "$/domain/sitting/incidents.ts";
 import { openSitting } from "$/domain/sitting/clock/open_sitting.ts";
-import type { ActKind } from "$/model/sitting/clock.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
@@ -15,12 +14,12 @@ import { submit } from "$/site/request/submit.ts";
 import { assessmentOf, respondentAddress } from "./from_params.ts";
 
 /** The forms of the page. */
-type SittingForm = ActKind | "incident";
+type PageForm = SittingForm | "incident";
 
 type Params = Record<string, string | undefined>;
 
 interface SittingAct<Input> {
-  readonly kind: SittingForm;
+  readonly kind: PageForm;
   readonly schema: z.ZodType<Input>;
   readonly work: (state: AdminState, assessmentId: string, input: Input) => Promise<unknown>;
 }
@@ -49,7 +48,7 @@ interface Shown {
 }
 
 /** The page on which staff decide about one test that somebody sits. `tried` is the form that was sent. */
-export const sittingPage = (tried?: SittingForm) => async ({ data: form, state, params }: Shown) => {
+export const sittingPage = (tried?: PageForm) => async ({ data: form, state, params }: Shown) => {
   const { t, language, shell } = state;
   const { respondent, assessment } = await assessmentOf(state, params);
   const address = respondentAddress(respondent);
