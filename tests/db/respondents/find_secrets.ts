@@ -2,38 +2,41 @@ import type { World } from "../../helpers/world/world.ts";
 
 interface Hit {
   readonly secret: string;
-  /** Table and column, or `store` and the key. */
+  /** Table and columns, or `store` and the key. */
   readonly place: string;
 }
 
-/** Looks for words in every column of every table, with bytes as text, and in every file of the store. */
+/** Looks for words in every row of every table, with bytes as text, and in every file of the store. */
 export async function findSecrets(
   t: World,
   keys: Iterable<string>,
   secrets: readonly string[],
 ): Promise<Hit[]> {
   const hits: Hit[] = [];
-  const columns = await t.sql<{ table: string; column: string; type: string }[]>`
-    select columns.table_name as "table", column_name as "column", data_type as type
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`;
-  for (const { table, column, type } of columns) {
-    const value = type === "bytea"
-      ? t.sql`encode(${t.sql(column)}, 'escape')`
-      : t.sql`${t.sql(column)}::text`;
-    const rows = await t.sql<{ secret: string }[]>`
-      select distinct secret from ${t.sql(table)}
-      join unnest(${secrets as string[]}::text[]) as secret on position(lower(secret) in lower(${value})) > 0`;
-    for (const { secret } of rows) hits.push({ secret, place: `${table} ${column}` });
+  const tables = await t.sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`;
+  for (const { name } of tables) {
+    // The text of a row has its bytes as hexadecimal digits.
+    const rows = await t.sql<{ secret: string; row: Record<string, unknown> }[]>`
+      select secret, to_jsonb(held.one) as row
+      from (select one, lower(one::text) as text from ${t.sql(name)} as one offset 0) as held
+      join unnest(${secrets as string[]}::text[]) as secret
+        on position(lower(secret) in text) > 0
+        or position(encode(convert_to(secret, 'UTF8'), 'hex') in text) > 0`;
+    for (const { secret, row } of rows) {
+      const columns = Object.keys(row).filter((column) => includes(JSON.stringify(row[column]), secret));
+      hits.push({ secret, place: [name, ...columns].join(" ") });
+    }
   }
   for (const key of keys) {
     const file = await t.ctx.store.get(key);
     const text = file ? await new Response(file.stream).text() : "";
     for (const secret of secrets) {
-      if (`${key} ${text}`.toLowerCase().includes(secret.toLowerCase()) && file) {
-        hits.push({ secret, place: `store ${key}` });
-      }
+      if (includes(`${key} ${text}`, secret) && file) hits.push({ secret, place: `store ${key}` });
     }
   }
   return hits;
 }
+
+const includes = (text: string, secret: string) => text.toLowerCase().includes(secret.toLowerCase());

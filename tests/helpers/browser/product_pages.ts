@@ -5,7 +5,7 @@ import { CEDAR } from "../../../db/seeds/organizations.ts";
 import { LANGUAGES, WRITTEN_LANGUAGES } from "../../../model/languages.ts";
 import { addressesIn } from "../pages/addresses.ts";
 import { BY_LOOKS } from "./barriers.ts";
-import type { Viewing, Visitor } from "./browser.ts";
+import type { Visitor } from "./browser.ts";
 
 const batchAt = (project: string, batch: string) =>
   `/admin/project/${demoId(project)}/batch/${demoId(batch)}`;
@@ -120,7 +120,7 @@ const hasIslands = (path: string) =>
   /^\/(login|reset-password\?token|tests|_gallery)/.test(path);
 
 /** Staff pages are in English; other pages in the language of the address, otherwise the visitor's. */
-function languageOf(path: string, language: string | undefined) {
+function languageOf(path: string, language: string) {
   if (isStaffs(path)) return "en-US";
   return LANGUAGES.find((it) => path.startsWith(`/${it}/`)) ?? language;
 }
@@ -128,16 +128,28 @@ function languageOf(path: string, language: string | undefined) {
 /** What pages have in common around their content. It is judged on the first page of a walk. */
 const FRAME = ".shell > :not(main)";
 
-/** A walk in which the pages have the elements that another walk judges in full. */
-export interface Walk extends Viewing {
-  readonly hasSameElements?: boolean;
+/** Logged of the preview of a letter when its window changes. */
+const NO_SCRIPTS = /the document's frame is sandboxed/;
+
+/** A window that a page is judged in. */
+export interface Look {
+  readonly width: number;
+  readonly scheme: "light" | "dark";
 }
 
-/** Opens the pages one after the other and checks each of them. */
-export async function walkTo(visitor: Visitor, paths: readonly string[], viewing: Walk): Promise<void> {
+/**
+ * Opens the pages one after the other and judges each in every look. It is loaded in one look, each in turn,
+ * and judged there by all rules; then the window changes to the others, where its elements are the same.
+ */
+export async function walkTo(
+  visitor: Visitor,
+  paths: readonly string[],
+  { looks, language = "en-US" }: { readonly looks: readonly Look[]; readonly language?: string },
+): Promise<void> {
   const { page } = visitor;
-  let language = viewing.language;
   for (const [nth, path] of paths.entries()) {
+    const [first, ...others] = nth % 2 === 0 ? looks : looks.toReversed();
+    await visitor.look(first!);
     assert.equal(await visitor.goto(path), isNowhere(path) ? 404 : 200, path);
     const { pathname, search } = new URL(page.url());
     assert.equal(pathname + search, LEADS_TO[path] ?? path);
@@ -149,7 +161,10 @@ export async function walkTo(visitor: Visitor, paths: readonly string[], viewing
     const hasCookieBar = await page.locator(".cookie-bar").count() > 0;
     assert.equal(scripts > 0, hasIslands(path) || hasCookieBar, `scripts of ${path}`);
     // The frame has buttons of its own on a phone.
-    if (nth === 0) await visitor.isCalm();
-    else await visitor.isCalm({ judged: FRAME, rules: viewing.hasSameElements ? BY_LOOKS : undefined });
+    await visitor.isCalm(nth === 0 ? {} : { judged: FRAME });
+    for (const look of others) {
+      await visitor.look(look);
+      await visitor.isCalm({ ...nth > 0 && { judged: FRAME, rules: BY_LOOKS }, broughtAbout: NO_SCRIPTS });
+    }
   }
 }

@@ -71,10 +71,10 @@ const belongs = (sql: Sql | Tx, { name, hasOrgId }: Table, orgId: string) => {
 /** Tables with an organisation's data: those with its id, and those of its respondents. */
 async function tables(sql: Sql | Tx): Promise<Table[]> {
   return await sql<Table[]>`
-    select table_name as name, bool_or(column_name = 'org_id') as has_org_id
-    from information_schema.columns
-    where table_schema = 'public'
-    group by table_name
-    having bool_or(column_name in ('org_id', 'respondent_id')) or table_name = 'organizations'
+    select relname as name, bool_or(attname = 'org_id') as has_org_id
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    group by relname
+    having bool_or(attname in ('org_id', 'respondent_id')) or relname = 'organizations'
     order by 1`;
 }
