@@ -53,7 +53,7 @@ export function ActBar({ board, batchId, texts }: Props) {
               {texts.acts[which].open}
             </Button>
           ))}
-          <Button type="button" kind="quiet" icon="close" onClick={() => board.choose([])}>
+          <Button type="button" kind="quiet" icon="close" onClick={() => release(board)}>
             {texts.acts.none}
           </Button>
         </div>
@@ -103,6 +103,13 @@ export function StartAll({ board, batchId, texts }: Props) {
     );
 }
 
+/** Chooses nobody. The bar goes with the focus in it, so that goes to the first who was chosen. */
+function release(board: Board): void {
+  const [first] = board.chosenTiles.value;
+  board.choose([]);
+  if (first) document.getElementById(`person-${first.id}`)?.focus();
+}
+
 const dialogOf = (which: BoardAct) => `room-${which}`;
 
 /** Asks before anything is done, and says for how many. */
@@ -122,7 +129,7 @@ function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }
       const outcome = await act(which, batchId, able, bodyOf(which, fields));
       modals.close();
       form.reset();
-      if (outcome.refused.length === 0) board.choose([]);
+      if (outcome.refused.length === 0) release(board);
       tell(outcome, done, texts, which === "extra" ? () => void undo(able, outcome) : undefined);
     } catch (error) {
       // What was typed stays in the modal.

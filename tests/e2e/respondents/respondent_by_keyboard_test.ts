@@ -4,53 +4,9 @@ import type { Sql } from "$/db/connection/pool.ts";
 import { currentPrepared } from "$/domain/scoring/current_prepared.ts";
 import { score } from "$/scoring/score.ts";
 import { openBrowser, type Visitor } from "../../helpers/browser/browser.ts";
-import { tabTo } from "../../helpers/browser/by_keyboard.ts";
+import { enterByKeyboard, tabTo } from "../../helpers/browser/by_keyboard.ts";
 import { meetAndHear } from "../../helpers/browser/meet.ts";
 import { openProductDatabase } from "../../helpers/world/product_database.ts";
-
-/** From the code to the list of tests: checks the first page and passes all pages with keys. */
-async function comeInByKeyboard(visitor: Visitor, lastName: string) {
-  const { page, page: { keyboard } } = visitor;
-  await visitor.goto("/tests");
-  await visitor.isCalm();
-  await tabTo(page, "#code");
-  await keyboard.type("try personality");
-  await keyboard.press("Enter");
-  await page.waitForURL("**/tests/select-language");
-  await tabTo(page, "[lang=fr] > button");
-  await keyboard.press("Enter");
-  await page.waitForURL("**/tests/access-code");
-  for (const name of ["privacyPolicy", "termsOfUnderstanding"]) {
-    await tabTo(page, `#${name}-text`);
-    await keyboard.press("End");
-    await page.locator(`#${name}:enabled`).waitFor();
-    await tabTo(page, `#${name}`);
-    await keyboard.press("Space");
-  }
-  await tabTo(page, "main .button");
-  await keyboard.press("Enter");
-  await page.waitForURL("**/tests/respondent-info");
-  for (
-    const [field, typed] of Object.entries({
-      firstName: "Maëlle",
-      lastName,
-      birthDay: "29",
-      birthMonth: "f",
-      birthYear: "1996",
-    })
-  ) {
-    await tabTo(page, `#${field}`);
-    await keyboard.type(typed);
-  }
-  await keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Est-ce exact?" }).waitFor();
-  await tabTo(page, "dialog [value=confirm]");
-  await keyboard.press("Enter");
-  await page.waitForURL("**/tests/demographics-survey");
-  await tabTo(page, "[value=decline]");
-  await keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Bienvenue, Maëlle" }).waitFor();
-}
 
 /** The key pressed for each statement. */
 type Pressed = Map<string, number>;
@@ -116,7 +72,10 @@ Deno.test("with the keyboard alone, in French, a respondent enters with a room c
   await using database = openProductDatabase();
   const { page, context } = visitor;
   const lastName = `Clavier-${crypto.randomUUID().slice(0, 8)}`;
-  await comeInByKeyboard(visitor, lastName);
+  await visitor.goto("/tests");
+  await visitor.isCalm();
+  await enterByKeyboard(page, "try personality", "fr", { firstName: "Maëlle", lastName });
+  await page.getByRole("heading", { level: 1, name: "Bienvenue, Maëlle" }).waitFor();
   await context.clock.install();
   const receipts: string[] = [];
   for (const [identifier, questions] of [["NEO_B", 126], ["NEO_C", 64]] as const) {
