@@ -57,6 +57,14 @@ export const LIMITS = {
   /** Longest time after which respondents are anonymized by themselves. */
   retentionMonths: 120,
   surveyAnswerMaxLength: 200,
+  /** Of surveys: those of an organisation, questions of one, choices and steps of a question, lengths. */
+  surveys: 200,
+  surveyQuestions: 40,
+  surveyChoices: 20,
+  surveySteps: 11,
+  surveyTitleMaxLength: 100,
+  surveyDescriptionMaxLength: 1000,
+  surveyQuestionMaxLength: 300,
   /** Of one answer sent by a program: characters, or chosen places. */
   answerMaxLength: 2000,
   /** Of a typed answer, if the question's author sets no bound. */

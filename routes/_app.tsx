@@ -21,8 +21,9 @@ const isPlayer = (path: string) => /^\/tests\/(active|test)(\/|$)/.test(path);
 /** The player for staff who try a test, and for respondents who practice. */
 const isPreview = (path: string) => /^\/(admin\/tests\/\d+\/try|tests\/practice)$/.test(path);
 
-/** The way in for staff who try a batch. */
-const isPreviewedEntry = (path: string) => /^\/admin\/project\/[^/]+\/batch\/[^/]+\/preview$/.test(path);
+/** The way in, or a survey, for staff who try it. */
+const isPreviewedEntry = (path: string) =>
+  /^\/admin\/(project\/[^/]+\/batch|surveys)\/[^/]+\/preview$/.test(path);
 
 /** A report on screen uses the sheet of the printed document. */
 const isReport = (path: string) => path.startsWith("/admin/print/");
@@ -30,7 +31,7 @@ const isReport = (path: string) => path.startsWith("/admin/print/");
 /** Sheets in addition to `admin`: of batches and respondents, of the organisation, and the operators'. */
 function moreOf(path: string): string | null {
   if (isPreviewedEntry(path)) return null;
-  if (/^\/admin\/(project|archive|reports|tags)(\/|$)/.test(path)) return "admin-work";
+  if (/^\/admin\/(project|archive|reports|tags|surveys)(\/|$)/.test(path)) return "admin-work";
   if (/^\/(admin\/(org|tests)|_pay)(\/|$)/.test(path)) return "admin-organization";
   return /^\/operator(\/|$)/.test(path) ? "admin-operator" : null;
 }

@@ -176,7 +176,11 @@ async function layoutOf(sql: Sql, { orgId, batchId }: CsvWorld, form: CsvForm): 
   const [sat] = await countSatVersions(sql, orgId, batchId);
   const { testId, versionId } = { testId: sat!.testId, versionId: sat!.versionId! };
   const [test] = await listCsvTests(sql, [testId]);
-  return { form, tests: [{ ...test!, versions: await listCsvVersions(sql, testId, [versionId]) }] };
+  return {
+    form,
+    tests: [{ ...test!, versions: await listCsvVersions(sql, testId, [versionId]) }],
+    surveys: [],
+  };
 }
 
 /**

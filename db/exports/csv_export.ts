@@ -1,5 +1,7 @@
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
-import type { SatCount } from "../../model/exports/csv_columns.ts";
+import { surveyTextIn, type SurveyTexts } from "../../model/surveys/demographics_survey.ts";
+import type { CsvSurvey, SatCount } from "../../model/exports/csv_columns.ts";
+import { ADMIN_LANGUAGE } from "../../model/languages.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface CsvBatchRow {
@@ -56,4 +58,34 @@ export async function newestCsv(sql: Sql | Tx, orgId: string, batchId: string): 
     where org_id = ${orgId} and kind = 'csv' and params ->> 'batchId' = ${batchId} and not params ? 'test'
     order by created_at desc limit 1`;
   return row?.id ?? null;
+}
+
+/** The surveys of a batch's export: what it has chosen, and what its respondents have met, by name. */
+export async function listCsvSurveys(sql: Sql | Tx, orgId: string, batchId: string): Promise<CsvSurvey[]> {
+  const rows = await sql<{ id: string; name: string; number: number; texts: SurveyTexts }[]>`
+    with met as (
+      select distinct given.survey_id, given.version from survey_answers as given
+      join respondents as person on person.org_id = given.org_id and person.id = given.respondent_id
+      where given.org_id = ${orgId} and person.batch_id = ${batchId}
+    ), shown as (
+      select survey_id, version from met union
+      select survey.id, survey.version from batch_surveys as chosen
+      join demographics_surveys as survey on survey.org_id = chosen.org_id and survey.id = chosen.survey_id
+      where chosen.org_id = ${orgId} and chosen.batch_id = ${batchId} and survey.archived_at is null
+        and survey.id not in (select survey_id from met)
+    )
+    select survey.id, survey.name, shown.version as number, coalesce(
+      (select texts from survey_versions as kept
+        where kept.org_id = survey.org_id and kept.survey_id = survey.id and kept.version = shown.version),
+      survey.texts) as texts
+    from shown join demographics_surveys as survey on survey.org_id = ${orgId} and survey.id = shown.survey_id
+    order by survey.name collate name_order, survey.id, shown.version`;
+  const surveys = new Map(rows.map(({ id, name }) => [id, { id, name }]));
+  return [...surveys.values()].map((survey) => ({
+    ...survey,
+    versions: rows.filter(({ id }) => id === survey.id).map(({ number, texts }) => ({
+      number,
+      questions: surveyTextIn(texts, ADMIN_LANGUAGE).questions,
+    })),
+  }));
 }

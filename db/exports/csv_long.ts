@@ -20,15 +20,17 @@ import {
   SCALES,
   sittingOf,
 } from "./csv_cells.ts";
+import { surveyRows } from "./csv_surveys.ts";
 
 /** The joins of long lines, apart from the respondent. */
 export const longSources = (layout: CsvLayout): string =>
   `${LATE_SOURCE} left join lateral (${longSource(layout)}) as answer on true`;
 
 /**
- * One row per answer, part, scale and index: all rows of a respondent as `lines`, and their number as `rows`.
+ * One row per answer, part, scale, index and answer to a survey: all rows of a respondent as `lines`, and their
+ * number as `rows`.
  */
-function longSource({ tests }: CsvLayout): string {
+function longSource({ tests, surveys }: CsvLayout): string {
   const answers: string[] = [], parts: string[] = [], scales: string[] = [], indices: string[] = [];
   let nth = 0;
   for (const test of tests) {
@@ -57,6 +59,7 @@ function longSource({ tests }: CsvLayout): string {
       union all ${partRows(parts)}
       union all ${measureRows("scale", scales, SCALES)}
       union all ${measureRows("index", indices, INDICES)}
+      ${surveyRows(surveys, nth, otherCells(PART_FACTS, SCORE_FACTS, QUALITY_FACTS))}
     ) as listed`;
 }
 

@@ -24,6 +24,7 @@ import {
   SCALES,
   sittingOf,
 } from "./csv_cells.ts";
+import { surveyCells, surveySources } from "./csv_surveys.ts";
 
 /** Facts that a person may have typed. They need escaping. */
 const TEXTS = {
@@ -48,8 +49,10 @@ const RESPONDENT: Readonly<Record<RespondentFact, string>> = {
 };
 
 /** One row per respondent; another one for tests that a person has begun in both of two merged records. */
-export function wideLine({ tests }: CsvLayout): string {
-  return `${joined([respondentCells(), ...tests.flatMap(testCells)])} || E'\\r\\n'`;
+export function wideLine({ tests, surveys }: CsvLayout): string {
+  return `${
+    joined([respondentCells(), ...tests.flatMap(testCells), ...surveys.flatMap(surveyCells)])
+  } || E'\\r\\n'`;
 }
 
 /** All texts are checked together first, because they nearly always need no escaping. */
@@ -65,8 +68,8 @@ function respondentCells(): string {
 }
 
 /** The joins of wide lines, apart from the respondent. */
-export const wideSources = ({ tests }: CsvLayout): string =>
-  [LATE_SOURCE, ACTS_SOURCE, ...tests.map(testSources)].join("\n");
+export const wideSources = ({ tests, surveys }: CsvLayout): string =>
+  [LATE_SOURCE, ACTS_SOURCE, ...tests.map(testSources), surveySources(surveys)].join("\n");
 
 // Aliases of joined rows and columns.
 const assessmentOf = ({ id }: CsvTest) => `assessment_${id}`;

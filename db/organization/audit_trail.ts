@@ -29,6 +29,7 @@ export async function listAuditEvents(
         when 'user' then subject_member.name when 'batch' then batch.name when 'project' then project.name
         when 'view' then (select name from list_views where org_id = ${orgId} and id = subject.id)
         when 'tag' then (select name from tags where org_id = ${orgId} and id = subject.id)
+        when 'survey' then (select name from demographics_surveys where org_id = ${orgId} and id = subject.id)
         when 'template' then (select name from batch_templates where org_id = ${orgId} and id = subject.id)
         else nullif(btrim(person.first_name || ' ' || person.last_name), '')
       end as subject_name,

@@ -1,4 +1,4 @@
-import type { SurveyText } from "../../model/entry/demographics_survey.ts";
+import type { SurveyText } from "../../model/surveys/demographics_survey.ts";
 import type { Language } from "../../model/languages.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 import { demoId } from "./demo_id.ts";
@@ -94,6 +94,6 @@ const SURVEY: Record<Language, SurveyText> = {
 /** Cedar Valley asks its respondents about themselves; Harbour Point does not. */
 export async function seedSurvey(sql: Sql | Tx): Promise<void> {
   await sql`
-    insert into demographics_surveys (id, org_id, texts)
-    values (${demoId("survey")}, ${CEDAR.id}, ${sql.json(SURVEY as never)})`;
+    insert into demographics_surveys (id, org_id, name, is_apart, texts)
+    values (${demoId("survey")}, ${CEDAR.id}, 'About you', true, ${sql.json(SURVEY as never)})`;
 }

@@ -1,10 +1,10 @@
 import { findBatch } from "../../db/batches/batches.ts";
 import { listTestCodes } from "../../db/codes/test_codes.ts";
-import { findActiveSurvey } from "../../db/entry/demographics_surveys.ts";
+import { findBatchSurvey, type SurveyRow } from "../../db/surveys/demographics_surveys.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
-import type { SurveyText } from "../../model/entry/demographics_survey.ts";
+import { type SurveyText, surveyTextIn } from "../../model/surveys/demographics_survey.ts";
 import type { OpenedCode, OrganizationAgreements } from "../../model/entry/entry.ts";
 import { requireId } from "../../model/id.ts";
 import type { Language } from "../../model/languages.ts";
@@ -15,7 +15,11 @@ import type { Ctx } from "../context.ts";
 import { describeTest, sittingLanguages } from "../instruments/test_descriptions.ts";
 import { agreementsIn, currentAgreements } from "./agreements.ts";
 import { testsOf } from "./codes/read_code.ts";
-import { textOf } from "./surveys.ts";
+
+export interface PreviewedSurvey extends SurveyText {
+  readonly mayDecline: boolean;
+  readonly afterTest: number | null;
+}
 
 /** The way into a batch as its respondents find it, for staff. Nobody enters, and nothing is stored. */
 export interface PreviewedEntry {
@@ -24,7 +28,8 @@ export interface PreviewedEntry {
   readonly language: Language;
   /** Null if a text is missing: then nobody can enter. */
   readonly agreements: OrganizationAgreements | null;
-  readonly survey: SurveyText | null;
+  readonly survey: PreviewedSurvey | null;
+  readonly surveyAfter: PreviewedSurvey | null;
 }
 
 /**
@@ -38,11 +43,12 @@ export async function previewEntry(
   language: Language,
 ): Promise<PreviewedEntry> {
   const { orgId } = requireMay(actor, "viewProjects");
-  const [batch, organization, [code], survey, tests] = await Promise.all([
+  const [batch, organization, [code], survey, after, tests] = await Promise.all([
     findBatch(ctx.sql, orgId, requireId(batchId)),
     findOrganization(ctx.sql, orgId),
     listTestCodes(ctx.sql, orgId, batchId, { type: "room", limit: 1 }),
-    findActiveSurvey(ctx.sql, orgId),
+    findBatchSurvey(ctx.sql, orgId, "before", { batchId }),
+    findBatchSurvey(ctx.sql, orgId, "after", { batchId }),
     testsOf(ctx, { orgId, batchId }),
   ]);
   if (!batch || !organization) throw new Refusal("not_found");
@@ -66,6 +72,12 @@ export async function previewEntry(
     },
     language: shown,
     agreements: current && agreementsIn(current, shown),
-    survey: survey && textOf(survey, shown),
+    survey: survey && previewed(survey, shown),
+    surveyAfter: after && previewed(after, shown),
   };
 }
+
+const previewed = ({ texts, mayDecline, afterTest }: SurveyRow, language: Language): PreviewedSurvey => ({
+  ...surveyTextIn(texts, language),
+  ...{ mayDecline, afterTest },
+});

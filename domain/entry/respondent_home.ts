@@ -1,4 +1,3 @@
-import { findActiveSurvey, findSurveyAnswers } from "../../db/entry/demographics_surveys.ts";
 import { findRespondentHome, type RespondentHomeRow } from "../../db/entry/respondent_homes.ts";
 import type { Actor, Respondent } from "../../model/account/actor.ts";
 import type { ListedAssessment, OwnAssessment, RespondentHome } from "../../model/entry/entry.ts";
@@ -10,14 +9,16 @@ import type { Ctx } from "../context.ts";
 import { describeTest, testDescriptions } from "../instruments/test_descriptions.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
+import { surveyState } from "../surveys/surveys.ts";
 import { visibleTo } from "../respondents/lists/improved_respondents.ts";
 
 /** Returns the data of a respondent's home page, shown after sign-up and re-entry. */
 export async function respondentHome(ctx: Ctx, actor: Actor, language: Language): Promise<RespondentHome> {
   const { orgId, respondentId } = requireMay(actor, "sitTests");
-  const [row, survey] = await Promise.all([
+  const [row, survey, surveyAfter] = await Promise.all([
     findRespondentHome(ctx.sql, orgId, respondentId),
-    surveyOf(ctx, orgId, respondentId),
+    surveyState(ctx, { orgId, respondentId }, "before"),
+    surveyState(ctx, { orgId, respondentId }, "after"),
   ]);
   if (!row) throw new Refusal("not_signed_in");
   return {
@@ -33,7 +34,7 @@ export async function respondentHome(ctx: Ctx, actor: Actor, language: Language)
       row.assessments,
       nearestOffered(row.organization.languages, language),
     ),
-    survey,
+    ...{ survey, surveyAfter },
   };
 }
 
@@ -54,13 +55,6 @@ export async function describeAssessments(
       completeDate: completedAt && new Date(completedAt).toISOString(),
     };
   });
-}
-
-async function surveyOf(ctx: Ctx, orgId: string, respondentId: string): Promise<RespondentHome["survey"]> {
-  const survey = await findActiveSurvey(ctx.sql, orgId);
-  if (!survey) return "none";
-  const answers = await findSurveyAnswers(ctx.sql, orgId, { surveyId: survey.id, respondentId });
-  return answers && answers.status !== "started" ? "done" : "open";
 }
 
 /** Returns a respondent's tests, for the respondent and for staff of their organisation. */

@@ -1,4 +1,4 @@
-import { countSatVersions, csvBatch, type CsvBatchRow } from "../../db/exports/csv_export.ts";
+import { countSatVersions, csvBatch, type CsvBatchRow, listCsvSurveys } from "../../db/exports/csv_export.ts";
 import { listCsvTests, listCsvVersions } from "../../db/exports/csv_layout.ts";
 import { csvLines } from "../../db/exports/csv_lines.ts";
 import type { Tx } from "../../db/connection/pool.ts";
@@ -51,7 +51,7 @@ export async function batchFiles(
   const respondents = await countBatchRespondents(tx, orgId, batchId);
   const total = respondents.new + respondents.inprogress + respondents.complete;
   const sat = await countSatVersions(tx, orgId, batchId);
-  const layout = await layoutOf(tx, batch, sat, request, shows);
+  const layout = await layoutOf(tx, orgId, batch, sat, request, shows);
   const names = csvFileNames({ project: batch.project, batch: batch.batch, test, date: batch.today });
   const hasByteOrderMark = request.bom !== "0";
 
@@ -103,13 +103,14 @@ async function* once(text: () => string) {
 
 /**
  * Returns the columns of an export: the batch's tests in their order, then tests that were sat and are no
- * longer on the batch.
+ * longer on the batch; then its surveys.
  */
 async function layoutOf(
   tx: Tx,
+  orgId: string,
   batch: CsvBatchRow,
   sat: readonly SatCount[],
-  { test, version, form = "wide" }: CsvRequest,
+  { batchId, test, version, form = "wide" }: CsvRequest,
   shows: ((testId: number) => boolean) | undefined,
 ): Promise<CsvLayout> {
   const ids = new Set([...batch.tests.map(({ id }) => id), ...sat.map(({ testId }) => testId)]);
@@ -124,5 +125,6 @@ async function layoutOf(
     const chosen = versions.filter(({ number }) => version === undefined || String(number) === version);
     return { id, identifier, name, versions: chosen };
   }));
-  return { form, tests };
+  // An export of one test has that test alone.
+  return { form, tests, surveys: test ? [] : await listCsvSurveys(tx, orgId, batchId) };
 }

@@ -40,6 +40,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       "/tests/messages",
       "/tests/practice",
       "/tests/respondent-assessments",
+      "/tests/survey",
     ],
     ...["", "/finished", "/instructions", "/overview", "/section-overview", "/subtest-overview", "/subtest"]
       .map(
@@ -111,17 +112,29 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     `${BATCH}/preview`,
     ...["", "/:testId", "/:testId/try"].map((page) => `/admin/tests${page}`),
     ...["/admin/print/samples/:testId", "/admin/templates", "/admin/tags"],
+    ...["/admin/surveys", "/admin/surveys/:surveyId/preview"],
     ...["projects", "batches", "respondents"].map((what) => `/admin/archive/${what}`),
   ],
   editProjects: [
     ...["/admin/project/new", "/admin/project/:projectId/edit", "/admin/project/:projectId/archive"],
     ...["/admin/project/:projectId/batch/new", "/admin/tests/:testId/batch"],
-    ...["edit", "duplicate", "template", "publish", "close", "reopen", "archive"].map((move) =>
+    ...["edit", "duplicate", "template", "publish", "close", "reopen", "archive", "surveys"].map((move) =>
       `${BATCH}/${move}`
     ),
     ...["order", ":batchTestId/remove", ":batchTestId/comparison"].map((page) => `${BATCH}/tests/${page}`),
     ...["projects", "batches"].map((what) => `/admin/archive/${what}/:id/restore`),
     ...["batch", "rename", "delete"].map((act) => `/admin/templates/:templateId/${act}`),
+    "/admin/surveys/new",
+    ...[
+      "",
+      "/archive",
+      "/duplicate",
+      "/order",
+      "/questions/:questionId",
+      "/questions/:questionId/remove",
+      "/questions/new",
+      "/restore",
+    ].map((page) => `/admin/surveys/:surveyId${page}`),
   ],
   shareProjects: ["", "/:memberId/remove"].map((page) => `/admin/project/:projectId/people${page}`),
   viewOrganization: [

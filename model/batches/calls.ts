@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Batch, BatchChange, BatchesQuery, BatchTest, NewBatch } from "./batch.ts";
+import { BatchSurveys, BatchSurveysBody } from "./batch_surveys.ts";
 import { BatchTemplate, NewTemplate } from "./batch_template.ts";
 import { ChosenComparison, ComparedBatchTest, NewBatchTest } from "./test_in_batch.ts";
 import { type Call, listOf } from "../call.ts";
@@ -92,6 +93,30 @@ export const BATCH_CALLS: readonly Call[] = [
       "batch_without_tests",
       "batch_archived",
       "project_archived",
+    ],
+  },
+  {
+    method: "GET",
+    path: "/batches/{id}/surveys",
+    summary: "What a batch asks before its tests and after one",
+    needs: "viewProjects",
+    answers: { 200: BatchSurveys },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PUT",
+    path: "/batches/{id}/surveys",
+    summary: "Choose what a batch asks. A survey that somebody in the batch has answered or declined stays",
+    needs: "editProjects",
+    body: BatchSurveysBody,
+    answers: { 200: BatchSurveys },
+    refuses: [
+      "not_found",
+      "batch_archived",
+      "project_archived",
+      "survey_answered",
+      "survey_chosen_twice",
+      "survey_without_questions",
     ],
   },
   {

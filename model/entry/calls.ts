@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DemographicsSurvey } from "./demographics_survey.ts";
+import { AfterSurvey, DemographicsSurvey } from "../surveys/demographics_survey.ts";
 import {
   Agreed,
   CompletionContent,
@@ -10,6 +10,7 @@ import {
   SignedUp,
   SignUp,
 } from "./entry.ts";
+import { NewSurvey, Survey, SurveyChange } from "../surveys/survey.ts";
 import type { RefusalCode } from "../refusal.ts";
 import { Bookmark } from "../sitting/bookmark.ts";
 import { ResumedAnswer } from "../sitting/answer.ts";
@@ -35,7 +36,7 @@ const HandOver = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
 export const ResumeBody = z.object({ resumeCode: z.string("required").max(200) });
 export const AgreementBody = z.object({ agreement: z.uuid("invalid") });
 export const ShownAgreements = Agreed.omit({ additional: true }).partial().prefault({});
-/** Answers by the survey's questions. There is one survey at a time, so its id is optional. */
+/** Answers by the survey's questions. There is one survey at each moment, so its id is optional. */
 export const SurveyBody = z.object({
   survey: z.uuid("invalid").optional(),
   answers: z.record(z.string(), z.unknown()),
@@ -48,7 +49,7 @@ const Resumed = SignedUp.extend({
   assessments: z.array(OwnAssessment),
 });
 
-/** How respondents enter. */
+/** How respondents enter, and what they are asked beside their tests. */
 export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "POST",
@@ -146,7 +147,7 @@ export const ENTRY_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/demographics-surveys",
-    summary: "The survey of the respondent's organization, with their answers. None if it has no questions",
+    summary: "The survey before the tests, with the respondent's answers. None if nothing is asked",
     needs: "sitTests",
     answers: { 200: listOf(DemographicsSurvey) },
   },
@@ -157,7 +158,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     needs: "sitTests",
     body: SurveyBody,
     answers: { 204: null },
-    refuses: ["not_found"],
+    refuses: ["not_found", "survey_changed"],
   },
   {
     method: "POST",
@@ -166,7 +167,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     needs: "sitTests",
     body: SurveyEnd,
     answers: { 204: null },
-    refuses: ["not_found"],
+    refuses: ["not_found", "survey_wanted", "survey_changed"],
   },
   {
     method: "POST",
@@ -175,6 +176,74 @@ export const ENTRY_CALLS: readonly Call[] = [
     needs: "sitTests",
     body: SurveyEnd,
     answers: { 204: null },
+    refuses: ["not_found", "survey_changed"],
+  },
+  {
+    method: "GET",
+    path: "/after-surveys",
+    summary: "The survey after a test, with the respondent's answers; none before that test is handed in",
+    needs: "sitTests",
+    answers: { 200: listOf(AfterSurvey) },
+  },
+  {
+    method: "POST",
+    path: "/after-surveys/respondent",
+    summary: "Store answers to the survey after a test",
+    needs: "sitTests",
+    body: SurveyBody,
+    answers: { 204: null },
+    refuses: ["not_found", "survey_changed"],
+  },
+  {
+    method: "POST",
+    path: "/after-surveys/respondent/decline",
+    summary: "Decline the survey after a test. Deletes its answers",
+    needs: "sitTests",
+    body: SurveyEnd,
+    answers: { 204: null },
+    refuses: ["not_found", "survey_wanted", "survey_changed"],
+  },
+  {
+    method: "POST",
+    path: "/after-surveys/respondent/complete",
+    summary: "Submit the survey after a test, with these answers or the stored ones",
+    needs: "sitTests",
+    body: SurveyEnd,
+    answers: { 204: null },
+    refuses: ["not_found", "survey_changed"],
+  },
+  {
+    method: "GET",
+    path: "/surveys",
+    summary: "The organisation's surveys by name, archived ones too",
+    needs: "viewProjects",
+    answers: { 200: listOf(Survey) },
+  },
+  {
+    method: "POST",
+    path: "/surveys",
+    summary: "Create a survey: with texts, with those of another survey, or without questions yet",
+    needs: "editProjects",
+    body: NewSurvey,
+    answers: { 201: Survey },
+    refuses: ["not_found", "survey_name_taken", "survey_limit_reached"],
+  },
+  {
+    method: "GET",
+    path: "/surveys/{id}",
+    summary: "A survey with its texts",
+    needs: "viewProjects",
+    answers: { 200: Survey },
     refuses: ["not_found"],
+  },
+  {
+    method: "PATCH",
+    path: "/surveys/{id}",
+    summary:
+      "Change a survey, archive or restore it. Other texts are a new version if somebody has met the current one",
+    needs: "editProjects",
+    body: SurveyChange,
+    answers: { 200: Survey },
+    refuses: ["not_found", "survey_name_taken"],
   },
 ];

@@ -121,8 +121,10 @@ export interface RespondentHome {
   /** They wait until staff let them in. */
   readonly isWaiting: boolean;
   readonly assessments: readonly OwnAssessment[];
-  /** Whether there is a demographics survey that they have neither submitted nor declined. */
+  /** Whether there is a survey before the tests that they have neither submitted nor declined. */
   readonly survey: "open" | "none" | "done";
+  /** The same after a test. */
+  readonly surveyAfter: "open" | "none" | "done";
 }
 
 /** What a respondent reads when all tests are complete. */

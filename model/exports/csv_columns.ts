@@ -1,4 +1,5 @@
 import type { AssessmentStatus } from "../sitting/assessment_status.ts";
+import type { SurveyQuestion } from "../surveys/demographics_survey.ts";
 import type { CsvForm } from "./csv_request.ts";
 
 /** An export's columns about a respondent, in order. */
@@ -58,8 +59,12 @@ export type PartFact = (typeof PART_FACTS)[number];
 export const QUALITY_FACTS = ["value", "secondLook"] as const;
 export type QualityFact = (typeof QUALITY_FACTS)[number];
 
+/** Columns of a survey, before its answers. */
+export const SURVEY_FACTS = ["status", "answered", "version"] as const;
+export type SurveyFact = (typeof SURVEY_FACTS)[number];
+
 /** Kinds of rows in the long layout: each answer, part, scale and index has a row of its own. */
-export const ROW_KINDS = ["answer", "late", "part", "scale", "index"] as const;
+export const ROW_KINDS = ["answer", "late", "part", "scale", "index", "survey"] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /** Columns of the long layout. For answers; those of parts, scales and indices follow. */
@@ -84,6 +89,15 @@ export type AnswerFact = (typeof ANSWER_FACTS)[number];
 export interface CsvLayout {
   readonly form: CsvForm;
   readonly tests: readonly CsvTest[];
+  readonly surveys: readonly CsvSurvey[];
+}
+
+/** A survey that the batch asks, or that somebody in it has met. */
+export interface CsvSurvey {
+  readonly id: string;
+  readonly name: string;
+  /** Versions that somebody has met, the oldest first; the current one if nobody has. */
+  readonly versions: readonly { readonly number: number; readonly questions: readonly SurveyQuestion[] }[];
 }
 
 export interface CsvTest {

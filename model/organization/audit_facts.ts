@@ -13,6 +13,7 @@ export const AUDIT_FACTS = {
     fromBatch: "id",
     otherRecord: "id",
     subtestId: "id",
+    surveyId: "id",
     tagId: "id",
     taskId: "id",
     templateId: "id",

@@ -5,6 +5,7 @@ import {
   type RespondentFact,
   ROW_KINDS,
   type ScoreFact,
+  type SurveyFact,
   type TestFact,
 } from "../../model/exports/csv_columns.ts";
 import { LANGUAGES } from "../../model/languages.ts";
@@ -83,6 +84,16 @@ export const QUALITY: Readonly<Record<QualityFact, ColumnDescription>> = {
   secondLook: ["second look", "Whether the index lies beyond its cut-off", "t | f"],
 };
 
+export const SURVEY: Readonly<Record<SurveyFact, ColumnDescription>> = {
+  status: [
+    "status",
+    "Whether the survey was submitted; empty: nothing was given",
+    "started | declined | complete",
+  ],
+  answered: ["answered", "When the survey was submitted", MOMENT],
+  version: ["version", "Which version of its questions was asked"],
+};
+
 export const ANSWER: Readonly<Record<AnswerFact, ColumnDescription>> = {
   respondent: RESPONDENT.id,
   test: ["Test", "The test that was answered"],
@@ -105,7 +116,7 @@ export const ANSWER: Readonly<Record<AnswerFact, ColumnDescription>> = {
   status: ["Status", "How far the respondent is with this test", STATUSES],
   row: [
     "Row",
-    "Of what the row tells: late is what arrived after the end and does not hold, as one in time or a newer one does (without an answer: it was taken back); a scale or an index is named by Question ID, and has its figures in the columns after this",
+    "Of what the row tells: late is what arrived after the end and does not hold, as one in time or a newer one does (without an answer: it was taken back); a scale or an index is named by Question ID, and has its figures in the columns after this; a survey is named by Test",
     ROW_KINDS.join(" | "),
   ],
 };

@@ -5,6 +5,7 @@ import {
   type CsvPart,
   type CsvQuestion,
   type CsvScale,
+  type CsvSurvey,
   type CsvTest,
   type CsvVersion,
   indicesOf,
@@ -17,10 +18,12 @@ import {
   scalesOf,
   SCORE_FACTS,
   type ScoreFact,
+  SURVEY_FACTS,
   TEST_FACTS,
 } from "../../model/exports/csv_columns.ts";
+import type { SurveyQuestion } from "../../model/surveys/demographics_survey.ts";
 import { type Standard, STANDARDS } from "../../model/instruments/scoring.ts";
-import { ANSWER, type ColumnDescription, PART, QUALITY, RESPONDENT, SCORE, TEST } from "./facts.ts";
+import { ANSWER, type ColumnDescription, PART, QUALITY, RESPONDENT, SCORE, SURVEY, TEST } from "./facts.ts";
 
 /** A column of an export, with its description in the codebook. */
 export interface CsvColumn {
@@ -38,6 +41,8 @@ export interface CsvColumn {
   readonly scoring?: string;
 }
 
+const CHOSEN = "The place of what was chosen; empty for unanswered";
+
 /** A column of rows of one kind. Its name is capitalized. */
 const ofRows = ([name, meaning, values]: ColumnDescription, kind: RowKind): CsvColumn => ({
   name: `${name[0]!.toUpperCase()}${name.slice(1)}`,
@@ -49,7 +54,7 @@ const ofRows = ([name, meaning, values]: ColumnDescription, kind: RowKind): CsvC
 const LONG_PART = { ...PART, answered: ["answered questions", PART.answered[1]] } as const;
 
 /** Columns in the order in which lines are written (db/exports/csv_wide.ts, db/exports/csv_long.ts). */
-export function csvColumns({ form, tests }: CsvLayout): CsvColumn[] {
+export function csvColumns({ form, tests, surveys }: CsvLayout): CsvColumn[] {
   if (form === "long") {
     return [
       ...ANSWER_FACTS.map((fact) => described(ANSWER[fact])),
@@ -58,7 +63,11 @@ export function csvColumns({ form, tests }: CsvLayout): CsvColumn[] {
       ...QUALITY_FACTS.map((fact) => ofRows(QUALITY[fact], "index")),
     ];
   }
-  return [...RESPONDENT_FACTS.map((fact) => described(RESPONDENT[fact])), ...tests.flatMap(testColumns)];
+  return [
+    ...RESPONDENT_FACTS.map((fact) => described(RESPONDENT[fact])),
+    ...tests.flatMap(testColumns),
+    ...surveys.flatMap(surveyColumns),
+  ];
 }
 
 /** Rows of the codebook: the columns, and in the long form also questions, scales and indices. */
@@ -87,8 +96,51 @@ export function codebookRows(layout: CsvLayout): CsvColumn[] {
   return [
     ...columns,
     ...questions.map((question) => ({ ...question, name: ANSWER.answer[0] })),
+    ...layout.surveys.flatMap(askedColumns).map((question) => ({ ...question, name: ANSWER.answer[0] })),
     ...measures.map((measure) => ({ ...measure, name: ANSWER.question[0] })),
   ];
+}
+
+function surveyColumns(survey: CsvSurvey): CsvColumn[] {
+  const facts = SURVEY_FACTS.map((fact): CsvColumn => {
+    const [name, meaning, values] = SURVEY[fact];
+    return { name: `${survey.name} ${name}`, meaning, values, test: survey.name };
+  });
+  return [...facts, ...askedColumns(survey)];
+}
+
+/** The questions of a survey. Names of columns have the version if there are several. */
+const askedColumns = ({ name, versions }: CsvSurvey): CsvColumn[] =>
+  versions.flatMap(({ number: version, questions }) =>
+    questions.map((question, at): CsvColumn => ({
+      name: `${versions.length > 1 ? `${name} v${version}` : name} Q${at + 1}`,
+      meaning: "choices" in question ? CHOSEN : "What was answered; empty for unanswered",
+      ...{
+        test: name,
+        version,
+        number: at + 1,
+        question: question.id,
+        type: question.type,
+        text: question.text,
+      },
+      values: surveyValues(question),
+    }))
+  );
+
+function surveyValues(question: SurveyQuestion): string {
+  switch (question.type) {
+    case "choice":
+    case "choices": {
+      const places = question.choices.map(({ text }, at) => `${at + 1} = ${text}`).join(" | ");
+      return question.type === "choice" ? places : `several of these, joined by |: ${places}`;
+    }
+    case "scale":
+      return `1 = ${question.low} to ${question.steps} = ${question.high}`;
+    case "date":
+      return "yyyy-MM-dd";
+    default:
+      return question.type;
+  }
 }
 
 const described = ([name, meaning, values]: ColumnDescription): CsvColumn => ({ name, meaning, values });
@@ -140,9 +192,7 @@ function qualityColumn(test: CsvTest, version: CsvVersion, index: CsvIndex, fact
 function item(test: CsvTest, version: CsvVersion, part: CsvPart, question: CsvQuestion): CsvColumn {
   return {
     name: `${prefix(test, version)} ${part.code} Q${question.number}`,
-    meaning: question.form === "typed"
-      ? "What was typed"
-      : "The place of what was chosen; empty for unanswered",
+    meaning: question.form === "typed" ? "What was typed" : CHOSEN,
     test: test.name,
     version: version.number,
     part: part.name,

@@ -24,7 +24,7 @@ import type { TFunction } from "i18next";
 import type { SearchTexts } from "$/components/admin/respondent_search/SearchHits.tsx";
 import { AddByName } from "$/islands/admin/AddByName.tsx";
 
-const AREAS = ["archive", "templates", "tests"] as const;
+const AREAS = ["archive", "surveys", "templates", "tests"] as const;
 
 export default define.layout(({ Component, state, req, url, params }) => {
   const { t, shell, may } = state;

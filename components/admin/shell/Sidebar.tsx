@@ -12,7 +12,7 @@ interface SidebarProps {
   /** Id of the batch of this page or of a page above it. */
   currentBatch?: string;
   /** Whose pages this one belongs to. */
-  area: "archive" | "templates" | "tests" | null;
+  area: "archive" | "surveys" | "templates" | "tests" | null;
   canEdit: boolean;
 }
 
@@ -48,6 +48,10 @@ export function Sidebar({ t, projects, currentProject, currentBatch, area, canEd
         <a href="/admin/templates" className={area === "templates" ? "here" : undefined}>
           <Icon name="copy" />
           {t("admin:templates.title")}
+        </a>
+        <a href="/admin/surveys" className={area === "surveys" ? "here" : undefined}>
+          <Icon name="edit" />
+          {t("admin:surveys.title")}
         </a>
         <a href="/admin/archive/projects" className={area === "archive" ? "here" : undefined}>
           <Icon name="archive" />

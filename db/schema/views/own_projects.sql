@@ -24,6 +24,9 @@ create view own.project_members as select * from public.project_members as membe
 create view own.batch_tests as
 select * from public.batch_tests where (batch_id in (select id from own.batch_ids)) is true
 with check option;
+create view own.batch_surveys as
+select * from public.batch_surveys where (batch_id in (select id from own.batch_ids)) is true
+with check option;
 create view own.test_codes as
 select * from public.test_codes where (batch_id in (select id from own.batch_ids)) is true
 with check option;

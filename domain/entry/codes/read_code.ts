@@ -1,4 +1,4 @@
-import { findActiveSurvey } from "../../../db/entry/demographics_surveys.ts";
+import { findBatchSurvey } from "../../../db/surveys/demographics_surveys.ts";
 import { findKnownInfo } from "../../../db/respondents/respondents.ts";
 import { type EntryCode, listBatchTests } from "../../../db/codes/test_codes.ts";
 import type { OpenedCode } from "../../../model/entry/entry.ts";
@@ -34,7 +34,7 @@ export async function readCodeUnlessReentry(
 async function describeCode(ctx: Ctx, code: EntryCode, language: Language): Promise<OpenedCode> {
   const [tests, survey, known] = await Promise.all([
     testsOf(ctx, code),
-    findActiveSurvey(ctx.sql, code.orgId),
+    findBatchSurvey(ctx.sql, code.orgId, "before", code),
     code.respondentId ? findKnownInfo(ctx.sql, code.orgId, code.respondentId) : null,
   ]);
   const shown = nearestOffered(code.organization.languages, language);

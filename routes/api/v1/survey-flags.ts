@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { surveyFlags } from "$/domain/entry/surveys.ts";
+import { surveyFlags } from "$/domain/surveys/surveys.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

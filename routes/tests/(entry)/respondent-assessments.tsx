@@ -36,6 +36,11 @@ export const handler = define.handlers({
       return ctx.redirect("/tests/demographics-survey", 303);
     }
     const { messages } = await readTalk(state, state.actor);
+    // Offered when they come from a test, and when they come back; the page of the tests stays in reach.
+    const isLater = ctx.url.searchParams.get("survey") === "later";
+    if (home.surveyAfter === "open" && messages.length === 0 && !isLater) {
+      return ctx.redirect("/tests/survey", 303);
+    }
     if (messages.length > 0) {
       await noteTalk(state, state.actor, { shown: messages.map(({ id }) => id), acknowledged: [] });
     }
@@ -72,6 +77,11 @@ export default define.page<typeof handler>(
           isWaiting={isWaiting && !home.isBatchClosed}
         />
         <Titled title={title} />
+        {home.surveyAfter === "open" && (
+          <Banner>
+            {t("survey.open")} <a href="/tests/survey">{t("survey.answer")}</a>
+          </Banner>
+        )}
         {completion && <Paragraphs text={completion.text} />}
         {completion && <Kept t={t} of={organization} as="p" />}
         {isWaiting && !home.isBatchClosed && <Waiting t={t} organization={organization.name} />}

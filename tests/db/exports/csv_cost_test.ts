@@ -23,7 +23,7 @@ async function lookups(t: World, form: CsvLayout["form"]): Promise<number[]> {
     const ids = sat.flatMap(({ testId, versionId }) => testId === test.id && versionId ? [versionId] : []);
     return { ...test, versions: await listCsvVersions(t.sql, test.id, ids) };
   }));
-  const layout = { form, tests };
+  const layout = { form, tests, surveys: [] };
   const [line, sources] = form === "wide"
     ? [wideLine(layout), wideSources(layout)]
     : ["lines", longSources(layout)];

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { saveSurvey } from "$/domain/entry/surveys.ts";
+import { saveSurvey } from "$/domain/surveys/surveys.ts";
 import { resume } from "$/domain/entry/resume.ts";
 import { signUp } from "$/domain/entry/seats/sign_up.ts";
 import { exportCsv } from "$/domain/exports/export_csv.ts";

@@ -26,6 +26,7 @@ const NOT_LIMITED: Record<string, string> = {
   "organization/terms.ts": "the organisation's",
   "entry/": "for respondents and their codes",
   "sitting/": "for respondents",
+  "surveys/": "the organisation's, and for respondents",
   "support/": "for admins, who see all",
   "organization/dashboard.ts putFirstStepsAway": "for admins, who see all",
   "organization/dashboard.ts markTriedOut": "the organisation's",

@@ -44,6 +44,8 @@ const PAGES = await addressesIn(
     templateId: [demoId("Intake template")],
     tagId: [demoId("Evenings tag")],
     viewId: [demoId("Newest view")],
+    surveyId: [demoId("survey")],
+    questionId: ["schooling"],
     memberId: [demoId("riley")],
     "organizations/[id]": [CEDAR.id],
     letter: ["invitation"],

@@ -21,6 +21,8 @@ export interface Facts {
   readonly otherTest: number;
   /** Another respondent of the batch. */
   readonly sibling: string;
+  /** The survey that the batch asks after a test. */
+  readonly afterSurvey: string;
 }
 
 export async function factsOf(t: World, own: OwnIds): Promise<Facts> {
@@ -29,7 +31,8 @@ export async function factsOf(t: World, own: OwnIds): Promise<Facts> {
       (select min(id) from tests where current_version_id is not null and id not in (
         select test_id from batch_tests where batch_id = ${own.batch})) as other_test,
       (select id from respondents where batch_id = ${own.batch} and id <> ${own.respondent} order by id limit 1)
-        as sibling`;
+        as sibling,
+      (select survey_id from batch_surveys where batch_id = ${own.batch} and moment = 'after') as after_survey`;
   return facts;
 }
 
@@ -186,6 +189,14 @@ const SAMPLES: Samples = {
   "POST /demographics-surveys/respondent": ({ survey }) => [{ body: { survey, answers: {} } }],
   "POST /demographics-surveys/respondent/decline": ({ survey }) => [{ body: { survey } }],
   "POST /demographics-surveys/respondent/complete": ({ survey }) => [{ body: { survey } }],
+  "POST /after-surveys/respondent": (_, { afterSurvey }) => [{ body: { survey: afterSurvey, answers: {} } }],
+  "POST /after-surveys/respondent/decline": (_, { afterSurvey }) => [{ body: { survey: afterSurvey } }],
+  "POST /after-surveys/respondent/complete": (_, { afterSurvey }) => [{ body: { survey: afterSurvey } }],
+  "POST /surveys": ({ survey }) => [{ body: { name: "Copy", survey } }],
+  "PATCH /surveys/{id}": () => [{ body: { name: "Changed" } }],
+  "PUT /batches/{id}/surveys": (
+    { survey },
+  ) => [{ body: { before: survey } }, { body: { before: null, after: survey } }],
 };
 
 export const samplesOf = ({ method, path }: Call, own: OwnIds, facts: Facts): readonly Sample[] =>
@@ -193,4 +204,4 @@ export const samplesOf = ({ method, path }: Call, own: OwnIds, facts: Facts): re
 
 /** Number of samples of a call, the same for all ids. */
 export const countSamples = (call: Call): number =>
-  samplesOf(call, {} as OwnIds, { batchTests: [], otherTest: 0, sibling: "" }).length;
+  samplesOf(call, {} as OwnIds, { batchTests: [], otherTest: 0, sibling: "", afterSurvey: "" }).length;

@@ -38,7 +38,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ "batch-templates": "template", template: "template" },
   ...{ tags: "tag", add: "tag", remove: "tag", "list-views": "view" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },
-  ...{ agreement: "agreement", survey: "survey" },
+  ...{ agreement: "agreement", survey: "survey", surveys: "survey", before: "survey", after: "survey" },
   ...{ additional: "agreement", signUpKey: null, session: "checkout", person: "user", subject: "subject" },
   ...{ older: "event", newer: "event" },
 };

@@ -2,7 +2,7 @@ import { keepQualificationFile } from "../../../domain/account/qualifications/qu
 import { qualifyMember } from "../../../domain/account/qualifications/qualify_member.ts";
 import { openCheckout } from "../../../domain/billing/open_checkout.ts";
 import { inviteRespondents } from "../../../domain/inviting/invite_respondents.ts";
-import { routeIds } from "../pages/route_ids.ts";
+import { type RouteIds, routeIds } from "../pages/route_ids.ts";
 import type { World } from "./world.ts";
 
 /** Things of an organisation that a call can name. */
@@ -48,7 +48,7 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
     where id = (select id from purchases where org_id = ${orgId} order by created_at desc limit 1)`;
   const person = { line: 1, cells: { email: `${org}@probe.test`, firstName: "Probe", lastName: "Probe" } };
   await inviteRespondents(t.ctx, actor, { batch, days: 14, leaveOutFaulty: false, lines: [person] });
-  const rest = await makeRest(t, orgId, batch);
+  const rest = await makeRest(t, orgId, ids);
   // A qualification has the copy of its document.
   const held = { level: "B", heldSince: "2024-03-01", document: "Probe" } as const;
   await qualifyMember(t.ctx, actor, ids.memberId!, held);
@@ -75,24 +75,37 @@ type RestIds = Pick<
   "agreement" | "batchTest" | "checkout" | "event" | "invitation" | "notification" | "purchase" | "survey"
 >;
 
-async function makeRest({ sql }: World, orgId: string, batch: string): Promise<RestIds> {
+async function makeRest(
+  { sql }: World,
+  orgId: string,
+  { batchId: batch, respondentId }: RouteIds,
+): Promise<RestIds> {
   const [ids] = await sql<[RestIds]>`
     with agreement as (
       insert into agreements (org_id, kind, version, texts)
       values (${orgId}, 'additional', 9, ${sql.json({ "en-US": TEXT, "en-CA": TEXT, fr: TEXT })}) returning id
     ), survey as (
-      insert into demographics_surveys (org_id, texts)
-      select ${orgId}, texts from demographics_surveys
-      where not exists (select from demographics_surveys where org_id = ${orgId}) limit 1 returning id
+      insert into demographics_surveys (org_id, name, texts)
+      select ${orgId}, 'Probe', texts from demographics_surveys
+      where not exists (select from demographics_surveys where org_id = ${orgId} and is_active) limit 1 returning id
+    ), after_survey as (
+      insert into demographics_surveys (org_id, name, is_active, texts)
+      select ${orgId}, 'Probe after', false, texts from demographics_surveys limit 1 returning id
+    ), asked_after as (
+      -- After a test that the respondent has handed in.
+      insert into batch_surveys (org_id, batch_id, moment, survey_id, after_test)
+      select ${orgId}, ${batch!}, 'after', id, (
+        select test_id from assessments where respondent_id = ${respondentId!} and status = 'complete' order by 1 limit 1)
+      from after_survey
     ), notice as (
       insert into notifications (notification_type, admin_banner_content, for_org_id)
       values ('Feature', 'Probe', ${orgId}) returning id
     ), added as (
       -- A test that no respondent has begun.
       insert into batch_tests (org_id, batch_id, test_id, "order")
-      select ${orgId}, ${batch}, max(id), 99 from tests
+      select ${orgId}, ${batch!}, max(id), 99 from tests
       where current_version_id is not null
-        and id not in (select test_id from batch_tests where batch_id = ${batch}) returning id
+        and id not in (select test_id from batch_tests where batch_id = ${batch!}) returning id
     )
     select (select id from agreement) as agreement, (select id from notice) as notification,
       (select id from added) as batch_test,
@@ -101,6 +114,6 @@ async function makeRest({ sql }: World, orgId: string, batch: string): Promise<R
       (select id::text from audit_events where org_id = ${orgId} order by id desc limit 1) as event,
       (select id from respondent_invitations where org_id = ${orgId} order by id desc limit 1) as invitation,
       coalesce((select id from survey),
-        (select id from demographics_surveys where org_id = ${orgId} limit 1)) as survey`;
+        (select id from demographics_surveys where org_id = ${orgId} and is_active order by created_at desc limit 1)) as survey`;
   return ids;
 }

@@ -23,6 +23,7 @@ import {
   listTemplates,
   renameTemplate,
 } from "$/db/batches/batch_templates.ts";
+import { listBatchSurveys, listMetSurveys, setBatchSurvey } from "$/db/batches/batch_surveys.ts";
 import { copySetUp } from "$/db/batches/set_ups.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { listBatches, listProjects } from "$/db/projects/project_list.ts";
@@ -83,6 +84,26 @@ export const BATCH_PROBES: Record<string, Record<string, Probe>> = {
   "batches/set_ups.ts": {
     copySetUp: (tx, orgId, t) =>
       copySetUp(tx, orgId, { from: { batch: t.springIntake.id }, to: t.supervisors.id }),
+  },
+  "batches/batch_surveys.ts": {
+    listBatchSurveys: after(
+      (tx, t) =>
+        tx`
+        insert into batch_surveys (org_id, batch_id, moment, survey_id)
+        values (${t.cedar.id}, ${t.springIntake.id}, 'after', ${demoId("survey")})`,
+      (tx, orgId, t) => listBatchSurveys(tx, orgId, t.springIntake.id),
+    ),
+    listMetSurveys: after(
+      (tx, t) =>
+        tx`
+        insert into survey_answers (org_id, survey_id, respondent_id, status)
+        values (${t.cedar.id}, ${demoId("survey")}, ${t.mei.id}, 'complete')`,
+      (tx, orgId, t) => listMetSurveys(tx, orgId, t.springIntake.id, [demoId("survey")]),
+    ),
+    setBatchSurvey: (tx, orgId, t) =>
+      setBatchSurvey(tx, orgId, t.springIntake.id, "after", {
+        ...{ surveyId: demoId("survey"), mayDecline: true, afterTest: null },
+      }),
   },
   "batches/batch_templates.ts": {
     listTemplates: (tx, orgId) => listTemplates(tx, orgId),

@@ -1,10 +1,11 @@
 import { appendAuditEvents, listAuditSubjects } from "$/db/organization/audit_events.ts";
 import {
-  findActiveSurvey,
+  findBatchSurvey,
   findSurveyAnswers,
   keepSurveyAnswers,
   listSurveyFlags,
-} from "$/db/entry/demographics_surveys.ts";
+} from "$/db/surveys/demographics_surveys.ts";
+import { insertSurvey, keepVersion, listSurveys, lockSurvey, updateSurvey } from "$/db/surveys/surveys.ts";
 import { findHandOver, keepHandOver, spendHandOver } from "$/db/entry/hand_overs.ts";
 import { findCompletionTexts, findRespondentHome } from "$/db/entry/respondent_homes.ts";
 import { countReentry, findKnownInfo, respondentExists, setAgreedAt } from "$/db/respondents/respondents.ts";
@@ -16,6 +17,7 @@ import {
   vacateDevice,
 } from "$/db/sitting/devices.ts";
 import { endTokens, endTokensOfUnbegun, listTokenStates } from "$/db/entry/respondent_tokens.ts";
+import type { Sql, Tx } from "$/db/connection/pool.ts";
 import { demoId } from "$/db/seeds/demo_id.ts";
 import {
   acceptAgreements,
@@ -44,6 +46,15 @@ const CEDAR_TEXT = demoId("Cedar Valley privacy_policy");
 
 const seat = (orgId: string, t: World) => ({ orgId, batchId: t.springIntake.id, codeId: t.springRoom.id });
 const ofMei = (t: World) => ({ surveyId: SURVEY, respondentId: t.mei.id });
+const PROBE = { name: "Probe", texts: {}, isApart: false };
+
+/** Answers of Mei to the survey as it is. */
+async function answer(sql: Sql | Tx, orgId: string, t: World) {
+  const [survey] = await sql<[{ version: number; mark: string }]>`
+    select version, md5(texts::text) as mark from demographics_surveys where id = ${SURVEY}`;
+  const of = { survey: { ...survey, id: SURVEY }, respondentId: t.mei.id };
+  return await keepSurveyAnswers(sql, orgId, of, { status: "complete", answers: {}, now: NOW });
+}
 
 /** The entry: queries before an organisation is known only find the organisation. */
 export const ENTRY_PROBES = {
@@ -70,18 +81,25 @@ export const ENTRY_PROBES = {
       (tx, orgId, t) => listDeviceChanges(tx, orgId, t.ravi.id),
     ),
   },
-  "entry/demographics_surveys.ts": {
-    findActiveSurvey: (tx, orgId) => findActiveSurvey(tx, orgId),
+  "surveys/demographics_surveys.ts": {
+    findBatchSurvey: (tx, orgId, t) => findBatchSurvey(tx, orgId, "before", { batchId: t.springIntake.id }),
     listSurveyFlags: after(
       (tx, t) => tx`insert into survey_flags values (${t.cedar.id}, 'probe', true)`,
       (tx, orgId) => listSurveyFlags(tx, orgId),
     ),
     findSurveyAnswers: after(
-      (tx, t) => keepSurveyAnswers(tx, t.cedar.id, ofMei(t), { status: "complete", answers: {}, now: NOW }),
+      (tx, t) => answer(tx, t.cedar.id, t),
       (tx, orgId, t) => findSurveyAnswers(tx, orgId, ofMei(t)),
     ),
-    keepSurveyAnswers: (tx, orgId, t) =>
-      keepSurveyAnswers(tx, orgId, ofMei(t), { status: "declined", now: NOW }),
+    keepSurveyAnswers: (tx, orgId, t) => answer(tx, orgId, t),
+  },
+  "surveys/surveys.ts": {
+    listSurveys: (tx, orgId) => listSurveys(tx, orgId),
+    insertSurvey: (tx, orgId) => insertSurvey(tx, orgId, PROBE),
+    lockSurvey: (tx, orgId) => lockSurvey(tx, orgId, SURVEY),
+    keepVersion: (tx, orgId) => keepVersion(tx, orgId, SURVEY),
+    updateSurvey: (tx, orgId) =>
+      updateSurvey(tx, orgId, SURVEY, { ...PROBE, isActive: false, archivedAt: null }),
   },
   "entry/respondent_homes.ts": {
     findRespondentHome: (tx, orgId, t) => findRespondentHome(tx, orgId, t.ravi.id),

@@ -1,4 +1,4 @@
-import { countSatVersions, csvBatch, newestCsv } from "$/db/exports/csv_export.ts";
+import { countSatVersions, csvBatch, listCsvSurveys, newestCsv } from "$/db/exports/csv_export.ts";
 import { csvLines } from "$/db/exports/csv_lines.ts";
 import {
   countExportedRespondents,
@@ -11,6 +11,7 @@ import {
 import { newestGroupReport } from "$/db/reports/group_reports.ts";
 import { deleteFinishedTasks } from "$/db/queue/old_tasks.ts";
 import type { Tx } from "$/db/connection/pool.ts";
+import { demoId } from "$/db/seeds/demo_id.ts";
 import { insertTaskFiles, listTaskFiles, type TaskFileRow } from "$/db/queue/task_files.ts";
 import { CSV_FORMS } from "$/model/exports/csv_request.ts";
 import type { World } from "../../../helpers/world/world.ts";
@@ -47,7 +48,7 @@ async function taskWithFile(tx: Tx, t: World): Promise<string> {
 async function linesOf(tx: Tx, orgId: string, t: World): Promise<string[]> {
   const texts: string[] = [];
   for (const form of CSV_FORMS) {
-    for await (const { bytes } of csvLines(tx, orgId, t.springIntake.id, { form, tests: [] })) {
+    for await (const { bytes } of csvLines(tx, orgId, t.springIntake.id, { form, tests: [], surveys: [] })) {
       texts.push(new TextDecoder().decode(bytes));
     }
   }
@@ -57,6 +58,13 @@ async function linesOf(tx: Tx, orgId: string, t: World): Promise<string[]> {
 /** Rows that exports read, and the files that they add. */
 export const EXPORT_PROBES: Record<string, Record<string, Probe>> = {
   "exports/csv_export.ts": {
+    listCsvSurveys: after(
+      (tx, t) =>
+        tx`
+        insert into survey_answers (org_id, survey_id, respondent_id, status)
+        values (${t.cedar.id}, ${demoId("survey")}, ${t.mei.id}, 'complete')`,
+      (tx, orgId, t) => listCsvSurveys(tx, orgId, t.springIntake.id),
+    ),
     countSatVersions: (tx, orgId, t) => countSatVersions(tx, orgId, t.springIntake.id),
     csvBatch: (tx, orgId, t) => csvBatch(tx, orgId, t.springIntake.id, new Date()),
     newestCsv: after(csvTask, (tx, orgId, t) => newestCsv(tx, orgId, t.springIntake.id)),

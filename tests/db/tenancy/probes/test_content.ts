@@ -23,6 +23,11 @@ export const CONTENT_QUESTIONS: Record<string, Record<string, string>> = {
     moment: "asks nothing itself",
   },
   "exports/csv_long.ts": { longSources: "asks nothing itself" },
+  "exports/csv_surveys.ts": {
+    surveyCells: "asks nothing itself",
+    surveyRows: "asks nothing itself",
+    surveySources: "asks nothing itself",
+  },
   "exports/csv_wide.ts": { wideLine: "asks nothing itself", wideSources: "asks nothing itself" },
   "exports/csv_layout.ts": { listCsvTests: CONTENT, listCsvVersions: CONTENT },
   "instruments/content_images.ts": {

@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { declineSurvey } from "$/domain/entry/surveys.ts";
+import { declineSurvey } from "$/domain/surveys/surveys.ts";
 import { SurveyEnd } from "$/model/entry/calls.ts";
 import { readOptionalBody } from "$/site/request/body.ts";
 

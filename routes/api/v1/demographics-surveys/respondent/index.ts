@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { saveSurvey } from "$/domain/entry/surveys.ts";
+import { saveSurvey } from "$/domain/surveys/surveys.ts";
 import { SurveyBody } from "$/model/entry/calls.ts";
 import { readBody } from "$/site/request/body.ts";
 

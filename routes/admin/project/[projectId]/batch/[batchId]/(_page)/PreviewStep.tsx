@@ -7,6 +7,7 @@ import { OwnTests } from "$/components/entry/OwnTests.tsx";
 import { ReentryCode } from "$/components/entry/ReentryCode.tsx";
 import { StartFacts } from "$/components/entry/StartFacts.tsx";
 import { SurveyForm } from "$/components/entry/SurveyForm.tsx";
+import { SurveyLead } from "$/components/entry/SurveyLead.tsx";
 import type { PreviewedEntry } from "$/domain/entry/preview_entry.ts";
 import type { OwnAssessment } from "$/model/entry/entry.ts";
 import type { Language } from "$/model/languages.ts";
@@ -71,6 +72,14 @@ export function PreviewStep({ t, tIn, entry, place, address, host }: Props) {
         <div class="entry-page">
           <h1>{survey!.title}</h1>
           <SurveyForm t={t} id="survey" action={action} survey={survey!} form={{}} />
+        </div>
+      );
+    case "surveyAfter":
+      return (
+        <div class="entry-page">
+          <h1>{entry.surveyAfter!.title}</h1>
+          <SurveyLead t={t} survey={entry.surveyAfter!} />
+          <SurveyForm t={t} id="survey" action={action} survey={entry.surveyAfter!} form={{}} />
         </div>
       );
     default:

@@ -2,12 +2,16 @@ import { batchHome } from "$/components/admin/batches/BatchMoveForm.tsx";
 import { NameForm } from "$/components/admin/projects/NameForm.tsx";
 import { ComparisonForms } from "$/components/admin/batches/ComparisonForms.tsx";
 import { BatchTestsEditor } from "$/components/admin/batches/BatchTestsEditor.tsx";
+import { SurveyChoice } from "$/components/admin/batches/SurveyChoice.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Card } from "$/components/layout/Card.tsx";
+import { batchSurveys } from "$/domain/batches/batch_surveys.ts";
 import { assignedTests } from "$/domain/batches/batch_tests.ts";
 import { testComparisons } from "$/domain/batches/comparisons.ts";
 import { catalogue } from "$/domain/instruments/catalogue.ts";
+import { listSurveys } from "$/domain/surveys/make_surveys.ts";
+import { surveyTextIn } from "$/model/surveys/demographics_survey.ts";
 import { ChooseTests } from "$/islands/admin/ChooseTests.tsx";
 import { SortTests } from "$/islands/admin/SortTests.tsx";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
@@ -17,18 +21,22 @@ interface EditPage {
   place: { projectId: string; batchId: string };
   /** State of the name's form, after a failed attempt. */
   form?: FormState;
+  /** That of the choice of surveys. */
+  surveyForm?: FormState;
   /** Failed action on the tests. */
   failure?: { readonly title: string; readonly text?: string };
 }
 
 /** The tab of a batch's tests, for who may edit them, and its name. A new batch opens here. */
-export async function editPage(state: AdminState, { place, form, failure }: EditPage) {
+export async function editPage(state: AdminState, { place, form, surveyForm, failure }: EditPage) {
   const { t, actor, language } = state;
-  const [head, offered, affected, comparisons] = await Promise.all([
+  const [head, offered, affected, comparisons, asked, surveys] = await Promise.all([
     openHead(state, place),
     catalogue(state, actor, language),
     assignedTests(state, actor, place.batchId),
     testComparisons(state, actor, place.batchId),
+    batchSurveys(state, actor, place.batchId),
+    listSurveys(state, actor),
   ]);
   const { batch } = head;
   const home = batchHome(batch);
@@ -50,6 +58,18 @@ export async function editPage(state: AdminState, { place, form, failure }: Edit
           tests={batch.tests}
           comparisons={comparisons}
           isFixed={batch.status === "archived"}
+        />
+        <SurveyChoice
+          t={t}
+          home={home}
+          surveys={asked}
+          offered={surveys.filter(({ id, archivedAt, texts }) =>
+            id === asked.before || id === asked.after ||
+            !archivedAt && surveyTextIn(texts).questions.length > 0
+          )}
+          tests={batch.tests}
+          isFixed={batch.status === "archived"}
+          form={surveyForm}
         />
         <Card title={t("admin:batch.renameTitle")} id="rename">
           <NameForm

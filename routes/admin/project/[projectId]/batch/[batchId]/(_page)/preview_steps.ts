@@ -1,7 +1,7 @@
 import type { PreviewedEntry } from "$/domain/entry/preview_entry.ts";
 import { type Language, LANGUAGES } from "$/model/languages.ts";
 
-const STEPS = ["language", "start", "details", "survey", "tests"] as const;
+const STEPS = ["language", "start", "details", "survey", "tests", "surveyAfter"] as const;
 type Step = (typeof STEPS)[number];
 
 /** Where somebody is in the preview of a way in. */
@@ -22,10 +22,11 @@ export function readPreview(params: URLSearchParams, language: Language): Previe
 }
 
 /** The steps that a respondent of this batch goes through. */
-export const stepsOf = ({ opened: { languages }, survey }: PreviewedEntry): Step[] =>
-  STEPS.filter((step) =>
-    step === "language" ? languages.length > 1 : step === "survey" ? survey !== null : true
-  );
+export const stepsOf = (entry: PreviewedEntry): Step[] =>
+  STEPS.filter((step) => {
+    if (step === "language") return entry.opened.languages.length > 1;
+    return step === "survey" || step === "surveyAfter" ? entry[step] !== null : true;
+  });
 
 export function stepAddress(preview: string, { step, language, done }: PreviewPlace): string {
   const fields = { ...(step && { step }), language, ...(done > 0 && { done: String(done) }) };
@@ -36,6 +37,7 @@ export function stepAddress(preview: string, { step, language, done }: PreviewPl
 export function stepAfter(preview: string, entry: PreviewedEntry, place: PreviewPlace): string {
   const steps = stepsOf(entry);
   const step = place.step ?? steps[0]!;
+  if (step === "surveyAfter") return stepAddress(preview, { ...place, step: "tests" });
   if (step !== "tests") return stepAddress(preview, { ...place, step: steps[steps.indexOf(step) + 1] });
   const next = entry.opened.tests[place.done];
   if (!next) return stepAddress(preview, place);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { DemographicsSurvey } from "../../model/entry/demographics_survey.ts";
+import { DemographicsSurvey } from "../../model/surveys/demographics_survey.ts";
 import { LANGUAGES } from "../../model/languages.ts";
 import { newcomer } from "../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { world } from "../../tests/helpers/world/world.ts";
-import { respondentHome } from "./respondent_home.ts";
+import { respondentHome } from "../entry/respondent_home.ts";
 import { completeSurvey, declineSurvey, readSurvey, saveSurvey, surveyFlags } from "./surveys.ts";
 
 Deno.test("a survey is translated, with the same questions in all languages", async () => {

@@ -1,0 +1,94 @@
+import type { SurveyTexts } from "../../model/surveys/demographics_survey.ts";
+import { asJson } from "../connection/as_json.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** A survey as staff see it. */
+export interface StaffSurvey {
+  readonly id: string;
+  readonly name: string;
+  /** Of its questions: a change of what somebody has answered makes a new one. */
+  readonly version: number;
+  readonly texts: SurveyTexts;
+  readonly isApart: boolean;
+  /** Asked before the tests of batches that choose no other. */
+  readonly isActive: boolean;
+  readonly archivedAt: Date | null;
+  readonly createdAt: Date;
+  /** How many batches that are not archived have chosen it. */
+  readonly batches: number;
+  /** How many respondents have submitted it. */
+  readonly answered: number;
+  /** Whether somebody has met the current version. */
+  readonly isMet: boolean;
+}
+
+/** The organisation's surveys by name, or the one with this id. Figures are of all its projects. */
+export async function listSurveys(
+  sql: Sql | Tx,
+  orgId: string,
+  { id = null }: { id?: string | null } = {},
+): Promise<StaffSurvey[]> {
+  return await sql<StaffSurvey[]>`
+    select survey.id, survey.name, survey.version, survey.texts, survey.is_apart, survey.is_active, survey.archived_at,
+      survey.created_at, (
+        select count(distinct batch.id)::int from public.batch_surveys as chosen
+        join public.batches as batch on batch.org_id = chosen.org_id and batch.id = chosen.batch_id
+        where chosen.org_id = survey.org_id and chosen.survey_id = survey.id and batch.status <> 'archived') as batches,
+      (select count(*)::int from public.survey_answers as given
+        where given.org_id = survey.org_id and given.survey_id = survey.id and given.status = 'complete') as answered,
+      exists (select from public.survey_answers as given where given.org_id = survey.org_id
+        and given.survey_id = survey.id and given.version = survey.version) as is_met
+    from demographics_surveys as survey
+    where survey.org_id = ${orgId} and (${id}::uuid is null or survey.id = ${id})
+    order by survey.name collate name_order, survey.id`;
+}
+
+interface NewSurvey {
+  readonly name: string;
+  readonly texts: SurveyTexts;
+  readonly isApart: boolean;
+}
+
+/** Null if a survey has the name. */
+export async function insertSurvey(tx: Tx, orgId: string, survey: NewSurvey): Promise<string | null> {
+  const { name, texts, isApart } = survey;
+  const [row] = await tx<{ id: string }[]>`
+    insert into demographics_surveys (org_id, name, texts, is_apart, is_active)
+    values (${orgId}, ${name}, ${asJson(tx, texts)}, ${isApart}, false)
+    on conflict (org_id, lower(name)) do nothing returning id`;
+  return row?.id ?? null;
+}
+
+/** Locks a survey: nobody answers it until the transaction ends. False if there is none. */
+export async function lockSurvey(tx: Tx, orgId: string, id: string): Promise<boolean> {
+  const rows = await tx`
+    select from demographics_surveys where org_id = ${orgId} and id = ${id} for update`;
+  return rows.length > 0;
+}
+
+/** Puts aside the texts that somebody has met; the survey gets the next version. */
+export async function keepVersion(tx: Tx, orgId: string, id: string): Promise<void> {
+  await tx`
+    insert into survey_versions (org_id, survey_id, version, texts)
+    select org_id, id, version, texts from demographics_surveys where org_id = ${orgId} and id = ${id}`;
+  await tx`
+    update demographics_surveys set version = version + 1 where org_id = ${orgId} and id = ${id}`;
+}
+
+/** Throws a unique violation if another survey has the name. */
+export async function updateSurvey(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  survey: NewSurvey & Pick<StaffSurvey, "isActive" | "archivedAt">,
+): Promise<void> {
+  const { name, texts, isApart, isActive, archivedAt } = survey;
+  if (isActive) {
+    await tx`
+      update demographics_surveys set is_active = false where org_id = ${orgId} and id <> ${id} and is_active`;
+  }
+  await tx`
+    update demographics_surveys set name = ${name}, texts = ${asJson(tx, texts)}, is_apart = ${isApart},
+      is_active = ${isActive}, archived_at = ${archivedAt}
+    where org_id = ${orgId} and id = ${id}`;
+}

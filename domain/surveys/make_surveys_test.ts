@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { newcomer } from "../../tests/helpers/respondents/newcomer.ts";
+import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { type World, world } from "../../tests/helpers/world/world.ts";
+import { batchSurveys, chooseSurveys } from "../batches/batch_surveys.ts";
+import { changeSurvey, createSurvey, listSurveys, surveyById } from "./make_surveys.ts";
+import { respondentHome } from "../entry/respondent_home.ts";
+import { completeSurvey, declineSurvey, readSurvey, saveSurvey } from "./surveys.ts";
+import type { SurveyQuestion, SurveyTexts } from "../../model/surveys/demographics_survey.ts";
+
+const EASE: SurveyQuestion = {
+  ...{ id: "q1", type: "scale", text: "How easy was it?", steps: 5, low: "Hard", high: "Easy" },
+  isRequired: true,
+};
+const textsOf = (...questions: SurveyQuestion[]): SurveyTexts => ({
+  "en-US": { title: "About the test", description: "", questions },
+  fr: { title: "Sur le test", description: "", questions },
+});
+
+/** The respondent has handed in the first of their tests, or all. */
+const handIn = (t: World, id: string, { all = false } = {}) =>
+  t.sql`
+    update assessments set status = 'complete', started_at = now(), completed_at = now(), receipt_code = 'A',
+      stored_answers = 1, test_version_id = (select current_version_id from tests where id = test_id)
+    where respondent_id = ${id} and (${all} or "order" = (select min("order") from assessments where respondent_id = ${id}))`;
+
+Deno.test("a survey after the last test is asked then, and what was answered keeps its questions", async () => {
+  await using t = await world();
+  const { id } = await createSurvey(t.ctx, t.dana, { name: "Afterwards", texts: textsOf(EASE) });
+  await chooseSurveys(t.ctx, t.dana, t.springIntake.id, { before: null, after: id });
+  const nadia = await newcomer(t);
+  const state = async () => {
+    const { survey, surveyAfter } = await respondentHome(t.ctx, nadia, "fr");
+    return [survey, surveyAfter];
+  };
+  await handIn(t, nadia.id);
+  assert.deepEqual(await state(), ["none", "none"]);
+  await refuses("not_found", () => saveSurvey(t.ctx, nadia, { answers: {}, moment: "after" }));
+  await handIn(t, nadia.id, { all: true });
+  assert.deepEqual(await state(), ["none", "open"]);
+  assert.equal((await readSurvey(t.ctx, nadia, "fr", "after"))?.title, "Sur le test");
+  await saveSurvey(t.ctx, nadia, { answers: {}, moment: "after" });
+  await assert.rejects(() => completeSurvey(t.ctx, nadia, { moment: "after" }), { name: "ZodError" });
+  await completeSurvey(t.ctx, nadia, { answers: { q1: 4 }, moment: "after" });
+  assert.deepEqual(await state(), ["none", "done"]);
+
+  // It stays chosen, and other questions are a new version.
+  await refuses("survey_answered", () => chooseSurveys(t.ctx, t.dana, t.springIntake.id, { after: null }));
+  assert.deepEqual((await batchSurveys(t.ctx, t.dana, t.springIntake.id)).fixed, ["after"]);
+  await changeSurvey(t.ctx, t.dana, id, { name: "Later" });
+  assert.equal((await surveyById(t.ctx, t.dana, id)).version, 1);
+  await changeSurvey(t.ctx, t.dana, id, { texts: textsOf(EASE, { id: "q2", type: "text", text: "Why?" }) });
+  await changeSurvey(t.ctx, t.dana, id, { texts: textsOf(EASE, { id: "q2", type: "date", text: "When?" }) });
+  const { version, answered, isMet } = await surveyById(t.ctx, t.dana, id);
+  assert.deepEqual([version, answered, isMet], [2, 1, false]);
+  const kept = await t.sql`select version, texts -> 'fr' -> 'questions' as questions from survey_versions`;
+  assert.deepEqual(kept.map(({ version, questions }) => [version, questions.length]), [[1, 1]]);
+  const [given] = await t.sql`select version, answers from survey_answers where survey_id = ${id}`;
+  assert.deepEqual(given, { version: 1, answers: { q1: "4" } });
+});
+
+Deno.test("a survey after a chosen test is asked after it, and may have to be answered", async () => {
+  await using t = await world();
+  const [first] = await t.sql<[{ testId: number }]>`
+    select test_id from batch_tests where batch_id = ${t.springIntake.id} order by "order" limit 1`;
+  const { id } = await createSurvey(t.ctx, t.dana, { name: "Afterwards", texts: textsOf(EASE) });
+  const after = { after: id, afterTest: first.testId, afterMayDecline: false };
+  await refuses(
+    "not_found",
+    () => chooseSurveys(t.ctx, t.dana, t.springIntake.id, { ...after, afterTest: 999 }),
+  );
+  await refuses(
+    "survey_chosen_twice",
+    () => chooseSurveys(t.ctx, t.dana, t.springIntake.id, { ...after, before: id }),
+  );
+  await chooseSurveys(t.ctx, t.dana, t.springIntake.id, after);
+  const nadia = await newcomer(t);
+  assert.equal((await respondentHome(t.ctx, nadia, "fr")).survey, "open", "the organisation's own");
+  await handIn(t, nadia.id);
+  assert.equal((await respondentHome(t.ctx, nadia, "fr")).surveyAfter, "open");
+  await refuses("survey_wanted", () => declineSurvey(t.ctx, nadia, { moment: "after" }));
+  await changeSurvey(t.ctx, t.dana, id, { isArchived: true });
+  assert.equal(
+    (await respondentHome(t.ctx, nadia, "fr")).surveyAfter,
+    "none",
+    "an archived one is not asked",
+  );
+});
+
+Deno.test("surveys are copied, named once, and made by those who edit projects", async () => {
+  await using t = await world();
+  const [seeded] = await listSurveys(t.ctx, t.dana);
+  const { id } = await createSurvey(t.ctx, t.dana, { name: "Copy", survey: seeded!.id });
+  const copy = await surveyById(t.ctx, t.dana, id);
+  assert.deepEqual([copy.texts, copy.isActive, copy.isApart], [seeded!.texts, false, true]);
+  await refuses("survey_name_taken", () => createSurvey(t.ctx, t.dana, { name: "COPY" }));
+  await refuses("survey_name_taken", () => changeSurvey(t.ctx, t.dana, id, { name: seeded!.name }));
+  await refuses("forbidden", () => createSurvey(t.ctx, t.riley, { name: "Mine" }));
+  await refuses("not_found", () => changeSurvey(t.ctx, t.omar, id, { name: "Ours" }));
+  await changeSurvey(t.ctx, t.dana, id, { isActive: true });
+  assert.deepEqual((await listSurveys(t.ctx, t.dana)).map(({ name, isActive }) => [name, isActive]), [
+    [seeded!.name, false],
+    ["Copy", true],
+  ]);
+  const { id: empty } = await createSurvey(t.ctx, t.dana, { name: "Empty" });
+  assert.deepEqual(Object.keys((await surveyById(t.ctx, t.dana, empty)).texts).sort(), ["en-US", "fr"]);
+  await refuses(
+    "survey_without_questions",
+    () => chooseSurveys(t.ctx, t.dana, t.springIntake.id, { after: empty }),
+  );
+});
