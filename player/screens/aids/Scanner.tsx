@@ -40,6 +40,7 @@ function scan(page: Document, pace: number): () => void {
     const marked = choice ? controlsOf(choice).map(shownOf) : [];
     for (const element of marked) element.setAttribute(MARK, "");
     marked[0]?.scrollIntoView({ block: "nearest" });
+    if (marked.length === 1) marked[0]!.dispatchEvent(new Event("marked", { bubbles: true }));
     clearTimeout(timer);
     timer = setTimeout(moveOn, pace);
   }

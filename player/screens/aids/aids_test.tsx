@@ -91,7 +91,10 @@ test("what is chosen in the panel is an event, and only what may be chosen is of
     contrast: "high",
     ruler: "true",
   });
-  assert.ok(page.container.querySelector(".ruler"));
+  const ruler = page.container.querySelector<HTMLElement>(".ruler")!;
+  large.getBoundingClientRect = () => new DOMRect(0, 100, 50, 40);
+  large.dispatchEvent(new Event("marked", { bubbles: true }));
+  assert.equal(ruler.style.getPropertyValue("--at"), "120px");
 });
 
 test("a break is offered where it may be taken, and its modal says when it ends", () => {
