@@ -191,7 +191,9 @@ function ActForm({ t, kind, text, seen, action, form = {} }: ActFormProps) {
       )}
       <input type="hidden" name="seen" value={seen} />
       <div className="row">
-        <Button kind={kind === "stop" ? "danger" : "primary"}>{t(`admin:sitting.${kind}.submit`)}</Button>
+        <Button kind={kind === "stop" ? "danger" : kind === "score" ? undefined : "primary"}>
+          {t(`admin:sitting.${kind}.submit`)}
+        </Button>
       </div>
     </form>
   );

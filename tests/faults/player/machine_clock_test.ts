@@ -111,7 +111,7 @@ Deno.test("the machine's clock is set back and forward an hour: timestamps keep 
   );
 });
 
-Deno.test("a clock wrong by an hour, extra time while offline, a kill in a pause, a jump across a reload: the time is exact", async () => {
+Deno.test("a clock wrong by an hour, extra time and a reopening while offline, a kill in a pause, a jump across a reload: the time is exact", async () => {
   await using browser = openBrowser();
   await using org = await ownOrganization(browser.url);
   await using line = openLineToCut(browser.url);
@@ -139,6 +139,8 @@ Deno.test("a clock wrong by an hour, extra time while offline, a kill in a pause
     await page.keyboard.press("a");
     await page.getByRole("dialog", { name: "No connection" }).waitFor();
     await decide("extra-time", { minutes: 2, reason: "Noise" });
+    await decide("stop", { reason: "Phone in use" });
+    await decide("reopen", { reason: "By mistake", minutes: 1 });
     line.mend();
     await isExact();
     await setClock(page, -HOUR);
@@ -187,8 +189,8 @@ async function goOn(page: Page): Promise<void> {
 async function offFromLedger(sql: Sql, page: Page, { respondentId }: AtThePlayer): Promise<number> {
   const [{ due }] = await sql<[{ due: number }]>`
     select (extract(epoch from min(at) filter (where kind = 'start')) * 1000
-      + 1000 * (min(time_limit) + coalesce(sum(event.seconds) filter (where kind in ('credit', 'extra')), 0))
-      + coalesce(sum(extract(epoch from at) * case kind when 'resume' then 1000 when 'pause' then -1000 else 0 end), 0)
+      + 1000 * (min(time_limit) + coalesce(sum(event.seconds) filter (where kind in ('credit', 'extra', 'reopen')), 0))
+      + coalesce(sum(extract(epoch from at) * case when kind in ('resume', 'reopen') then 1000 when kind in ('pause', 'stop') then -1000 else 0 end), 0)
       )::float8 as due
     from clock_events as event join subtests as subtest on subtest.id = subtest_id
     where respondent_id = ${respondentId} and subtest_id = (
