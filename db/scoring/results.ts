@@ -3,16 +3,22 @@ import type { QuestionWording } from "../../model/scoring/result.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** The version of a complete assessment; null if it is not complete. */
-export async function findSatVersion(
+interface FinishedSitting {
+  readonly versionId: number;
+  readonly startedAt: Date;
+  readonly completedAt: Date;
+}
+
+/** The version and the time of a complete assessment; null if it is not complete. */
+export async function findFinishedSitting(
   sql: Sql | Tx,
   orgId: string,
   assessmentId: string,
-): Promise<number | null> {
-  const [row] = await sql<{ versionId: number }[]>`
-    select test_version_id as version_id from assessments
+): Promise<FinishedSitting | null> {
+  const [row] = await sql<FinishedSitting[]>`
+    select test_version_id as version_id, started_at, completed_at from assessments
     where org_id = ${orgId} and id = ${assessmentId} and status = 'complete'`;
-  return row?.versionId ?? null;
+  return row ?? null;
 }
 
 /** The questions of a version in a language, by their codes in the scores. */

@@ -19,7 +19,7 @@ import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
-import { openBatch } from "./open_batch.ts";
+import { batchById, openBatch } from "./open_batch.ts";
 
 export type ComparedPerson = Omit<ComparablePerson, "versionId"> & {
   /** Null for who has not finished the test. */
@@ -39,7 +39,8 @@ export interface ComparedPeople {
 }
 
 interface CompareRequest {
-  readonly projectId: string;
+  /** Undefined if the address does not name it. */
+  readonly projectId?: string;
   readonly batchId: string;
   /** By default the first that one of them has finished and the member is qualified for. */
   readonly testId: number | null;
@@ -50,11 +51,13 @@ interface CompareRequest {
 export async function comparePeople(
   ctx: Ctx,
   actor: Actor,
-  { testId, ids, ...place }: CompareRequest,
+  { testId, ids, projectId, batchId }: CompareRequest,
 ): Promise<ComparedPeople> {
   const staff = requireMay(actor, "viewGroupResults");
   const { orgId, userId } = staff;
-  const batch = await openBatch(ctx, actor, place);
+  const batch = projectId === undefined
+    ? await batchById(ctx, actor, batchId)
+    : await openBatch(ctx, actor, { projectId, batchId });
   const tests = await listGroupTests(ctx.sql, orgId, { batchId: batch.id, userId });
   const chosen = ids.slice(0, LIMITS.comparedPeople);
   const on = (test: GroupTest) =>

@@ -28,7 +28,7 @@ import type {
 } from "../../model/reports/report_document.ts";
 import { type ReportKind, reportKindOf, suits } from "../../model/reports/report_kind.ts";
 import { inSeconds, LONG_BREAK } from "../../model/times.ts";
-import { usedAccommodations } from "./used_accommodations.ts";
+import { usedAccommodations } from "../scoring/used_accommodations.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
 interface DocumentRequest {

@@ -1,5 +1,5 @@
 import { listItemAnswers } from "../../db/sitting/item_answers.ts";
-import { findSatVersion, listAskedQuestions } from "../../db/scoring/results.ts";
+import { findFinishedSitting, listAskedQuestions } from "../../db/scoring/results.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Language } from "../../model/languages.ts";
@@ -40,10 +40,11 @@ export async function openAnswers(ctx: Ctx, actor: Actor, request: AnswersReques
   const finished = respondent.assessments.filter(({ status }) => status === "complete");
   const id = request.assessmentId?.toLowerCase();
   const assessment = id ? finished.find((one) => one.id === id) : newest(finished);
-  const versionId = assessment && await findSatVersion(ctx.sql, orgId, assessment.id);
-  if (!assessment || !versionId) throw new Refusal("not_found");
+  const sitting = assessment && await findFinishedSitting(ctx.sql, orgId, assessment.id);
+  if (!assessment || !sitting) throw new Refusal("not_found");
   await requireQualified(ctx.sql, staff, { assessment: assessment.id });
   const { language } = request;
+  const { versionId } = sitting;
   const [parts, questions, scored, { prepared }] = await Promise.all([
     listItemAnswers(ctx.sql, orgId, { respondentId: respondent.id, versionId, language }),
     listAskedQuestions(ctx.sql, versionId, language),

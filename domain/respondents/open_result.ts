@@ -1,8 +1,9 @@
 import { requireQualified } from "../account/qualifications/require_qualified.ts";
 import { listLateAnswers } from "../../db/sitting/late_answers.ts";
-import { findSatVersion, listAskedQuestions, listEarlier } from "../../db/scoring/results.ts";
+import { findFinishedSitting, listAskedQuestions, listEarlier } from "../../db/scoring/results.ts";
 import { listClockEvents } from "../../db/sitting/clock_events.ts";
 import { haltIn } from "../../model/sitting/clock.ts";
+import { listSatParts } from "../../db/reports/report_document.ts";
 import { findWording } from "../../db/scoring/scorings.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
@@ -14,6 +15,7 @@ import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { openRespondent, type VisibleRespondent } from "./open_respondent.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
+import { usedAccommodations } from "../scoring/used_accommodations.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 
 interface ResultRequest {
@@ -44,14 +46,17 @@ export async function openResult(ctx: Ctx, actor: Actor, request: ResultRequest)
     return { respondent, result: null };
   }
   await requireQualified(ctx.sql, staff, { assessment: assessment.id });
-  const versionId = await findSatVersion(ctx.sql, orgId, assessment.id);
-  if (versionId === null) throw new Refusal("not_found");
+  const sitting = await findFinishedSitting(ctx.sql, orgId, assessment.id);
+  if (!sitting) throw new Refusal("not_found");
+  const { versionId } = sitting;
+  const sat = { ...sitting, respondentId: respondent.id, language: request.language };
   const scoring = await currentPrepared(ctx.sql, versionId);
-  const [scored, wording, questions, late, before, events] = await Promise.all([
+  const [scored, wording, questions, late, rows, before, events] = await Promise.all([
     scoreAssessment(ctx.sql, orgId, assessment.id, ctx.now()),
     findWording(ctx.sql, scoring.id),
     listAskedQuestions(ctx.sql, versionId, request.language),
-    listLateAnswers(ctx.sql, orgId, { respondentId: respondent.id, versionId, language: request.language }),
+    listLateAnswers(ctx.sql, orgId, sat),
+    listSatParts(ctx.sql, orgId, sat),
     listEarlier(ctx.sql, orgId, assessment.id),
     listClockEvents(ctx.sql, orgId, { respondentId: respondent.id, versionId }),
     auditLook(ctx, staff, { verb: "viewResult", to: ["assessment", assessment.id] }),
@@ -65,6 +70,7 @@ export async function openResult(ctx: Ctx, actor: Actor, request: ResultRequest)
       scored: await scoreAssessment(ctx.sql, orgId, assessmentId, ctx.now()),
     };
   }));
+  const accommodations = await usedAccommodations(ctx.sql, orgId, sat, { rows, scales: scored.scales });
   const words = wording?.[request.language] ?? wording?.[DEFAULT_LANGUAGE] ?? {};
   const { id, identifier, name, completedAt, isDemonstration } = assessment;
   return {
@@ -75,6 +81,7 @@ export async function openResult(ctx: Ctx, actor: Actor, request: ResultRequest)
       words,
       bands: scoring.prepared.model.scoring.bands,
       questions,
+      accommodations,
       late,
       earlier,
       isStopped: haltIn(events)?.kind === "stop",

@@ -5,6 +5,7 @@ import { colleague } from "../../tests/helpers/world/colleague.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
+import { openResult } from "../respondents/open_result.ts";
 import { gatherReport } from "../reports/report_document.ts";
 import { accommodationsOf, chooseLook, setAccommodations } from "./accommodations.ts";
 import { setSubtest } from "./answers/set_subtest.ts";
@@ -191,6 +192,10 @@ Deno.test("the report has the limit that ran, what was used, and the scales whos
     ...TEN("any_time", 1),
     ...{ timeFactor: 1.5, spacing: "wide", textSize: "large" },
   });
+  const { projectId, id: batchId } = t.springIntake;
+  const place = { projectId, batchId, respondentId: mei.respondentId, assessmentId: mei.assessmentId };
+  const { result } = await openResult(ctx, t.dana, { ...place, language: "en-US" });
+  assert.deepEqual(result!.accommodations, report.accommodations, "the page of the result says the same");
 });
 
 Deno.test("a respondent chooses how their tests look, on every device, within what the test allows", async () => {

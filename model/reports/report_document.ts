@@ -1,9 +1,8 @@
+import type { UsedAccommodations } from "../sitting/accommodations.ts";
 import type { Bands } from "../scoring/bands.ts";
 import type { Scored } from "../scoring/scored.ts";
 import type { Texts } from "../instruments/texts.ts";
 import type { Language } from "../languages.ts";
-import type { Accommodation } from "../instruments/allowances.ts";
-import type { Settings } from "../sitting/accommodations.ts";
 import type { LatePart } from "../sitting/late_answers.ts";
 import type { ReplacedReport } from "./report_currency.ts";
 import type { ReportKind } from "./report_kind.ts";
@@ -82,16 +81,6 @@ export interface SatPart {
   readonly timeLimit: number | null;
   /** 1 as usual; null if the limit was waived. */
   readonly timeFactor: number | null;
-}
-
-export interface UsedAccommodations {
-  /** As used; what was not is as usual. */
-  readonly settings: Settings;
-  /** Those with which the norms do not apply, according to the author of the test. */
-  readonly unfit: readonly Accommodation[];
-  /** Names of the parts in which more time was given, and ids of the scales whose norms do not apply for it. */
-  readonly longer: readonly string[];
-  readonly scales: readonly string[];
 }
 
 /** An unusual event of a sitting, with its size. Its meaning is for people to judge. */

@@ -1,6 +1,7 @@
 import { QUALIFICATION_REFUSALS } from "../account/qualification.ts";
 import { z } from "zod";
 import type { Call } from "../call.ts";
+import { LIMITS } from "../limits.ts";
 
 const Standard = z.object({
   kind: z.string(),
@@ -56,6 +57,15 @@ const Result = z.object({
     z.string(),
     z.object({ text: z.string().nullable(), answers: z.array(z.string().nullable()) }),
   ),
+  /** What was changed for this person; missing if nothing was. */
+  accommodations: z.object({
+    settings: z.looseObject({}),
+    /** Those with which the norms do not apply, according to the author of the test. */
+    unfit: z.array(z.string()),
+    /** Parts in which more time was given, and the scales whose norms do not apply for it. */
+    longer: z.array(z.string()),
+    scales: z.array(z.string()),
+  }).optional(),
   /** Parts with arrivals after their end: each question with its longest delay. */
   late: z.array(z.object({
     name: z.string(),
@@ -104,6 +114,34 @@ const Answers = z.object({
 /** A test by its id; by default the first that somebody has finished. */
 export const GroupQuery = z.object({
   test: z.coerce.number("invalid").pipe(z.int32("invalid")).nullable().default(null),
+});
+
+/** Ids of people, separated by commas: the first is the one with whom the others are compared. */
+export const ComparisonQuery = GroupQuery.extend({
+  respondents: z.string().transform((text) => text.split(",")).pipe(
+    z.array(z.uuid()).min(1).max(LIMITS.comparedPeople),
+  ),
+});
+
+const Comparison = z.object({
+  /** Null for a batch without tests. */
+  test: z.object({ id: z.int(), identifier: z.string(), name: z.string() }).nullable(),
+  people: z.array(z.object({
+    respondent: z.uuid(),
+    /** Null for who has not finished the test. */
+    assessment: z.uuid().nullable(),
+    completedAt: z.iso.datetime().nullable(),
+    scored: Scored.nullable(),
+    /** From the first person; without scales on which they are not compared. */
+    differences: z.array(z.object({
+      scale: z.string(),
+      points: z.number(),
+      /** The smallest difference that exceeds the errors of both scores. */
+      critical: z.number(),
+      isReliable: z.boolean(),
+    })),
+  })),
+  words: z.looseObject({}),
 });
 
 const Share = z.number().nullable();
@@ -186,6 +224,16 @@ export const RESULT_CALLS: readonly Call[] = [
     needs: "viewGroupResults",
     query: GroupQuery,
     answers: { 200: Group },
+    refuses: ["not_found", ...QUALIFICATION_REFUSALS],
+  },
+  {
+    method: "GET",
+    path: "/batches/{id}/results/comparison",
+    summary:
+      `The scores of up to ${LIMITS.comparedPeople} people of a batch on one test, each compared with the first`,
+    needs: "viewGroupResults",
+    query: ComparisonQuery,
+    answers: { 200: Comparison },
     refuses: ["not_found", ...QUALIFICATION_REFUSALS],
   },
 ];

@@ -1,3 +1,4 @@
+import type { UsedAccommodations } from "../sitting/accommodations.ts";
 import type { Bands } from "./bands.ts";
 import type { Scored } from "./scored.ts";
 import type { Texts } from "../instruments/texts.ts";
@@ -28,6 +29,8 @@ export interface Result {
   readonly bands: Bands;
   /** By the ids that scores use. */
   readonly questions: Readonly<Record<string, QuestionWording>>;
+  /** What was changed for this person; undefined if nothing was. */
+  readonly accommodations?: UsedAccommodations;
   /** Arrivals after the end of their part; empty if there were none. */
   readonly late: readonly LatePart[];
   /** Earlier scores of the same person, the newest first. */

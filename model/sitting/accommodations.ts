@@ -90,3 +90,14 @@ export const AccommodationsForm = z.object({
   ...rest,
   breaks: count > 0 ? { count, minutes, when } : null,
 }));
+
+/** What was changed for a person while they sat a test. */
+export interface UsedAccommodations {
+  /** As used; what was not is as usual. */
+  readonly settings: Settings;
+  /** Those with which the norms do not apply, according to the author of the test. */
+  readonly unfit: readonly Accommodation[];
+  /** Names of the parts in which more time was given, and ids of the scales whose norms do not apply for it. */
+  readonly longer: readonly string[];
+  readonly scales: readonly string[];
+}

@@ -1,6 +1,7 @@
+import { normsNotes } from "../../components/admin/respondent_page/accommodation_text.ts";
 import { cautionTexts, protocolCount } from "../../components/admin/scoring/score_words.ts";
 import type { SectionProps } from "./layout.ts";
-import { normsNotes, unusual } from "./sitting/Session.tsx";
+import { unusual } from "./sitting/Session.tsx";
 import { openIn } from "./sitting/Unanswered.tsx";
 
 /** Reservations to read before the scores; nothing if there are none. */

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { momentText } from "../../../lib/time/dates.ts";
 import type { Bands } from "../../../model/scoring/bands.ts";
 import type { ResultWords } from "../../../model/scoring/result.ts";
-import type { ScaleScore, Scored, StandardScore } from "../../../model/scoring/scored.ts";
+import type { ScaleScore, Scored } from "../../../model/scoring/scored.ts";
 import { Icon } from "../../layout/Icon.tsx";
 import { Table } from "../../layout/Table.tsx";
-import { areReliablyApart, criticalDifference } from "../scoring/differences.ts";
+import { areComparable, areReliablyApart, criticalDifference } from "../scoring/differences.ts";
 import { inFamilies } from "../scoring/in_families.ts";
 import { groupTexts, intervalText, number, scaleName, signed, tenths } from "../scoring/score_words.ts";
 import { withoutStandard } from "../scoring/screen_words.ts";
@@ -108,10 +108,6 @@ export function PeopleTable({ t, people, words, bands, dates }: PeopleTableProps
     </Table>
   );
 }
-
-/** Scores of one kind; a profile that is not interpreted is not compared either. */
-const areComparable = (one: StandardScore, other: StandardScore, ...of: readonly Scored[]): boolean =>
-  one.kind === other.kind && of.every(({ protocol }) => protocol?.reading !== "withheld");
 
 /** The difference from the first person that is enough for everybody; null if nobody is compared. */
 function largestCritical(

@@ -1,3 +1,5 @@
+import type { ResultWords } from "../../../model/scoring/result.ts";
+import type { UsedAccommodations } from "../../../model/sitting/accommodations.ts";
 import type { TFunction } from "i18next";
 import type { Accommodation } from "../../../model/instruments/allowances.ts";
 import { type Accommodations, chosenIn } from "../../../model/sitting/accommodations.ts";
@@ -31,3 +33,26 @@ export function accommodationText(
 /** The settings that are not as usual, as texts. Without limits a time factor says nothing. */
 export const shownSettings = (settings: Settings): Accommodation[] =>
   chosenIn(settings).filter((name) => name !== "timeFactor" || !settings.isUntimed);
+
+/** Which norms do not apply because of accommodations; empty if all do. */
+export function normsNotes(
+  t: TFunction,
+  { accommodations, language, words }: {
+    accommodations?: UsedAccommodations;
+    language: string;
+    words: ResultWords;
+  },
+): string[] {
+  const { unfit = [], scales = [], settings } = accommodations ?? {};
+  if (unfit.length === 0) return [];
+  const names = unfit.map((name) => accommodationText(t, name, settings!, language)).join("; ");
+  const isTimeAlone = unfit.every((name) => name === "timeFactor" || name === "isUntimed");
+  return [
+    isTimeAlone && scales.length > 0
+      ? t("reports:accommodations.unfitScales", {
+        names,
+        scales: scales.map((scale) => words.scales?.[scale]?.name ?? scale).join(", "),
+      })
+      : t("reports:accommodations.unfit", { names }),
+  ];
+}

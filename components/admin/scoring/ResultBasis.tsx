@@ -3,6 +3,7 @@ import { momentText } from "../../../lib/time/dates.ts";
 import type { Result } from "../../../model/scoring/result.ts";
 import { type Fact, FactList } from "../../layout/FactList.tsx";
 import { Icon } from "../../layout/Icon.tsx";
+import { normsNotes } from "../respondent_page/accommodation_text.ts";
 import { cautionTexts, groupTexts, number } from "./score_words.ts";
 import { qualityText } from "./screen_words.ts";
 
@@ -19,7 +20,7 @@ export function ResultBasis({ t, result, dates, qualityHref }: ResultBasisProps)
   const { assessment, scored, words } = result;
   const { language, timeZone } = dates;
   const groups = groupTexts(t, words, scored, language);
-  const cautions = cautionTexts(t, scored);
+  const cautions = [...cautionTexts(t, scored), ...normsNotes(t, { ...result, language })];
   const quality = qualityText(t, scored);
   const answered = { answered: number(scored.answered, language), asked: number(scored.asked, language) };
   const facts: readonly (Fact | false)[] = [

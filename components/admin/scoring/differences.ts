@@ -1,4 +1,4 @@
-import type { ScaleScore, StandardScore } from "../../../model/scoring/scored.ts";
+import type { ScaleScore, Scored, StandardScore } from "../../../model/scoring/scored.ts";
 import type { EarlierResult, Result } from "../../../model/scoring/result.ts";
 
 type Normed = ScaleScore & { readonly standard: StandardScore };
@@ -22,6 +22,22 @@ const reachOf = ({ reach, low, high }: StandardScore) => reach ?? (high - low) /
 
 export const areReliablyApart = (one: StandardScore, other: StandardScore): boolean =>
   Math.abs(one.score - other.score) >= criticalDifference(one, other);
+
+/** Scores of one kind; a profile that is not interpreted is not compared. */
+export const areComparable = (one: StandardScore, other: StandardScore, ...of: readonly Scored[]): boolean =>
+  one.kind === other.kind && of.every(({ protocol }) => protocol?.reading !== "withheld");
+
+/** How far somebody's scores are from another person's, scale by scale. */
+export const fromFirst = (first: Scored, other: Scored) =>
+  other.scales.flatMap(({ scale, standard }) => {
+    const before = first.scales.find((one) => one.scale === scale)?.standard;
+    return standard && before && areComparable(before, standard, first, other)
+      ? {
+        ...{ scale, points: standard.score - before.score, critical: criticalDifference(before, standard) },
+        isReliable: areReliablyApart(before, standard),
+      }
+      : [];
+  });
 
 /**
  * Differences between the scores of one kind: pairs of summary scales (or of plain scales if there are few),

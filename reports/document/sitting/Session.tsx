@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import {
   accommodationText,
+  normsNotes,
   shownSettings,
 } from "../../../components/admin/respondent_page/accommodation_text.ts";
 import { delayText, fateText } from "../../../components/admin/scoring/score_words.ts";
@@ -118,25 +119,6 @@ function Accommodations({ t, report: { accommodations, language, words } }: Sect
       <p className="report-note">{norms ?? t("reports:accommodations.comparable")}</p>
     </>
   );
-}
-
-/** Which norms do not apply because of accommodations; empty if all do. */
-export function normsNotes(
-  t: TFunction,
-  { accommodations, language, words }: Pick<ReportDocument, "accommodations" | "language" | "words">,
-): string[] {
-  const { unfit = [], scales = [], settings } = accommodations ?? {};
-  if (unfit.length === 0) return [];
-  const names = unfit.map((name) => accommodationText(t, name, settings!, language)).join("; ");
-  const isTimeAlone = unfit.every((name) => name === "timeFactor" || name === "isUntimed");
-  return [
-    isTimeAlone && scales.length > 0
-      ? t("reports:accommodations.unfitScales", {
-        names,
-        scales: scales.map((scale) => words.scales?.[scale]?.name ?? scale).join(", "),
-      })
-      : t("reports:accommodations.unfit", { names }),
-  ];
 }
 
 function lateCount(t: TFunction, parts: readonly LatePart[]): string {

@@ -180,6 +180,10 @@ const SAMPLES: Samples = {
     by({ output: "group", language: "fr" }),
     { ...by({ output: "pdf" }), body: { respondents: [respondent] } },
   ],
+  "GET /batches/{id}/results/comparison": ({ respondent }, { sibling }) => [
+    by({ respondents: respondent }),
+    by({ respondents: `${respondent},${sibling}` }),
+  ],
   "GET /report/{batchId}": ({ respondent }) => [by({ respondentId: respondent })],
   "GET /pdf-reports": ofBatch,
   "POST /reports/pdf": ofRespondents,

@@ -44,7 +44,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
 };
 
 /** Ids in a query that are not always uuids. */
-const NO_UUIDS = ["session", "subject", "older", "newer"];
+const NO_UUIDS = ["session", "subject", "older", "newer", "respondents"];
 
 /** The slots of a call, from its path and its schemas. Fails on a name that is not in the table above. */
 export function slotsOf(call: Call): Slot[] {

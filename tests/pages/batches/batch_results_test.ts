@@ -63,6 +63,16 @@ Deno.test("people chosen in the list stand side by side, the first one as the re
   assert.deepEqual([...head.matchAll(/>([A-Z]) · ([^<]+)</g)].map(([, letter, name]) => [letter, name]), [
     ...["A", "B", "C"].map((letter, at) => [letter, chosen[at]!.name]),
   ]);
+  const asked = `test=${chosen[0]!.testId}&respondents=${chosen.map(({ id }) => id)}`;
+  const call = `/api/v1/batches/${t.springIntake.id}/results/comparison?${asked}`;
+  const { people } = await (await site.fetch(call, { cookie })).json();
+  const [first, second] = people;
+  assert.deepEqual([people.length, first.differences], [3, []]);
+  const { scale, points, critical, isReliable } = second.differences[0];
+  const scoreOf = (person: typeof first) =>
+    person.scored.scales.find((one: { scale: string }) => one.scale === scale).standard.score;
+  assert.equal(scoreOf(second) - scoreOf(first), points);
+  assert.equal(isReliable, Math.abs(points) >= critical);
   const [, , third] = chosen;
   const reference = head.match(
     new RegExp(`href="([^"]*ids=${third!.id}&amp;ids=${chosen[0]!.id}[^"]*)"`),

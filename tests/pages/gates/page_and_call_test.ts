@@ -123,6 +123,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ],
   [`${RESPONDENT}/answers`, "GET /respondents/{id}/assessments/{assessmentId}/answers"],
   [`${BATCH}/results`, "GET /batches/{id}/results"],
+  [`${BATCH}/results/people`, "GET /batches/{id}/results/comparison"],
   [`${BATCH}/edit`, "PATCH /batches/{id}"],
   [`${BATCH}/tests`, "GET /batches/{id}"],
   [`${BATCH}/tests/:batchTestId/remove`, "DELETE /batch-tests/{id}"],

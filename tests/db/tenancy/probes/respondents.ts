@@ -37,7 +37,7 @@ import {
 } from "$/db/respondents/merge_records.ts";
 import { deleteAssessment, eraseSitting, holdAssessment } from "$/db/respondents/erase_assessment.ts";
 import type { Tx } from "$/db/connection/pool.ts";
-import { findSatVersion, listEarlier } from "$/db/scoring/results.ts";
+import { findFinishedSitting, listEarlier } from "$/db/scoring/results.ts";
 import { dropScores, dropScoresOfTest, findFinalScore } from "$/db/scoring/scores.ts";
 import {
   countExisting,
@@ -283,7 +283,7 @@ async function satTwice(tx: Tx, t: World): Promise<string> {
 
 export const RESULT_PROBES: Record<string, Record<string, Probe>> = {
   "scoring/results.ts": {
-    findSatVersion: after(satTwice, (tx, orgId, _, id) => findSatVersion(tx, orgId, id)),
+    findFinishedSitting: after(satTwice, (tx, orgId, _, id) => findFinishedSitting(tx, orgId, id)),
     listEarlier: after(satTwice, (tx, orgId, _, id) => listEarlier(tx, orgId, id)),
   },
 };

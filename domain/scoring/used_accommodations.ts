@@ -2,7 +2,7 @@ import { listSettingsDuring } from "../../db/sitting/accommodations.ts";
 import type { SatPartRow } from "../../db/reports/report_document.ts";
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { type Accommodation, allowanceOf, allowancesOf } from "../../model/instruments/allowances.ts";
-import type { UsedAccommodations } from "../../model/reports/report_document.ts";
+import type { UsedAccommodations } from "../../model/sitting/accommodations.ts";
 import type { ScaleScore } from "../../model/scoring/scored.ts";
 import { chosenIn, Settings } from "../../model/sitting/accommodations.ts";
 
