@@ -3,6 +3,7 @@ export type ExpectedIndex =
   | "batch_templates_name"
   | "batches_name"
   | "demographics_surveys_name"
+  | "list_views_name"
   | "tags_name"
   | "respondents_resume_code_key"
   | "respondents_sign_up_key"

@@ -1,4 +1,4 @@
-import type { ListView, NewListView } from "../../model/respondents/list_view.ts";
+import type { ListView, ListViewChange, NewListView } from "../../model/respondents/list_view.ts";
 import type { RespondentColumn } from "../../model/respondents/respondent_columns.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -23,6 +23,21 @@ export async function insertView(
     on conflict (user_id, lower(name)) do nothing
     returning id`;
   return row?.id ?? null;
+}
+
+/** What is undefined stays. False if the member has no such view. Throws a unique violation if another has the name. */
+export async function updateView(
+  tx: Tx,
+  orgId: string,
+  userId: string,
+  { id, name, isShared }: ListViewChange & { readonly id: string },
+): Promise<boolean> {
+  const { count } = await tx`
+    update list_views set name = coalesce(${name ?? null}, name), is_shared = coalesce(${
+    isShared ?? null
+  }, is_shared)
+    where org_id = ${orgId} and user_id = ${userId} and id = ${id}`;
+  return count === 1;
 }
 
 /** False if the member has no such view. */

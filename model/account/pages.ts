@@ -68,7 +68,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       (action) => `${RESPONDENT}/${action}`,
     ),
     ...["assessment/:assessmentId/delete", "unmerge"].map((act) => `${RESPONDENT}/${act}`),
-    ...["columns", "views", "views/:viewId/delete"].map((page) => `${BATCH}/${page}`),
+    ...["columns", "views", "views/:viewId/edit", "views/:viewId/delete"].map((page) => `${BATCH}/${page}`),
     ...["merge", "move", "tags", "undo", ":action"].map((act) => `${BATCH}/respondents/${act}`),
     ...["new", ":tagId/rename", ":tagId/delete"].map((act) => `/admin/tags/${act}`),
   ],

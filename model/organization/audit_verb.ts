@@ -88,6 +88,7 @@ export const AUDIT_VERBS = [
   "chooseComparison",
   "orderBatchTests",
   "saveView",
+  "editView",
   "deleteView",
   "chooseColumns",
   "createTag",

@@ -7,7 +7,7 @@ import { ExtraTime, GivenTime, TakenBack, TakingBack } from "../sitting/extra_ti
 import { MergedRecord } from "./merged_record.ts";
 import { MovedRespondents } from "./moved_respondents.ts";
 import { RespondentChange, RespondentList } from "./respondent_info.ts";
-import { ListColumns, ListView, NewListView } from "./list_view.ts";
+import { ListColumns, ListView, ListViewChange, NewListView } from "./list_view.ts";
 import { NewTag, Tag, TagChange } from "./tag.ts";
 import { TaskState } from "../queue/task.ts";
 import { type Call, listOf } from "../call.ts";
@@ -193,6 +193,15 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     body: NewListView,
     answers: { 201: ListView },
     refuses: ["view_name_taken", "view_limit_reached"],
+  },
+  {
+    method: "PATCH",
+    path: "/list-views/{id}",
+    summary: "Rename a view of your own, or choose whether colleagues see it",
+    needs: "editRespondents",
+    body: ListViewChange,
+    answers: { 200: ListView },
+    refuses: ["not_found", "view_name_taken"],
   },
   {
     method: "DELETE",

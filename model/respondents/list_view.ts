@@ -21,6 +21,11 @@ export const NewListView = z.object({
 });
 export type NewListView = z.output<typeof NewListView>;
 
+/** Another name of a view, or whether colleagues see it. */
+export const ListViewChange = NewListView.pick({ name: true })
+  .extend({ isShared: z.boolean().describe("whether colleagues see it") }).partial();
+export type ListViewChange = z.output<typeof ListViewChange>;
+
 /** A view in the API. */
 export const ListView = z.object({
   id: z.uuid(),

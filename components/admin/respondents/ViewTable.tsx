@@ -11,7 +11,7 @@ interface ViewTableProps {
   views: readonly ListView[];
 }
 
-/** The member's views and those of colleagues. One's own can be deleted. */
+/** The member's views and those of colleagues. One's own can be renamed, shared and deleted. */
 export function ViewTable({ t, home, views }: ViewTableProps) {
   if (views.length === 0) return null;
   const columns = [
@@ -29,12 +29,20 @@ export function ViewTable({ t, home, views }: ViewTableProps) {
           <td>{t(`admin:views.${view.isOwn ? view.isShared ? "ownShared" : "own" : "shared"}`)}</td>
           <td data-fit>
             {view.isOwn && (
-              <LinkButton
-                href={`${home}/views/${view.id}/delete`}
-                kind="quiet"
-                icon="trash"
-                label={t("admin:views.deleteNamed", view)}
-              />
+              <div className="row">
+                <LinkButton
+                  href={`${home}/views/${view.id}/edit`}
+                  kind="quiet"
+                  icon="edit"
+                  label={t("admin:views.editNamed", view)}
+                />
+                <LinkButton
+                  href={`${home}/views/${view.id}/delete`}
+                  kind="quiet"
+                  icon="trash"
+                  label={t("admin:views.deleteNamed", view)}
+                />
+              </div>
             )}
           </td>
         </tr>

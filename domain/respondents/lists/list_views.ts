@@ -1,10 +1,11 @@
 import * as db from "../../../db/respondents/list_views.ts";
+import { isTaken } from "../../../db/connection/unique_violation.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { requireId } from "../../../model/id.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import type { ListView, NewListView } from "../../../model/respondents/list_view.ts";
+import type { ListView, ListViewChange, NewListView } from "../../../model/respondents/list_view.ts";
 import {
   readColumns,
   type RespondentColumn,
@@ -36,6 +37,20 @@ export async function saveView(ctx: Ctx, actor: Actor, view: NewListView): Promi
     if (!id) throw new Refusal("view_name_taken");
     await audit(ctx, tx, member, { verb: "saveView", to: ["view", id] });
     return { id };
+  });
+}
+
+/** Renames a view of one's own, or shares it. A colleague's is refused like one that nobody has. */
+export async function editView(ctx: Ctx, actor: Actor, id: string, change: ListViewChange): Promise<void> {
+  const member = requireMay(actor, "editRespondents");
+  requireId(id);
+  await ctx.sql.begin(async (tx) => {
+    if (!await db.updateView(tx, member.orgId, member.userId, { ...change, id })) {
+      throw new Refusal("not_found");
+    }
+    await audit(ctx, tx, member, { verb: "editView", to: ["view", id] });
+  }).catch((error) => {
+    throw isTaken(error, "list_views_name") ? new Refusal("view_name_taken") : error;
   });
 }
 

@@ -3,7 +3,7 @@ import { NewListView } from "../../../model/respondents/list_view.ts";
 import { colleague } from "../../../tests/helpers/world/colleague.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { world } from "../../../tests/helpers/world/world.ts";
-import { chooseColumns, deleteView, listColumns, listViews, saveView } from "./list_views.ts";
+import { chooseColumns, deleteView, editView, listColumns, listViews, saveView } from "./list_views.ts";
 
 const view = (name: string, more = {}) =>
   NewListView.parse({ name, query: "?status=new&page=3&unknown=1", columns: ["email"], ...more });
@@ -26,11 +26,18 @@ Deno.test("a view is its member's, unless it is shared; only they delete it", as
     ...["For all false", "Newest first true", "To call true"],
   ]);
   await refuses("not_found", () => deleteView(t.ctx, t.dana, shared.id));
+  await refuses("not_found", () => editView(t.ctx, t.dana, shared.id, { name: "Mine" }));
+  await refuses("view_name_taken", () => editView(t.ctx, kim, shared.id, { name: "to CALL" }));
+  await editView(t.ctx, kim, shared.id, { name: "For us" });
+  await editView(t.ctx, kim, shared.id, { isShared: false });
+  assert.deepEqual((await listViews(t.ctx, kim)).map(({ name, isShared }) => `${name} ${isShared}`), [
+    ...["For us false", "To call false"],
+  ]);
   await refuses("forbidden", () => saveView(t.ctx, t.riley, view("Mine")));
   assert.equal((await listViews(t.ctx, t.omar)).length, 0, "nothing of another organisation");
   await deleteView(t.ctx, kim, shared.id);
   const events = await t.sql`select verb from audit_events where subject_id = ${shared.id} order by id`;
-  assert.deepEqual(events.map(({ verb }) => verb), ["saveView", "deleteView"]);
+  assert.deepEqual(events.map(({ verb }) => verb), ["saveView", "editView", "editView", "deleteView"]);
 });
 
 Deno.test("columns are kept for the member who chose them, on whatever device", async () => {

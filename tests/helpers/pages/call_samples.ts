@@ -149,6 +149,7 @@ const SAMPLES: Samples = {
   "PATCH /respondents/{id}": () => [{ body: { flaggedAt: inHours(0) } }],
   "PUT /respondents/{id}/accommodations": () => [{ body: { timeFactor: 1.5, calm: true } }],
   "POST /list-views": () => [{ body: { name: "Probe", query: "?status=new&page=2", columns: ["email"] } }],
+  "PATCH /list-views/{id}": () => [{ body: { name: "Probe", isShared: true } }],
   "PUT /me/list-columns": () => [{ body: { columns: ["email", "status"] } }],
   "POST /tags": () => [{ body: { name: "Probe" } }],
   "PATCH /tags/{id}": () => [{ body: { name: "Probe" } }],

@@ -95,6 +95,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   [`${BATCH}/respondents/tags`, "POST /respondents/tags"],
   [`${BATCH}/columns`, "GET /me/list-columns", "PUT /me/list-columns"],
   [`${BATCH}/views`, "GET /list-views", "POST /list-views"],
+  [`${BATCH}/views/:viewId/edit`, "PATCH /list-views/{id}"],
   [`${BATCH}/views/:viewId/delete`, "DELETE /list-views/{id}"],
   ["/admin/tags", "GET /tags"],
   ["/admin/tags/new", "POST /tags"],

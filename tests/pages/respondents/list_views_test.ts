@@ -34,6 +34,11 @@ Deno.test("what the list shows is saved as a view, opened from its menu with its
   );
   const [view] = await t.sql`select id from list_views where name = 'To call'`;
   assert.ok((await send(`${home}/views`, { name: "To call", place })).text.includes("has this name already"));
+  const edit = `${home}/views/${view!.id}/edit`;
+  assert.match(await read(edit), /name="name"[^>]*value="To call"/);
+  const edited = await send(edit, { name: "To ring", shared: "on" });
+  assert.ok(edited.text.includes("The view To ring has been saved."));
+  assert.match(edited.text, />To ring<.*Yours, shared/s);
   const gone = await send(`${home}/views/${view!.id}/delete`, {});
-  assert.ok(gone.text.includes("The view To call has been deleted."));
+  assert.ok(gone.text.includes("The view To ring has been deleted."));
 });

@@ -53,6 +53,7 @@ import {
   insertView,
   listViews,
   setListColumns,
+  updateView,
 } from "$/db/respondents/list_views.ts";
 import {
   countTagged,
@@ -120,6 +121,8 @@ const VIEW = { name: "Probe", query: "", columns: ["status" as const], isShared:
 export const VIEW_PROBES: Record<string, Probe> = {
   listViews: (tx, orgId, t) => listViews(tx, orgId, t.dana.userId),
   insertView: (tx, orgId, t) => insertView(tx, orgId, t.dana.userId, VIEW),
+  updateView: (tx, orgId, t) =>
+    updateView(tx, orgId, t.dana.userId, { id: demoId("Newest view"), name: "Probe" }),
   deleteView: (tx, orgId, t) => deleteView(tx, orgId, t.dana.userId, demoId("Newest view")),
   findListColumns: after(
     (tx, t) => setListColumns(tx, t.cedar.id, t.dana.userId, ["email"]),
