@@ -26,7 +26,7 @@ export function scannedIn({ body }: Document): readonly Choice[] {
   if (body.querySelector("[data-step=showing]")) return [];
   const all = inside(body);
   const [main, foot] = ["main", ".player-foot"].map((area) => all.filter((control) => control.closest(area)));
-  // Answers come before what enlarges a picture or begins again.
+  // Answers, and what leads on, come before what enlarges a picture or begins again.
   const areas = [main!.toSorted((one, other) => Number(isAside(one)) - Number(isAside(other))), foot!];
   const rest = all.filter((control) => !areas.flat().includes(control));
   const groups = [...areas, rest].filter(({ length }) => length > 0).map(parted);
@@ -39,7 +39,7 @@ export const groupOf = (choice: Choice | undefined): readonly Choice[] | null =>
 export const controlsOf = (choice: Choice): readonly HTMLElement[] =>
   groupOf(choice)?.flatMap(controlsOf) ?? [choice as HTMLElement];
 
-const isAside = (control: Element) => !control.matches("input, .ask-plate, .keypad-key");
+const isAside = (control: Element) => !control.matches("input, .ask-plate, .keypad-key, [data-kind=primary]");
 
 /** A group of one is what is in it. */
 const single = (group: readonly Choice[]): Choice => group.length === 1 ? group[0]! : group;
