@@ -114,7 +114,12 @@ export async function listRoomPeople(
         case when own.status = 'new' then own.number else -own.number end
       limit 1
     ) as one on true
-    join respondents as record on record.org_id = person.org_id and record.id = coalesce(one.respondent_id, person.id)
+    join lateral (
+      select * from respondents as sitting
+      where sitting.org_id = person.org_id and sitting.id = coalesce(one.respondent_id, person.id)
+      -- Without statistics of new people Postgres would else begin here, and do the rest for each pair of them.
+      limit 1
+    ) as record on true
     left join test_codes as code on code.org_id = record.org_id and code.id = record.test_code_id
     left join bookmarks as bookmark on bookmark.org_id = record.org_id and bookmark.respondent_id = record.id
     left join lateral (

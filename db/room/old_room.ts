@@ -1,0 +1,158 @@
+import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
+import type { ClockEvent } from "../../model/sitting/clock.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** A person of a batch with the test that they are in, or that comes next; the last one if all are complete. */
+export interface RoomRow {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly generalIdNumber: string | null;
+  readonly isAnonymized: boolean;
+  /** The single code that let them in; null for a room code, which many share. */
+  readonly code: string | null;
+  /** Of all their tests together. */
+  readonly status: AssessmentStatus;
+  readonly isFlagged: boolean;
+  /** Has entered, and waits to be let in. */
+  readonly isWaiting: boolean;
+  readonly devices: number;
+  readonly lastHeardAt: Date | null;
+  /** The last message of staff within a day, with moments as milliseconds; null if there is none. */
+  readonly message: Readonly<Record<"sentAt" | "deliveredAt" | "acknowledgedAt", number | null>> | null;
+  readonly assessment: {
+    readonly id: string;
+    readonly status: AssessmentStatus;
+    readonly identifier: TestIdentifier;
+    /** Its version, or the test's current one before it is begun. */
+    readonly versionId: number;
+    readonly number: number;
+    readonly of: number;
+    /** The subtest of the bookmark; null if the bookmark is in another test. */
+    readonly subtestId: number | null;
+    readonly isHandedIn: boolean;
+    readonly answered: number;
+    readonly late: number;
+  } | null;
+}
+
+interface RoomPage {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** People of a batch, those who sit first; either a page of all, or the ones named. */
+export async function listRoomPeople(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  which: RoomPage | { readonly ids: readonly string[] },
+): Promise<RoomRow[]> {
+  return await sql<RoomRow[]>`
+    with shown as materialized (
+      select id, row_number() over () as place from (
+        select id from respondents
+        where org_id = ${orgId} and batch_id = ${batchId} ${
+    "ids" in which ? sql`and id = any(${which.ids as string[]}::uuid[])` : sql``
+  }
+        order by array_position(array['inprogress', 'new', 'complete'], status), search_text, id
+        ${"ids" in which ? sql`` : sql`limit ${which.limit} offset ${which.offset}`}
+      ) as ordered
+    )
+    select person.id, person.first_name, person.last_name, person.email, person.general_id_number,
+      person.anonymized_at is not null as is_anonymized,
+      case when code.type = 'single' then code.code end as code, person.status,
+      person.flagged_at is not null as is_flagged,
+      person.status = 'new' and person.admitted_at is null and coalesce(code.has_waiting_room, false) as is_waiting,
+      (select count(*) from displaced_devices where respondent_id = person.id and device_id <> coalesce(person.device_id, ''))
+        + (coalesce(person.device_id, '') <> '')::int as devices,
+      greatest(person.device_since, bookmark.last_active_at, answer.received_at) as last_heard_at,
+      (
+        select json_build_object('sentAt', extract(epoch from sent_at) * 1000,
+          'deliveredAt', extract(epoch from delivered_at) * 1000,
+          'acknowledgedAt', extract(epoch from acknowledged_at) * 1000)
+        from messages
+        where org_id = person.org_id and respondent_id = person.id and sent_at > now() - interval '1 day'
+        order by id desc limit 1
+      ) as message,
+      sat.assessment
+    from shown
+    join respondents as person on person.org_id = ${orgId} and person.id = shown.id
+    left join test_codes as code on code.org_id = person.org_id and code.id = person.test_code_id
+    left join bookmarks as bookmark on bookmark.org_id = person.org_id and bookmark.respondent_id = person.id
+    left join lateral (
+      select event.received_at from response_events as event
+      where event.respondent_id = person.id order by event.seq desc limit 1
+    ) as answer on true
+    left join lateral (
+      select json_build_object('id', one.id, 'status', one.status, 'identifier', one.identifier, 'versionId', one.version_id,
+        'number', one.number, 'of', one.of, 'subtestId', bookmarked.subtest_id, 'isHandedIn', exists (
+          select from subtest_answers as finished
+          where finished.respondent_id = person.id and finished.subtest_id = bookmarked.subtest_id),
+        'answered', stored.answered, 'late', stored.late) as assessment
+      from (
+        select * from (
+          select assessment.id, assessment.status, test.identifier,
+            coalesce(assessment.test_version_id, test.current_version_id) as version_id,
+            row_number() over (order by assessment."order", assessment.id) as number, count(*) over () as of
+          from assessments as assessment join tests as test on test.id = assessment.test_id
+          where assessment.org_id = person.org_id and assessment.respondent_id = person.id
+            and coalesce(assessment.test_version_id, test.current_version_id) is not null
+        ) as own
+        order by own.status = 'inprogress' and own.id is not distinct from bookmark.assessment_id desc,
+          array_position(array['inprogress', 'new', 'complete'], own.status),
+          case when own.status = 'new' then own.number else -own.number end
+        limit 1
+      ) as one
+      left join lateral (select bookmark.subtest_id where bookmark.assessment_id = one.id) as bookmarked on true
+      cross join lateral (
+        select count(*) filter (where not response.is_late) as answered, count(*) filter (where response.is_late) as late
+        from responses as response
+        join subtest_questions as placed on placed.id = response.subtest_question_id
+        join subtests as subtest on subtest.id = placed.subtest_id
+        where response.respondent_id = person.id and placed.test_version_id = one.version_id
+          and not subtest.is_practice and not subtest.is_section_practice
+      ) as stored
+    ) as sat on true
+    order by shown.place`;
+}
+
+export interface RoomClockEvent extends ClockEvent {
+  readonly respondentId: string;
+}
+
+/** The clock events of people, each in the version that they sit, in order. */
+export async function listRoomClocks(
+  sql: Sql | Tx,
+  orgId: string,
+  sittings: readonly { readonly respondentId: string; readonly versionId: number }[],
+): Promise<RoomClockEvent[]> {
+  return await sql<RoomClockEvent[]>`
+    select event.respondent_id, event.id, event.subtest_id, event.kind,
+      (extract(epoch from event.at) * 1000)::float8 as at, event.seconds, event.factor
+    from unnest(${sittings.map(({ respondentId }) => respondentId)}::uuid[], ${
+    sittings.map(({ versionId }) => versionId)
+  }::int[]) as sitting (respondent_id, version_id)
+    join respondents as person on person.org_id = ${orgId} and person.id = sitting.respondent_id
+    join clock_events as event on event.respondent_id = person.id
+    join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = sitting.version_id
+    order by event.id`;
+}
+
+/** Lets people in who wait: all of a batch, or those named. Returns who was let in. */
+export async function admitWaiting(
+  tx: Tx,
+  orgId: string,
+  batchId: string,
+  { ids, at }: { ids: readonly string[] | null; at: Date },
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update respondents set admitted_at = ${at}
+    where org_id = ${orgId} and batch_id = ${batchId} and status = 'new' and admitted_at is null
+      ${ids ? tx`and id = any(${ids as string[]}::uuid[])` : tx``}
+      and test_code_id in (select id from test_codes where org_id = ${orgId} and has_waiting_room)
+    returning id`;
+  return rows.map(({ id }) => id);
+}
