@@ -53,6 +53,8 @@ export function sittingState(
   const known = status === "inprogress" ? haltIn(events) : null;
   // Whoever waits for the start of a part has not been halted in anything.
   const halt = known?.kind === "start" ? null : known;
+  // An ended test stands no longer.
+  const stood = haltsOf(events).filter(({ kind, until }) => kind !== "start" && (known || until !== null));
   const end = status === "inprogress" && subtestId !== null
     ? endOf(limits, subtestId, runningOf(events), now)
     : null;
@@ -62,7 +64,7 @@ export function sittingState(
     by: halt?.by ?? null,
     timeLeftMs: end === null ? null : Math.max(0, Math.round(end - now)),
     extraMs: extraIn(events) * 1000,
-    pausedMs: Math.round(haltedBetween(haltsOf(events).filter(({ kind }) => kind !== "start"), 0, now)),
+    pausedMs: Math.round(haltedBetween(stood, 0, now)),
     seen: lastActIn(events)?.id ?? 0,
     ...(halt !== null && halt.atMost !== null && { isBreak: true }),
   };

@@ -69,7 +69,7 @@ Deno.test("time is given from the respondent's page, without a script too; the p
   )!;
   const taken = await form(back[1]!, { act: back[2]! });
   assert.match(taken.text, /The extra time is taken back\./);
-  assert.match(taken.text, /Dana Whitfield took back 5\smin of extra time\./);
+  assert.match(taken.text, /Dana Whitfield took 5\smin of extra time back\./);
   assert.ok(!(await read(page)).includes("Fire alarm"));
 });
 
