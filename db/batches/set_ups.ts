@@ -5,7 +5,7 @@ export type SetUpSource = { readonly batch: string } | { readonly template: stri
 
 /**
  * Gives a new batch the set-up of a batch or template: its tests with their order and comparison groups, and
- * its schedule of reminders. Tests that the organisation may not add any more are left out. False if there is
+ * its schedule of reminders; of a batch its surveys too. Tests that the organisation may not add any more are left out. False if there is
  * no such batch or source.
  */
 export async function copySetUp(
@@ -29,5 +29,11 @@ export async function copySetUp(
     join organizations as organization on organization.id = copied.org_id
     where copied.org_id = ${orgId} and copied.${named} = ${id}
       and test.identifier = any(coalesce(organization.granted_tests, array[test.identifier]))`;
+  if ("batch" in from) {
+    await tx`
+      insert into batch_surveys (org_id, batch_id, moment, survey_id, may_decline, after_test)
+      select ${orgId}, ${to}, moment, survey_id, may_decline, after_test from batch_surveys
+      where org_id = ${orgId} and batch_id = ${from.batch}`;
+  }
   return true;
 }

@@ -10,12 +10,15 @@ const literal = (id: string) => {
   return `'${id}'`;
 };
 
-/** The joins of surveys' cells in a wide line. */
+/** The joins of surveys' cells in a wide line. Of two merged records the newest answers are shown. */
 export const surveySources = (surveys: readonly CsvSurvey[]): string =>
   surveys.map(({ id }, at) => `
-    left join survey_answers as ${givenOf(at)}
-      on ${givenOf(at)}.survey_id = ${literal(id)}::uuid and ${givenOf(at)}.respondent_id = person.id
-      and ${givenOf(at)}.org_id = person.org_id`).join("");
+    left join lateral (
+      select status, version, answers, updated_at from survey_answers as one
+      where one.survey_id = ${literal(id)}::uuid and one.respondent_id = any(records.ids)
+        and one.org_id = person.org_id and not records.is_merged
+      order by updated_at desc limit 1
+    ) as ${givenOf(at)} on true`).join("");
 
 export function surveyCells({ versions }: CsvSurvey, at: number): string[] {
   const given = givenOf(at);
@@ -80,7 +83,7 @@ export function surveyRows(surveys: readonly CsvSurvey[], from: number, rest: st
       from survey_answers as given
       join demographics_surveys as survey on survey.org_id = given.org_id and survey.id = given.survey_id
       cross join lateral (values ${answers.join(", ")}) as placed (nth, cells, answer)
-      where given.org_id = person.org_id and given.respondent_id = person.id
+      where given.org_id = person.org_id and given.respondent_id = any(records.ids) and not records.is_merged
         and given.survey_id = ${
         literal(id)
       }::uuid and given.version = ${number} and placed.answer is not null`;

@@ -90,7 +90,14 @@ export async function organizationJson(sql: Sql | Tx, orgId: string): Promise<st
             select coalesce(jsonb_agg(test.identifier order by chosen."order"), '[]')
             from batch_template_tests as chosen join tests as test on test.id = chosen.test_id
             where chosen.org_id = template.org_id and chosen.template_id = template.id)) order by template.name), '[]')
-        from batch_templates as template where template.org_id = organizations.id))) as text
+        from batch_templates as template where template.org_id = organizations.id),
+      'surveys', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', survey.id, 'name', survey.name, 'version', survey.version,
+          'texts', survey.texts, 'archivedAt', survey.archived_at, 'earlierVersions', (
+            select coalesce(jsonb_agg(jsonb_build_object('version', kept.version, 'texts', kept.texts)
+              order by kept.version), '[]') from survey_versions as kept
+            where kept.org_id = survey.org_id and kept.survey_id = survey.id)) order by survey.name), '[]')
+        from demographics_surveys as survey where survey.org_id = organizations.id))) as text
     from organizations where id = ${orgId}`;
   return `${row?.text ?? "null"}\n`;
 }

@@ -1,4 +1,4 @@
-import type { SurveyTexts } from "../../model/surveys/demographics_survey.ts";
+import type { SurveyAnswers, SurveyTexts } from "../../model/surveys/demographics_survey.ts";
 import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -91,4 +91,33 @@ export async function updateSurvey(
     update demographics_surveys set name = ${name}, texts = ${asJson(tx, texts)}, is_apart = ${isApart},
       is_active = ${isActive}, archived_at = ${archivedAt}
     where org_id = ${orgId} and id = ${id}`;
+}
+
+/** What a respondent has met of surveys. */
+export interface GivenSurvey {
+  readonly id: string;
+  readonly name: string;
+  readonly status: "started" | "declined" | "complete";
+  readonly at: Date;
+  /** The texts that were asked. */
+  readonly texts: SurveyTexts;
+  /** Null where the survey keeps its answers apart. */
+  readonly answers: SurveyAnswers | null;
+}
+
+/** The surveys that a respondent has answered or declined, in the order of the moments. */
+export async function listGivenSurveys(
+  sql: Sql | Tx,
+  orgId: string,
+  respondentId: string,
+): Promise<GivenSurvey[]> {
+  return await sql<GivenSurvey[]>`
+    select survey.id, survey.name, given.status, given.updated_at as at,
+      coalesce(kept.texts, survey.texts) as texts, case when not survey.is_apart then given.answers end as answers
+    from survey_answers as given
+    join demographics_surveys as survey on survey.org_id = given.org_id and survey.id = given.survey_id
+    left join survey_versions as kept
+      on kept.org_id = given.org_id and kept.survey_id = given.survey_id and kept.version = given.version
+    where given.org_id = ${orgId} and given.respondent_id = ${respondentId}
+    order by given.updated_at, survey.id`;
 }

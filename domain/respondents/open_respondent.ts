@@ -1,3 +1,4 @@
+import { type GivenSurvey, listGivenSurveys } from "../../db/surveys/surveys.ts";
 import { type DeviceChange, listDeviceChanges } from "../../db/sitting/devices.ts";
 import { type ActMade, listActs } from "../../db/sitting/clock_events.ts";
 import { listRespondentLetters, type RespondentLetter } from "../../db/inviting/respondent_letters.ts";
@@ -37,6 +38,8 @@ export interface OpenedRespondent extends VisibleRespondent {
   readonly otherRecords: readonly OtherRecord[];
   /** What staff noted about their tests, with the name of the test; null for members who may not read it. */
   readonly incidents: readonly (NotedIncident & { readonly test: string })[] | null;
+  /** Surveys that they have answered or declined; none for members who may not see answers. */
+  readonly surveys: readonly GivenSurvey[];
   /** Mails about the own sitting, the newest first. */
   readonly letters: readonly RespondentLetter[];
 }
@@ -85,6 +88,9 @@ export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Prom
       }))
       : null,
     times: await timesOf(ctx, staff, visible),
+    surveys: holds(standingOf(staff), "viewAnswers")
+      ? await listGivenSurveys(ctx.sql, staff.orgId, respondent.id)
+      : [],
   };
 }
 

@@ -37,56 +37,62 @@ export function SurveyChoice({ t, home, surveys, offered, tests, isFixed, form =
     >
       <form method="post" action={`${home}/surveys`} className="form" noValidate>
         <FormMessage form={form} />
-        <Select
-          name="before"
-          label={t("admin:batchSurveys.before")}
-          hint={answered("before")}
-          options={[
-            {
-              value: "organization",
-              text: own === undefined
-                ? t("admin:batchSurveys.organizationNone")
-                : t("admin:batchSurveys.organization", { name: own }),
-            },
-            none,
-            ...choices,
-          ]}
-          defaultValue={typed?.before ?? surveys.before ?? ""}
-          disabled={isOver("before")}
-        />
-        <Checkbox
-          name="beforeMayDecline"
-          label={t("admin:batchSurveys.mayDecline")}
-          defaultChecked={isTicked("beforeMayDecline", surveys.beforeMayDecline)}
-          disabled={isOver("before")}
-        />
-        <Select
-          name="after"
-          label={t("admin:batchSurveys.after")}
-          hint={answered("after")}
-          options={[none, ...choices]}
-          defaultValue={typed?.after ?? surveys.after ?? ""}
-          disabled={isOver("after")}
-        />
-        <Select
-          name="afterTest"
-          label={t("admin:batchSurveys.when")}
-          options={[
-            { value: "", text: t("admin:batchSurveys.last") },
-            ...tests.map(({ id, name }) => ({
-              value: String(id),
-              text: t("admin:batchSurveys.test", { name }),
-            })),
-          ]}
-          defaultValue={typed?.afterTest ?? String(surveys.afterTest ?? "")}
-          disabled={isOver("after")}
-        />
-        <Checkbox
-          name="afterMayDecline"
-          label={t("admin:batchSurveys.mayDecline")}
-          defaultChecked={isTicked("afterMayDecline", surveys.afterMayDecline)}
-          disabled={isOver("after")}
-        />
+        <fieldset className="choices" data-look="lines">
+          <legend className="field-label">{t("admin:batchSurveys.before")}</legend>
+          <Select
+            name="before"
+            label={t("admin:batchSurveys.survey")}
+            hint={answered("before")}
+            options={[
+              {
+                value: "organization",
+                text: own === undefined
+                  ? t("admin:batchSurveys.organizationNone")
+                  : t("admin:batchSurveys.organization", { name: own }),
+              },
+              none,
+              ...choices,
+            ]}
+            defaultValue={typed?.before ?? surveys.before ?? ""}
+            disabled={isOver("before")}
+          />
+          <Checkbox
+            name="beforeMayDecline"
+            label={t("admin:batchSurveys.mayDecline")}
+            defaultChecked={isTicked("beforeMayDecline", surveys.beforeMayDecline)}
+            disabled={isOver("before")}
+          />
+        </fieldset>
+        <fieldset className="choices" data-look="lines">
+          <legend className="field-label">{t("admin:batchSurveys.after")}</legend>
+          <Select
+            name="after"
+            label={t("admin:batchSurveys.survey")}
+            hint={answered("after")}
+            options={[none, ...choices]}
+            defaultValue={typed?.after ?? surveys.after ?? ""}
+            disabled={isOver("after")}
+          />
+          <Select
+            name="afterTest"
+            label={t("admin:batchSurveys.when")}
+            options={[
+              { value: "", text: t("admin:batchSurveys.last") },
+              ...tests.map(({ id, name }) => ({
+                value: String(id),
+                text: t("admin:batchSurveys.test", { name }),
+              })),
+            ]}
+            defaultValue={typed?.afterTest ?? String(surveys.afterTest ?? "")}
+            disabled={isOver("after")}
+          />
+          <Checkbox
+            name="afterMayDecline"
+            label={t("admin:batchSurveys.mayDecline")}
+            defaultChecked={isTicked("afterMayDecline", surveys.afterMayDecline)}
+            disabled={isOver("after")}
+          />
+        </fieldset>
         {!(isOver("before") && isOver("after")) && (
           <div className="form-acts">
             <Button>{t("admin:form.save")}</Button>

@@ -26,7 +26,7 @@ export function QuestionList({ t, home, questions }: QuestionListProps) {
           ? <EmptyState title={t("admin:surveys.noQuestions")} text={t("admin:surveys.noQuestionsText")} />
           : (
             <form method="post" action={`${home}/order`}>
-              <ol className="sat-tests" data-sorts>
+              <ol className="sat-tests survey-questions" data-sorts>
                 {questions.map((question, place) => (
                   <li key={question.id} data-id={question.id} data-name={question.text}>
                     {questions.length > 1 && (

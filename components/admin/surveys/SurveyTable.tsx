@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import { surveyTextIn, type SurveyTexts } from "../../../model/surveys/demographics_survey.ts";
 import { Table } from "../../layout/Table.tsx";
-import { Badge } from "../../messages/Badge.tsx";
 import { Dialog } from "../../messages/Dialog.tsx";
 import { EmptyState } from "../../messages/EmptyState.tsx";
 import { Button } from "../../form/Button.tsx";
@@ -46,12 +45,7 @@ export function SurveyTable({ t, title, surveys, mayEdit }: SurveyTableProps) {
               {mayEdit && !survey.archivedAt
                 ? <a href={`/admin/surveys/${survey.id}`}>{survey.name}</a>
                 : survey.name}
-              {survey.isActive && (
-                <>
-                  {" "}
-                  <Badge>{t("admin:surveys.active")}</Badge>
-                </>
-              )}
+              {survey.isActive && <div className="quietly">{t("admin:surveys.active")}</div>}
             </th>
             <td data-fit>{surveyTextIn(survey.texts).questions.length}</td>
             <td data-fit>{survey.batches}</td>

@@ -57,6 +57,15 @@ Deno.test("a survey made by forms is asked after the tests, and its answers are 
   assert.equal(done.path, "/tests/respondent-assessments");
   assert.equal((await person.open("/tests/survey")).path, "/tests/respondent-assessments");
 
+  const [okoye] = await t.sql`select id from respondents where last_name = 'Okoye'`;
+  const page = await read(`${batch}/respondent/${okoye!.id}`);
+  for (const text of ["Survey: How it was", "4 of 5 (1: Hard, 5: Easy)", "At home · Elsewhere"]) {
+    assert.ok(page.includes(text), text);
+  }
+  await t.sql`update demographics_surveys set is_apart = true where id = ${id}`;
+  const apart = await read(`${batch}/respondent/${okoye!.id}`);
+  assert.deepEqual([apart.includes("are kept apart"), apart.includes("At home")], [true, false]);
+
   const wide = await exportedCsv(t, { batchId: t.springIntake.id });
   const row = wide.rows.find((row) => row["Last name"] === "Okoye")!;
   assert.deepEqual(

@@ -5,7 +5,14 @@ import {
   keepSurveyAnswers,
   listSurveyFlags,
 } from "$/db/surveys/demographics_surveys.ts";
-import { insertSurvey, keepVersion, listSurveys, lockSurvey, updateSurvey } from "$/db/surveys/surveys.ts";
+import {
+  insertSurvey,
+  keepVersion,
+  listGivenSurveys,
+  listSurveys,
+  lockSurvey,
+  updateSurvey,
+} from "$/db/surveys/surveys.ts";
 import { findHandOver, keepHandOver, spendHandOver } from "$/db/entry/hand_overs.ts";
 import { findCompletionTexts, findRespondentHome } from "$/db/entry/respondent_homes.ts";
 import { countReentry, findKnownInfo, respondentExists, setAgreedAt } from "$/db/respondents/respondents.ts";
@@ -97,6 +104,10 @@ export const ENTRY_PROBES = {
     listSurveys: (tx, orgId) => listSurveys(tx, orgId),
     insertSurvey: (tx, orgId) => insertSurvey(tx, orgId, PROBE),
     lockSurvey: (tx, orgId) => lockSurvey(tx, orgId, SURVEY),
+    listGivenSurveys: after(
+      (tx, t) => answer(tx, t.cedar.id, t),
+      (tx, orgId, t) => listGivenSurveys(tx, orgId, t.mei.id),
+    ),
     keepVersion: (tx, orgId) => keepVersion(tx, orgId, SURVEY),
     updateSurvey: (tx, orgId) =>
       updateSurvey(tx, orgId, SURVEY, { ...PROBE, isActive: false, archivedAt: null }),

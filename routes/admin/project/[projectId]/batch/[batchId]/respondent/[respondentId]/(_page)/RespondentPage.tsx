@@ -1,6 +1,7 @@
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
 import { AccommodationsCard } from "$/components/admin/respondent_page/Accommodations.tsx";
 import { Incidents } from "$/components/admin/respondent_page/Incidents.tsx";
+import { GivenSurveys } from "$/components/admin/respondent_page/GivenSurveys.tsx";
 import { OtherRecords } from "$/components/admin/respondent_page/OtherRecords.tsx";
 import { RespondentActions } from "$/components/admin/respondent_page/RespondentActions.tsx";
 import { RespondentAssessments } from "$/components/admin/respondent_page/RespondentAssessments.tsx";
@@ -110,6 +111,7 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
             dates={dates}
           />
         )}
+        <GivenSurveys t={t} surveys={respondent.surveys} dates={dates} />
       </div>
       {may.editRespondents && (
         <RespondentDialogs
