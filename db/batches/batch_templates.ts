@@ -54,6 +54,10 @@ export async function insertTemplate(
     insert into batch_template_tests (org_id, template_id, test_id, "order", comparison)
     select org_id, ${row.id}, test_id, "order", comparison from batch_tests
     where org_id = ${orgId} and batch_id = ${batchId}`;
+  await tx`
+    insert into batch_template_surveys (org_id, template_id, moment, survey_id, may_decline, after_test)
+    select org_id, ${row.id}, moment, survey_id, may_decline, after_test from batch_surveys
+    where org_id = ${orgId} and batch_id = ${batchId}`;
   return row.id;
 }
 

@@ -9,6 +9,7 @@ import {
   saveTemplate,
   templateById,
 } from "./batch_templates.ts";
+import { batchSurveys } from "./batch_surveys.ts";
 import { createBatch } from "./create_batch.ts";
 
 Deno.test("a batch's set-up is kept as a template, which makes batches of any project, and outlives its batch", async () => {
@@ -16,6 +17,8 @@ Deno.test("a batch's set-up is kept as a template, which makes batches of any pr
   const { id: batch } = t.springIntake;
   await t.sql`update batches set reminder_days = '{5}', reminder_audience = 'unfinished' where id = ${batch}`;
   await t.sql`update batch_tests set "order" = 9 - "order", comparison = 'gender' where batch_id = ${batch}`;
+  await t
+    .sql`insert into batch_surveys (org_id, batch_id, moment) values (${t.cedar.id}, ${batch}, 'before')`;
   const { id } = await saveTemplate(t.ctx, t.dana, { name: "Every spring", batch });
   // What changes later in the batch does not change the template.
   await t.sql`delete from batch_tests where batch_id = ${t.nightShift.id}`;
@@ -31,6 +34,7 @@ Deno.test("a batch's set-up is kept as a template, which makes batches of any pr
     template.tests.map(({ id, comparison }) => ({ testId: id, comparison })),
   );
   assert.deepEqual(tests.map(({ comparison }) => comparison), ["gender", "gender"]);
+  assert.equal((await batchSurveys(t.ctx, t.dana, made.id)).before, null, "no survey, as in the batch");
 
   await renameTemplate(t.ctx, t.dana, id, { name: "Spring and autumn" });
   assert.ok((await listTemplates(t.ctx, t.dana)).some(({ name }) => name === "Spring and autumn"));

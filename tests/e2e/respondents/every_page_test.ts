@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<string, readonly Look[]>> = {
 /** Steps of entry, which need the steps before them. */
 const ON_THE_WAY = ["/tests/select-language", "/tests/access-code", "/tests/respondent-info"];
 const SURVEYED = ["/tests/demographics-survey"];
-const AT_HOME = ["/tests/respondent-assessments", "/tests/hand-over"];
+const AT_HOME = ["/tests/respondent-assessments", "/tests/hand-over", "/tests/survey"];
 const STEPS = [...ON_THE_WAY, ...SURVEYED, ...AT_HOME];
 
 /** Who walks through which pages. Staff pages have their own test. */

@@ -110,6 +110,8 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   "/admin/org/profile/emails": "/admin/org/profile",
   "/admin/org/profile/password": "/admin/org/profile",
   "/tests/taking-back": "/tests",
+  // Nobody is asked before a test is handed in.
+  "/tests/survey": "/tests/respondent-assessments",
   [`${BATCH}/invitations/acceptance`]: `${BATCH}/invitations/new`,
   [`${OF_GRACE}/flag`]: OF_GRACE,
   [`${OF_GRACE}/reentry-letter`]: OF_GRACE,
