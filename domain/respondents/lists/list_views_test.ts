@@ -31,7 +31,7 @@ Deno.test("a view is its member's, unless it is shared; only they delete it", as
   await editView(t.ctx, kim, shared.id, { name: "For us" });
   await editView(t.ctx, kim, shared.id, { isShared: false });
   assert.deepEqual((await listViews(t.ctx, kim)).map(({ name, isShared }) => `${name} ${isShared}`), [
-    ...["For us false", "To call false"],
+    ...["For us false", "Newest first true", "To call false"],
   ]);
   await refuses("forbidden", () => saveView(t.ctx, t.riley, view("Mine")));
   assert.equal((await listViews(t.ctx, t.omar)).length, 0, "nothing of another organisation");
