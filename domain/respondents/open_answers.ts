@@ -3,6 +3,7 @@ import { findFinishedSitting, listAskedQuestions } from "../../db/scoring/result
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Language } from "../../model/languages.ts";
+import type { Key } from "../../model/instruments/scoring.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { QuestionWording } from "../../model/scoring/result.ts";
 import type { AnsweredPart, ItemWorth } from "../../model/sitting/item_answers.ts";
@@ -52,12 +53,17 @@ export async function openAnswers(ctx: Ctx, actor: Actor, request: AnswersReques
     currentPrepared(ctx.sql, versionId),
     auditLook(ctx, staff, { verb: "viewAnswers", to: ["assessment", assessment.id] }),
   ]);
+  const { keys } = prepared.model.scoring;
   const means = new Map(prepared.model.norms.items?.map(({ question, mean }) => [question, mean]));
   const worths = Object.fromEntries(
     scored.scales.flatMap(({ trace }) => trace.items).map(({ question, worth }) => [
       question,
-      { worth, normMean: means.get(question) ?? null },
+      { worth, normMean: means.get(question) ?? null, isShareCorrect: isRightOrWrong(keys[question]) },
     ]),
   );
   return { respondent, assessment, parts, questions, worths };
 }
+
+/** Not a rating, and not worth more or less. */
+const isRightOrWrong = (key: Key | undefined): boolean =>
+  key !== undefined && ("right" in key || "text" in key || "all" in key);

@@ -40,6 +40,11 @@ Deno.test("answers are told question by question, with their time, changes and w
     [4, 1, null],
     "h3 is reversed",
   );
+  assert.deepEqual(
+    ["h3", "primes", "span"].map((code) => worths[code]!.isShareCorrect),
+    [false, true, true],
+    "a mean is a share where answers are right or wrong",
+  );
   assert.equal(questions.h1!.text, "I plan ahead.");
   const looks = await t.sql`select subject_id from audit_events where verb = 'viewAnswers'`;
   assert.deepEqual(looks.map(({ subjectId }) => subjectId), [id]);

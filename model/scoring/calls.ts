@@ -108,7 +108,15 @@ const Answers = z.object({
     z.string(),
     z.object({ text: z.string().nullable(), answers: z.array(z.string().nullable()) }),
   ),
-  worths: z.record(z.string(), z.object({ worth: z.number().nullable(), normMean: z.number().nullable() })),
+  worths: z.record(
+    z.string(),
+    z.object({
+      worth: z.number().nullable(),
+      normMean: z.number().nullable(),
+      /** The mean is the share of the norm sample that answered right. */
+      isShareCorrect: z.boolean(),
+    }),
+  ),
 });
 
 /** A test by its id; by default the first that somebody has finished. */

@@ -22,4 +22,6 @@ export interface AnsweredPart {
 export interface ItemWorth {
   readonly worth: number | null;
   readonly normMean: number | null;
+  /** The answer is right or wrong, so the mean is the share of right answers. */
+  readonly isShareCorrect: boolean;
 }

@@ -32,7 +32,7 @@ export function AnswersTable({ t, part, questions, worths, language }: AnswersTa
   return (
     <Table caption={part.name} columns={columns} stacks>
       {part.items.map((item) => {
-        const { worth, normMean } = worths[item.question] ?? {};
+        const { worth, normMean, isShareCorrect } = worths[item.question] ?? {};
         return (
           <tr key={item.question}>
             <td data-numeric>{item.number}</td>
@@ -48,7 +48,11 @@ export function AnswersTable({ t, part, questions, worths, language }: AnswersTa
             <td data-numeric data-label={texts.worth}>{number(worth, language)}</td>
             {hasNorms && (
               <td data-numeric data-label={texts.norm}>
-                {normMean == null ? "–" : hundredths(normMean, language)}
+                {normMean == null
+                  ? "–"
+                  : isShareCorrect
+                  ? t("admin:answers.shareCorrect", { share: number(100 * normMean, language, 0) })
+                  : hundredths(normMean, language)}
               </td>
             )}
           </tr>
