@@ -78,14 +78,16 @@ export default define.page<typeof handler>(async ({ data, params, state, url }) 
             mayBuy={may.viewBilling}
           />
         </Card>
-        <BatchCsv
-          t={t}
-          home={batchHome(head.batch)}
-          csv={csv}
-          clock={{ timeZone: shell.organization.timeZone, language }}
-          words={state.words.forIsland(language, "admin", ["task"])}
-        />
-        <GroupReportCard state={state} home={batchHome(head.batch)} report={group} />
+        <div class="stack">
+          <BatchCsv
+            t={t}
+            home={batchHome(head.batch)}
+            csv={csv}
+            clock={{ timeZone: shell.organization.timeZone, language }}
+            words={state.words.forIsland(language, "admin", ["task"])}
+          />
+          <GroupReportCard state={state} home={batchHome(head.batch)} report={group} />
+        </div>
       </div>
     </BatchFrame>
   );
