@@ -6,7 +6,7 @@ import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { step } from "$/tasks/command/progress.ts";
 import { ROOT } from "$/tasks/command/root.ts";
 import { runCommand } from "$/tasks/command/run_command.ts";
-import { startChild } from "$/tasks/servers/child.ts";
+import { type Child, startChild } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { freePort } from "$/tasks/servers/free_port.ts";
 import { startNats } from "$/tasks/servers/nats.ts";
@@ -21,6 +21,8 @@ export interface Stage extends AsyncDisposable {
   readonly databasePid: number;
   readonly port: number;
   readonly folder: string;
+  /** Starts one more process of the site, on the same database and broker; returns its port. */
+  another(): Promise<number>;
   /** A room for the whole crowd, with the personality test. */
   readonly room: Room;
 }
@@ -48,22 +50,28 @@ export async function setStage(siteArgs: readonly string[] = []): Promise<Stage>
   const room = await openRoom(sql);
   const port = freePort();
   const [run, ...script] = builtSite("serve", build);
-  const site = startChild(Deno.execPath(), {
-    args: [run!, ...siteArgs, ...script],
-    cwd: ROOT,
-    env: {
-      DATABASE_URL: postgres.url,
-      NATS_URL: nats.url,
-      STORE_DIR: `${folder}/store`,
-      SECRET_KEY: crypto.randomUUID(),
-      APP_URL: `http://localhost:${port}`,
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      LOG_LEVEL: "warn",
-    },
-    onLine: (line) => console.log(`site: ${line}`),
-  });
-  await step("the site", untilReady(`http://127.0.0.1:${port}`));
+  const env = {
+    DATABASE_URL: postgres.url,
+    NATS_URL: nats.url,
+    STORE_DIR: `${folder}/store`,
+    SECRET_KEY: crypto.randomUUID(),
+    APP_URL: `http://localhost:${port}`,
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "warn",
+  };
+  const sites: Child[] = [];
+  const start = async (port: number) => {
+    const site = startChild(Deno.execPath(), {
+      args: [run!, ...siteArgs, ...script],
+      cwd: ROOT,
+      env: { ...env, PORT: String(port) },
+      onLine: (line) => console.log(`site: ${line}`),
+    });
+    sites.push(site);
+    await step("the site", untilReady(`http://127.0.0.1:${port}`));
+    return site;
+  };
+  const site = await start(port);
   return {
     sql,
     databaseUrl: postgres.url,
@@ -73,8 +81,13 @@ export async function setStage(siteArgs: readonly string[] = []): Promise<Stage>
     port,
     folder,
     room,
+    async another() {
+      const port = freePort();
+      await start(port);
+      return port;
+    },
     async [Symbol.asyncDispose]() {
-      await site.stop("SIGTERM", 8_000);
+      await Promise.all(sites.map((site) => site.stop("SIGTERM", 8_000)));
       await sql.end({ timeout: 2 });
       await Promise.all([postgres.stop(), nats.stop()]);
       temporary[Symbol.dispose]();

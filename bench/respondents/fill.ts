@@ -4,10 +4,13 @@ export interface FilledBatch {
   readonly id: string;
   readonly projectId: string;
   readonly respondents: number;
+  /** One of a hundred has this tag. */
+  readonly tag: string;
 }
 
 /**
- * A batch of two tests with many respondents: a third have finished, a third have started, some are marked.
+ * A batch of two tests with many respondents: a third have finished, a third have started, some are marked. Of a
+ * hundred, one has a tag and one record is merged into another.
  */
 export async function fillBatch(sql: Sql, respondents: number): Promise<FilledBatch> {
   const [batch] = await sql<[{ id: string; orgId: string; projectId: string }]>`
@@ -45,6 +48,17 @@ export async function fillBatch(sql: Sql, respondents: number): Promise<FilledBa
       where person.batch_id = ${batch.id}`;
     await tx`alter table assessments enable trigger assessments_settle`;
   });
-  await sql`vacuum analyze respondents, respondent_words, assessments`.simple();
-  return { id: batch.id, projectId: batch.projectId, respondents };
+  const [tag] = await sql<[{ id: string }]>`
+    insert into tags (org_id, name) values (${batch.orgId}, 'Bench ' || ${respondents}::int) returning id`;
+  await sql`
+    insert into respondent_tags (org_id, respondent_id, tag_id)
+    select org_id, id, ${tag.id} from respondents where batch_id = ${batch.id} and resume_code like '%00'`;
+  await sql`
+    insert into respondent_merges (org_id, kept_id, merged_id, merged_at, merged_by)
+    select ${batch.orgId}, kept.id, merged.id, now(), ${batch.orgId} from respondents as merged
+    join respondents as kept on kept.resume_code = left(merged.resume_code, -2) || '01'
+    where merged.batch_id = ${batch.id} and merged.resume_code like '%02'`;
+  await sql`vacuum analyze respondents, respondent_words, assessments, respondent_tags, respondent_merges`
+    .simple();
+  return { id: batch.id, projectId: batch.projectId, respondents, tag: tag.id };
 }

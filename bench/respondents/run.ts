@@ -12,7 +12,7 @@ import { fillBatch, type FilledBatch } from "./fill.ts";
  */
 const TIMES = 40;
 const GOAL_MS = 300;
-const PARTS: readonly [string, (pages: number) => string][] = [
+const PARTS: readonly [string, (pages: number, tag: string) => string][] = [
   ["first page", () => ""],
   ["last page", (pages) => `?page=${pages}`],
   ["200 a page", () => "?size=200"],
@@ -22,6 +22,7 @@ const PARTS: readonly [string, (pages: number) => string][] = [
   ["flagged ones", () => "?flag=flagged"],
   ["complete ones", () => "?status=complete"],
   ["one test complete", () => "?test=NEO_B.complete"],
+  ["with a tag", (_, tag) => `?tag=${tag}`],
   ["a name", () => "?q=%C3%A9lodie"],
   ["name and number", () => "?q=elo+g-4"],
   ["rows alone", () => "/respondents"],
@@ -36,7 +37,7 @@ for (const size of [50, 10_000, 100_000]) {
   const batch = await step(`${size} respondents`, fillBatch(stage.sql, size));
   const parts = size === 50 ? PARTS.slice(0, 1) : PARTS;
   for (const [what, address] of parts) {
-    const query = address(Math.ceil(size / 50));
+    const query = address(Math.ceil(size / 50), batch.tag);
     const { p50, p95, site, database, bytes, indexes } = await measure(batch, query);
     reference ||= site + database;
     if (size === 10_000 && p95 > GOAL_MS) isGood = false;

@@ -213,12 +213,15 @@ export const recordsOf = (sql: Sql | Tx) =>
  * does; of two finished ones the earlier, which is the one that norms are for.
  */
 export const isCounted = (sql: Sql | Tx, orgId: string) =>
-  sql`assessment.id <> all(array(
+  sql`assessment.id not in (
     select (array_agg(sitting.id order by sitting.status <> 'complete', sitting.completed_at, sitting.started_at, sitting.id))[2]
     from respondent_merges as merge
     join assessments as sitting on sitting.org_id = merge.org_id and sitting.respondent_id in (merge.kept_id, merge.merged_id)
-    where merge.org_id = ${orgId} group by merge.merged_id, sitting.test_id having count(*) = 2))`;
+    where merge.org_id = ${orgId} group by merge.merged_id, sitting.test_id having count(*) = 2)`;
 
-/** Those who are shown in lists: not merged into another record. Reads no row of respondents. */
+/**
+ * Those who are shown in lists: not merged into another record. Reads no row of respondents. Postgres looks each up in
+ * a hash; it would search an array from its beginning, which took 10 s for 100,000 people of whom 1,000 were merged.
+ */
 export const isShown = (sql: Sql | Tx, orgId: string) =>
-  sql`person.id <> all(array(select merged_id from respondent_merges where org_id = ${orgId}))`;
+  sql`person.id not in (select merged_id from respondent_merges where org_id = ${orgId})`;
