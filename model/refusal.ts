@@ -99,6 +99,7 @@ export const REFUSALS = {
   not_ready: 409,
   already_published: 409,
   not_let_in: 409,
+  hands_not_allowed: 409,
   // a test code
   unknown_code: 404,
   code_used: 409,

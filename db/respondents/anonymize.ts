@@ -51,6 +51,7 @@ export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void>
     update accommodations set note = '' where org_id = ${orgId} and respondent_id = ${
     among(tx, ids)
   } and note <> ''`;
+  await tx`delete from raised_hands where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
   await tx`
     update incidents set text = '' where org_id = ${orgId} and text <> '' and assessment_id in (
       select id from assessments where org_id = ${orgId} and respondent_id = ${among(tx, ids)})`;

@@ -1,5 +1,6 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
+import type { HandKind } from "../../model/sitting/talk.ts";
 import type { ClockEvent } from "../../model/sitting/clock.ts";
 import { isShown, recordsOf } from "../respondents/merge_records.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
@@ -23,6 +24,12 @@ export interface RoomRow {
   readonly isWaiting: boolean;
   readonly devices: number;
   readonly lastHeardAt: Date | null;
+  /** Their raised hand, with moments as milliseconds; null while it is down. */
+  readonly hand: {
+    readonly kind: HandKind;
+    readonly raisedAt: number;
+    readonly answeredAt: number | null;
+  } | null;
   /** The last message of staff within a day, with moments as milliseconds; null if there is none. */
   readonly message: Readonly<Record<"sentAt" | "deliveredAt" | "acknowledgedAt", number | null>> | null;
   /** The record in which they sit: theirs, or one that is merged into it. */
@@ -83,8 +90,14 @@ export async function listRoomPeople(
       (
         select count(*)::int from assessments as own
         join incidents as incident on incident.org_id = own.org_id and incident.assessment_id = own.id
-        where own.org_id = person.org_id and own.respondent_id = person.id
+        where own.org_id = person.org_id and own.respondent_id = ${recordsOf(sql)}
       ) as incidents,
+      (
+        select json_build_object('kind', kind, 'raisedAt', extract(epoch from raised_at) * 1000,
+          'answeredAt', extract(epoch from answered_at) * 1000)
+        from raised_hands where org_id = record.org_id and respondent_id = record.id
+          and exists (select from batches where id = record.batch_id and allows_hands)
+      ) as hand,
       (
         select json_build_object('sentAt', extract(epoch from sent_at) * 1000,
           'deliveredAt', extract(epoch from delivered_at) * 1000,

@@ -20,20 +20,34 @@ export async function insertMessages(
   return rows.map(({ respondentId }) => respondentId);
 }
 
-/** Messages sent to a respondent since a moment that they have not acknowledged, oldest first. */
-export async function listUnreadMessages(
+/** The hand is null where respondents cannot raise one. */
+type FoundTalk = Pick<Talk, "messages"> & { readonly hand: Talk["hand"] | null };
+
+/**
+ * Messages sent to a respondent since a moment that they have not acknowledged, oldest first, and their raised hand;
+ * null if there is no such respondent.
+ */
+export async function findTalk(
   sql: Sql | Tx,
   orgId: string,
   { respondentId, since }: { respondentId: string; since: Date },
-): Promise<Talk["messages"]> {
-  return await sql<Talk["messages"]>`
-    select message.id, message.text,
-      coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as by
-    from messages as message
-    left join users as member on member.org_id = message.org_id and member.id = message.sent_by
-    where message.org_id = ${orgId} and message.respondent_id = ${respondentId}
-      and message.acknowledged_at is null and message.sent_at > ${since} and message.text <> ''
-    order by message.id`;
+): Promise<FoundTalk | null> {
+  const [row] = await sql<[FoundTalk?]>`
+    select
+      coalesce((
+        select json_agg(json_build_object('id', message.id, 'text', message.text, 'by',
+          coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email)) order by message.id)
+        from messages as message
+        left join users as member on member.org_id = message.org_id and member.id = message.sent_by
+        where message.org_id = person.org_id and message.respondent_id = person.id
+          and message.acknowledged_at is null and message.sent_at > ${since} and message.text <> ''), '[]') as messages,
+      case when batch.allows_hands then json_build_object(
+        'kind', hand.kind, 'isAnswered', hand.answered_at is not null) end as hand
+    from respondents as person
+    join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
+    left join raised_hands as hand on hand.org_id = person.org_id and hand.respondent_id = person.id
+    where person.org_id = ${orgId} and person.id = ${respondentId}`;
+  return row ?? null;
 }
 
 /** Notes which messages a respondent was shown and has acknowledged. Returns how many that changed. */

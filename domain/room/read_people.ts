@@ -86,6 +86,11 @@ function inRoom(
       ...row.isFlagged ? ["flagged"] as const : [],
     ],
     incidents: row.incidents,
+    hand: row.hand && {
+      kind: row.hand.kind,
+      raisedAt: moment(row.hand.raisedAt)!,
+      answeredAt: moment(row.hand.answeredAt),
+    },
     message: row.message && {
       sentAt: moment(row.message.sentAt)!,
       deliveredAt: moment(row.message.deliveredAt),

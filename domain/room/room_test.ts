@@ -50,6 +50,7 @@ Deno.test("a board shows where somebody is, how far, how long, and whether they 
     devices: 0,
     marks: [],
     incidents: 0,
+    hand: null,
     message: null,
   });
   clock.at += SILENT_AFTER;

@@ -1,4 +1,4 @@
-import { listUnreadMessages } from "../../db/sitting/messages.ts";
+import { findTalk } from "../../db/sitting/messages.ts";
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import type { Actor, Respondent } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -6,14 +6,15 @@ import type { Talk } from "../../model/sitting/talk.ts";
 import { MESSAGE_LASTS } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 
-/** What staff have to say to a respondent, as of a moment. */
+/** What staff have to say to a respondent, and their raised hand, as of a moment. */
 export async function talkIn(
   sql: Sql | Tx,
   { orgId, respondentId }: Respondent,
   now: Date,
 ): Promise<Talk> {
   const since = new Date(now.getTime() - MESSAGE_LASTS);
-  return { messages: await listUnreadMessages(sql, orgId, { respondentId, since }) };
+  const { messages = [], hand } = await findTalk(sql, orgId, { respondentId, since }) ?? {};
+  return { messages, ...(hand && { hand }) };
 }
 
 /** The same for the respondent. */

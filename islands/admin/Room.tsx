@@ -9,6 +9,7 @@ import { SECOND } from "../../model/times.ts";
 import { ActBar, LetIn, StartAll } from "./(_room)/ActBar.tsx";
 import { Board } from "./(_room)/board.ts";
 import { follow } from "./(_room)/follow.ts";
+import { HandSwitch } from "./(_room)/Hands.tsx";
 import { nameOfSeen, NEED_ICONS, RoomTile, STATE_ICONS } from "./(_room)/RoomTile.tsx";
 
 interface Props {
@@ -23,6 +24,8 @@ interface Props {
   state: RoomState | null;
   /** The reader may do something for those who sit. */
   mayAct: boolean;
+  /** Respondents may raise a hand. */
+  allowsHands: boolean;
   texts: RoomTexts;
 }
 
@@ -30,7 +33,7 @@ interface Props {
  * The board of a batch. It is drawn by the server and then follows the room: a change redraws its person alone,
  * and nobody who is shown moves.
  */
-export function Room({ home, batchId, people, count, now, state, mayAct, texts }: Props) {
+export function Room({ home, batchId, people, count, now, state, mayAct, allowsHands, texts }: Props) {
   const board = useMemo(() => new Board(people, { now, count, state }), []);
   const isLive = useSignal<boolean | null>(null);
 
@@ -59,6 +62,7 @@ export function Room({ home, batchId, people, count, now, state, mayAct, texts }
           <LetIn batchId={batchId} tiles={null} text={texts.admitAll} texts={texts} />
         )}
         {mayAct && <StartAll board={board} batchId={batchId} texts={texts} />}
+        {mayAct && <HandSwitch batchId={batchId} allowed={allowsHands} texts={texts} />}
         {mayAct && (
           <Button
             type="button"

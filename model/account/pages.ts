@@ -36,6 +36,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...[
       "/tests/demographics-survey",
       "/tests/events",
+      "/tests/hand",
       "/tests/hand-over",
       "/tests/messages",
       "/tests/practice",

@@ -8,6 +8,7 @@ import {
   RoomPerson,
   RoomQuery,
 } from "./room.ts";
+import { HandReply, HandSetting, RepliedHands } from "./hands.ts";
 import { RoomMessage, SentMessage } from "./message.ts";
 import { z } from "zod";
 
@@ -40,6 +41,32 @@ export const ROOM_CALLS: readonly Call[] = [
     needs: "invigilate",
     body: Admission,
     answers: { 200: Admitted },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/batches/{id}/room/hands",
+    summary: "Whether respondents of the batch may raise a hand",
+    needs: "invigilate",
+    answers: { 200: HandSetting },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PUT",
+    path: "/batches/{id}/room/hands",
+    summary: "Let respondents raise a hand, or not any more: raised hands are hidden until they may again",
+    needs: "invigilate",
+    body: HandSetting,
+    answers: { 200: HandSetting },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/batches/{id}/room/hands",
+    summary: "Tell respondents who have raised a hand that somebody comes, or lower their hands",
+    needs: "invigilate",
+    body: HandReply,
+    answers: { 200: RepliedHands },
     refuses: ["not_found"],
   },
   {

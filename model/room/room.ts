@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
+import { HAND_KINDS } from "../sitting/talk.ts";
 import { LIMITS } from "../limits.ts";
 import { ROOM_MARKS, ROOM_STATES } from "./room_state.ts";
 
@@ -45,6 +46,13 @@ export const RoomPerson = z.object({
   marks: z.array(z.enum(ROOM_MARKS)),
   /** How many incidents staff have noted in their tests. */
   incidents: z.int(),
+  /** Their raised hand; null while it is down. */
+  hand: z.object({
+    kind: z.enum(HAND_KINDS),
+    raisedAt: z.iso.datetime(),
+    /** When staff said that they come. */
+    answeredAt: z.iso.datetime().nullable(),
+  }).nullable(),
   /** The last message of staff within a day; null if there is none. */
   message: z.object({
     sentAt: z.iso.datetime(),

@@ -1,3 +1,4 @@
+import type { HandKind } from "../sitting/talk.ts";
 import { IDLE_LIMIT, SILENT_AFTER } from "../times.ts";
 
 /** States of a person in the room, in the order in which a board counts them: the rare ones last. */
@@ -16,7 +17,10 @@ export const ROOM_MARKS = ["ready", "second_device", "late_answers", "left_page"
 export type RoomMark = (typeof ROOM_MARKS)[number];
 
 /** Why somebody needs attention, the most urgent first. */
-export type Attention = "offline" | "waiting" | Exclude<RoomMark, Quiet>;
+export type Attention = HandNeed | "offline" | "waiting" | Exclude<RoomMark, Quiet>;
+
+/** What somebody with a raised hand asks for. */
+type HandNeed = "asks_help" | "asks_break";
 
 /** Marks that call for nobody. */
 type Quiet = "flagged" | "left_page" | "ready";
@@ -26,6 +30,7 @@ interface AttendedPerson {
   /** Milliseconds since 1970; null if they were never heard. */
   readonly heardAt: number | null;
   readonly marks: readonly RoomMark[];
+  readonly hand: { readonly kind: HandKind; readonly answeredAt: string | null } | null;
 }
 
 const isQuiet = (mark: RoomMark): mark is Quiet =>
@@ -39,10 +44,15 @@ export const isSilent = ({ state, heardAt }: AttendedPerson, now: number): boole
 export const isAway = (person: AttendedPerson, now: number): boolean =>
   isSilent(person, now) && now - person.heardAt! >= IDLE_LIMIT;
 
+/** Whether it is a raised hand. */
+export const isHand = (need: Attention): boolean => need.startsWith("asks_");
+
 /** Why a person needs an invigilator now; null if they do not. */
 export function attentionTo(person: AttendedPerson, now: number): Attention | null {
-  const { state, marks } = person;
+  const { state, marks, hand } = person;
   if (isAway(person, now)) return null;
+  // Whoever was told that somebody comes waits for them.
+  if (hand?.answeredAt === null) return `asks_${hand.kind}`;
   if (isSilent(person, now)) return "offline";
   if (state === "waiting") return "waiting";
   if (state !== "in_progress" && state !== "paused") return null;

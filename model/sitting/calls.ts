@@ -13,7 +13,7 @@ import {
 import { Clock } from "./clock.ts";
 import { Entered, EnteringDevice } from "./device.ts";
 import { DetailedTest, SubtestQuestions } from "./test_in_detail.ts";
-import { Talk, TalkNote } from "./talk.ts";
+import { RaisedHand, Talk, TalkNote } from "./talk.ts";
 import type { Call } from "../call.ts";
 
 /** Sitting a test: questions, answers and the clock. Every write can be repeated. */
@@ -48,7 +48,24 @@ export const SITTING_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/respondents/talk",
-    summary: "What staff have to say: messages that are not read yet. Clocks have the same",
+    summary:
+      "What staff have to say: messages that are not read yet, and the own raised hand. Clocks have the same",
+    needs: "sitTests",
+    answers: { 200: Talk },
+  },
+  {
+    method: "PUT",
+    path: "/respondents/hand",
+    summary: "Raise a hand: ask staff for help or for a break. The test goes on",
+    needs: "sitTests",
+    body: RaisedHand,
+    answers: { 200: Talk },
+    refuses: ["hands_not_allowed"],
+  },
+  {
+    method: "DELETE",
+    path: "/respondents/hand",
+    summary: "Lower the own hand",
     needs: "sitTests",
     answers: { 200: Talk },
   },

@@ -8,10 +8,20 @@ const StaffMessage = z.object({
   by: z.string().nullable(),
 });
 
-/** What staff have to say to a respondent. */
+/** What a respondent may ask staff for. */
+export const HAND_KINDS = ["help", "break"] as const;
+export type HandKind = (typeof HAND_KINDS)[number];
+
+/** What staff have to say to a respondent, and the respondent's raised hand. */
 export const Talk = z.object({
   /** Oldest first. */
   messages: z.array(StaffMessage),
+  /** `kind` is null while the hand is down. Omitted where respondents cannot raise one. */
+  hand: z.object({
+    kind: z.enum(HAND_KINDS).nullable(),
+    /** Staff have said that they come. */
+    isAnswered: z.boolean(),
+  }).optional(),
 });
 export type Talk = z.output<typeof Talk>;
 
@@ -29,3 +39,10 @@ export const ReadMessages = z.object({ acknowledged: z.string() })
   .transform(({ acknowledged }): z.input<typeof TalkNote> => ({
     acknowledged: acknowledged.split(" ").map(Number),
   })).pipe(TalkNote);
+
+export const RaisedHand = z.object({ kind: z.enum(HAND_KINDS, "invalid") });
+
+/** The same, as a form sends it; null to lower the hand. */
+export const HandForm = z.object({
+  kind: z.union([z.literal("").transform(() => null), z.enum(HAND_KINDS)], "invalid"),
+});

@@ -3,7 +3,7 @@ import { NOTICE_SHOWN } from "../../model/times.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import { begin } from "../engine/player.ts";
 import type { PlayerState } from "../engine/state.ts";
-import type { NumberedNotice } from "../screens/Notice.tsx";
+import type { NumberedNotice } from "../screens/screen.ts";
 import { afterPaint } from "./after_paint.ts";
 import { type Device, thisDevice } from "./open_session.ts";
 import { type Rest, runPlayer } from "./run_player.ts";

@@ -63,8 +63,7 @@ export function begin(
     loading: null,
     sealedIds: [],
     announced: [],
-    talked: { shown: [], acknowledged: [] },
-    isTalkUntold: false,
+    talking: null,
     clocks: {},
   };
   return screen === "question" ? withTimer(state, now) : state;

@@ -1,5 +1,5 @@
 import type { Look } from "../../model/sitting/look.ts";
-import type { TalkNote } from "../../model/sitting/talk.ts";
+import type { HandKind, TalkNote } from "../../model/sitting/talk.ts";
 import type { Screen } from "../../model/sitting/boot.ts";
 import type { KeptAnswer } from "./state.ts";
 
@@ -47,6 +47,8 @@ export type Effect =
   | { readonly do: "read-talk" }
   /** Tell staff which messages are on the screen, and which the respondent has read. */
   | { readonly do: "note-talk"; readonly note: TalkNote }
+  /** Raise the hand, or lower it. */
+  | { readonly do: "keep-hand"; readonly kind: HandKind | null }
   /** Load the questions and pictures of a subtest ahead of need. */
   | { readonly do: "load"; readonly subtestId: number }
   /** Show a notice in the bar and announce it. `key`: below tests:player.notice. */

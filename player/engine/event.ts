@@ -1,6 +1,6 @@
 import type { Answer, StoredAnswer } from "../../model/sitting/answer.ts";
 import type { Look } from "../../model/sitting/look.ts";
-import type { Talk, TalkNote } from "../../model/sitting/talk.ts";
+import type { HandKind, Talk, TalkNote } from "../../model/sitting/talk.ts";
 import type { Clock } from "../../model/sitting/clock.ts";
 import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 import type { KeptAnswer, Receipt } from "./state.ts";
@@ -35,8 +35,6 @@ export type Act =
   /** Activity, here or in another tab. */
   | { readonly is: "active" }
   | { readonly is: "take-break" }
-  /** The messages on the screen have been read. */
-  | { readonly is: "messages-read" }
   /** How the test is to look: the settings that change. */
   | { readonly is: "look-chosen"; readonly look: Look };
 
@@ -99,9 +97,16 @@ export type PlayerEvent =
   | { readonly is: "talk-read"; readonly talk: Talk }
   /** The server has the note. */
   | { readonly is: "talk-noted"; readonly note: TalkNote }
+  /** The server has the hand, or refuses it: then without its reply. */
+  | { readonly is: "hand-kept"; readonly kind: HandKind | null; readonly talk?: Talk }
   | { readonly is: "maintenance"; readonly html: string }
   /** Staff have decided something about this respondent: the clock is read. */
   | { readonly is: "told" }
+  // to staff
+  /** The messages on the screen have been read. */
+  | { readonly is: "messages-read" }
+  /** The hand is raised, or lowered with null. */
+  | { readonly is: "hand-chosen"; readonly kind: HandKind | null }
   // the connection
   | { readonly is: "offline" }
   | { readonly is: "online" };

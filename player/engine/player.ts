@@ -7,7 +7,6 @@ import type { Step } from "./effect.ts";
 import type { Act, PlayerEvent } from "./event.ts";
 import { close, open } from "./modals.ts";
 import { isElsewhere, isHalted, maySkip, mayTakeBreak } from "./read.ts";
-import { readMessages } from "./talking.ts";
 import type { ServerSide } from "./server/server_side.ts";
 import type { PlayerState } from "./state.ts";
 import { expire } from "./timing.ts";
@@ -67,7 +66,6 @@ function apply(turn: Turn, event: PlayerEvent, server?: ServerSide): void {
     case "active":
     case "look-chosen":
     case "take-break":
-    case "messages-read":
       turn.lastActiveAt = turn.now;
       return act(turn, event);
     default:
@@ -78,8 +76,6 @@ function apply(turn: Turn, event: PlayerEvent, server?: ServerSide): void {
 function act(turn: Turn, event: Act): void {
   // Navigation waits until no modal is open.
   const isFree = !turn.modals.length && !turn.submitting;
-  // Whatever else goes on.
-  if (event.is === "messages-read") return readMessages(turn);
   if (isElsewhere(turn)) {
     return event.is === "confirmed" ? void turn.effects.push({ do: "take-back" }) : undefined;
   }

@@ -1,5 +1,4 @@
 import type { Answer } from "../../model/sitting/answer.ts";
-import type { Talk } from "../../model/sitting/talk.ts";
 import type { Section, Subtest, SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 import { TIMER_REFRESH } from "../../model/times.ts";
 import type { Kept, Modal, PlayerState } from "./state.ts";
@@ -85,10 +84,6 @@ export const mayTakeBreak = (state: PlayerState): boolean => {
   return breaks !== undefined && state.hasBegun && !state.submitting && state.screen !== "finished" &&
     state.bookmarkedId === subtestOf(state).id && (breaks.when === "any_time" || isBetween);
 };
-
-/** Messages of staff that the respondent has not read yet, oldest first. */
-export const messagesIn = ({ clock, talked }: PlayerState): Talk["messages"] =>
-  clock.talk?.messages.filter(({ id }) => !talked.acknowledged.includes(id)) ?? [];
 
 type Waiting = readonly { readonly question: number; readonly response: Kept["response"] }[];
 

@@ -1,7 +1,7 @@
 import type { Answer } from "../../model/sitting/answer.ts";
 import type { Place, Screen } from "../../model/sitting/boot.ts";
 import type { Look } from "../../model/sitting/look.ts";
-import type { TalkNote } from "../../model/sitting/talk.ts";
+import type { HandKind, TalkNote } from "../../model/sitting/talk.ts";
 import type { Clock } from "../../model/sitting/clock.ts";
 import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
 
@@ -101,6 +101,16 @@ export interface Receipt {
   readonly receiptCode: string;
 }
 
+/** What a respondent tells staff. */
+export interface Talking {
+  /** Messages that were shown, and those that were read. */
+  readonly note: TalkNote;
+  /** The server does not know all of the note yet. */
+  readonly isUntold: boolean;
+  /** The hand as the respondent wants it and the server does not know yet; undefined if it knows. */
+  readonly hand: HandKind | null | undefined;
+}
+
 export interface PlayerState {
   readonly test: DetailedTest;
   readonly screen: Screen;
@@ -165,10 +175,8 @@ export interface PlayerState {
   readonly announced: readonly string[];
   /** What the respondent chose and the server does not know yet; null if nothing. */
   readonly chosenLook: Look | null;
-  /** Messages of staff that were shown on this page, and those that the respondent has read. */
-  readonly talked: TalkNote;
-  /** Whether the server does not know all of that yet. */
-  readonly isTalkUntold: boolean;
+  /** What the respondent tells staff from this page; null for nothing yet. */
+  readonly talking: Talking | null;
   /** Clocks of subtests that were left. */
   readonly clocks: Readonly<Record<number, Pick<Clock, "startedAt" | "subtest">>>;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Story } from "../../tests/helpers/player/player_story.ts";
-import { messagesIn } from "./read.ts";
+import { messagesIn } from "./talking.ts";
 
 const PLAN = { sections: [[{ asks: 3, limit: 60 }]] };
 const talk = (...ids: number[]) => ({
@@ -25,7 +25,7 @@ Deno.test("that a message was read is told again until the server has it", () =>
   const told = () => t.done("note-talk").length;
   t.later(16_000);
   assert.equal(told(), 1);
-  t.is({ is: "talk-noted", note: t.state.talked }).reads({ version: 9 }).later(16_000);
+  t.is({ is: "talk-noted", note: t.state.talking!.note }).reads({ version: 9 }).later(16_000);
   assert.equal(told(), 0);
 });
 
@@ -38,4 +38,34 @@ Deno.test("a message is read in a pause, and before a test begins", () => {
   t.reads({ version: 9, talk: talk(1, 2), halt: { kind: "pause", since: t.now, by: null } });
   assert.deepEqual([shown(t), t.modal], [[2], "halt"]);
   assert.deepEqual([shown(t.is({ is: "messages-read" })), t.modal], [[], "halt"]);
+});
+
+Deno.test("a raised hand shows at once, is sent until the server has it, and then is as staff answer", () => {
+  const hand = (kind: "help" | null, isAnswered = false) => ({ messages: [], hand: { kind, isAnswered } });
+  const t = new Story(PLAN).started().reads({ version: 9, talk: hand(null) });
+  const shown = () => t.state.clock.talk?.hand;
+  t.is({ is: "hand-chosen", kind: "help" });
+  assert.deepEqual([shown(), t.did], [{ kind: "help", isAnswered: false }, ["keep-hand"]]);
+  assert.equal(
+    t.does("offline", "online").done("keep-hand").length,
+    1,
+    "at once when the connection is back",
+  );
+  // A reading from before, and the next call.
+  t.reads({ version: 9, talk: hand(null) }).later(16_000);
+  assert.deepEqual([shown()?.kind, t.done("keep-hand").length], ["help", 1]);
+  t.is({ is: "hand-kept", kind: "help", talk: hand("help") }).reads({ version: 9, talk: hand("help", true) });
+  assert.deepEqual(shown(), { kind: "help", isAnswered: true });
+  t.is({ is: "hand-chosen", kind: null }).is({ is: "hand-kept", kind: null, talk: hand(null) });
+  assert.equal(shown()?.kind, null);
+});
+
+Deno.test("a hand that the server refuses is down with the next reading", () => {
+  const down = { messages: [], hand: { kind: null, isAnswered: false } };
+  const t = new Story(PLAN).started().reads({ version: 9, talk: down }).is({
+    is: "hand-chosen",
+    kind: "break",
+  });
+  t.is({ is: "hand-kept", kind: "break" }).reads({ version: 9 });
+  assert.equal(t.state.clock.talk, undefined);
 });

@@ -88,6 +88,14 @@ export const STATES: Readonly<Record<string, State>> = {
   "required": at("question", 1, 0, { isResponseRequired: true }),
   "several": at("question", 2),
   "squares": at("question", 2, 1),
+  "a message, and a raised hand": (now) => {
+    const state = stateAt(SAMPLE_TEST, "question", { subtest: 2, question: 1 }, now);
+    const talk = {
+      messages: [{ id: 1, text: "Ten minutes to the break.", by: "Dana Whitfield" }],
+      hand: { kind: "help", isAnswered: false },
+    } as const;
+    return { ...state, clock: { ...state.clock, talk: { ...talk, messages: [...talk.messages] } } };
+  },
   "situation": at("question", 3),
   "minute left": (now) => {
     const state = at("question", 2)(now);

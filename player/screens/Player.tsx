@@ -3,9 +3,8 @@ import { lookData } from "../../model/sitting/look_data.ts";
 import { isComing, topModal } from "../engine/read.ts";
 import type { QuestionView } from "../questions/view.ts";
 import { Navigation } from "./Navigation.tsx";
-import type { NumberedNotice } from "./Notice.tsx";
 import { QuestionScreen } from "./QuestionScreen.tsx";
-import { HEADING, type LookMenuProps, type ScreenProps } from "./screen.ts";
+import { HEADING, type LookMenuProps, type NumberedNotice, type ScreenProps } from "./screen.ts";
 import { StatusBar } from "./StatusBar.tsx";
 
 export interface PlayerScreenProps extends ScreenProps {
@@ -23,7 +22,7 @@ export interface PlayerScreenProps extends ScreenProps {
 
 /** The player of a test: one screen, and the modal and notice above it. */
 export function PlayerScreen(props: PlayerScreenProps) {
-  const { state, say, notice, rest } = props;
+  const { state, say, rest } = props;
   // Inert until its script runs.
   const [isAlive, setAlive] = useState(false);
   useLayoutEffect(() => setAlive(true), []);
@@ -33,12 +32,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
   // Reading ends with the screen, and when a modal covers it.
   const here = [state.screen, state.place.subtest, state.place.question, topModal(state)?.kind].join();
   const Shown = state.screen === "question" ? QuestionScreen : rest?.SCREENS[state.screen];
-  const above = rest && (
-    <>
-      <rest.FromStaff {...props} />
-      <rest.Notice notice={notice} say={say} isKept={props.isKept} />
-    </>
-  );
+  const above = rest && <rest.Above {...props} />;
   return (
     <div className="player" data-screen={state.screen} {...lookData(look)} inert={!isAlive}>
       <StatusBar {...props}>

@@ -4,7 +4,6 @@ import type { Screen } from "../../model/sitting/boot.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { PlayerState } from "../engine/state.ts";
 import type { Say } from "../say.ts";
-import type { NoticeProps } from "./Notice.tsx";
 
 /** Props of every screen of a test. */
 export interface ScreenProps {
@@ -32,10 +31,24 @@ export interface LookMenuProps extends Pick<ScreenProps, "state" | "dispatch" | 
   readonly choices: readonly (keyof Look)[];
 }
 
+/** A notice in the bar. A new number makes it read out again, even with the same text. */
+export interface NumberedNotice {
+  /** Key below `tests:player.notice`. */
+  readonly key: string;
+  readonly type: "error" | "success";
+  /** Time that the text names. */
+  readonly seconds?: number;
+  readonly number: number;
+}
+
+export interface AboveProps extends Pick<ScreenProps, "state" | "dispatch" | "say"> {
+  readonly notice?: NumberedNotice | null;
+  readonly isKept?: boolean;
+}
+
 /** Exports of rest.ts: screens and parts that load after the first question. */
 export interface Rest {
   readonly ReadAloud: (props: Pick<ScreenProps, "say">) => ReactNode;
-  readonly FromStaff: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
   readonly Ruler: () => ReactNode;
   readonly Scanner: (props: { readonly seconds: number }) => ReactNode;
   readonly BreakOffer: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
@@ -43,7 +56,7 @@ export interface Rest {
   readonly SCREENS: Readonly<Record<Exclude<Screen, "question">, (props: ScreenProps) => ReactNode>>;
   readonly Countdown: (props: ScreenProps) => ReactNode;
   readonly Modals: (props: ModalsProps) => ReactNode;
-  readonly Notice: (props: NoticeProps) => ReactNode;
+  readonly Above: (props: AboveProps) => ReactNode;
   readonly PracticeStrip: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
 }
 

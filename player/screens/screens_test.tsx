@@ -6,9 +6,9 @@ import type { PlayerEvent } from "../engine/event.ts";
 import type { PlayerState } from "../engine/state.ts";
 import { STATES } from "../gallery/states.ts";
 import { ChoiceView } from "../questions/words/choice_view.tsx";
-import type { NumberedNotice } from "./Notice.tsx";
 import { PlayerScreen } from "./Player.tsx";
 import * as rest from "./rest.ts";
+import type { NumberedNotice } from "./screen.ts";
 
 const NOW = 1_000_000;
 

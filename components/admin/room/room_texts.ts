@@ -25,6 +25,7 @@ export interface RoomTexts {
   readonly need: Readonly<Record<Attention, string>>;
   readonly message: Readonly<Record<"sent" | "delivered" | "acknowledged", string>>;
   readonly incidents: string;
+  readonly hands: ReturnType<typeof handTexts>;
   readonly nameless: string;
   readonly place: string;
   readonly answered: string;
@@ -98,6 +99,18 @@ const actTexts = (t: TFunction) => ({
   })),
 });
 
+const handTexts = (t: TFunction) => ({
+  switch: t("admin:room.hands.switch"),
+  on: t("admin:room.hands.on"),
+  off: t("admin:room.hands.off"),
+  allowed: t("admin:room.hands.allowed"),
+  forbidden: t("admin:room.hands.forbidden"),
+  coming: t("admin:room.hands.coming"),
+  lowered: t("admin:room.hands.lowered"),
+  answered: t("admin:room.hands.answered"),
+  told: t("admin:room.hands.told", { n: "%n" }),
+});
+
 export const roomTexts = (t: TFunction, timeZone: string): RoomTexts => ({
   timeZone,
   board: t("admin:room.board"),
@@ -110,7 +123,7 @@ export const roomTexts = (t: TFunction, timeZone: string): RoomTexts => ({
   state: wordsOf(ROOM_STATES, (state) => t(`admin:room.state.${state}`)),
   mark: wordsOf(ROOM_MARKS, (mark) => t(`admin:room.mark.${mark}`)),
   need: wordsOf(
-    ["offline", "waiting", "second_device", "late_answers"],
+    ["asks_help", "asks_break", "offline", "waiting", "second_device", "late_answers"],
     (need) => t(`admin:room.need.${need}`),
   ),
   message: wordsOf(
@@ -118,6 +131,7 @@ export const roomTexts = (t: TFunction, timeZone: string): RoomTexts => ({
     (at) => t(`admin:room.message.${at}`, { time: "%time" }),
   ),
   incidents: t("admin:room.incidents", { n: "%n" }),
+  hands: handTexts(t),
   nameless: t("admin:respondent.unnamed"),
   place: t("admin:room.place", { part: "%part", n: "%n", of: "%of" }),
   answered: t("admin:room.answered", { n: "%n", of: "%of" }),

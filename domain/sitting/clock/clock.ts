@@ -41,7 +41,7 @@ export const clockIn = (
   now: number,
 ): Clock => ({
   ...readClock(content, subtestId, events, now, applied),
-  ...(talk.messages.length > 0 && { talk }),
+  ...((talk.messages.length > 0 || talk.hand) && { talk }),
 });
 
 export const eventsOf = (sql: Sql | Tx, { orgId, respondentId }: Respondent, { versionId }: SittingContent) =>

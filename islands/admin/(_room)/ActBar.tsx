@@ -11,6 +11,7 @@ import { notify } from "../../../lib/browser/notify.ts";
 import { act, admit, BOARD_ACTS, type BoardAct, fitting, takeBack } from "./acts.ts";
 import { UNDO_SHOWN } from "../../../model/times.ts";
 import type { Decided } from "../../../model/sitting/acts.ts";
+import { HandReplies } from "./Hands.tsx";
 import type { Board, Tile } from "./board.ts";
 
 const ICONS: Readonly<Record<BoardAct, IconName>> = {
@@ -41,6 +42,7 @@ export function ActBar({ board, batchId, texts }: Props) {
         <div className="room-acts" role="group" aria-label={texts.acts.label}>
           <output>{fill(texts.acts.chosen, { n: chosen.length })}</output>
           {waiting.length > 0 && <LetIn batchId={batchId} tiles={waiting} text={texts.admit} texts={texts} />}
+          <HandReplies batchId={batchId} tiles={chosen} texts={texts} />
           {BOARD_ACTS.filter((it) => it !== "start" || fitting(it, chosen, now).length > 0).map((which) => (
             <Button
               key={which}

@@ -26,6 +26,8 @@ const MARK_ICONS: Readonly<Record<RoomMark, IconName>> = {
 
 export const NEED_ICONS: Readonly<Record<Attention, IconName>> = {
   ...MARK_ICONS,
+  asks_help: "hand",
+  asks_break: "hand",
   offline: "dashed-circle",
   waiting: "clock",
 };
@@ -59,7 +61,7 @@ export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, t
     return heardAt === null ? texts.never : fill(texts.heard, { time: clockText(now.value - heardAt) });
   });
   const seen = person.value;
-  const { state, test, subtest, answered, of, extraMs, marks, message, incidents } = seen;
+  const { state, test, subtest, answered, of, extraMs, marks, message, incidents, hand } = seen;
   const name = nameOfSeen(seen, texts);
   const isSitting = state === "in_progress" || state === "paused" || state === "stopped";
   const silent = silence.value;
@@ -88,6 +90,7 @@ export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, t
             <Icon name={MARK_ICONS[mark]} label={texts.mark[mark]} />
           </span>
         ))}
+        {hand && <HandMark hand={hand} texts={texts} />}
         {incidents > 0 && (
           <span className="room-mark" data-quiet title={fill(texts.incidents, { n: incidents })}>
             <Icon name="edit" label={fill(texts.incidents, { n: incidents })} />
@@ -121,6 +124,19 @@ export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, t
     </li>
   );
 });
+
+/** What a raised hand asks for, and whether staff have answered. */
+function HandMark(
+  { hand: { kind, answeredAt }, texts }: { hand: NonNullable<Seen["hand"]>; texts: RoomTexts },
+) {
+  const asks = texts.need[`asks_${kind}`];
+  const words = answeredAt ? `${asks} · ${texts.hands.answered}` : asks;
+  return (
+    <span className="room-mark" data-quiet={answeredAt ? "" : undefined} title={words}>
+      <Icon name="hand" label={words} />
+    </span>
+  );
+}
 
 /** How far the last message has come, and when. */
 function MessageMark({ message, texts }: { message: NonNullable<Seen["message"]>; texts: RoomTexts }) {

@@ -76,9 +76,24 @@ export async function act(
   return { decided: sent, refused: [] };
 }
 
-const send = <T>(batchId: string, path: string, body: Readonly<Record<string, unknown>>): Promise<T> =>
+/** Tells those with a raised hand that somebody comes, or lowers their hands; returns for how many. */
+export async function replyToHands(batchId: string, tiles: readonly Tile[], reply: "coming" | "lowered") {
+  const respondents = tiles.map(({ id }) => id);
+  return (await send<{ replied: number }>(batchId, "hands", { respondents, reply })).replied;
+}
+
+/** Lets respondents raise a hand, or not; returns which. */
+export const allowHands = async (batchId: string, allowed: boolean): Promise<boolean> =>
+  (await send<{ allowed: boolean }>(batchId, "hands", { allowed }, "PUT")).allowed;
+
+const send = <T>(
+  batchId: string,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  method = "POST",
+): Promise<T> =>
   call<T>(`/api/v1/batches/${batchId}/room/${path}`, {
-    method: "POST",
+    method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });

@@ -4,6 +4,7 @@ import {
   type Attention,
   attentionTo,
   isAway,
+  isHand,
   isSilent,
   type RoomState,
 } from "../../../model/room/room_state.ts";
@@ -38,7 +39,7 @@ export class Board {
   readonly tiles: Signal<readonly Tile[]>;
   readonly count: Signal<number>;
   readonly counts: ReadonlySignal<Readonly<Partial<Record<RoomState, number>>>>;
-  /** Who needs attention, in the order in which they began to. */
+  /** Who needs attention, raised hands first, in the order in which they began to. */
   readonly needed: ReadonlySignal<readonly Needed[]>;
   readonly filter: Signal<RoomState | null>;
   readonly shown: ReadonlySignal<readonly Tile[]>;
@@ -152,7 +153,8 @@ export class Board {
     for (const tile of this.tiles.value) if (tile.need.value) needs.set(tile, tile.need.value);
     const before = this.#neededBefore.filter(({ tile }) => needs.has(tile)).map(({ tile }) => tile);
     const order = new Set([...before, ...needs.keys()]);
-    return this.#neededBefore = [...order].map((tile) => ({ tile, need: needs.get(tile)! }));
+    const needed = [...order].map((tile) => ({ tile, need: needs.get(tile)! }));
+    return this.#neededBefore = needed.toSorted((one, other) => +isHand(other.need) - +isHand(one.need));
   }
 }
 

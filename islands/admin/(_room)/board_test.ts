@@ -14,7 +14,7 @@ const person = (id: string, state: RoomState, more: Partial<RoomPerson> = {}): R
   subtest: null,
   ...{ answered: 0, of: 10, timeLeftMs: null, extraMs: 0, pausedMs: 0 },
   lastHeardAt: new Date(NOW).toISOString(),
-  ...{ isOnline: true, devices: 1, marks: [], message: null, incidents: 0 },
+  ...{ isOnline: true, devices: 1, marks: [], message: null, incidents: 0, hand: null },
   ...more,
 });
 
@@ -70,4 +70,15 @@ Deno.test("time goes on by the server's clock, and stands while the test does", 
   assert.deepEqual([ada!.person.value.endsAt, ada!.person.value.standsAt], [NOW + 60 * SECOND, null]);
   board.take(change([person("ada", "paused", { timeLeftMs: 42 * SECOND })], { now: NOW + 18 * SECOND }));
   assert.deepEqual([ada!.person.value.endsAt, ada!.person.value.standsAt], [null, 42 * SECOND]);
+});
+
+Deno.test("a raised hand comes first, until staff have answered it", () => {
+  const raised = { kind: "help", raisedAt: new Date(NOW).toISOString(), answeredAt: null } as const;
+  const board = boardOf([person("ada", "waiting"), person("ben", "in_progress")]);
+  const needed = () => board.needed.value.map(({ tile, need }) => `${tile.id} ${need}`);
+  board.take(change([person("ben", "in_progress", { hand: raised })]));
+  assert.deepEqual(needed(), ["ben asks_help", "ada waiting"]);
+  const answeredAt = new Date(NOW).toISOString();
+  board.take(change([person("ben", "in_progress", { hand: { ...raised, answeredAt } })]));
+  assert.deepEqual(needed(), ["ada waiting"]);
 });

@@ -61,6 +61,10 @@ export async function callServer(context: ServerContext, effect: ServerEffect): 
         const unanswered = (error as { data?: { unanswered?: number[] } }).data?.unanswered;
         return dispatch({ is: "submit-failed", reason, unanswered });
       }
+      case "keep-hand":
+        // It is not allowed any more, which the next reading says.
+        if (reason === "refused") dispatch({ is: "hand-kept", kind: effect.kind });
+        return;
       case "read-talk":
       case "note-talk":
         // The test goes on without.
@@ -145,6 +149,13 @@ async function perform(context: ServerContext, effect: ServerEffect): Promise<vo
       return dispatch({ is: "look-kept", look: effect.look });
     case "read-talk":
       return dispatch({ is: "talk-read", talk: await call<Talk>(token, "GET", "/respondents/talk") });
+    case "keep-hand": {
+      const { kind } = effect;
+      const talk = kind === null
+        ? await call<Talk>(token, "DELETE", "/respondents/hand")
+        : await call<Talk>(token, "PUT", "/respondents/hand", { kind });
+      return dispatch({ is: "hand-kept", kind, talk });
+    }
     case "note-talk":
       await call(token, "PUT", "/respondents/messages", effect.note);
       return dispatch({ is: "talk-noted", note: effect.note });

@@ -4,6 +4,7 @@ import { RESPONSE_RETRY } from "../../../model/times.ts";
 import { announce, close, isTimeUp, open } from "../modals.ts";
 import { allStored, subtestOf, timeLeft } from "../read.ts";
 import { startTimer, stopTimer } from "../timing.ts";
+import { takeTalk } from "../talking.ts";
 import { notify, type Turn } from "../turn.ts";
 import { retryFrom } from "./sending.ts";
 
@@ -81,10 +82,10 @@ function mergeClock(turn: Turn, reading: Clock): void {
     version: reading.version,
     ...(extra > 0 && { extra }),
     ...(halt && { halt }),
-    talk: reading.talk,
     look: turn.chosenLook ? { ...reading.look, ...turn.chosenLook } : reading.look,
     test: reading.isUntimed || reading.test?.deadline != null ? reading.test : present.test ?? reading.test,
   };
+  takeTalk(turn, reading.talk);
   if (halt) beginHalt(turn);
   else if (before) endHalt(turn, before);
 }

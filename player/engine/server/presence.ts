@@ -9,6 +9,7 @@ import {
   unstartedFor,
   waitingOf,
 } from "../read.ts";
+import { tellAgain } from "../talking.ts";
 import type { Turn } from "../turn.ts";
 
 /** Following subtests whose questions are loaded before they are reached. */
@@ -88,7 +89,7 @@ function send(turn: Turn, effect: Effect): void {
   turn.call = { name: nameOf(effect), at: turn.now, isAnswered: false };
   turn.effects.push(effect);
   // A choice that could not be sent goes with the next call.
-  if (turn.isTalkUntold) turn.effects.push({ do: "note-talk", note: turn.talked });
+  tellAgain(turn);
   if (turn.chosenLook) turn.effects.push({ do: "keep-look", look: turn.chosenLook });
 }
 

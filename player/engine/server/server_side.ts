@@ -1,6 +1,6 @@
 import type { PlayerEvent } from "../event.ts";
 import { announce, open } from "../modals.ts";
-import { noteShown } from "../talking.ts";
+import { chooseHand, handKept, noteKept, noteShown, readMessages, takeTalk, tellAgain } from "../talking.ts";
 import { notify, type Turn } from "../turn.ts";
 import { addQuestions, applyClock, goOffline, goOnline, noteStart } from "./connection.ts";
 import { loadAhead, readClock, reportPlace } from "./presence.ts";
@@ -82,12 +82,18 @@ function receive(turn: Turn, event: PlayerEvent): void {
       if (turn.hasBegun && turn.screen !== "finished") readClock(turn);
       else turn.effects.push({ do: "read-talk" });
       return;
+    case "messages-read":
+      turn.lastActiveAt = turn.now;
+      return readMessages(turn);
+    case "hand-chosen":
+      turn.lastActiveAt = turn.now;
+      return chooseHand(turn, event.kind);
     case "talk-read":
-      turn.clock = { ...turn.clock, talk: event.talk };
-      return;
+      return takeTalk(turn, event.talk);
+    case "hand-kept":
+      return handKept(turn, event.kind, event.talk);
     case "talk-noted":
-      if (turn.talked === event.note) turn.isTalkUntold = false;
-      return;
+      return noteKept(turn, event.note);
     case "look-kept":
       if (turn.chosenLook === event.look) turn.chosenLook = null;
       return;
@@ -96,6 +102,7 @@ function receive(turn: Turn, event: PlayerEvent): void {
     case "offline":
       return goOffline(turn);
     case "online":
-      return goOnline(turn);
+      goOnline(turn);
+      return tellAgain(turn);
   }
 }

@@ -1,4 +1,4 @@
-import { messagesIn } from "../../engine/read.ts";
+import { messagesIn } from "../../engine/talking.ts";
 import { Press } from "../Press.tsx";
 import { HEADING, type ScreenProps } from "../screen.ts";
 
@@ -8,6 +8,7 @@ import { HEADING, type ScreenProps } from "../screen.ts";
  */
 export function FromStaff({ state, dispatch, say }: Pick<ScreenProps, "state" | "dispatch" | "say">) {
   const messages = messagesIn(state);
+  const { kind, isAnswered } = state.clock.talk?.hand ?? {};
   const by = messages.at(-1)?.by;
   const read = () => {
     dispatch({ is: "messages-read" });
@@ -15,7 +16,15 @@ export function FromStaff({ state, dispatch, say }: Pick<ScreenProps, "state" | 
   };
   return (
     // Always there, so that what comes into it is read out.
-    <div className="from-staff" role="status">
+    <div className="from-staff" aria-live="polite">
+      {kind && (
+        <section data-hand>
+          <p>{say(isAnswered ? "hand.answered" : `hand.raised.${kind}`)}</p>
+          <Press kind="quiet" onClick={() => dispatch({ is: "hand-chosen", kind: null })}>
+            {say("hand.lower")}
+          </Press>
+        </section>
+      )}
       {messages.length > 0 && (
         <section role="dialog" aria-labelledby="from-staff" aria-describedby="from-staff-text">
           <h2 id="from-staff">{by ? say("fromStaff.by", { by }) : say("fromStaff.title")}</h2>

@@ -1,5 +1,6 @@
 import type { Look } from "../../../model/sitting/look.ts";
 import { isOn } from "../../../model/sitting/look_data.ts";
+import { HandOffer } from "./HandOffer.tsx";
 import { BreakOffer } from "./BreakOffer.tsx";
 import type { LookMenuProps } from "../screen.ts";
 
@@ -15,7 +16,9 @@ const WORDS: Readonly<Record<string, { usual: string | number; chosen: string | 
 export function LookMenu({ state, dispatch, say, choices }: LookMenuProps) {
   const { look = {} } = state.clock;
   const mayBreak = state.clock.breaks?.when === "any_time";
-  if (choices.length === 0 && !mayBreak) return null;
+  const hand = state.clock.talk?.hand;
+  if (choices.length === 0 && !mayBreak && !hand) return null;
+  const label = say(hand ? "look.openWithHelp" : "look.open");
   const choose = (chosen: Look) => dispatch({ is: "look-chosen", look: chosen });
   return (
     <>
@@ -23,9 +26,10 @@ export function LookMenu({ state, dispatch, say, choices }: LookMenuProps) {
         <span aria-hidden="true">
           A<i>A</i>
         </span>
-        <span className="visually-hidden">{say("look.open")}</span>
+        <span className="visually-hidden">{label}</span>
       </button>
-      <div id="look" className="look" popover="auto" role="dialog" aria-label={say("look.open")}>
+      <div id="look" className="look" popover="auto" role="dialog" aria-label={label}>
+        {hand && <HandOffer {...{ state, dispatch, say }} />}
         {mayBreak && <BreakOffer {...{ state, dispatch, say }} />}
         {choices.includes("textSize") && (
           <fieldset>

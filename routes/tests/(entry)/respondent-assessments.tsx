@@ -10,6 +10,7 @@ import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { noteTalk } from "$/domain/sitting/note_talk.ts";
 import { readTalk } from "$/domain/sitting/talk.ts";
 import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
+import { HandForm } from "$/components/entry/HandForm.tsx";
 import { StaffMessages } from "$/components/entry/StaffMessages.tsx";
 import { DeviceCheck } from "$/islands/entry/DeviceCheck.tsx";
 import { KeepCode } from "$/islands/entry/KeepCode.tsx";
@@ -35,7 +36,7 @@ export const handler = define.handlers({
     if (home.survey === "open" && isNew && !home.isBatchClosed) {
       return ctx.redirect("/tests/demographics-survey", 303);
     }
-    const { messages } = await readTalk(state, state.actor);
+    const { messages, hand } = await readTalk(state, state.actor);
     // Offered when they come from a test, and when they come back; the page of the tests stays in reach.
     const isLater = ctx.url.searchParams.get("survey") === "later";
     if (home.surveyAfter === "open" && messages.length === 0 && !isLater) {
@@ -47,13 +48,14 @@ export const handler = define.handlers({
     return page({
       home,
       messages,
+      hand,
       completion: isDone ? await completionContent(state, state.actor, state) : undefined,
     });
   },
 });
 
 export default define.page<typeof handler>(
-  ({ data: { home, messages, completion }, state: { t, appUrl } }) => {
+  ({ data: { home, messages, hand, completion }, state: { t, appUrl } }) => {
     const { firstName, resumeCode, organization, assessments, isWaiting } = home;
     // Who waits can begin nothing yet.
     const isBatchClosed = home.isBatchClosed || isWaiting;
@@ -72,6 +74,8 @@ export default define.page<typeof handler>(
         <FollowHome
           version={[
             isWaiting,
+            hand?.kind,
+            hand?.isAnswered,
             ...messages.map(({ id }) => id),
           ].join(" ")}
           isWaiting={isWaiting && !home.isBatchClosed}
@@ -123,6 +127,7 @@ export default define.page<typeof handler>(
             practiceAt={(id) => `/tests/practice?assessment=${id}`}
           />
         </section>
+        {hand && (hasOpenTests || hand.kind) && <HandForm t={t} hand={hand} />}
         <form method="post" action="/tests/departure" class="entry-acts">
           <Button>{t("home.leave")}</Button>
           <span class="quietly">

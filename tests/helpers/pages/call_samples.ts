@@ -123,6 +123,10 @@ const SAMPLES: Samples = {
   "POST /batches/{id}/room/admit": (
     { respondent },
   ) => [{ body: { respondents: [respondent] } }, { body: {} }],
+  "PUT /batches/{id}/room/hands": () => [{ body: { allowed: true } }],
+  "POST /batches/{id}/room/hands": (
+    { respondent },
+  ) => [{ body: { respondents: [respondent], reply: "coming" } }],
   "POST /batches/{id}/room/messages": ({ respondent }) => [
     { body: { text: "Probe", respondents: [respondent] } },
     { body: { text: "Probe" } },

@@ -70,6 +70,8 @@ export class SimulatedServer {
         return { is: "look-kept", look: effect.look };
       case "read-talk":
         return { is: "talk-read", talk: { messages: [] } };
+      case "keep-hand":
+        return { is: "hand-kept", kind: effect.kind };
       case "note-talk":
         return { is: "talk-noted", note: effect.note };
       case "set-subtest":

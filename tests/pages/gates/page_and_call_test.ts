@@ -115,7 +115,11 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
     "POST /batches/{id}/room/start",
   ],
   [`${RESPONDENT}/assessment/:assessmentId/sitting/score`, "POST /assessments/{id}/score"],
-  [`${RESPONDENT}/assessment/:assessmentId/sitting`, "POST /batches/{id}/room/messages"],
+  [
+    `${RESPONDENT}/assessment/:assessmentId/sitting`,
+    "POST /batches/{id}/room/messages",
+    ...["GET", "PUT", "POST"].map((method) => `${method} /batches/{id}/room/hands`),
+  ],
   [
     `${RESPONDENT}/assessment/:assessmentId/sitting/incident`,
     "GET /assessments/{id}/incidents",

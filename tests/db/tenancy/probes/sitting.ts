@@ -27,7 +27,15 @@ import {
   listClockEvents,
 } from "$/db/sitting/clock_events.ts";
 import { insertIncident, listIncidents, listRoomIncidents } from "$/db/sitting/incidents.ts";
-import { insertMessages, listUnreadMessages, noteMessages } from "$/db/sitting/messages.ts";
+import { findTalk, insertMessages, noteMessages } from "$/db/sitting/messages.ts";
+import {
+  answerHands,
+  deleteHands,
+  findHandSetting,
+  insertHand,
+  listUnfinished,
+  setHands,
+} from "$/db/sitting/raised_hands.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { findChainHead } from "$/db/sitting/response_events.ts";
 import {
@@ -137,6 +145,14 @@ async function writtenTo(tx: Tx, t: World): Promise<string> {
     insert into messages (org_id, respondent_id, sent_at, sent_by, text)
     values (${t.cedar.id}, ${t.elodie.id}, ${NOW}, ${t.dana.userId}, 'Probe') returning id`;
   return String(message.id);
+}
+
+/** A respondent's raised hand. */
+async function withHand(tx: Tx, t: World): Promise<void> {
+  await tx`update batches set allows_hands = true where id = ${t.springIntake.id}`;
+  await tx`
+    insert into raised_hands (org_id, respondent_id, kind, raised_at)
+    values (${t.cedar.id}, ${t.elodie.id}, 'help', ${NOW})`;
 }
 
 const INCIDENT = { at: NOW, notedBy: crypto.randomUUID(), text: "Probe" };
@@ -256,10 +272,10 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         sentBy: crypto.randomUUID(),
         at: NOW,
       }),
-    listUnreadMessages: after(
+    findTalk: after(
       writtenTo,
       (tx, orgId, t) =>
-        listUnreadMessages(tx, orgId, { respondentId: t.elodie.id, since: new Date(NOW.getTime() - 1) }),
+        findTalk(tx, orgId, { respondentId: t.elodie.id, since: new Date(NOW.getTime() - 1) }),
     ),
     noteMessages: after(
       writtenTo,
@@ -270,6 +286,20 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
           acknowledged: [],
           at: NOW,
         }),
+    ),
+  },
+  "sitting/raised_hands.ts": {
+    findHandSetting: after(withHand, (tx, orgId, t) => findHandSetting(tx, orgId, t.springIntake.id)),
+    setHands: (tx, orgId, t) => setHands(tx, orgId, t.springIntake.id, true),
+    listUnfinished: (tx, orgId, t) => listUnfinished(tx, orgId, t.springIntake.id),
+    insertHand: after(
+      withHand,
+      (tx, orgId, t) => insertHand(tx, orgId, { respondentId: t.elodie.id, kind: "break", at: NOW }),
+    ),
+    deleteHands: after(withHand, (tx, orgId, t) => deleteHands(tx, orgId, t.springIntake.id, [t.elodie.id])),
+    answerHands: after(
+      withHand,
+      (tx, orgId, t) => answerHands(tx, orgId, t.springIntake.id, { ids: [t.elodie.id], at: NOW }),
     ),
   },
   "sitting/response_events.ts": {

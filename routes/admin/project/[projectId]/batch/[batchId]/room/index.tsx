@@ -4,6 +4,7 @@ import { roomTexts } from "$/components/admin/room/room_texts.ts";
 import { Incidents } from "$/components/admin/respondent_page/Incidents.tsx";
 import { nameOf } from "$/components/admin/respondent_page/names.ts";
 import { roomIncidents } from "$/domain/sitting/incidents.ts";
+import { areHandsAllowed } from "$/domain/room/hands.ts";
 import { readRoom } from "$/domain/room/room.ts";
 import { Room } from "$/islands/admin/Room.tsx";
 import { LIMITS } from "$/model/limits.ts";
@@ -21,12 +22,15 @@ export const handler = define.handlers({
     ]);
     const shown = ROOM_STATES.find((one) => one === url.searchParams.get("state")) ?? null;
     const incidents = state.may.invigilate ? await roomIncidents(state, state.actor, place.batchId) : [];
-    return page({ head, room, incidents, shown, now: state.now().getTime() });
+    const allowsHands = state.may.invigilate && await areHandsAllowed(state, state.actor, place.batchId);
+    return page({ head, room, incidents, allowsHands, shown, now: state.now().getTime() });
   },
 });
 
 /** The tab of a batch's room: a board of who sits now, for a wall or a phone. */
-export default define.page<typeof handler>(({ data: { head, room, incidents, shown, now }, state }) => (
+export default define.page<typeof handler>((
+  { data: { head, room, incidents, allowsHands, shown, now }, state },
+) => (
   <BatchFrame state={state} head={head} tab="room">
     <Room
       home={batchHome(head.batch)}
@@ -36,6 +40,7 @@ export default define.page<typeof handler>(({ data: { head, room, incidents, sho
       now={now}
       state={shown}
       mayAct={state.may.invigilate}
+      allowsHands={allowsHands}
       texts={roomTexts(state.t, state.shell.organization.timeZone)}
     />
     {incidents.length > 0 && (
