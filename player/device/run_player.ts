@@ -11,7 +11,6 @@ import type * as Parts from "./rest.ts";
 import type { Reach, Running } from "./running.ts";
 import type { ScreenEffect, ServerContext } from "./server/call_server.ts";
 import type { Journal } from "./storage/journal.ts";
-import { leavings } from "./storage/leavings.ts";
 import { keep } from "./storage/kept_answers.ts";
 
 /**
@@ -39,13 +38,12 @@ export function runPlayer(page: PlayerBoot, options: PlayerOptions): Running {
   void rest.then(({ serverSide }) => server = serverSide);
   const memory = rest.then(({ remember }) => remember({ ...options, boot, record, now: clock.now }));
 
-  const context: Omit<ServerContext, "call"> = {
+  const context: Omit<ServerContext, "call" | "leavings"> = {
     respondentId: boot.respondentId,
     assessmentId: boot.test.assessmentId,
     token: boot.token,
     deviceId: begun.deviceId,
     kept,
-    leavings: leavings(options.local, boot.respondentId),
     now: clock.now,
     dispatch,
     readTime(serverTime) {
@@ -92,7 +90,9 @@ export function runPlayer(page: PlayerBoot, options: PlayerOptions): Running {
         return options.onScreen(effect, state);
       default:
         afterPaint(() =>
-          void rest.then(({ callServer, reach }) => callServer({ ...context, ...reach }, effect))
+          void rest.then(({ callServer, leavings, reach }) =>
+            callServer({ ...context, ...reach, leavings: leavings(options.local, boot.respondentId) }, effect)
+          )
         );
     }
   }
