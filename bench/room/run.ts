@@ -6,7 +6,8 @@ import { setStage } from "../answers/stage.ts";
 import { median } from "../median.ts";
 
 /**
- * `deno task bench room`: a room of 300 who answer every five seconds, in turns without boards and with 20 open.
+ * `deno task bench room`: a room of 300 who answer every five seconds, in turns without boards and with 20 open,
+ * half of them on another site than the one that takes the answers and the changes.
  * How long an answer takes and what it costs, and how long a change takes to reach every board.
  */
 const PEOPLE = 300;
@@ -18,6 +19,7 @@ const CHANGE_MS = 250;
 await using stage = await setStage();
 const { sql, port } = stage;
 const origin = `http://localhost:${port}`;
+const sites = [origin, `http://localhost:${await stage.another()}`];
 const [batch] = await sql<
   [{ id: string; orgId: string }]
 >`select id, org_id from batches where name = 'Bench'`;
@@ -40,7 +42,9 @@ const waits: number[] = [];
 await turn();
 for (let nth = 0; nth < TURNS; nth++) {
   without.push(await turn());
-  const boards = await Promise.all(Array.from({ length: BOARDS }, (_, at) => openBoard(cookies[at % 2]!)));
+  const boards = await Promise.all(
+    Array.from({ length: BOARDS }, (_, at) => openBoard(sites[at % 2]!, cookies[at % 2]!)),
+  );
   const changing = new AbortController();
   const changes = changePeople(boards, changing.signal);
   within.push(await turn());
@@ -81,8 +85,8 @@ interface Board {
   close(): Promise<void>;
 }
 
-async function openBoard(cookie: string): Promise<Board> {
-  const answer = await fetch(`${origin}/api/v1/batches/${batch.id}/room/events`, { headers: { cookie } });
+async function openBoard(site: string, cookie: string): Promise<Board> {
+  const answer = await fetch(`${site}/api/v1/batches/${batch.id}/room/events`, { headers: { cookie } });
   if (!answer.ok) throw new Error(`a board was refused: ${answer.status}`);
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   const flagged = new Map<string, boolean>();

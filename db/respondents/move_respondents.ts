@@ -46,7 +46,8 @@ export async function compareBatches(
 
 /**
  * Moves those of these respondents who are in the batch `from`, with the codes and invitations that are theirs
- * alone. Whoever entered by a room code keeps its place. Returns who was moved.
+ * alone. Places in a room code of the batch they leave are free again; who comes back takes one, if one is left.
+ * Returns who was moved.
  */
 export async function moveRespondents(
   tx: Tx,
@@ -64,6 +65,16 @@ export async function moveRespondents(
     where org_id = ${orgId} and batch_id = ${from} and type = 'single' and (
       respondent_id = any(${moved}::uuid[])
       or id in (select test_code_id from respondents where org_id = ${orgId} and id = any(${moved}::uuid[])))`;
+  await tx`
+    update test_codes as code
+    set taken = case when code.batch_id = ${from} then greatest(code.taken - entered.people, 0)
+      else least(code.taken + entered.people, code.max_participants) end
+    from (
+      select test_code_id as id, count(*) as people from respondents
+      where org_id = ${orgId} and id = any(${moved}::uuid[]) group by 1
+    ) as entered
+    where code.org_id = ${orgId} and code.id = entered.id and code.type = 'room'
+      and code.batch_id in (${from}, ${to})`;
   await tx`
     update respondent_invitations set batch_id = ${to}
     where org_id = ${orgId} and batch_id = ${from} and respondent_id = any(${moved}::uuid[])`;

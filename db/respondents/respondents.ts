@@ -208,17 +208,17 @@ export async function markRespondents(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes them with everything stored about them. Their places in a room are free again. */
+/** Deletes them with everything stored about them. Their places in a room of their batch are free again. */
 export async function deleteRespondents(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
   await tx`
     with deleted as (
       delete from respondents where org_id = ${orgId} and id = any(${ids as string[]}::uuid[])
-      returning test_code_id
+      returning test_code_id, batch_id
     ), freed as (
-      select test_code_id as id, count(*) as places from deleted group by 1
+      select test_code_id as id, batch_id, count(*) as places from deleted group by 1, 2
     )
     update test_codes as code set taken = greatest(code.taken - freed.places, 0)
-    from freed where code.id = freed.id and code.org_id = ${orgId} and code.type = 'room'`;
+    from freed where code.id = freed.id and code.org_id = ${orgId} and code.type = 'room' and code.batch_id = freed.batch_id`;
 }
 
 /** Locks a respondent until the transaction ends. False if they are anonymized, null if there is none. */

@@ -10,6 +10,7 @@ import { createBatch } from "../batches/create_batch.ts";
 import { signUp } from "../entry/seats/sign_up.ts";
 import { stayActive } from "../sitting/clock/stay_active.ts";
 import { anonymizeRespondents } from "./anonymizing/anonymize.ts";
+import { deleteRespondents } from "./delete.ts";
 import { moveRespondents, moveSelected, moveTargets, undoMove } from "./move_respondents.ts";
 
 const place = ({ springIntake: { id: batchId, projectId } }: World) => ({ projectId, batchId });
@@ -78,6 +79,22 @@ Deno.test("an invitation and its code go along, and let the person in where they
   assert.equal((await signUp(t.ctx, ana!.code, form, null)).id, ana!.id);
   const tests = await t.sql`select from assessments where respondent_id = ${ana!.id}`;
   assert.equal(tests.length, 2);
+});
+
+Deno.test("who is moved frees a place in the room code that let them in, once, and takes it when they come back", async () => {
+  await using t = await world();
+  const to = await twin(t);
+  const taken = async () =>
+    (await t.sql<{ taken: number }[]>`select taken from test_codes where id = ${t.springRoom.id}`)[0]!.taken;
+  const before = await taken();
+  const [{ people }] = await t.sql<[{ people: string[] }]>`
+    select (array_agg(id::text order by id))[:3] as people from respondents where test_code_id = ${t.springRoom.id}`;
+  assert.equal((await move(t, to, people)).moved, 3);
+  assert.equal(await taken(), before - 3);
+  await move(t, t.springIntake.id, people.slice(0, 2), to);
+  assert.equal(await taken(), before - 1);
+  await deleteRespondents(t.ctx, t.dana, people);
+  assert.equal(await taken(), before - 3, "the third one had freed theirs");
 });
 
 Deno.test("a sign-up at the same moment as a move is whole, or leaves the code as it was", async () => {
