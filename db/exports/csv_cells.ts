@@ -52,24 +52,24 @@ export const secondSittings = (orgId: string, testIds: readonly number[]) =>
 
 /**
  * Joins the records of a person. A merged record has lines of its own only for second sittings. Nearly nobody has
- * two, which a list of the organisation's tells without a look-up.
+ * two, which a hash of the organisation's merges tells without a look-up.
  */
 export const recordsSource = (orgId: string) =>
   `cross join lateral (
-    select case when person.id = any(array(
-        select unnest(array[kept_id, merged_id]) from respondent_merges where org_id = ${orgId}))
+    select case when person.id in (
+        select unnest(array[kept_id, merged_id]) from respondent_merges where org_id = ${orgId})
       then person.id || array(
         select case kept_id when person.id then merged_id else kept_id end from respondent_merges
         where org_id = ${orgId} and person.id in (kept_id, merged_id))
       else array[person.id] end as ids,
-      person.id = any(array(select merged_id from respondent_merges where org_id = ${orgId})) as is_merged
+      person.id in (select merged_id from respondent_merges where org_id = ${orgId}) as is_merged
     offset 0
   ) as records`;
 
 /** The sittings of a person that a line shows, as a condition of a join. */
 export const sittingOf = (assessment: string) =>
   `${assessment}.org_id = person.org_id and ${assessment}.respondent_id = any(records.ids)
-    and (${assessment}.id = any(array(select id from seconds))) = records.is_merged`;
+    and (${assessment}.id in (select id from seconds)) = records.is_merged`;
 
 /** Cells of `ACTS_SOURCE`, in this order: see TEST_FACTS. */
 export const ACT_FACTS = ["extraTime", "paused", "stopped", "reopened", "left"] as const;

@@ -74,7 +74,7 @@ async function openCursor(tx: Tx, orgId: string, batchId: string, layout: CsvLay
     select ${tx.unsafe(columns)}
     from respondents as person ${tx.unsafe(recordsSource(org))} ${tx.unsafe(sources)}
     where person.org_id = ${tx.unsafe(org)} and person.batch_id = ${tx.unsafe(uuid(batchId))}
-      and (not records.is_merged or person.id = any(array(select merged_id from seconds)))
+      and (not records.is_merged or person.id in (select merged_id from seconds))
     order by person.search_text, person.id`.simple();
 }
 
