@@ -62,17 +62,22 @@ const BODIES = [
 const propertiesOf = (schema: NonNullable<Call["body"]>) =>
   Object.keys((schemaOf(schema, "input") as { properties?: Record<string, unknown> }).properties ?? {});
 
-/** Each field of a call's query and body in turn, with invalid values. */
+/**
+ * Each field of a call's query and body in turn, with invalid values. Those that the schema refuses end alike
+ * for a field, so the first stands for them; all that it lets through are sent.
+ */
 function* nonsense(call: Call, sample: Sample): Generator<[string, Sample]> {
-  for (const name of call.query ? propertiesOf(call.query) : []) {
-    for (const value of TEXTS) {
-      yield [`?${name}=${value.slice(0, 40)}`, { query: { ...sample.query, [name]: value } }];
-    }
-  }
-  for (const name of call.body ? propertiesOf(call.body) : []) {
-    for (const value of VALUES) {
-      const shown = JSON.stringify(value)?.slice(0, 40);
-      yield [`${name}: ${shown}`, { ...sample, body: { ...sample.body, [name]: value } }];
+  for (const part of ["query", "body"] as const) {
+    const schema = call[part];
+    for (const name of schema ? propertiesOf(schema) : []) {
+      let isRefused = false;
+      for (const value of part === "query" ? TEXTS : VALUES) {
+        const input = { ...sample[part], [name]: value };
+        const passes = schema!.safeParse(input).success;
+        if (!passes && isRefused) continue;
+        isRefused ||= !passes;
+        yield [`${part} ${name}: ${JSON.stringify(value)?.slice(0, 40)}`, { ...sample, [part]: input }];
+      }
     }
   }
   for (const text of call.body ? BODIES : []) yield [text.slice(0, 40), { ...sample, text }];
