@@ -141,6 +141,13 @@ export interface Look {
   readonly scheme: "light" | "dark";
 }
 
+export interface Walk {
+  readonly looks: readonly Look[];
+  readonly language?: string;
+  /** Another walk judges the elements of these pages by all rules. */
+  readonly hasSameElements?: boolean;
+}
+
 /**
  * Opens the pages one after the other and judges each in every look. It is loaded in one look, each in turn,
  * and judged there by all rules; then the window changes to the others, where its elements are the same.
@@ -148,7 +155,7 @@ export interface Look {
 export async function walkTo(
   visitor: Visitor,
   paths: readonly string[],
-  { looks, language = "en-US" }: { readonly looks: readonly Look[]; readonly language?: string },
+  { looks, language = "en-US", hasSameElements = false }: Walk,
 ): Promise<void> {
   const { page } = visitor;
   for (const [nth, path] of paths.entries()) {
@@ -165,7 +172,10 @@ export async function walkTo(
     const hasCookieBar = await page.locator(".cookie-bar").count() > 0;
     assert.equal(scripts > 0, hasIslands(path) || hasCookieBar, `scripts of ${path}`);
     // The frame has buttons of its own on a phone.
-    await visitor.isCalm(nth === 0 ? {} : { judged: FRAME });
+    await visitor.isCalm({
+      judged: nth === 0 ? undefined : FRAME,
+      rules: hasSameElements ? BY_LOOKS : undefined,
+    });
     for (const look of others) {
       await visitor.look(look);
       await visitor.isCalm({ ...nth > 0 && { judged: FRAME, rules: BY_LOOKS }, broughtAbout: NO_SCRIPTS });
