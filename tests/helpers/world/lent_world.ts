@@ -22,6 +22,12 @@ interface Kept {
 /** Tables in which Postgres keeps the schema: a test that changes it gets a world of its own. */
 const SCHEMA = ["pg_class", "pg_constraint", "pg_namespace", "pg_proc", "pg_trigger"];
 
+/** A connection's own functions reach no other, and those of the seeds are made anew when used. */
+const NOT_TEMPORARY: Readonly<Record<string, string>> = {
+  pg_namespace: "where nspname !~ '^pg_(toast_)?temp_'",
+  pg_proc: "where pronamespace not in (select oid from pg_namespace where nspname ~ '^pg_temp_')",
+};
+
 /** To fill larger tables again takes longer than to clone a world. */
 const MOST_TO_REFILL = 2000;
 
@@ -54,7 +60,9 @@ async function makeWorld(): Promise<Kept> {
     select oid::regclass::text as name from pg_class
     where relkind = 'r' and (relnamespace = 'public'::regnamespace or relname in ${sql(SCHEMA)})`;
   const counts = await sql.unsafe<{ name: string; count: number }[]>(
-    tables.map(({ name }) => `select '${name}' as name, count(*)::int as count from ${name}`)
+    tables.map(({ name }) =>
+      `select '${name}' as name, count(*)::int as count from ${name} ${NOT_TEMPORARY[name] ?? ""}`
+    )
       .join(" union all "),
   );
   const rows = new Map(counts.map(({ name, count }) => [name, count]));
@@ -133,7 +141,8 @@ async function changesOf(tx: Tx, kept: Kept): Promise<Change[]> {
   const counts = await tx.unsafe<{ name: string; count: number; added: number }[]>(
     [...kept.rows.keys()].map((name) =>
       `select '${name}' as name, count(*)::int as count,
-        (count(*) filter (where age(xmin) < age($1::xid)))::int as added from ${name}`
+        (count(*) filter (where age(xmin) < age($1::xid)))::int as added
+        from ${name} ${NOT_TEMPORARY[name] ?? ""}`
     ).join(" union all "),
     [kept.since],
     { prepare: true },

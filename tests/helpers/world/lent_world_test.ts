@@ -48,6 +48,17 @@ Deno.test("a database whose schema a test has changed is not used again", async 
   assert.notEqual(next.url, url);
 });
 
+Deno.test("a database in which a test has made functions of its connection is used again", async () => {
+  let url;
+  {
+    await using lent = await lendWorld();
+    url = lent.url;
+    await lent.sql.unsafe("create function pg_temp.one() returns int language sql as 'select 1'");
+  }
+  await using next = await lendWorld();
+  assert.equal(next.url, url);
+});
+
 for (const left of ["begin; update batches set name = name || ' late'", "select pg_advisory_lock(1)"]) {
   Deno.test(`a database in which "${left}" has not ended is not used again`, async () => {
     const lent = await lendWorld();
