@@ -20,7 +20,7 @@ interface Props {
 export function StartFacts(
   { t, opened, language, sittingLanguage, languageAt = "/tests/select-language" }: Props,
 ) {
-  const { organization, tests, window, languages, hasSurvey } = opened;
+  const { organization, tests, window, languages, hasSurvey, mayDeclineSurvey } = opened;
   const isTimed = tests.some((test) => test.isTimed);
   const minutes = tests.reduce((sum, test) => sum + test.minutes, 0);
   const until = {
@@ -59,7 +59,9 @@ export function StartFacts(
           {organization.retentionMonths === null && (
             <li>{t("entry.start.keptOpen", { organization: organization.name })}</li>
           )}
-          {hasSurvey && <li>{t("entry.start.survey")}</li>}
+          {hasSurvey && (
+            <li>{t(mayDeclineSurvey ? "tests:entry.start.survey" : "tests:entry.start.surveyWanted")}</li>
+          )}
           <li>{t("entry.start.until", until)}</li>
           {(languages.length > 1 || sittingLanguage !== language) && (
             <li>

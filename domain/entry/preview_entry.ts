@@ -69,6 +69,7 @@ export async function previewEntry(
       fields: { asked: [...asked], required: [...required] },
       window: { start: (code?.start ?? now).toISOString(), end: end.toISOString(), timeZone },
       hasSurvey: survey !== null,
+      mayDeclineSurvey: survey?.mayDecline ?? true,
     },
     language: shown,
     agreements: current && agreementsIn(current, shown),

@@ -43,7 +43,9 @@ export const OpenedCode = z.object({
   /** Known details of the person that a single code was made for, to be confirmed. */
   known: z.partialRecord(z.enum(RESPONDENT_FIELDS), z.string()).optional(),
   window: z.object({ start: z.iso.datetime(), end: z.iso.datetime(), timeZone: z.string() }),
+  /** Before the tests; whether it can be declined. */
   hasSurvey: z.boolean(),
+  mayDeclineSurvey: z.boolean(),
 });
 export type OpenedCode = z.output<typeof OpenedCode>;
 

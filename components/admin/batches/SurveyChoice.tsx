@@ -59,6 +59,7 @@ export function SurveyChoice({ t, home, surveys, offered, tests, isFixed, form =
           <Checkbox
             name="beforeMayDecline"
             label={t("admin:batchSurveys.mayDecline")}
+            hint={own === undefined ? undefined : t("admin:batchSurveys.mayDeclineHint")}
             defaultChecked={isTicked("beforeMayDecline", surveys.beforeMayDecline)}
             disabled={isOver("before")}
           />

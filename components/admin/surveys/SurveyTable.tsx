@@ -28,9 +28,7 @@ interface SurveyTableProps {
 export function SurveyTable({ t, title, surveys, mayEdit }: SurveyTableProps) {
   const columns = [
     { key: "name", text: t("admin:surveys.name") },
-    { key: "questions", text: t("admin:surveys.questions"), fit: true },
-    { key: "batches", text: t("admin:surveys.batches"), fit: true },
-    { key: "answered", text: t("admin:surveys.answered"), fit: true },
+    { key: "use", text: t("admin:surveys.use") },
     { key: "acts", text: "", label: t("admin:respondent.acts"), fit: true },
   ];
   const empty = surveys.length === 0 && (
@@ -47,9 +45,13 @@ export function SurveyTable({ t, title, surveys, mayEdit }: SurveyTableProps) {
                 : survey.name}
               {survey.isActive && <div className="quietly">{t("admin:surveys.active")}</div>}
             </th>
-            <td data-fit>{surveyTextIn(survey.texts).questions.length}</td>
-            <td data-fit>{survey.batches}</td>
-            <td data-fit>{survey.answered}</td>
+            <td data-line>
+              {[
+                t("admin:surveys.questionCount", { count: surveyTextIn(survey.texts).questions.length }),
+                ...(survey.batches > 0 ? [t("admin:surveys.batchCount", { count: survey.batches })] : []),
+                ...(survey.answered > 0 ? [t("admin:surveys.answerCount", { count: survey.answered })] : []),
+              ].join(" · ")}
+            </td>
             <td data-fit data-line>
               <Acts t={t} survey={survey} mayEdit={mayEdit} />
             </td>

@@ -48,6 +48,7 @@ async function describeCode(ctx: Ctx, code: EntryCode, language: Language): Prom
     ...(known && { known: filledIn(known, code.asked) }),
     window: { start: code.start.toISOString(), end: code.end.toISOString(), timeZone: code.timeZone },
     hasSurvey: survey !== null,
+    mayDeclineSurvey: survey?.mayDecline ?? true,
   };
 }
 
