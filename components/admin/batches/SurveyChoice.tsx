@@ -37,7 +37,7 @@ export function SurveyChoice({ t, home, surveys, offered, tests, isFixed, form =
     >
       <form method="post" action={`${home}/surveys`} className="form" noValidate>
         <FormMessage form={form} />
-        <fieldset className="choices" data-look="lines">
+        <fieldset className="stack">
           <legend className="field-label">{t("admin:batchSurveys.before")}</legend>
           <Select
             name="before"
@@ -64,7 +64,7 @@ export function SurveyChoice({ t, home, surveys, offered, tests, isFixed, form =
             disabled={isOver("before")}
           />
         </fieldset>
-        <fieldset className="choices" data-look="lines">
+        <fieldset className="stack">
           <legend className="field-label">{t("admin:batchSurveys.after")}</legend>
           <Select
             name="after"
