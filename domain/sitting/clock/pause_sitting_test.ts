@@ -133,8 +133,11 @@ Deno.test("extra time in a pause counts from the resumption; one in a pause of a
   after(50_000);
   await pause();
   after(500_000);
-  const given = await giveTime(ctx, t.dana, mei.assessmentId, { minutes: 1, reason: "Alarm" });
-  assert.deepEqual(given, { seconds: 60, timeLeftMs: 70_000 });
+  const { seconds, timeLeftMs } = await giveTime(ctx, t.dana, mei.assessmentId, {
+    minutes: 1,
+    reason: "Alarm",
+  });
+  assert.deepEqual({ seconds, timeLeftMs }, { seconds: 60, timeLeftMs: 70_000 });
   after(600_000);
   assert.equal((await resume()).timeLeftMs, 70_000);
   assert.deepEqual(await ends(), [670_000, 710_000]);
