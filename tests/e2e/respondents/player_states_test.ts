@@ -27,6 +27,22 @@ for (const [nth, viewing] of VIEWINGS.entries()) {
   });
 }
 
+const LOOK = {
+  ...{ textSize: "larger", contrast: "high", spacing: "wide" },
+  ...{ ruler: true, readAloud: true, calm: true, singleSwitch: 1 },
+};
+
+Deno.test("each kind of question is calm on a phone with every setting of the look", async () => {
+  await using browser = openBrowser();
+  await using visitor = await browser.visitor({ width: 360, height: 740 });
+  const look = encodeURIComponent(JSON.stringify(LOOK));
+  for (const name of PLAYER_STATES.filter((state) => state.startsWith("kind, "))) {
+    await visitor.goto(`/_player?state=${encodeURIComponent(name)}&look=${look}`);
+    await alive(visitor.page);
+    await visitor.isCalm();
+  }
+});
+
 Deno.test("a modal takes the focus, keeps it and returns it", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
