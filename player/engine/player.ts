@@ -6,7 +6,7 @@ import { previousTarget } from "./course/order.ts";
 import type { Step } from "./effect.ts";
 import type { Act, PlayerEvent } from "./event.ts";
 import { close, open } from "./modals.ts";
-import { isElsewhere, isHalted, maySkip, mayTakeBreak } from "./read.ts";
+import { isElsewhere, isHalted, maySkip } from "./read.ts";
 import type { ServerSide } from "./server/server_side.ts";
 import type { PlayerState } from "./state.ts";
 import { expire } from "./timing.ts";
@@ -64,8 +64,6 @@ function apply(turn: Turn, event: PlayerEvent, server?: ServerSide): void {
     case "show-image":
     case "pressed-back":
     case "active":
-    case "look-chosen":
-    case "take-break":
       turn.lastActiveAt = turn.now;
       return act(turn, event);
     default:
@@ -110,11 +108,5 @@ function act(turn: Turn, event: Act): void {
       return turn.receipt ? leave(turn, "respondent-assessments") : open(turn, { kind: "back" });
     case "active":
       return close(turn, "idle");
-    case "take-break":
-      return isFree && mayTakeBreak(turn) ? void turn.effects.push({ do: "take-break" }) : undefined;
-    case "look-chosen":
-      turn.chosenLook = { ...turn.chosenLook, ...event.look };
-      turn.clock = { ...turn.clock, look: { ...turn.clock.look, ...event.look } };
-      return void turn.effects.push({ do: "keep-look", look: turn.chosenLook });
   }
 }

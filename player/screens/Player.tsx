@@ -29,10 +29,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
   useFocus(state, isAlive);
   useEnter(props);
   const { look = {} } = state.clock;
-  // Reading ends with the screen, and when a modal covers it.
-  const here = [state.screen, state.place.subtest, state.place.question, topModal(state)?.kind].join();
   const Shown = state.screen === "question" ? QuestionScreen : rest?.SCREENS[state.screen];
-  const above = rest && <rest.Above {...props} />;
   return (
     <div className="player" data-screen={state.screen} {...lookData(look)} inert={!isAlive}>
       <StatusBar {...props}>
@@ -43,17 +40,13 @@ export function PlayerScreen(props: PlayerScreenProps) {
         </div>
       </StatusBar>
       <main id="main">
-        {look.readAloud && (
-          <div className="aids">{rest && isAlive && <rest.ReadAloud key={here} say={say} />}</div>
-        )}
+        {look.readAloud && <div className="aids">{rest && isAlive && <rest.ReadAloud {...props} />}</div>}
         {props.isStorageBlocked && <p className="practice">{say("storageBlocked")}</p>}
         {Shown && <Shown {...props} />}
         {rest && state.screen !== "question" && <rest.BreakOffer {...props} />}
       </main>
       <Navigation {...props} />
-      {look.singleSwitch && rest && isAlive ? <rest.Scanner seconds={look.singleSwitch} /> : null}
-      {look.ruler && rest && isAlive && <rest.Ruler />}
-      {rest && isAlive && topModal(state) ? <rest.Modals {...props}>{above}</rest.Modals> : above}
+      {rest && <rest.Over {...props} isAlive={isAlive} />}
     </div>
   );
 }

@@ -7,12 +7,9 @@ import { SubtestOverview } from "./overviews/SubtestOverview.tsx";
 export { BreakOffer } from "./aids/BreakOffer.tsx";
 export { LookMenu } from "./aids/LookMenu.tsx";
 export { ReadAloud } from "./aids/ReadAloud.tsx";
-export { Scanner } from "./aids/Scanner.tsx";
-export { Ruler } from "./aids/Ruler.tsx";
 export { Countdown } from "./Countdown.tsx";
+export { Over } from "./Over.tsx";
 export { Crashed } from "./Crashed.tsx";
-export { Modals } from "./modals/Modals.tsx";
-export { Above } from "./Notice.tsx";
 export { PracticeStrip } from "./PracticeStrip.tsx";
 
 /** All screens but that of a question. */

@@ -46,17 +46,19 @@ export interface AboveProps extends Pick<ScreenProps, "state" | "dispatch" | "sa
   readonly isKept?: boolean;
 }
 
+export interface OverProps extends AboveProps, Omit<ModalsProps, "children" | "isKept"> {
+  /** The page's script runs: a modal can be shown. */
+  readonly isAlive: boolean;
+}
+
 /** Exports of rest.ts: screens and parts that load after the first question. */
 export interface Rest {
-  readonly ReadAloud: (props: Pick<ScreenProps, "say">) => ReactNode;
-  readonly Ruler: () => ReactNode;
-  readonly Scanner: (props: { readonly seconds: number }) => ReactNode;
+  readonly ReadAloud: (props: Pick<ScreenProps, "state" | "say">) => ReactNode;
   readonly BreakOffer: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
   readonly LookMenu: (props: LookMenuProps) => ReactNode;
   readonly SCREENS: Readonly<Record<Exclude<Screen, "question">, (props: ScreenProps) => ReactNode>>;
   readonly Countdown: (props: ScreenProps) => ReactNode;
-  readonly Modals: (props: ModalsProps) => ReactNode;
-  readonly Above: (props: AboveProps) => ReactNode;
+  readonly Over: (props: OverProps) => ReactNode;
   readonly PracticeStrip: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
 }
 

@@ -216,10 +216,7 @@ test("the end shows the number of stored answers and the receipt's code", () => 
 test("a notice of extra time says how much, in the respondent's language", () => {
   const notice: NumberedNotice = { key: "extraTime", type: "success", number: 1, seconds: 330 };
   const screen = showState("statement", { notice });
-  assert.equal(
-    screen.getByRole("status").textContent,
-    "You have been given more time: 5 minutes 30 seconds.",
-  );
+  screen.getByText("You have been given more time: 5 minutes 30 seconds.");
   assert.match(
     playerWords("fr")("notice.extraTime", { time: "5 minutes" }),
     /^Du temps supplémentaire vous a été accordé\s: 5 minutes\.$/,

@@ -1,6 +1,7 @@
 import type { PlayerEvent } from "../event.ts";
 import { announce, open } from "../modals.ts";
 import { chooseHand, handKept, noteKept, noteShown, readMessages, takeTalk, tellAgain } from "../talking.ts";
+import { mayTakeBreak } from "../read.ts";
 import { notify, type Turn } from "../turn.ts";
 import { addQuestions, applyClock, goOffline, goOnline, noteStart } from "./connection.ts";
 import { loadAhead, readClock, reportPlace } from "./presence.ts";
@@ -88,6 +89,18 @@ function receive(turn: Turn, event: PlayerEvent): void {
     case "hand-chosen":
       turn.lastActiveAt = turn.now;
       return chooseHand(turn, event.kind);
+    case "look-chosen":
+      turn.lastActiveAt = turn.now;
+      turn.chosenLook = { ...turn.chosenLook, ...event.look };
+      turn.clock = { ...turn.clock, look: { ...turn.clock.look, ...event.look } };
+      turn.effects.push({ do: "keep-look", look: turn.chosenLook });
+      return;
+    case "take-break":
+      turn.lastActiveAt = turn.now;
+      if (!turn.modals.length && !turn.submitting && mayTakeBreak(turn)) {
+        turn.effects.push({ do: "take-break" });
+      }
+      return;
     case "talk-read":
       return takeTalk(turn, event.talk);
     case "hand-kept":

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { topModal } from "../../engine/read.ts";
 import type { ScreenProps } from "../screen.ts";
 import { Press } from "../Press.tsx";
 import { Sign } from "../Sign.tsx";
@@ -15,8 +16,14 @@ function voiceOf(language: string): SpeechSynthesisVoice | null {
     all.find(({ lang }) => lang.split(/[-_]/)[0] === short) ?? null;
 }
 
-/** Reads the screen aloud. It ends with the screen. */
-export function ReadAloud({ say }: Pick<ScreenProps, "say">) {
+/** Reads the screen aloud. It ends with the screen, and when a modal covers it. */
+export function ReadAloud({ state, say }: Pick<ScreenProps, "state" | "say">) {
+  const { screen, place } = state;
+  const here = [screen, place.subtest, place.question, topModal(state)?.kind].join();
+  return <Reading key={here} say={say} />;
+}
+
+function Reading({ say }: Pick<ScreenProps, "say">) {
   const [isSpeaking, setSpeaking] = useState(false);
   const [, setLooks] = useState(0);
   useEffect(() => {
