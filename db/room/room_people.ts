@@ -1,7 +1,7 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { HandKind } from "../../model/sitting/talk.ts";
-import type { ClockEvent } from "../../model/sitting/clock.ts";
+import type { ClockEvent } from "../../model/sitting/clock_event.ts";
 import { isShown, recordsOf } from "../respondents/merge_records.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 

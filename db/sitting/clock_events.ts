@@ -1,4 +1,4 @@
-import type { ActKind, ClockEvent } from "../../model/sitting/clock.ts";
+import type { ActKind, ClockEvent } from "../../model/sitting/clock_event.ts";
 import type { Leaving } from "../../model/sitting/bookmark.ts";
 import type { Gap } from "../../model/sitting/credit.ts";
 import type { Sql, Tx } from "../connection/pool.ts";

@@ -2,7 +2,7 @@ import { requireQualified } from "../account/qualifications/require_qualified.ts
 import { listLateAnswers } from "../../db/sitting/late_answers.ts";
 import { findFinishedSitting, listAskedQuestions, listEarlier } from "../../db/scoring/results.ts";
 import { listClockEvents } from "../../db/sitting/clock_events.ts";
-import { haltIn } from "../../model/sitting/clock.ts";
+import { haltIn } from "../../model/sitting/halts.ts";
 import { listSatParts } from "../../db/reports/report_document.ts";
 import { findWording } from "../../db/scoring/scorings.ts";
 import type { Actor } from "../../model/account/actor.ts";

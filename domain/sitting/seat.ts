@@ -1,6 +1,7 @@
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { listSatAssessments, type SatAssessment } from "../../db/sitting/sat_assessments.ts";
-import { type ClockEvent, haltIn } from "../../model/sitting/clock.ts";
+import type { ClockEvent } from "../../model/sitting/clock_event.ts";
+import { haltIn } from "../../model/sitting/halts.ts";
 import type { Respondent } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { SittingContent } from "./content/content.ts";

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { Breaks } from "./breaks.ts";
+import type { ClockEvent } from "./clock_event.ts";
+import { breaksLeft, type Halt, haltedBetween, haltIn, HaltKind, haltsOf } from "./halts.ts";
 import { Look } from "./look.ts";
 import { Talk } from "./talk.ts";
 
@@ -16,43 +18,9 @@ export const Moment = z.iso.datetime({ offset: true })
 /** The same in milliseconds since 1970. */
 export const Instant = z.number().refine(isPossible, "invalid");
 
-/** Decisions of staff about a running test. */
-export const ACT_KINDS = ["extra", "undo", "pause", "resume", "stop", "reopen", "begin"] as const;
-export type ActKind = (typeof ACT_KINDS)[number];
-
-/** One event of a respondent's time. Moments in milliseconds since 1970. */
-export interface ClockEvent {
-  readonly id: number;
-  readonly subtestId: number;
-  readonly kind:
-    | "start"
-    | "ping"
-    | "gap"
-    | "credit"
-    | "expiry"
-    | "heard"
-    | "factor"
-    | "end"
-    | "left"
-    | "ready"
-    | ActKind;
-  readonly at: number;
-  readonly seconds: number | null;
-  /** Of a `factor`: what the limit is multiplied by from here on; null for no limit any more. */
-  readonly factor?: number | null;
-  /** The member who paused or stopped the test; null if they were deleted. */
-  readonly by?: string | null;
-  /** The id of the member who decided; null for all other events. */
-  readonly givenBy?: string | null;
-  /** Of an `undo`: the event that it takes back. */
-  readonly undoes?: number | null;
-}
-
 /** A time limit in seconds, and its end: null before it begins to run. */
 const Countdown = z.object({ limit: z.int(), deadline: z.number().nullable() });
 type Countdown = z.output<typeof Countdown>;
-
-const HaltKind = z.enum(["pause", "stop", "start"]);
 
 /** The remaining time, as the server reports it. */
 export const Clock = z.object({
@@ -102,58 +70,6 @@ export interface TimeLimits {
     readonly timeLimit: number | null;
     readonly isPractice: boolean;
   }[];
-}
-
-/**
- * A time in which a test stands: a pause until it is resumed, a stop until a reopening, and before a start that
- * staff make for all. The end of a test that was opened again is a stop, too.
- */
-export interface Halt {
-  readonly kind: z.output<typeof HaltKind>;
-  readonly since: number;
-  /** Null while it lasts. */
-  readonly until: number | null;
-  readonly by: string | null;
-  /** Of a break that a respondent takes: how many seconds it may last; null for staff's halts. */
-  readonly atMost: number | null;
-}
-
-const BEGINS: Readonly<Partial<Record<ClockEvent["kind"], Halt["kind"]>>> = {
-  pause: "pause",
-  stop: "stop",
-  end: "stop",
-  ready: "start",
-};
-
-/** The halts of a test, in order. Only the last may still last. */
-export function haltsOf(events: readonly ClockEvent[]): Halt[] {
-  const halts: Halt[] = [];
-  for (const { kind, at, by = null, seconds } of events.toSorted((one, other) => one.id - other.id)) {
-    const last = halts.at(-1);
-    const begun = BEGINS[kind];
-    const ends = begun || kind === "resume" || kind === "reopen" || kind === "begin";
-    if (ends && last?.until === null) halts[halts.length - 1] = { ...last, until: at };
-    if (begun) halts.push({ kind: begun, since: at, until: null, by, atMost: seconds });
-  }
-  return halts;
-}
-
-/** The halt in which a test stands now; null if it does not. */
-export function haltIn(events: readonly ClockEvent[]): Halt | null {
-  const last = haltsOf(events).at(-1);
-  return last?.until === null ? last : null;
-}
-
-/** How many breaks a respondent may still take, by the events of a test. */
-export const breaksLeft = ({ count }: Breaks, events: readonly ClockEvent[]): number =>
-  Math.max(0, count - haltsOf(events).filter(({ atMost }) => atMost !== null).length);
-
-/** Milliseconds between two moments in which a test stood by the decision of staff. */
-export function haltedBetween(halts: readonly Halt[], from: number, to: number): number {
-  return halts.reduce(
-    (sum, { since, until }) => sum + Math.max(0, Math.min(until ?? to, to) - Math.max(since, from)),
-    0,
-  );
 }
 
 /** The time factors that a limit has got since it began to run: each is larger than the one before. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type ClockEvent, endOf, readClock, type TimeLimits } from "./clock.ts";
+import { endOf, readClock, type TimeLimits } from "./clock.ts";
+import type { ClockEvent } from "./clock_event.ts";
 
 const START = 1_800_000_000_000;
 const [PRACTICE, PART, NEXT] = [1, 2, 3];

@@ -1,5 +1,5 @@
 import { SHORTEST_SILENCE } from "../times.ts";
-import { type Halt, haltedBetween } from "./clock.ts";
+import { type Halt, haltedBetween } from "./halts.ts";
 
 export interface Gap {
   /** When the silence or the player's pause began. Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { ClockEvent } from "./clock.ts";
+import type { ClockEvent } from "./clock_event.ts";
 import { BACK_WITHIN, ON_ITS_WAY } from "../times.ts";
 
 /**

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import type { AssessmentStatus } from "./assessment_status.ts";
-import {
-  ACT_KINDS,
-  type ClockEvent,
-  endOf,
-  extraIn,
-  type Halt,
-  haltedBetween,
-  haltIn,
-  haltsOf,
-  type TimeLimits,
-} from "./clock.ts";
+import { endOf, extraIn, type TimeLimits } from "./clock.ts";
+import { ACT_KINDS, type ClockEvent } from "./clock_event.ts";
+import { type Halt, haltedBetween, haltIn, haltsOf } from "./halts.ts";
 
 const SITTING_STATES = ["not_started", "in_progress", "paused", "stopped", "finished"] as const;
 

@@ -1,4 +1,5 @@
-import { type ClockEvent, readClock, type TimeLimits } from "../../model/sitting/clock.ts";
+import { readClock, type TimeLimits } from "../../model/sitting/clock.ts";
+import type { ClockEvent } from "../../model/sitting/clock_event.ts";
 import type { PreviewedTest } from "../../model/sitting/preview.ts";
 import type { Effect } from "../engine/effect.ts";
 import type { PlayerEvent } from "../engine/event.ts";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../../lib/time/dates.ts";
 import { LIMITS } from "../../../model/limits.ts";
-import type { ActKind } from "../../../model/sitting/clock.ts";
+import type { ActKind } from "../../../model/sitting/clock_event.ts";
 import type { SittingState } from "../../../model/sitting/sitting_state.ts";
 import { SECOND } from "../../../model/times.ts";
 import { Button } from "../../form/Button.tsx";

@@ -9,7 +9,7 @@ import { gather } from "../../../lib/flow/gather.ts";
 import { isLostConnection } from "../../../lib/flow/lost_connection.ts";
 import type { Respondent } from "../../../model/account/actor.ts";
 import { Refusal, type RefusalCode } from "../../../model/refusal.ts";
-import { haltsOf } from "../../../model/sitting/clock.ts";
+import { haltsOf } from "../../../model/sitting/halts.ts";
 import { arrival, heardAfter, judge } from "../../../model/sitting/lateness.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "../../../model/account/actor.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import { haltIn } from "../../../model/sitting/clock.ts";
+import { haltIn } from "../../../model/sitting/halts.ts";
 import type { SittingState } from "../../../model/sitting/sitting_state.ts";
 import type { Ctx } from "../../context.ts";
 import { decide, requireInProgress, storeDecision } from "./decide.ts";

@@ -4,17 +4,15 @@ import type { Sql, Tx } from "../../../db/connection/pool.ts";
 import type { Respondent } from "../../../model/account/actor.ts";
 import {
   type Clock,
-  type ClockEvent,
   creditedIn,
   endOf,
   extraIn,
-  haltedBetween,
-  haltIn,
-  haltsOf,
   ownLimit,
   readClock,
   startOf,
 } from "../../../model/sitting/clock.ts";
+import type { ClockEvent } from "../../../model/sitting/clock_event.ts";
+import { haltedBetween, haltIn, haltsOf } from "../../../model/sitting/halts.ts";
 import { heardAfter, type SubtestTime } from "../../../model/sitting/lateness.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";

@@ -6,7 +6,7 @@ import { requireId } from "../../../model/id.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import type { AuditDetail } from "../../../model/organization/audit_facts.ts";
 import type { AuditVerb } from "../../../model/organization/audit_verb.ts";
-import type { ClockEvent } from "../../../model/sitting/clock.ts";
+import type { ClockEvent } from "../../../model/sitting/clock_event.ts";
 import { lastActIn, type SittingState, sittingState } from "../../../model/sitting/sitting_state.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";

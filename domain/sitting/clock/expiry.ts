@@ -1,7 +1,9 @@
 import { insertExpiry } from "../../../db/sitting/clock_events.ts";
 import type { Sql, Tx } from "../../../db/connection/pool.ts";
 import type { Respondent } from "../../../model/account/actor.ts";
-import { type ClockEvent, endOf, haltIn } from "../../../model/sitting/clock.ts";
+import { endOf } from "../../../model/sitting/clock.ts";
+import type { ClockEvent } from "../../../model/sitting/clock_event.ts";
+import { haltIn } from "../../../model/sitting/halts.ts";
 import type { SittingContent } from "../content/content.ts";
 
 /**

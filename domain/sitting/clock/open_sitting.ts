@@ -2,7 +2,7 @@ import { type ActMade, listActs, listClockEvents } from "../../../db/sitting/clo
 import { isReported } from "../../../db/sitting/sat_assessments.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
-import type { ClockEvent } from "../../../model/sitting/clock.ts";
+import type { ClockEvent } from "../../../model/sitting/clock_event.ts";
 import { SECOND } from "../../../model/times.ts";
 import { requireId } from "../../../model/id.ts";
 import { type SittingState, sittingState } from "../../../model/sitting/sitting_state.ts";

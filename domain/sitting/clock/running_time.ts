@@ -1,12 +1,7 @@
 import type { SittingPlace } from "../../../db/sitting/sat_assessments.ts";
-import {
-  type ClockEvent,
-  endOf,
-  factorIn,
-  haltIn,
-  readClock,
-  startOf,
-} from "../../../model/sitting/clock.ts";
+import { endOf, factorIn, readClock, startOf } from "../../../model/sitting/clock.ts";
+import type { ClockEvent } from "../../../model/sitting/clock_event.ts";
+import { haltIn } from "../../../model/sitting/halts.ts";
 import type { SittingContent } from "../content/content.ts";
 
 /** A time that is running in a test. */

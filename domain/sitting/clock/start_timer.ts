@@ -1,7 +1,8 @@
 import { insertReady, insertStart } from "../../../db/sitting/clock_events.ts";
 import { startsTogether } from "../../../db/sitting/accommodations.ts";
 import type { Actor, Respondent } from "../../../model/account/actor.ts";
-import { firstTimedPart, haltIn } from "../../../model/sitting/clock.ts";
+import { firstTimedPart } from "../../../model/sitting/clock.ts";
+import { haltIn } from "../../../model/sitting/halts.ts";
 import type { StartedClock } from "../../../model/sitting/bookmark.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";

@@ -2,7 +2,8 @@ import { currentVersionOf } from "../../../db/sitting/sitting_content.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Language } from "../../../model/languages.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import { type ClockEvent, haltIn } from "../../../model/sitting/clock.ts";
+import type { ClockEvent } from "../../../model/sitting/clock_event.ts";
+import { haltIn } from "../../../model/sitting/halts.ts";
 import type {
   DetailedTest,
   SubtestQuestion,

@@ -105,9 +105,10 @@ Deno.test("without scripts a batch's reports are counted, requested as far as cr
   await visitor.goto(address);
   await page.getByRole("link", { name: "Reports & exports" }).click();
   await page.getByText("You have credits for 1 of 2.").waitFor();
-  await page.getByLabel("Language").selectOption("fr");
+  const language = page.getByRole("region", { name: "Generate reports" }).getByLabel("Language");
+  await language.selectOption("fr");
   await page.getByRole("button", { name: "Update" }).click();
-  assert.equal(await page.getByLabel("Language").inputValue(), "fr");
+  assert.equal(await language.inputValue(), "fr");
   await page.getByRole("button", { name: "Generate 1 report" }).click();
   await page.getByText("You don't have sufficient credits. 1 / 2 assessments have been scored.").waitFor();
   await page.getByText("Français, Letter, requested").waitFor();
