@@ -13,6 +13,8 @@ export type MenuItem =
   }
   /** Posts to `action`, for requests that change something. */
   | { text: string; icon?: IconName; action: string }
+  /** In an island. The menu closes first, and its button has the focus: a modal that opens returns it there. */
+  | { text: string; icon?: IconName; onClick: () => void }
   | "rule";
 
 interface MenuProps {
@@ -64,6 +66,21 @@ function Item({ item }: { item: Exclude<MenuItem, "rule"> }) {
       <a href={item.href} data-opens={item.opens} aria-current={item.current ? "page" : undefined}>
         {inside}
       </a>
+    );
+  }
+  if ("onClick" in item) {
+    return (
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          const menu = currentTarget.closest("details")!;
+          menu.open = false;
+          menu.querySelector("summary")!.focus();
+          item.onClick();
+        }}
+      >
+        {inside}
+      </button>
     );
   }
   return (

@@ -49,6 +49,17 @@ Deno.test("the up arrow on a menu's summary goes to its last item", async () => 
   assert.equal(focused(), "Delete");
 });
 
+Deno.test("an item that acts in the page closes its menu and leaves the focus on the menu's button", async () => {
+  let focusedThen: string | null | undefined;
+  const page = show(
+    <Menu summary="More" items={[{ text: "Stop", onClick: () => (focusedThen = focused()) }]} />,
+  );
+  await page.user.click(page.getByText("More"));
+  await page.user.click(page.getByRole("button", { name: "Stop" }));
+  assert.equal(focusedThen, "More");
+  assert.equal(page.container.querySelector("details")!.open, false);
+});
+
 Deno.test("Escape closes a menu and returns the focus to its summary", async () => {
   const { page, first } = menus();
   await page.user.keyboard("{ArrowDown}{Escape}");

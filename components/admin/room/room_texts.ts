@@ -59,6 +59,7 @@ const actTexts = (t: TFunction) => ({
   choose: t("admin:respondents.selectOne", { name: "%name" }),
   all: t("admin:room.acts.all"),
   none: t("admin:room.acts.none"),
+  more: t("admin:batch.more"),
   chosen: t("admin:room.acts.chosen", { n: "%n" }),
   every: t("admin:room.acts.every", { n: "%n" }),
   some: t("admin:room.acts.some", { n: "%n", of: "%of" }),

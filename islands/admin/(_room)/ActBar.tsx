@@ -1,17 +1,11 @@
-import { useSignal } from "@preact/signals";
 import { Button } from "../../../components/form/Button.tsx";
-import { Select } from "../../../components/form/Select.tsx";
-import { TextArea } from "../../../components/form/TextArea.tsx";
-import { TextField } from "../../../components/form/TextField.tsx";
 import type { IconName } from "../../../components/layout/icons.ts";
-import { Dialog, DialogActions } from "../../../components/messages/Dialog.tsx";
+import { Menu, type MenuItem } from "../../../components/navigation/Menu.tsx";
 import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
-import { modals } from "../../../lib/browser/modal_stack.ts";
 import { notify } from "../../../lib/browser/notify.ts";
-import { act, admit, BOARD_ACTS, type BoardAct, fitting, takeBack } from "./acts.ts";
-import { UNDO_SHOWN } from "../../../model/times.ts";
-import type { Decided } from "../../../model/sitting/acts.ts";
-import { HandReplies } from "./Hands.tsx";
+import { ActDialog, openAct, release, tell } from "./ActDialog.tsx";
+import { act, admit, BOARD_ACTS, type BoardAct, fitting } from "./acts.ts";
+import { replyToRaised } from "./Hands.tsx";
 import type { Board, Tile } from "./board.ts";
 
 const ICONS: Readonly<Record<BoardAct, IconName>> = {
@@ -33,35 +27,70 @@ interface Props {
 
 /** What can be done for those who are chosen. At the foot of the screen: nothing moves when it appears. */
 export function ActBar({ board, batchId, texts }: Props) {
-  const chosen = board.chosenTiles.value;
-  const now = board.now.peek();
-  const waiting = chosen.filter(({ person }) => person.value.state === "waiting");
   return (
     <>
-      {chosen.length > 0 && (
-        <div className="room-acts" role="group" aria-label={texts.acts.label}>
-          <output>{fill(texts.acts.chosen, { n: chosen.length })}</output>
-          {waiting.length > 0 && <LetIn batchId={batchId} tiles={waiting} text={texts.admit} texts={texts} />}
-          <HandReplies batchId={batchId} tiles={chosen} texts={texts} />
-          {BOARD_ACTS.filter((it) => it !== "start" || fitting(it, chosen, now).length > 0).map((which) => (
-            <Button
-              key={which}
-              type="button"
-              kind="quiet"
-              icon={ICONS[which]}
-              disabled={fitting(which, chosen, now).length === 0}
-              onClick={() => modals.open(document.getElementById(dialogOf(which)) as HTMLDialogElement)}
-            >
-              {texts.acts[which].open}
-            </Button>
-          ))}
-          <Button type="button" kind="quiet" icon="close" onClick={() => release(board)}>
-            {texts.acts.none}
-          </Button>
-        </div>
-      )}
+      {board.chosenTiles.value.length > 0 && <Bar board={board} batchId={batchId} texts={texts} />}
       {BOARD_ACTS.map((which) => <ActDialog key={which} {...{ which, board, batchId, texts }} />)}
     </>
+  );
+}
+
+/** What is done most, and what those who are chosen wait for, as buttons; the rest in a menu, where it can be done. */
+function Bar({ board, batchId, texts }: Props) {
+  const chosen = board.chosenTiles.value;
+  const now = board.now.peek();
+  const fits = (which: BoardAct) => fitting(which, chosen, now).length > 0;
+  const waiting = chosen.filter(({ person }) => person.value.state === "waiting");
+  const raised = chosen.filter(({ person }) => person.value.hand !== null);
+  const unanswered = raised.filter(({ person }) => person.value.hand?.answeredAt === null);
+  const buttons: BoardAct[] = ["extra", fits("resume") && !fits("pause") ? "resume" : "pause", "message"];
+  if (fits("start")) buttons.unshift("start");
+  const items: MenuItem[] = BOARD_ACTS.filter((it) => !buttons.includes(it) && fits(it)).map((which) => ({
+    text: texts.acts[which].open,
+    icon: ICONS[which],
+    onClick: () => openAct(which),
+  }));
+  if (raised.length > 0) {
+    const onClick = () => void replyToRaised(batchId, raised, "lowered", texts);
+    items.unshift({ text: texts.hands.lowered, icon: "hand", onClick });
+  }
+  return (
+    <div className="room-acts" role="group" aria-label={texts.acts.label}>
+      <span>
+        <output>{fill(texts.acts.chosen, { n: chosen.length })}</output>
+        <Button
+          type="button"
+          kind="quiet"
+          icon="close"
+          label={texts.acts.none}
+          onClick={() => release(board)}
+        />
+      </span>
+      {waiting.length > 0 && <LetIn batchId={batchId} tiles={waiting} text={texts.admit} texts={texts} />}
+      {unanswered.length > 0 && (
+        <Button
+          type="button"
+          kind="quiet"
+          icon="hand"
+          onClick={() => void replyToRaised(batchId, unanswered, "coming", texts)}
+        >
+          {texts.hands.coming}
+        </Button>
+      )}
+      {buttons.map((which) => (
+        <Button
+          key={which}
+          type="button"
+          kind="quiet"
+          icon={ICONS[which]}
+          disabled={!fits(which)}
+          onClick={() => openAct(which)}
+        >
+          {texts.acts[which].open}
+        </Button>
+      ))}
+      {items.length > 0 && <Menu summary={texts.acts.more} items={items} align="end" kind="quiet" />}
+    </div>
   );
 }
 
@@ -103,150 +132,4 @@ export function StartAll({ board, batchId, texts }: Props) {
         {fill(texts.startAll, { n: ready.length })}
       </Button>
     );
-}
-
-/** Chooses nobody. The bar goes with the focus in it, so that goes to the first who was chosen. */
-function release(board: Board): void {
-  const [first] = board.chosenTiles.value;
-  board.choose([]);
-  if (first) document.getElementById(`person-${first.id}`)?.focus();
-}
-
-const dialogOf = (which: BoardAct) => `room-${which}`;
-
-/** Asks before anything is done, and says for how many. */
-function ActDialog({ which, board, batchId, texts }: Props & { which: BoardAct }) {
-  const isBusy = useSignal(false);
-  const { open, text, submit, done } = texts.acts[which];
-  const chosen = board.chosenTiles.value;
-  const able = fitting(which, chosen, board.now.peek());
-
-  async function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBusy.value) return;
-    const form = event.target as HTMLFormElement;
-    const fields = Object.fromEntries(new FormData(form));
-    isBusy.value = true;
-    try {
-      const outcome = await act(which, batchId, able, bodyOf(which, fields));
-      modals.close();
-      form.reset();
-      if (outcome.refused.length === 0) release(board);
-      tell(outcome, done, texts, which === "extra" ? () => void undo(able, outcome) : undefined);
-    } catch (error) {
-      // What was typed stays in the modal.
-      notify({ text: (error as Error).message });
-    } finally {
-      isBusy.value = false;
-    }
-  }
-
-  async function undo(given: readonly Tile[], { refused }: Decided) {
-    const ids = given.map(({ person }) => person.value.assessment!)
-      .filter((id) => !refused.some(({ assessment }) => assessment === id));
-    try {
-      tell(await takeBack(batchId, ids), texts.acts.takenBack, texts);
-    } catch (error) {
-      notify({ text: (error as Error).message });
-    }
-  }
-
-  return (
-    <Dialog id={dialogOf(which)} title={open} closeText={texts.acts.close}>
-      <form className="form" onSubmit={onSubmit as unknown as () => void}>
-        <p>
-          {fill(able.length < chosen.length ? texts.acts.some : texts.acts.every, {
-            n: able.length,
-            of: chosen.length,
-          })}
-        </p>
-        <p>{text}</p>
-        {which === "extra" && (
-          <div className="field-pairs">
-            <TextField
-              name="amount"
-              id="room-amount"
-              label={texts.acts.amount}
-              hint={texts.acts.amountHint}
-              type="number"
-              min={1}
-              max={texts.acts.amountMax}
-              required
-            />
-            <Select
-              name="unit"
-              id="room-unit"
-              label={texts.acts.unit}
-              options={[{ value: "minutes", text: texts.acts.minutes }, {
-                value: "percent",
-                text: texts.acts.percent,
-              }]}
-            />
-          </div>
-        )}
-        {isTold(which) && (
-          <TextArea
-            name="text"
-            id={`room-text-${which}`}
-            label={texts.acts.told[which].text}
-            hint={texts.acts.told[which].hint}
-            maxLength={texts.acts.told[which].max}
-            required
-          />
-        )}
-        {which === "reopen" && (
-          <TextField
-            name="minutes"
-            id="room-minutes"
-            label={texts.acts.minutesGiven}
-            hint={texts.acts.minutesHint}
-            type="number"
-            min={1}
-            max={texts.acts.minutesMax}
-          />
-        )}
-        {which !== "resume" && which !== "start" && !isTold(which) && (
-          <TextField
-            name="reason"
-            id={`room-reason-${which}`}
-            label={texts.acts.reason}
-            hint={texts.acts.reasonHint}
-            maxLength={texts.acts.reasonMax}
-            autoComplete="off"
-            required
-          />
-        )}
-        <DialogActions>
-          <Button kind="quiet" type="button" onClick={() => modals.close()}>{texts.acts.cancel}</Button>
-          <Button kind={which === "stop" ? "danger" : "primary"} busy={isBusy.value}>{submit}</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
-
-/** What has a text instead of a reason. */
-const isTold = (which: BoardAct) => which === "message" || which === "incident";
-
-function bodyOf(which: BoardAct, { amount, unit, minutes, reason, text }: Record<string, unknown>) {
-  if (isTold(which)) return { text };
-  if (which === "resume" || which === "start") return {};
-  if (which === "reopen") return { reason, ...(minutes ? { minutes: Number(minutes) } : {}) };
-  return which === "extra" ? { [String(unit)]: Number(amount), reason } : { reason };
-}
-
-/** For how many it was done, and for how many not, by reason. */
-function tell({ decided, refused }: Decided, done: string, texts: RoomTexts, undo?: () => void) {
-  const reasons = new Map<string, number>();
-  for (const { code } of refused) {
-    const reason = texts.refusals[code] ?? texts.refusals.decided_meanwhile!;
-    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-  }
-  const failed = [...reasons].map(([message, n]) => fill(texts.acts.refused, { n, message }));
-  const parts = decided > 0 ? [fill(done, { n: decided }), ...failed] : failed;
-  notify({
-    text: parts.join(" "),
-    kind: refused.length > 0 ? "warning" : "success",
-    ...(undo && decided > 0 && { lasts: UNDO_SHOWN, act: { text: texts.acts.undo, onClick: undo } }),
-  });
 }

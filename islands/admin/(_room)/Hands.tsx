@@ -1,5 +1,4 @@
 import { useSignal } from "@preact/signals";
-import { Button } from "../../../components/form/Button.tsx";
 import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { allowHands, replyToHands } from "./acts.ts";
@@ -36,40 +35,17 @@ export function HandSwitch({ batchId, allowed, texts }: Props & { allowed: boole
   );
 }
 
-/** Answers for those who are chosen and have raised a hand. */
-export function HandReplies({ batchId, tiles, texts }: Props & { tiles: readonly Tile[] }) {
-  const raised = tiles.filter(({ person }) => person.value.hand !== null);
-  const open = raised.filter(({ person }) => person.value.hand?.answeredAt === null);
-  const reply = async (to: readonly Tile[], which: "coming" | "lowered") => {
-    try {
-      const n = await replyToHands(batchId, to, which);
-      notify({ text: fill(texts.hands.told, { n }), kind: "success" });
-    } catch (error) {
-      notify({ text: (error as Error).message });
-    }
-  };
-  return (
-    <>
-      {open.length > 0 && (
-        <Button
-          type="button"
-          kind="quiet"
-          icon="hand"
-          onClick={() => void reply(open, "coming")}
-        >
-          {texts.hands.coming}
-        </Button>
-      )}
-      {raised.length > 0 && (
-        <Button
-          type="button"
-          kind="quiet"
-          icon="check"
-          onClick={() => void reply(raised, "lowered")}
-        >
-          {texts.hands.lowered}
-        </Button>
-      )}
-    </>
-  );
+/** Answers those who have raised a hand. */
+export async function replyToRaised(
+  batchId: string,
+  raised: readonly Tile[],
+  which: "coming" | "lowered",
+  texts: RoomTexts,
+): Promise<void> {
+  try {
+    const n = await replyToHands(batchId, raised, which);
+    notify({ text: fill(texts.hands.told, { n }), kind: "success" });
+  } catch (error) {
+    notify({ text: (error as Error).message });
+  }
 }
