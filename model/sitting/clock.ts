@@ -253,7 +253,7 @@ export function endOf(
   return halt && halt.since < end ? end + Math.max(0, now - halt.since) : end;
 }
 
-/** The part of a test that staff may start for all at once: the first in which time runs; null if in none. */
-export const firstTimedPart = ({ testWideTimeLimit, subtests }: TimeLimits): number | null =>
-  subtests.find(({ isPractice, timeLimit }) => !isPractice && (timeLimit ?? testWideTimeLimit) !== null)
-    ?.id ?? null;
+/** The parts of a test in which time runs, without practice: staff may start the first that is opened for all at once. */
+export const timedParts = ({ testWideTimeLimit, subtests }: TimeLimits): number[] =>
+  subtests.filter(({ isPractice, timeLimit }) => !isPractice && (timeLimit ?? testWideTimeLimit) !== null)
+    .map(({ id }) => id);

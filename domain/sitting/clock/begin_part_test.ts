@@ -9,8 +9,8 @@ import { pauseSitting, resumeSitting } from "./pause_sitting.ts";
 import { startTimer } from "./start_timer.ts";
 
 /** Mei and Ravi by a room code with a shared start; the part "puzzles" has a minute. */
-async function roomOfTwo(t: World) {
-  const seated = await seatAtSmall(t);
+async function roomOfTwo(t: World, change?: Parameters<typeof seatAtSmall>[1]) {
+  const seated = await seatAtSmall(t, change);
   const { ctx, subtests } = seated;
   await editCode(ctx, t.dana, t.springRoom.id, { startsTogether: true });
   await t
@@ -75,4 +75,24 @@ Deno.test("who is paused while waiting waits again", async () => {
   assert.equal((await start(mei)).halt?.kind, "start");
   await begin(mei);
   assert.notEqual((await start(mei)).startedAt, null);
+});
+
+Deno.test("who opens a later part first waits there, and no running time stands while they wait", async () => {
+  await using t = await world();
+  const { ctx, clock, subtests, mei, begin, start } = await roomOfTwo(t, (test) => {
+    for (const part of test.sections.flatMap((it) => it.subtests)) {
+      if (part.id === "habits") part.timeLimit = 60;
+    }
+    return test;
+  });
+  await mei.begin("puzzles");
+  const later = () => startTimer(ctx, mei, subtests.puzzles!);
+  assert.deepEqual([(await later()).startedAt, (await later()).key], [null, undefined]);
+  await begin(mei);
+  const { deadline } = (await later()).subtest!;
+  await mei.begin("habits");
+  const first = await startTimer(ctx, mei, subtests.habits!);
+  assert.deepEqual([first.startedAt, first.halt], [clock.at, undefined]);
+  clock.at += 30_000;
+  assert.equal((await start(mei)).subtest!.deadline, deadline);
 });

@@ -1,7 +1,7 @@
 import { insertReady, insertStart } from "../../../db/sitting/clock_events.ts";
 import { startsTogether } from "../../../db/sitting/accommodations.ts";
 import type { Actor, Respondent } from "../../../model/account/actor.ts";
-import { firstTimedPart } from "../../../model/sitting/clock.ts";
+import { timedParts } from "../../../model/sitting/clock.ts";
 import { haltIn } from "../../../model/sitting/halts.ts";
 import type { StartedClock } from "../../../model/sitting/bookmark.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
@@ -29,7 +29,7 @@ export async function startTimer(
   const { content, subtest } = await contentOfSubtest(ctx, subtestId);
   const { versionId } = content;
   requireOpenSubtest(await openSeatAt(ctx.sql, respondent, content), content, subtestId);
-  const begunAt = subtestId === firstTimedPart(content)
+  const begunAt = timedParts(content).includes(subtestId)
     ? await begunByStaff(ctx, respondent, content, subtestId)
     : -Infinity;
   if (begunAt === null) {
@@ -48,8 +48,9 @@ export async function startTimer(
 }
 
 /**
- * When staff started the part for the respondent; -Infinity if they need not. Null if they have not yet: then
- * notes that the respondent is ready.
+ * When staff started the first timed part for the respondent; -Infinity if they need not. Null if they have not
+ * yet: then notes that the respondent is ready. Whoever opens a later part first waits there: a time that ran would
+ * stand while they wait.
  */
 async function begunByStaff(
   ctx: Ctx,
@@ -60,9 +61,9 @@ async function begunByStaff(
   const { orgId, respondentId } = respondent;
   if (!await startsTogether(ctx.sql, orgId, respondentId)) return -Infinity;
   const events = await eventsOf(ctx.sql, respondent, content);
-  const here = events.filter((event) => event.subtestId === subtestId);
-  if (here.some(({ kind }) => kind === "start")) return -Infinity;
-  const begun = here.findLast(({ kind }) => kind === "begin");
+  const timed = timedParts(content);
+  if (events.some(({ kind, subtestId: id }) => kind === "start" && timed.includes(id))) return -Infinity;
+  const begun = events.findLast(({ kind }) => kind === "begin");
   if (begun) return begun.at;
   if (!haltIn(events)) await insertReady(ctx.sql, orgId, { respondentId, subtestId, at: ctx.now() });
   return null;
