@@ -48,6 +48,7 @@ export const REFUSALS = {
   survey_name_taken: 400,
   survey_limit_reached: 409,
   survey_wanted: 409,
+  survey_first: 409,
   survey_changed: 409,
   survey_answered: 409,
   survey_chosen_twice: 409,

@@ -14,6 +14,8 @@ export interface SatAssessment {
   readonly batchStatus: BatchStatus;
   /** Nobody has let them in from the waiting room of their code, and they have begun nothing. */
   readonly isWaiting: boolean;
+  /** They have begun none of their tests. */
+  readonly isFirst: boolean;
   readonly completedAt: Date | null;
   readonly receiptCode: string | null;
   readonly storedAnswers: number | null;
@@ -31,7 +33,7 @@ export async function listSatAssessments(
     select assessment.id, test_id, coalesce(test_version_id, current_version_id) as version_id, assessment.status,
       case when project.is_archived then 'archived' else batch.status end as batch_status,
       person.status = 'new' and person.admitted_at is null and coalesce(code.has_waiting_room, false) as is_waiting,
-      assessment.completed_at,
+      person.status = 'new' as is_first, assessment.completed_at,
       receipt_code, stored_answers,
       array(
         select subtest.id from subtest_answers as finished

@@ -17,6 +17,7 @@ import { isReadable, withQuestions } from "./content/detailed_tests.ts";
 import { bookmarkOf } from "./answers/read_bookmark.ts";
 import { creditAbsence } from "./clock/resume_timer.ts";
 import { seatsOf } from "./seat.ts";
+import { requireSurveyBefore } from "../surveys/surveys.ts";
 
 interface PlayerRequest {
   readonly assessmentId?: string;
@@ -40,6 +41,7 @@ export async function openPlayer(
   if (!sitter) throw new Refusal("not_signed_in");
   const language = nearestOffered(sitter.languages, reads);
   const seat = seatToOpen(seats, assessmentId ?? stored?.assessmentId, assessmentId !== undefined);
+  if (seat.isFirst) await requireSurveyBefore(ctx.sql, respondent);
   const content = await contentOf(ctx, seat.versionId);
   if (stored?.assessmentId === seat.id) await creditAbsence(ctx, respondent, content);
   const sitting = { respondentId, versionId: content.versionId };

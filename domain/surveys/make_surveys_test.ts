@@ -5,6 +5,8 @@ import { type World, world } from "../../tests/helpers/world/world.ts";
 import { batchSurveys, chooseSurveys } from "../batches/batch_surveys.ts";
 import { changeSurvey, createSurvey, listSurveys, surveyById } from "./make_surveys.ts";
 import { respondentHome } from "../entry/respondent_home.ts";
+import { setSubtest } from "../sitting/answers/set_subtest.ts";
+import { openPlayer } from "../sitting/open_player.ts";
 import { completeSurvey, declineSurvey, readSurvey, saveSurvey } from "./surveys.ts";
 import type { SurveyQuestion, SurveyTexts } from "../../model/surveys/demographics_survey.ts";
 
@@ -108,4 +110,23 @@ Deno.test("surveys are copied, named once, and made by those who edit projects",
     "survey_without_questions",
     () => chooseSurveys(t.ctx, t.dana, t.springIntake.id, { after: empty }),
   );
+});
+
+Deno.test("a survey before the tests that may not be declined cannot be passed by the player's address", async () => {
+  await using t = await world();
+  const { id: before } = await createSurvey(t.ctx, t.dana, { name: "First", texts: textsOf(EASE) });
+  await chooseSurveys(t.ctx, t.dana, t.springIntake.id, { before, beforeMayDecline: false });
+  const nadia = await newcomer(t);
+  const open = () => openPlayer(t.ctx, nadia, { token: nadia.token, language: "fr" });
+  const [{ part }] = await t.sql<[{ part: number }]>`
+    select min(subtest.id) as part from subtests as subtest
+    join tests on tests.current_version_id = subtest.test_version_id
+    join assessments on assessments.test_id = tests.id and respondent_id = ${nadia.id}`;
+  const begin = () => setSubtest(t.ctx, nadia, part, { questionIndex: 0 });
+  await saveSurvey(t.ctx, nadia, { answers: {} });
+  await refuses("survey_first", open);
+  await refuses("survey_first", begin);
+  await completeSurvey(t.ctx, nadia, { answers: { q1: 4 } });
+  assert.equal((await open()).screen, "instructions");
+  await begin();
 });

@@ -7,7 +7,8 @@ import {
   type SurveyRow,
 } from "../../db/surveys/demographics_surveys.ts";
 import { findRespondentHome } from "../../db/entry/respondent_homes.ts";
-import type { Actor } from "../../model/account/actor.ts";
+import type { Sql, Tx } from "../../db/connection/pool.ts";
+import type { Actor, Respondent } from "../../model/account/actor.ts";
 import {
   type DemographicsSurvey,
   surveyAnswers,
@@ -78,8 +79,27 @@ export async function surveyState(
 ): Promise<"open" | "none" | "done"> {
   const survey = await askedSurvey(ctx, orgId, respondentId, moment);
   if (!survey) return "none";
-  const answers = await findSurveyAnswers(ctx.sql, orgId, { surveyId: survey.id, respondentId });
-  return answers && answers.status !== "started" ? "done" : "open";
+  return await isOpen(ctx.sql, { orgId, respondentId }, survey) ? "open" : "done";
+}
+
+async function isOpen(
+  sql: Sql | Tx,
+  { orgId, respondentId }: { orgId: string; respondentId: string },
+  { id: surveyId }: SurveyRow,
+): Promise<boolean> {
+  const answers = await findSurveyAnswers(sql, orgId, { surveyId, respondentId });
+  return !answers || answers.status === "started";
+}
+
+/** Refuses the first test while a survey before it that may not be declined is open. */
+export async function requireSurveyBefore(
+  sql: Sql | Tx,
+  { orgId, respondentId }: Pick<Respondent, "orgId" | "respondentId">,
+): Promise<void> {
+  const survey = await findBatchSurvey(sql, orgId, "before", { respondentId });
+  if (survey && !survey.mayDecline && await isOpen(sql, { orgId, respondentId }, survey)) {
+    throw new Refusal("survey_first");
+  }
 }
 
 /** Returns the organisation's flags; `demographics` is on if there is a survey to fill in before the tests. */

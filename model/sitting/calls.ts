@@ -153,6 +153,7 @@ export const SITTING_CALLS: readonly Call[] = [
       "test_removed",
       "batch_closed",
       "not_let_in",
+      "survey_first",
       "already_complete",
       "subtest_finished",
     ],

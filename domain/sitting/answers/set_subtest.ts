@@ -11,6 +11,7 @@ import { tellRoom } from "../../tell_room.ts";
 import { contentOfSubtest } from "../content/content.ts";
 import { viewBookmark } from "./read_bookmark.ts";
 import { requireOpenSubtest, seatAt } from "../seat.ts";
+import { requireSurveyBefore } from "../../surveys/surveys.ts";
 
 /**
  * Enters a subtest and sets the bookmark there. Entering the first one begins the assessment, which is
@@ -40,6 +41,7 @@ export async function setSubtest(
     };
     if (seat.status === "new" && seat.batchStatus !== "live") throw new Refusal("batch_closed");
     if (seat.isWaiting) throw new Refusal("not_let_in");
+    if (seat.isFirst) await requireSurveyBefore(tx, respondent);
     await Promise.all([
       setBookmark(tx, orgId, { ...place, respondentId }),
       seat.status === "new" && start(tx, respondent, { id: seat.id, versionId: content.versionId, at: now }),

@@ -14,7 +14,13 @@ interface PlayerRequest {
 }
 
 /** Refusals that the respondent's home page explains. */
-const EXPLAINED = new Set<RefusalCode>(["already_complete", "batch_closed", "not_let_in", "not_found"]);
+const EXPLAINED = new Set<RefusalCode>([
+  "already_complete",
+  "batch_closed",
+  "not_let_in",
+  "not_found",
+  "survey_first",
+]);
 
 /** Returns the player at the respondent's current place, and its address; null if there is no test to sit. */
 export async function openPlayerPage(
