@@ -1,3 +1,4 @@
+import { lockRequests } from "../../../db/reports/report_requests.ts";
 import { setBookmark, versionAtBookmark } from "../../../db/sitting/bookmarks.ts";
 import { insertEnd, listClockEvents } from "../../../db/sitting/clock_events.ts";
 import { lockEnded, reopenAssessment } from "../../../db/sitting/sat_assessments.ts";
@@ -72,6 +73,8 @@ async function placeAgain(tx: Tx, orgId: string, known: Known): Promise<Again> {
     await goBack(tx, orgId, known, part);
     return { subtestId: part, events, opens: [part] };
   }
+  // A request of reports that has seen the test as ended is waited for: its report is seen then.
+  await lockRequests(tx, orgId);
   const { completedAt, isReported } = (await lockEnded(tx, orgId, assessmentId))!;
   if (isReported) throw new Refusal("already_reported");
   const part = subtestId ?? lastBegun(content, events);

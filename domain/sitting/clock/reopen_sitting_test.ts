@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { lockRequests } from "../../../db/reports/report_requests.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
@@ -175,4 +176,26 @@ Deno.test("what has a report is not opened again, and of two opposite decisions 
   await t.sql`
     insert into reports (org_id, assessment_id, kind, version) values (${t.cedar.id}, ${mei.assessmentId}, 'test', 1)`;
   await refuses("already_reported", () => reopen(1));
+});
+
+Deno.test("a reopening waits for a request of reports that has seen the test as ended", async () => {
+  await using t = await world();
+  const { mei, complete, handIn, reopen } = await inPuzzles(t);
+  await handIn();
+  await complete();
+  let reopening: Promise<unknown> | undefined;
+  await t.sql.begin(async (tx) => {
+    await lockRequests(tx, t.cedar.id);
+    let isOver = false;
+    reopening = reopen().catch(({ code }) => code).finally(() => isOver = true);
+    const waits = async () =>
+      (await t.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`).length >
+        0;
+    while (!isOver && !await waits());
+    await tx`
+      insert into reports (org_id, assessment_id, kind, version)
+      values (${t.cedar.id}, ${mei.assessmentId}, 'test', 1)`;
+  });
+  assert.equal(await reopening, "already_reported");
 });
