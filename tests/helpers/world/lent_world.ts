@@ -11,6 +11,8 @@ export interface LentWorld extends AsyncDisposable {
 interface Kept {
   readonly clone: Clone;
   readonly sql: Sql;
+  /** The connection that takes changes back. Another would have to plan its queries once more. */
+  readonly keeper: Sql;
   /** Each table's rows before the first test. */
   readonly rows: ReadonlyMap<string, number>;
   /** Each sequence's number before the first test. */
@@ -46,7 +48,7 @@ export async function lendWorld(): Promise<LentWorld> {
     async [Symbol.asyncDispose]() {
       end();
       if (await restore(kept).catch(() => false)) return void free.push(kept);
-      await kept.sql.end({ timeout: 5 });
+      await Promise.all([kept.sql.end({ timeout: 5 }), kept.keeper.end({ timeout: 5 })]);
       await kept.clone[Symbol.asyncDispose]();
     },
   };
@@ -55,6 +57,8 @@ export async function lendWorld(): Promise<LentWorld> {
 async function makeWorld(): Promise<Kept> {
   const clone = await cloneWorld();
   const sql = openSql(clone.url, { max: 8 });
+  const keeper = openSql(clone.url, { max: 1 });
+  await keeper`set plan_cache_mode = force_generic_plan`;
   const [row] = await sql<{ since: string }[]>`select pg_current_xact_id()::text as since`;
   const tables = await sql<{ name: string }[]>`
     select oid::regclass::text as name from pg_class
@@ -66,7 +70,7 @@ async function makeWorld(): Promise<Kept> {
       .join(" union all "),
   );
   const rows = new Map(counts.map(({ name, count }) => [name, count]));
-  return { clone, sql, rows, numbers: await numbersOf(sql), since: row!.since };
+  return { clone, sql, keeper, rows, numbers: await numbersOf(sql), since: row!.since };
 }
 
 /** The connections for one test: what runs on after its end must not reach the next. */
@@ -93,7 +97,7 @@ async function numbersOf(sql: Sql | Tx): Promise<Map<string, number | null>> {
 
 /** False if a test has changed more than rows, or somebody is still at work. */
 async function restore(kept: Kept): Promise<boolean> {
-  return await kept.sql.begin(async (tx) => {
+  return await kept.keeper.begin(async (tx) => {
     if (await isBusy(tx)) return false;
     const changes = await changesOf(tx, kept);
     const isHard = ({ name, isAddedTo }: Change) =>
