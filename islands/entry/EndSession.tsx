@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { dropDrafts } from "../../lib/browser/drafts.ts";
 import { forgetSession } from "../../player/device/storage/forget_session.ts";
 
 /**
@@ -6,6 +7,9 @@ import { forgetSession } from "../../player/device/storage/forget_session.ts";
  * are sent.
  */
 export function EndSession() {
-  useEffect(() => void forgetSession(), []);
+  useEffect(() => {
+    dropDrafts();
+    void forgetSession();
+  }, []);
   return null;
 }

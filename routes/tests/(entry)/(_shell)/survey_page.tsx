@@ -1,8 +1,8 @@
 import { page } from "fresh";
-import type { TFunction } from "i18next";
 import type { ComponentChildren } from "preact";
 import type { FormState } from "$/components/form/form_state.ts";
 import { SurveyForm } from "$/components/entry/SurveyForm.tsx";
+import { KeepSurvey } from "$/islands/entry/KeepSurvey.tsx";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { type AskedSurvey, completeSurvey, declineSurvey, readSurvey } from "$/domain/surveys/surveys.ts";
 import { ownLook } from "$/domain/sitting/accommodations.ts";
@@ -19,7 +19,7 @@ import type { OwnLook } from "$/model/sitting/look.ts";
 import { formMessage, formMisfit } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { seeOther } from "$/site/response/see_other.ts";
-import { define } from "./define.ts";
+import { define, type EntryState } from "./define.ts";
 import { showOrganization } from "./show_organization.ts";
 import { Titled } from "./Titled.tsx";
 import type { EntryRequest } from "./with_entry.ts";
@@ -77,7 +77,7 @@ async function openSurvey({ state }: EntryRequest, moment: SurveyMoment) {
 }
 
 interface Props {
-  t: TFunction;
+  state: EntryState;
   data: SurveyPage;
   action: string;
   /** Between the title and the survey. */
@@ -86,7 +86,7 @@ interface Props {
   children?: ComponentChildren;
 }
 
-export function ShownSurvey({ t, data, action, lead, children }: Props) {
+export function ShownSurvey({ state: { t, actor }, data, action, lead, children }: Props) {
   const { survey, look, typed, messages, message } = data;
   return (
     <div class="entry-page" {...lookData(look)}>
@@ -95,6 +95,9 @@ export function ShownSurvey({ t, data, action, lead, children }: Props) {
       <SurveyForm t={t} id={FORM} action={action} survey={survey} form={{ typed, messages, message }}>
         {children}
       </SurveyForm>
+      {actor.kind === "respondent" && (
+        <KeepSurvey form={FORM} user={actor.respondentId} failedText={t("survey.failed")} />
+      )}
     </div>
   );
 }
