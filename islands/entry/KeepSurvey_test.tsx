@@ -12,8 +12,8 @@ function survey(user = "ada") {
       <form id="survey" method="post" action="/tests/survey">
         <input name="comment" aria-label="Comment" />
         <input type="radio" name="calm" value="1" aria-label="Calm" />
-        <button>Send</button>
-        <button name="step" value="decline">Decline</button>
+        <button type="submit">Send</button>
+        <button type="submit" name="step" value="decline">Decline</button>
       </form>
       <KeepSurvey form="survey" user={user} failedText={FAILED} />
     </main>,
