@@ -25,7 +25,7 @@ Deno.test("a respondent continues in a second browser while the first has unsent
   // questions are answered again.
   const { page } = second;
   await page.goto(`${browser.url}/tests/reentry-code`);
-  await page.locator("input[name=code]").fill(who.resumeCode);
+  await page.locator("input[name=resumeCode]").fill(who.resumeCode);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/tests\/(active|test|respondent-assessments)/);
   if (page.url().includes("respondent-assessments")) {
