@@ -51,17 +51,17 @@ export async function insertHand(
   return row?.kind ?? null;
 }
 
-/** Lowers hands of people of a batch, and returns whose. */
+/** Lowers hands of people of a batch, or of any if it is null, and returns whose. */
 export async function deleteHands(
   sql: Sql | Tx,
   orgId: string,
-  batchId: string,
+  batchId: string | null,
   ids: readonly string[],
 ): Promise<string[]> {
   const rows = await sql<{ respondentId: string }[]>`
     delete from raised_hands where org_id = ${orgId} and respondent_id in (
       select id from respondents
-      where org_id = ${orgId} and batch_id = ${batchId} and id = any(${ids as string[]}::uuid[]))
+      where org_id = ${orgId} and (${batchId}::uuid is null or batch_id = ${batchId}) and id = any(${ids as string[]}::uuid[]))
     returning respondent_id`;
   return rows.map(({ respondentId }) => respondentId);
 }

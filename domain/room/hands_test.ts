@@ -74,3 +74,13 @@ Deno.test("hands are for staff of the organisation who edit respondents, and for
   const to = { respondents: [t.mei.id, t.anders.id], reply: "coming" as const };
   await refuses("not_found", () => replyToHands(t.ctx, t.dana, batch, to));
 });
+
+Deno.test("who was moved to another batch can still lower their hand", async () => {
+  await using t = await world();
+  const mei = await (await seatAtSmall(t)).person(t.mei);
+  await t.sql`update batches set allows_hands = true`;
+  await t.sql`update respondents set batch_id = (
+    select id from batches where org_id = ${t.cedar.id} and id <> batch_id limit 1) where id = ${t.mei.id}`;
+  await raiseHand(t.ctx, mei, "help");
+  assert.deepEqual((await raiseHand(t.ctx, mei, null)).hand, { kind: null, isAnswered: false });
+});

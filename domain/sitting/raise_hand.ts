@@ -9,8 +9,9 @@ import { readTalk } from "./talk.ts";
 
 /** Raises the own hand, or lowers it with null. The test goes on, and so does its time. */
 export async function raiseHand(ctx: Ctx, actor: Actor, kind: HandKind | null): Promise<Talk> {
-  const { orgId, respondentId, batchId } = requireMay(actor, "sitTests");
-  if (kind === null) await deleteHands(ctx.sql, orgId, batchId, [respondentId]);
+  const { orgId, respondentId } = requireMay(actor, "sitTests");
+  // Their token names the batch in which they signed in: they may have been moved to another one.
+  if (kind === null) await deleteHands(ctx.sql, orgId, null, [respondentId]);
   else if (!await insertHand(ctx.sql, orgId, { respondentId, kind, at: ctx.now() })) {
     throw new Refusal("hands_not_allowed");
   }
