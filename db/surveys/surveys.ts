@@ -59,11 +59,22 @@ export async function insertSurvey(tx: Tx, orgId: string, survey: NewSurvey): Pr
   return row?.id ?? null;
 }
 
-/** Locks a survey: nobody answers it until the transaction ends. False if there is none. */
-export async function lockSurvey(tx: Tx, orgId: string, id: string): Promise<boolean> {
-  const rows = await tx`
-    select from demographics_surveys where org_id = ${orgId} and id = ${id} for update`;
-  return rows.length > 0;
+/**
+ * Locks a survey: nobody answers it until the transaction ends. Returns whether a batch that the member does not
+ * see has chosen it; null if there is no such survey.
+ */
+export async function lockSurvey(
+  tx: Tx,
+  orgId: string,
+  id: string,
+): Promise<{ id: string; isAskedElsewhere: boolean } | null> {
+  const [row] = await tx<[{ id: string; isAskedElsewhere: boolean }?]>`
+    select id, exists (
+      select from public.batch_surveys as chosen
+      where chosen.org_id = survey.org_id and chosen.survey_id = survey.id
+        and chosen.batch_id not in (select id from batches where org_id = ${orgId})) as is_asked_elsewhere
+    from demographics_surveys as survey where org_id = ${orgId} and id = ${id} for update of survey`;
+  return row ?? null;
 }
 
 /** Puts aside the texts that somebody has met; the survey gets the next version. */

@@ -64,7 +64,8 @@ function withoutQuestions(name: string, languages: readonly Language[]): SurveyT
 
 /**
  * Changes a survey. Once somebody has met its questions, other texts are a new version of it; answers stay
- * with the questions that were asked.
+ * with the questions that were asked. Whoever has own projects only would change what people are asked whom they
+ * do not see: refused for the default survey, and for one that another project asks.
  */
 export async function changeSurvey(
   ctx: Ctx,
@@ -76,8 +77,11 @@ export async function changeSurvey(
   const { orgId } = admin;
   requireId(id);
   await ctx.sql.begin(async (tx) => {
-    if (!await db.lockSurvey(tx, orgId, id)) throw new Refusal("not_found");
+    const held = await db.lockSurvey(tx, orgId, id);
+    if (!held) throw new Refusal("not_found");
     const [before] = await db.listSurveys(tx, orgId, { id });
+    const isOfAll = held.isAskedElsewhere || before!.isActive || change.isActive;
+    if (admin.hasOwnProjectsOnly && isOfAll) throw new Refusal("survey_of_all");
     const { isArchived = before!.archivedAt !== null, ...changed } = change;
     const after = {
       ...{ name: before!.name, texts: before!.texts, isApart: before!.isApart },

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { colleague } from "../../tests/helpers/world/colleague.ts";
 import { newcomer } from "../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
+import { sqlOf } from "../access/find_actor.ts";
 import { batchSurveys, chooseSurveys } from "../batches/batch_surveys.ts";
 import { changeSurvey, createSurvey, listSurveys, surveyById } from "./make_surveys.ts";
 import { respondentHome } from "../entry/respondent_home.ts";
@@ -129,4 +131,20 @@ Deno.test("a survey before the tests that may not be declined cannot be passed b
   await completeSurvey(t.ctx, nadia, { answers: { q1: 4 } });
   assert.equal((await open()).screen, "instructions");
   await begin();
+});
+
+Deno.test("a member with own projects changes no survey that others are asked", async () => {
+  await using t = await world();
+  const [project] = await t.sql<[{ id: string }]>`
+    insert into projects (org_id, name) values (${t.cedar.id}, 'Own') returning id`;
+  const kim = await colleague(t, "member", { projects: [project.id] });
+  const ctx = { ...t.ctx, sql: sqlOf(t.ctx, kim) };
+  const { id } = await createSurvey(ctx, kim, { name: "Theirs", texts: textsOf(EASE) });
+  await changeSurvey(ctx, kim, id, { name: "Still theirs" });
+  await refuses("survey_of_all", () => changeSurvey(ctx, kim, id, { isActive: true }));
+  const [first] = (await listSurveys(ctx, kim)).filter(({ isActive }) => isActive);
+  await refuses("survey_of_all", () => changeSurvey(ctx, kim, first!.id, { isArchived: true }));
+  await chooseSurveys(t.ctx, t.dana, t.springIntake.id, { after: id });
+  await refuses("survey_of_all", () => changeSurvey(ctx, kim, id, { isArchived: true }));
+  await changeSurvey(t.ctx, t.dana, id, { isArchived: true });
 });
