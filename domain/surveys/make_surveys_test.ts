@@ -128,6 +128,11 @@ Deno.test("a survey before the tests that may not be declined cannot be passed b
   await saveSurvey(t.ctx, nadia, { answers: {} });
   await refuses("survey_first", open);
   await refuses("survey_first", begin);
+  await changeSurvey(t.ctx, t.dana, before, {
+    texts: textsOf(EASE, { id: "q2", type: "text", text: "Why?" }),
+  });
+  await refuses("survey_changed", () => completeSurvey(t.ctx, nadia));
+  await refuses("survey_first", begin);
   await completeSurvey(t.ctx, nadia, { answers: { q1: 4 } });
   assert.equal((await open()).screen, "instructions");
   await begin();

@@ -168,5 +168,7 @@ async function checkedAnswers(
   if (status !== "complete") return undefined;
   const stored = await findSurveyAnswers(ctx.sql, orgId, { surveyId: survey.id, respondentId });
   if (!stored || stored.version === survey.version) schema.parse(stored?.answers ?? {});
+  // Earlier questions: whoever has not submitted them reads the new ones first.
+  else if (stored.status !== "complete") throw new Refusal("survey_changed");
   return undefined;
 }
