@@ -20,6 +20,34 @@ export async function insertMessages(
   return rows.map(({ respondentId }) => respondentId);
 }
 
+export interface SentMessage {
+  readonly id: number;
+  readonly sentAt: Date;
+  /** The member who sent it; null if they were deleted. */
+  readonly by: string | null;
+  /** Empty once the respondent is anonymized. */
+  readonly text: string;
+  /** When a device of theirs has shown it; null until then. */
+  readonly deliveredAt: Date | null;
+  /** When they confirmed that they have read it; null until then. */
+  readonly acknowledgedAt: Date | null;
+}
+
+/** The messages that staff have sent to a respondent, oldest first. */
+export async function listMessages(
+  sql: Sql | Tx,
+  orgId: string,
+  respondentId: string,
+): Promise<SentMessage[]> {
+  return await sql<SentMessage[]>`
+    select message.id, message.sent_at, message.text, message.delivered_at, message.acknowledged_at,
+      coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as by
+    from messages as message
+    left join users as member on member.org_id = message.org_id and member.id = message.sent_by
+    where message.org_id = ${orgId} and message.respondent_id = ${respondentId}
+    order by message.id`;
+}
+
 /** The hand is null where respondents cannot raise one. */
 type FoundTalk = Pick<Talk, "messages"> & { readonly hand: Talk["hand"] | null };
 

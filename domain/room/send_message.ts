@@ -1,9 +1,10 @@
-import { insertMessages } from "../../db/sitting/messages.ts";
+import { insertMessages, listMessages, type SentMessage } from "../../db/sitting/messages.ts";
 import { appendAuditEvents } from "../../db/organization/audit_events.ts";
 import { withOtherRecords } from "../../db/respondents/merge_records.ts";
 import { listIdsInBatch } from "../../db/respondents/respondent_list.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
+import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { RoomMessage } from "../../model/room/message.ts";
 import { countAttempt } from "../access/attempts.ts";
@@ -55,4 +56,10 @@ export async function sendMessage(
   });
   for (const one of sent) tellClockChanged(ctx, one);
   return sent.length;
+}
+
+/** The messages that staff have sent to a respondent, oldest first; none for nobody of the organisation. */
+export async function messagesTo(ctx: Ctx, actor: Actor, respondentId: string): Promise<SentMessage[]> {
+  const { orgId } = requireMay(actor, "invigilate");
+  return await listMessages(ctx.sql, orgId, requireId(respondentId));
 }

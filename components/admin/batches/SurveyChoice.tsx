@@ -37,11 +37,10 @@ export function SurveyChoice({ t, home, surveys, offered, tests, isFixed, form =
     >
       <form method="post" action={`${home}/surveys`} className="form" noValidate>
         <FormMessage form={form} />
-        <fieldset className="stack">
-          <legend className="field-label">{t("admin:batchSurveys.before")}</legend>
+        <fieldset className="stack" aria-label={t("admin:batchSurveys.before")}>
           <Select
             name="before"
-            label={t("admin:batchSurveys.survey")}
+            label={t("admin:batchSurveys.before")}
             hint={answered("before")}
             options={[
               {
@@ -64,11 +63,10 @@ export function SurveyChoice({ t, home, surveys, offered, tests, isFixed, form =
             disabled={isOver("before")}
           />
         </fieldset>
-        <fieldset className="stack">
-          <legend className="field-label">{t("admin:batchSurveys.after")}</legend>
+        <fieldset className="stack" aria-label={t("admin:batchSurveys.after")}>
           <Select
             name="after"
-            label={t("admin:batchSurveys.survey")}
+            label={t("admin:batchSurveys.after")}
             hint={answered("after")}
             options={[none, ...choices]}
             defaultValue={typed?.after ?? surveys.after ?? ""}

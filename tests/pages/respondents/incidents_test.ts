@@ -5,6 +5,7 @@ import { refuses } from "../../helpers/world/refuses.ts";
 import { world } from "../../helpers/world/world.ts";
 import { sendMessage } from "../../../domain/room/send_message.ts";
 import { readRoom } from "../../../domain/room/room.ts";
+import { noteTalk } from "../../../domain/sitting/note_talk.ts";
 import { incidentsOf, noteIncident, roomIncidents } from "../../../domain/sitting/incidents.ts";
 import { stayActive } from "../../../domain/sitting/clock/stay_active.ts";
 
@@ -46,6 +47,16 @@ Deno.test("an incident stands with who and when on staff's pages, and the respon
     await read(`${at}/room`, "dana"),
     /title="Message sent at \d\d:\d\d, not on their screen yet"/,
   );
+  const sitting = `${about}/assessment/${mei.assessmentId}/sitting`;
+  const folded =
+    /<details[^>]*>.*Messages sent to them.*Dana Whitfield.*Ten minutes to go.*Not on their screen yet/s;
+  assert.match(await read(sitting, "dana"), folded);
+  assert.ok(!(await read(sitting, "riley")).includes("Ten minutes to go"), "nor messages");
+  const [{ id }] = await t.sql<
+    [{ id: number }]
+  >`select id from messages where respondent_id = ${mei.respondentId}`;
+  await noteTalk(ctx, mei, { shown: [id], acknowledged: [] });
+  assert.match(await read(sitting, "dana"), /On their screen since [^<]* · Not read yet/);
   assert.ok(!(await read(about, "riley")).includes(TEXT), "read-only members do not read it");
 });
 

@@ -27,7 +27,7 @@ import {
   listClockEvents,
 } from "$/db/sitting/clock_events.ts";
 import { insertIncident, listIncidents, listRoomIncidents } from "$/db/sitting/incidents.ts";
-import { findTalk, insertMessages, noteMessages } from "$/db/sitting/messages.ts";
+import { findTalk, insertMessages, listMessages, noteMessages } from "$/db/sitting/messages.ts";
 import {
   answerHands,
   deleteHands,
@@ -272,6 +272,7 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         sentBy: crypto.randomUUID(),
         at: NOW,
       }),
+    listMessages: after(writtenTo, (tx, orgId, t) => listMessages(tx, orgId, t.elodie.id)),
     findTalk: after(
       writtenTo,
       (tx, orgId, t) =>

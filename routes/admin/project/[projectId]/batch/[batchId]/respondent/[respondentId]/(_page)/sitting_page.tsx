@@ -1,10 +1,12 @@
 import { page } from "fresh";
 import type { z } from "zod";
 import { Incidents } from "$/components/admin/respondent_page/Incidents.tsx";
+import { SentMessages } from "$/components/admin/respondent_page/SentMessages.tsx";
 import { SittingActs, type SittingForm } from "$/components/admin/respondent_page/SittingActs.tsx";
 import { displayName } from "$/components/admin/respondent_page/display_name.ts";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
+import { messagesTo } from "$/domain/room/send_message.ts";
 import { incidentsOf } from "$/domain/sitting/incidents.ts";
 import { openSitting } from "$/domain/sitting/clock/open_sitting.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
@@ -83,6 +85,11 @@ export const sittingPage = (tried?: PageForm) => async ({ data: form, state, par
           action={respondent.anonymizedAt ? null : `${address}/assessment/${assessment.id}/sitting/incident`}
           dates={{ timeZone: shell.organization.timeZone, language }}
           form={tried === "incident" ? form : undefined}
+        />
+        <SentMessages
+          t={t}
+          messages={await messagesTo(state, state.actor, respondent.id)}
+          dates={{ timeZone: shell.organization.timeZone, language }}
         />
       </div>
     </>
