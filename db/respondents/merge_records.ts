@@ -65,19 +65,26 @@ export async function findRetested(
 
 /**
  * Removes tests that are not begun and that the other record has: of the kept one those that the merged one has
- * begun, of the merged one all. Returns what was removed.
+ * begun, of the merged one all. What staff noted about them goes to the test of the other record. Returns what was
+ * removed.
  */
 export async function removeDoubled(
   tx: Tx,
   orgId: string,
   { kept, merged }: { kept: string; merged: string },
 ): Promise<RemovedAssessment[]> {
-  return await tx<RemovedAssessment[]>`
-    delete from assessments as doubled using assessments as other
-    where doubled.org_id = ${orgId} and other.org_id = ${orgId} and doubled.status = 'new'
+  const isDoubled = tx`
+    doubled.org_id = ${orgId} and other.org_id = ${orgId} and doubled.status = 'new'
       and other.test_id = doubled.test_id
       and (doubled.respondent_id = ${merged} and other.respondent_id = ${kept}
-        or doubled.respondent_id = ${kept} and other.respondent_id = ${merged} and other.status <> 'new')
+        or doubled.respondent_id = ${kept} and other.respondent_id = ${merged} and other.status <> 'new')`;
+  await tx`
+    update incidents as incident set assessment_id = other.id
+    from assessments as doubled, assessments as other
+    where incident.org_id = ${orgId} and incident.assessment_id = doubled.id and ${isDoubled}`;
+  return await tx<RemovedAssessment[]>`
+    delete from assessments as doubled using assessments as other
+    where ${isDoubled}
     returning doubled.id, doubled.respondent_id, doubled.test_id, doubled."order"`;
 }
 

@@ -11,6 +11,7 @@ import { type World, world } from "../../tests/helpers/world/world.ts";
 import { batchResults } from "../batches/group_results.ts";
 import { comparePeople } from "../batches/compare_people.ts";
 import { readRoom } from "../room/room.ts";
+import { noteIncident } from "../sitting/incidents.ts";
 import { anonymizeMany } from "./anonymizing/anonymize_many.ts";
 import { deleteRespondents } from "./delete.ts";
 import { editRespondent } from "./edit.ts";
@@ -211,4 +212,17 @@ Deno.test("in a group's figures and in an export a person of two records is one,
   assert.equal(await finished(), 2);
   const again = (await exportedCsv(t, { batchId: place.batchId, bom: "0" })).rows;
   assert.deepEqual([of(again, t.elodie), of(again, t.ravi)].map((row) => row["PAI habits Q1"]), ["4", "1"]);
+});
+
+Deno.test("an incident noted for a test that a merge removes stays with the same test of the other record", async () => {
+  await using t = await world();
+  const [first] = await t.sql<[{ id: string; testId: number }]>`
+    select id, test_id from assessments where respondent_id = ${t.mei.id} and status = 'new' and test_id in (
+      select test_id from assessments where respondent_id = ${t.ravi.id}) limit 1`;
+  await noteIncident(t.ctx, t.dana, first.id, { text: "Came late" });
+  assert.equal((await merge(t, t.mei, t.ravi)).kept, t.ravi.id);
+  const [noted] = await t.sql`
+    select assessment.respondent_id, assessment.test_id, incident.text
+    from incidents as incident join assessments as assessment on assessment.id = incident.assessment_id`;
+  assert.deepEqual(noted, { respondentId: t.ravi.id, testId: first.testId, text: "Came late" });
 });
