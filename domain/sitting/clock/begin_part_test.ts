@@ -79,12 +79,13 @@ Deno.test("who is paused while waiting waits again", async () => {
 
 Deno.test("who opens a later part first waits there, and no running time stands while they wait", async () => {
   await using t = await world();
-  const { ctx, clock, subtests, mei, begin, start } = await roomOfTwo(t, (test) => {
-    for (const part of test.sections.flatMap((it) => it.subtests)) {
-      if (part.id === "habits") part.timeLimit = 60;
-    }
-    return test;
-  });
+  const { ctx, clock, subtests, mei, begin, start } = await roomOfTwo(t, (test) => ({
+    ...test,
+    sections: test.sections.map((section) => ({
+      ...section,
+      subtests: section.subtests.map((one) => one.id === "habits" ? { ...one, timeLimit: 60 } : one),
+    })),
+  }));
   await mei.begin("puzzles");
   const later = () => startTimer(ctx, mei, subtests.puzzles!);
   assert.deepEqual([(await later()).startedAt, (await later()).key], [null, undefined]);
