@@ -44,3 +44,15 @@ Deno.test("the survey is offered once, can be declined, and requires no answer",
     answers: { schooling: "trade", heard_from: "a friend" },
   });
 });
+
+Deno.test("the player's address leads to a survey that may not be declined", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  await t.sql`
+    insert into batch_surveys (org_id, batch_id, moment, survey_id, may_decline)
+    select org_id, ${t.springIntake.id}, 'before', id, false from demographics_surveys where org_id = ${t.cedar.id}`;
+  const { person } = await comeIn(site, "SPRING-2026");
+  assert.equal((await person.open("/tests/active")).path, "/tests/demographics-survey");
+  await person.send("/tests/demographics-survey", { schooling: "trade" });
+  assert.match((await person.open("/tests/active")).path, /instructions/);
+});
