@@ -51,6 +51,7 @@ export const REFUSALS = {
   survey_first: 409,
   survey_changed: 409,
   survey_answered: 409,
+  survey_is_apart: 409,
   survey_of_all: 409,
   survey_chosen_twice: 409,
   survey_without_questions: 409,

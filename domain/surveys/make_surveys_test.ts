@@ -91,6 +91,18 @@ Deno.test("a survey after a chosen test is asked after it, and may have to be an
   );
 });
 
+Deno.test("a survey whose answers are kept apart stays so once it was answered; its copy need not", async () => {
+  await using t = await world();
+  const { id } = await createSurvey(t.ctx, t.dana, { name: "Apart", texts: textsOf(EASE), isApart: true });
+  await changeSurvey(t.ctx, t.dana, id, { isApart: false });
+  await changeSurvey(t.ctx, t.dana, id, { isApart: true });
+  await chooseSurveys(t.ctx, t.dana, t.springIntake.id, { before: id });
+  await completeSurvey(t.ctx, await newcomer(t), { answers: { q1: 4 } });
+  await refuses("survey_is_apart", () => changeSurvey(t.ctx, t.dana, id, { isApart: false }));
+  const copy = await createSurvey(t.ctx, t.dana, { name: "Copy", survey: id });
+  await changeSurvey(t.ctx, t.dana, copy.id, { isApart: false });
+});
+
 Deno.test("surveys are copied, named once, and made by those who edit projects", async () => {
   await using t = await world();
   const [seeded] = await listSurveys(t.ctx, t.dana);

@@ -244,6 +244,6 @@ export const ENTRY_CALLS: readonly Call[] = [
     needs: "editProjects",
     body: SurveyChange,
     answers: { 200: Survey },
-    refuses: ["not_found", "survey_name_taken", "survey_of_all"],
+    refuses: ["not_found", "survey_name_taken", "survey_is_apart", "survey_of_all"],
   },
 ];
