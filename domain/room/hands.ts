@@ -5,17 +5,14 @@ import {
   listUnfinished,
   setHands,
 } from "../../db/sitting/raised_hands.ts";
-import { appendAuditEvents } from "../../db/organization/audit_events.ts";
-import { withOtherRecords } from "../../db/respondents/merge_records.ts";
-import { listIdsInBatch } from "../../db/respondents/respondent_list.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
-import { Refusal } from "../../model/refusal.ts";
 import type { HandReply } from "../../model/room/hands.ts";
 import { audit } from "../audit.ts";
 import { batchById } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
 import { tellClockChanged } from "../sitting/clock/clock.ts";
+import { forPeople } from "./for_people.ts";
 
 /** Whether respondents of a batch may raise a hand. */
 export async function areHandsAllowed(ctx: Ctx, actor: Actor, batchId: string): Promise<boolean> {
@@ -54,33 +51,15 @@ export async function replyToHands(
   { respondents, reply }: HandReply,
 ): Promise<number> {
   const staff = requireMay(actor, "invigilate");
-  const { orgId, userId, address } = staff;
+  const { orgId } = staff;
   const { id } = await batchById(ctx, actor, batchId);
-  const named = [...new Set(respondents)];
-  const at = ctx.now();
-  const replied = await ctx.sql.begin(async (tx) => {
-    const known = await listIdsInBatch(tx, orgId, id, named);
-    if (known.length < named.length) throw new Refusal("not_found");
-    // Whoever has two records sits in one of them.
-    const all = await withOtherRecords(tx, orgId, known);
-    const ids = reply === "coming"
-      ? await answerHands(tx, orgId, id, { ids: all, at })
-      : await deleteHands(tx, orgId, id, all);
-    await appendAuditEvents(
-      tx,
-      orgId,
-      ids.map((subjectId) => ({
-        at,
-        actorKind: "staff" as const,
-        actorId: userId,
-        verb: reply === "coming" ? "answerHand" as const : "lowerHand" as const,
-        subjectKind: "respondent" as const,
-        subjectId,
-        address: address ?? undefined,
-      })),
-    );
-    return ids;
+  const replied = await forPeople(ctx, staff, {
+    ...{ batchId: id, respondents },
+    verb: reply === "coming" ? "answerHand" : "lowerHand",
+    act: (tx, ids, at) =>
+      reply === "coming"
+        ? answerHands(tx, orgId, id, { ids: ids ?? [], at })
+        : deleteHands(tx, orgId, id, ids ?? []),
   });
-  for (const one of replied) tellClockChanged(ctx, one);
   return replied.length;
 }
