@@ -2,13 +2,13 @@ import type { TFunction } from "i18next";
 import { type BatchStatus, mayChangeTests } from "../../../model/batches/batch_status.ts";
 import type { CatalogueTest } from "../../../model/instruments/catalogue.ts";
 import { Banner } from "../../messages/Banner.tsx";
-import { Button } from "../../form/Button.tsx";
 import { Card } from "../../layout/Card.tsx";
 import { DemonstrationOfAll, DemonstrationOfOne } from "../../Demonstration.tsx";
 import { Dialog } from "../../messages/Dialog.tsx";
 import { EmptyState } from "../../messages/EmptyState.tsx";
 import { Icon } from "../../layout/Icon.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
+import { MoveButtons } from "../MoveButtons.tsx";
 import { ChooseTestsForm } from "./ChooseTestsForm.tsx";
 import { RemoveTestForm } from "./RemoveTestForm.tsx";
 
@@ -123,25 +123,9 @@ interface TestActionsProps extends Pick<BatchTestsEditorProps, "t" | "home"> {
 
 function TestActions({ t, home, tests, begun, place }: TestActionsProps) {
   const { id, batchTestId, name } = tests[place]!;
-  const isLast = place === tests.length - 1;
   return (
     <span className="row">
-      <Button
-        kind="quiet"
-        icon="arrow-up"
-        label={t("admin:batchTests.up", { name })}
-        name="order"
-        value={swapped(tests, place - 1)}
-        disabled={place === 0}
-      />
-      <Button
-        kind="quiet"
-        icon="arrow-down"
-        label={t("admin:batchTests.down", { name })}
-        name="order"
-        value={swapped(tests, place)}
-        disabled={isLast}
-      />
+      <MoveButtons t={t} name={name} ids={tests.map(({ batchTestId }) => batchTestId)} place={place} />
       {!begun.includes(id) && (
         <LinkButton
           kind="quiet"
@@ -153,12 +137,4 @@ function TestActions({ t, home, tests, begun, place }: TestActionsProps) {
       )}
     </span>
   );
-}
-
-/** Value of `order` that swaps this test with the next. */
-function swapped(tests: readonly EditedTest[], place: number): string {
-  const ids = tests.map(({ batchTestId }) => batchTestId);
-  const pair = ids.slice(Math.max(place, 0), place + 2);
-  if (place < 0 || pair.length < 2) return ids.join();
-  return [...ids.slice(0, place), ...pair.reverse(), ...ids.slice(place + 2)].join();
 }

@@ -9,6 +9,7 @@ import { Dialog } from "../../messages/Dialog.tsx";
 import { EmptyState } from "../../messages/EmptyState.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { ConfirmForm } from "../ConfirmForm.tsx";
+import { MoveButtons } from "../MoveButtons.tsx";
 
 interface QuestionListProps {
   t: TFunction;
@@ -76,22 +77,7 @@ function QuestionActs({ t, home, questions, place }: QuestionListProps & { place
   const { id, text: name } = questions[place]!;
   return (
     <span className="row">
-      <Button
-        kind="quiet"
-        icon="arrow-up"
-        label={t("admin:batchTests.up", { name })}
-        name="order"
-        value={swapped(questions, place - 1)}
-        disabled={place === 0}
-      />
-      <Button
-        kind="quiet"
-        icon="arrow-down"
-        label={t("admin:batchTests.down", { name })}
-        name="order"
-        value={swapped(questions, place)}
-        disabled={place === questions.length - 1}
-      />
+      <MoveButtons t={t} name={name} ids={questions.map(({ id }) => id)} place={place} />
       <LinkButton
         kind="quiet"
         icon="edit"
@@ -107,13 +93,6 @@ function QuestionActs({ t, home, questions, place }: QuestionListProps & { place
       />
     </span>
   );
-}
-
-/** Value of `order` that swaps this question with the next. */
-function swapped(questions: readonly SurveyQuestion[], place: number): string {
-  const ids = questions.map(({ id }) => id);
-  if (place >= 0 && place < ids.length - 1) [ids[place], ids[place + 1]] = [ids[place + 1]!, ids[place]!];
-  return ids.join();
 }
 
 interface RemoveQuestionFormProps extends Pick<QuestionListProps, "t" | "home"> {
