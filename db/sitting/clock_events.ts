@@ -81,15 +81,23 @@ export async function insertCredits(
     order by nth, place`;
 }
 
-/** Stores that a respondent waits for staff to start a part. */
-export async function insertReady(
+/**
+ * Stores that a respondent waits for staff to start a part (`ready`), or when a test had ended that is opened
+ * again (`end`): until then its time did not run.
+ */
+export async function insertMoment(
   sql: Sql | Tx,
   orgId: string,
-  { respondentId, subtestId, at }: { respondentId: string; subtestId: number; at: Date },
+  { respondentId, subtestId, kind, at }: {
+    respondentId: string;
+    subtestId: number;
+    kind: "ready" | "end";
+    at: Date;
+  },
 ): Promise<void> {
   await sql`
     insert into clock_events (respondent_id, subtest_id, kind, at)
-    select id, ${subtestId}, 'ready', ${at} from respondents where org_id = ${orgId} and id = ${respondentId}`;
+    select id, ${subtestId}, ${kind}, ${at} from respondents where org_id = ${orgId} and id = ${respondentId}`;
 }
 
 /** Most leavings that are kept of a respondent. */
@@ -114,17 +122,6 @@ export async function insertLeavings(
       and sat.test_version_id = subtest.test_version_id and sat.status = 'inprogress'
     where (select count(*) from clock_events where respondent_id = ${respondentId} and kind = 'left') < ${MOST_LEAVINGS}
     on conflict (respondent_id, subtest_id, at) where kind = 'left' do nothing`;
-}
-
-/** Stores when a test had ended that is opened again: until then its time did not run. */
-export async function insertEnd(
-  tx: Tx,
-  orgId: string,
-  { respondentId, subtestId, at }: { respondentId: string; subtestId: number; at: Date },
-): Promise<void> {
-  await tx`
-    insert into clock_events (respondent_id, subtest_id, kind, at)
-    select id, ${subtestId}, 'end', ${at} from respondents where org_id = ${orgId} and id = ${respondentId}`;
 }
 
 /** A decision of staff about a running test. */

@@ -1,4 +1,4 @@
-import { insertReady, insertStart } from "../../../db/sitting/clock_events.ts";
+import { insertMoment, insertStart } from "../../../db/sitting/clock_events.ts";
 import { startsTogether } from "../../../db/sitting/accommodations.ts";
 import type { Actor, Respondent } from "../../../model/account/actor.ts";
 import { timedParts } from "../../../model/sitting/clock.ts";
@@ -65,6 +65,8 @@ async function begunByStaff(
   if (events.some(({ kind, subtestId: id }) => kind === "start" && timed.includes(id))) return -Infinity;
   const begun = events.findLast(({ kind }) => kind === "begin");
   if (begun) return begun.at;
-  if (!haltIn(events)) await insertReady(ctx.sql, orgId, { respondentId, subtestId, at: ctx.now() });
+  if (!haltIn(events)) {
+    await insertMoment(ctx.sql, orgId, { respondentId, subtestId, kind: "ready", at: ctx.now() });
+  }
   return null;
 }

@@ -16,12 +16,11 @@ import {
 import {
   insertAct,
   insertCredits,
-  insertEnd,
   insertExpiry,
   insertFactor,
   insertHeard,
   insertLeavings,
-  insertReady,
+  insertMoment,
   insertStart,
   listActs,
   listClockEvents,
@@ -226,14 +225,11 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         now: NOW,
       })
     ),
-    insertReady: sitting((tx, orgId, { respondentId, subtestId }) =>
-      insertReady(tx, orgId, { respondentId, subtestId, at: NOW })
+    insertMoment: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertMoment(tx, orgId, { respondentId, subtestId, kind: "ready", at: NOW })
     ),
     insertLeavings: sitting((tx, orgId, { respondentId, subtestId: subtest }) =>
       insertLeavings(tx, orgId, { respondentId, leavings: [{ subtest, at: 0, seconds: 5 }], now: NOW })
-    ),
-    insertEnd: sitting((tx, orgId, { respondentId, subtestId }) =>
-      insertEnd(tx, orgId, { respondentId, subtestId, at: NOW })
     ),
     insertAct: sitting((tx, orgId, { respondentId, subtestId }) =>
       insertAct(tx, orgId, { respondentId, subtestId, ...EXTRA })
