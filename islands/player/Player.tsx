@@ -30,8 +30,9 @@ interface Props {
 /** The player of a test: one document for all its screens. */
 export function Player({ boot, notices, workerUrl, supportEmail }: Props) {
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
+  const isOnServer = typeof document === "undefined";
   const [player] = useState(() =>
-    typeof document === "undefined" ? playerOnServer(boot) : playerOnPage(
+    isOnServer ? playerOnServer(boot) : playerOnPage(
       boot,
       (device) => coming.then(({ open }) => open(boot, workerUrl, device)),
     )
@@ -46,6 +47,8 @@ export function Player({ boot, notices, workerUrl, supportEmail }: Props) {
   const [crash] = useErrorBoundary((error) => reportError(error));
   const { state, dispatch } = player;
   const question = questionOf(state);
+  // The server draws what hydration draws: a plain question without the rest, which would go and come again.
+  const rest = isOnServer && following?.beginningOf(boot).isPlain ? null : following && following.screens;
   return (
     <>
       {crash
@@ -56,7 +59,7 @@ export function Player({ boot, notices, workerUrl, supportEmail }: Props) {
             now={player.now()}
             dispatch={dispatch}
             say={say}
-            rest={following && following.screens}
+            rest={rest}
             view={question && viewOf(viewKind(question.question))}
             reentryCode={boot.reentryCode}
             choices={boot.choices}

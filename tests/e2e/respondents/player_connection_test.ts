@@ -19,6 +19,20 @@ const isKept = (page: Page) =>
     navigator.serviceWorker?.controller && (await (await caches.open("assay-page")).keys()).length > 0
   );
 
+declare global {
+  var removed: string[];
+}
+
+/** Runs in the page before its own scripts. Records the elements that leave the page. */
+function countRemoved() {
+  globalThis.removed = [];
+  new MutationObserver((changes) => {
+    for (const { removedNodes } of changes) {
+      for (const node of removedNodes) if (node instanceof Element) globalThis.removed.push(node.outerHTML);
+    }
+  }).observe(document, { subtree: true, childList: true });
+}
+
 Deno.test("a form is completed with a reload in the middle, and the receipt counts every answer", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
@@ -28,8 +42,10 @@ Deno.test("a form is completed with a reload in the middle, and the receipt coun
   await visitor.isCalm();
   const before = await sit(page, (now, answered) => isCounting(now) && answered === 9);
   const left = await seen(page);
+  await page.addInitScript(countRemoved);
   await page.reload();
   await alive(page);
+  assert.deepEqual(await page.evaluate(() => globalThis.removed), [], "what the server drew stays");
   assert.deepEqual([(await seen(page)).heading, (await seen(page)).path], [left.heading, left.path]);
   await visitor.isCalm();
   const after = await sit(page, ({ screen }) => screen === "finished");

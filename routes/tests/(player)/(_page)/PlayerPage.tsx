@@ -43,6 +43,8 @@ export default define.page<typeof handler>(
         <Head>
           <title>{`${boot.test.name} · Assay`}</title>
           <BrandStyle accent={organization.brand.accent} />
+          {/* Nothing is drawn before the bar and the question are whole, so that nothing moves as they come. */}
+          <link rel="expect" href="#main" {...{ blocking: "render" }} />
           {isRestFirst && rest}
           {hasTasks && <link rel="stylesheet" href={taskSheet} />}
         </Head>
