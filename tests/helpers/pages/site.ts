@@ -40,6 +40,12 @@ async function openBuild(): Promise<BuiltCache<State>> {
   return new BuiltCache(buildOptions.root, folder, snapshot);
 }
 
+/** Holds the clock, so that a long test writes no later use of its session. */
+export function atOneMoment({ ctx }: Pick<World, "ctx">): Pick<World, "ctx"> {
+  const now = new Date();
+  return { ctx: { ...ctx, now: () => now } };
+}
+
 export async function openTestSite(world: Pick<World, "ctx">): Promise<TestSite> {
   const app = createApp({
     ...world.ctx,

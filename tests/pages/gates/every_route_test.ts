@@ -3,7 +3,7 @@ import { needsOfPage } from "$/model/account/pages.ts";
 import { holds } from "$/model/account/permissions.ts";
 import { fingerprint } from "../../helpers/world/fingerprint.ts";
 import { PLAIN, type Route, routeIds, routesIn } from "../../helpers/pages/route_ids.ts";
-import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
+import { atOneMoment, openTestSite, type TestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
 const ROUTES = [...await routesIn("admin/"), ...await routesIn("download/")];
@@ -48,7 +48,7 @@ Deno.test("the walk finds the admin area, and every route has a method", () => {
 
 Deno.test("every route of the admin area refuses whom it should", async (step) => {
   await using t = await world();
-  const site = await openTestSite(t);
+  const site = await openTestSite(atOneMoment(t));
   const [cedar, harbour] = [await routeIds(t, "cedar"), await routeIds(t, "harbour")];
 
   await step.step(

@@ -6,7 +6,7 @@ import { fingerprint } from "../../helpers/world/fingerprint.ts";
 import { samplesOf } from "../../helpers/pages/call_samples.ts";
 import { nameOfCall, openCalls } from "../../helpers/pages/call_story.ts";
 import { routeIds } from "../../helpers/pages/route_ids.ts";
-import { openTestSite } from "../../helpers/pages/site.ts";
+import { atOneMoment, openTestSite } from "../../helpers/pages/site.ts";
 import { codesOf, cookies, PERSON, ROUTES, ROWS, standingOfRow } from "../../helpers/pages/standings.ts";
 import { world } from "../../helpers/world/world.ts";
 
@@ -49,7 +49,7 @@ const RESPONDENT = "/admin/project/:projectId/batch/:batchId/respondent/:respond
 
 Deno.test("each page is open to the standings of the table and shut to all others; no cache keeps it, and no reader sees a code", async () => {
   await using t = await world();
-  const site = await openTestSite(t);
+  const site = await openTestSite(atOneMoment(t));
   const ids = await routeIds(t, "cedar");
   const known = await cookies(t, site);
   const codes = await codesOf(t);

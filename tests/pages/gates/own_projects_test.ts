@@ -6,7 +6,7 @@ import { needsOfPage } from "$/model/account/pages.ts";
 import { slotsOf } from "../../helpers/pages/call_slots.ts";
 import { describeReply, nameOfCall, openCalls, samplesWith } from "../../helpers/pages/call_story.ts";
 import { routeIds } from "../../helpers/pages/route_ids.ts";
-import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
+import { atOneMoment, openTestSite, type TestSite } from "../../helpers/pages/site.ts";
 import { ROUTES } from "../../helpers/pages/standings.ts";
 import { colleague } from "../../helpers/world/colleague.ts";
 import { fingerprint, marks } from "../../helpers/world/fingerprint.ts";
@@ -41,7 +41,7 @@ async function send(site: TestSite, method: string, path: string, cookie: string
 
 Deno.test("a page of a project is 404 for each role with own projects that is not in it, and changes nothing", async () => {
   await using t = await world();
-  const site = await openTestSite(t);
+  const site = await openTestSite(atOneMoment(t));
   const theirs = await routeIds(t, "cedar");
   const cookies = new Map<string, string>();
   for (const role of ROLES) {
