@@ -139,12 +139,3 @@ export async function listSettingsDuring(
     join tests as test on test.id = version.test_id`;
   return row ?? { held: [], allowed: {}, timeFactor: 1, breaks: 0 };
 }
-
-/** Whether the room code of a respondent asks that staff start the first timed part of a test for all at once. */
-export async function startsTogether(sql: Sql | Tx, orgId: string, respondentId: string): Promise<boolean> {
-  const rows = await sql`
-    select from respondents as person
-    join test_codes as code on code.org_id = person.org_id and code.id = person.test_code_id and code.starts_together
-    where person.org_id = ${orgId} and person.id = ${respondentId}`;
-  return rows.length > 0;
-}

@@ -81,23 +81,15 @@ export async function insertCredits(
     order by nth, place`;
 }
 
-/**
- * Stores that a respondent waits for staff to start a part (`ready`), or when a test had ended that is opened
- * again (`end`): until then its time did not run.
- */
-export async function insertMoment(
+/** Stores when a test had ended that is opened again: until then its time did not run. */
+export async function insertEnd(
   sql: Sql | Tx,
   orgId: string,
-  { respondentId, subtestId, kind, at }: {
-    respondentId: string;
-    subtestId: number;
-    kind: "ready" | "end";
-    at: Date;
-  },
+  { respondentId, subtestId, at }: { respondentId: string; subtestId: number; at: Date },
 ): Promise<void> {
   await sql`
     insert into clock_events (respondent_id, subtest_id, kind, at)
-    select id, ${subtestId}, ${kind}, ${at} from respondents where org_id = ${orgId} and id = ${respondentId}`;
+    select id, ${subtestId}, 'end', ${at} from respondents where org_id = ${orgId} and id = ${respondentId}`;
 }
 
 /** Most leavings that are kept of a respondent. */

@@ -7,6 +7,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requireEditor } from "../organization/require_editor.ts";
+import { tellBegun } from "../tell_clock.ts";
 import { tellRoom } from "../tell_room.ts";
 import { orderTests } from "./batch_tests.ts";
 import { setStatus } from "./move_batch.ts";
@@ -21,11 +22,12 @@ export async function changeBatch(
   const admin = await requireEditor(ctx, actor);
   requireId(id);
   const { name, status, batchTests } = change;
+  let begun: readonly string[] = [];
   const changed = await ctx.sql.begin(async (tx) => {
     const batch = await findBatch(tx, admin.orgId, id);
     if (!batch) throw new Refusal("not_found");
     if (batchTests) await orderTests(ctx, tx, admin, id, batchTests);
-    if (status) await setStatus(ctx, tx, admin, id, status);
+    if (status) begun = await setStatus(ctx, tx, admin, id, status);
     if (name !== undefined) {
       await setName(tx, admin.orgId, id, name);
       await audit(ctx, tx, admin, { verb: "renameBatch", to: ["batch", id] });
@@ -35,6 +37,7 @@ export async function changeBatch(
     // A name is unique in its project, also if two members rename concurrently.
     throw isTaken(error, "batches_name") ? new Refusal("batch_name_taken") : error;
   });
+  tellBegun(ctx, id, begun);
   if (batchTests) tellRoom(ctx, id, null);
   return changed;
 }

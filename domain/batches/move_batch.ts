@@ -1,6 +1,7 @@
 import { type HeldBatch, setBatchStatus } from "../../db/batches/batch_moves.ts";
 import { failWaitingLetters } from "../../db/inviting/invitation_letters.ts";
 import type { Tx } from "../../db/connection/pool.ts";
+import { beginForWaiting } from "../../db/sitting/shared_start.ts";
 import { endTokensOfUnbegun } from "../../db/entry/respondent_tokens.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
 import { type BatchMove, type BatchStatus, moveTo, statusAfter } from "../../model/batches/batch_status.ts";
@@ -10,22 +11,34 @@ import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { requirePlaces } from "../organization/limits.ts";
 import { requireEditor } from "../organization/require_editor.ts";
+import { tellBegun } from "../tell_clock.ts";
 import { heldBatch } from "./held_batch.ts";
 
 /** Moves a batch and returns its new status. */
 export async function moveBatch(ctx: Ctx, actor: Actor, id: string, move: BatchMove): Promise<BatchStatus> {
   const admin = await requireEditor(ctx, actor);
   requireId(id);
-  return await ctx.sql.begin(async (tx) => {
+  const { status, begun } = await ctx.sql.begin(async (tx) => {
     const batch = await heldBatch(tx, admin.orgId, id);
     return await apply(ctx, tx, admin, { id, batch, move, to: statusAfter(batch, move) });
   });
+  tellBegun(ctx, id, begun);
+  return status;
 }
 
-/** Moves a batch to a status within the caller's transaction. */
-export async function setStatus(ctx: Ctx, tx: Tx, admin: Staff, id: string, to: BatchStatus): Promise<void> {
+/**
+ * Moves a batch to a status within the caller's transaction. Returns for whom it began a part at which they waited
+ * (`tellBegun`).
+ */
+export async function setStatus(
+  ctx: Ctx,
+  tx: Tx,
+  admin: Staff,
+  id: string,
+  to: BatchStatus,
+): Promise<readonly string[]> {
   const batch = await heldBatch(tx, admin.orgId, id);
-  await apply(ctx, tx, admin, { id, batch, move: moveTo(batch, to), to });
+  return (await apply(ctx, tx, admin, { id, batch, move: moveTo(batch, to), to })).begun;
 }
 
 interface Move {
@@ -38,16 +51,25 @@ interface Move {
   readonly to?: BatchStatus;
 }
 
-async function apply(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Move): Promise<BatchStatus> {
+interface Moved {
+  readonly status: BatchStatus;
+  /** Those for whom a part began at which they waited for staff. */
+  readonly begun: readonly string[];
+}
+
+async function apply(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Move): Promise<Moved> {
   if (!move || !to) throw new Refusal("illegal_transition", { from: batch.status });
   // In an archived project the batch could be neither entered nor found.
   if (batch.isProjectArchived && move !== "archive") throw new Refusal("project_archived");
   if (to === "live" && batch.tests === 0) throw new Refusal("batch_without_tests");
   if (to === "live") await requirePlaces(tx, admin.orgId, "liveBatches", { count: 1, now: ctx.now() });
   await setBatchStatus(tx, admin.orgId, id, { status: to, now: ctx.now() });
-  // Respondents who have begun may finish; all others are signed out and their waiting letters stopped.
+  // Respondents who have begun may finish, and nobody starts a part for them any more; all others are signed out and their waiting letters stopped.
   const wasLive = batch.status === "live";
   if (wasLive) await endTokensOfUnbegun(tx, admin.orgId, id, ctx.now());
+  const begun = wasLive
+    ? await beginForWaiting(tx, admin.orgId, { batchId: id, givenBy: admin.userId, at: ctx.now() })
+    : [];
   const stop = { failure: "not_open", now: ctx.now() } as const;
   const letters = wasLive ? await failWaitingLetters(tx, { orgId: admin.orgId, batchId: id }, stop) : 0;
   await audit(ctx, tx, admin, {
@@ -55,7 +77,7 @@ async function apply(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Mo
     to: ["batch", id],
     detail: { from: batch.status, to, ...(letters > 0 && { letters }) },
   });
-  return to;
+  return { status: to, begun };
 }
 
 export const restoreBatch = (ctx: Ctx, actor: Actor, id: string): Promise<BatchStatus> =>

@@ -1,5 +1,6 @@
 import { type BatchCode, holdCodeBatch, holdTestCode, setCode } from "../../db/codes/batch_codes.ts";
 import type { Tx } from "../../db/connection/pool.ts";
+import { beginForWaiting } from "../../db/sitting/shared_start.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
 import type { AuditDetail } from "../../model/organization/audit_facts.ts";
 import type { AuditVerb } from "../../model/organization/audit_verb.ts";
@@ -11,10 +12,14 @@ import { type CodeChange, mayEditCodes } from "../../model/codes/test_code.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { tellBegun } from "../tell_clock.ts";
 import { tellRoom } from "../tell_room.ts";
 import { type CodeView, codeView } from "./code_view.ts";
 
-/** Changes a code; omitted fields stay. Respondents who have entered by it are not affected. */
+/**
+ * Changes a code; omitted fields stay. Of those who have entered by it, it lets in who waits for that and begins the
+ * part for who waits at it, once waiting room or shared start are turned off.
+ */
 export async function editCode(
   ctx: Ctx,
   actor: Actor,
@@ -23,7 +28,7 @@ export async function editCode(
 ): Promise<CodeView> {
   const admin = requireMay(actor, "inviteRespondents");
   requireId(codeId);
-  const { batchId, isOtherRoom, view } = await ctx.sql.begin(async (tx) => {
+  const { batchId, isOtherRoom, begun, view } = await ctx.sql.begin(async (tx) => {
     const code = await holdTestCode(tx, admin.orgId, codeId);
     const batch = code && await holdCodeBatch(tx, admin.orgId, code.batchId);
     if (!code || !batch) throw new Refusal("not_found");
@@ -42,12 +47,22 @@ export async function editCode(
     };
     await setCode(tx, admin.orgId, code.id, changed, now);
     await auditChanges(ctx, tx, admin, code, changed);
+    const begun = code.startsTogether && !changed.startsTogether
+      ? await beginForWaiting(tx, admin.orgId, {
+        batchId: code.batchId,
+        codeId: code.id,
+        givenBy: admin.userId,
+        at: now,
+      })
+      : [];
     return {
       batchId: code.batchId,
+      begun,
       isOtherRoom: code.hasWaitingRoom !== changed.hasWaitingRoom,
       view: codeView(changed, now),
     };
   });
+  tellBegun(ctx, batchId, begun);
   // Who waits is not known by name here.
   if (isOtherRoom) tellRoom(ctx, batchId, null);
   return view;

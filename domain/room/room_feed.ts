@@ -7,7 +7,7 @@ import { RoomNews } from "../../model/room/room.ts";
 import { ROOM_NOW } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import { remembered } from "../memory.ts";
-import { CLOCK_CHANGED } from "../sitting/clock/clock.ts";
+import { CLOCK_CHANGED } from "../tell_clock.ts";
 import { roomSubject } from "../tell_room.ts";
 import { type PersonInRoom, readPeople } from "./read_people.ts";
 

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { seatAtSmall } from "../../../tests/helpers/respondents/seated.ts";
+import { closeBatch } from "../../../tests/helpers/world/batch_moves.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
+import { changeBatch } from "../../batches/change_batch.ts";
 import { editCode } from "../../codes/edit_code.ts";
 import { readRoom } from "../../room/room.ts";
 import { beginPart } from "./begin_part.ts";
 import { pauseSitting, resumeSitting } from "./pause_sitting.ts";
+import { followClock } from "./follow_clock.ts";
 import { startTimer } from "./start_timer.ts";
 
 /** Mei and Ravi by a room code with a shared start; the part "puzzles" has a minute. */
@@ -96,4 +99,36 @@ Deno.test("who opens a later part first waits there, and no running time stands 
   assert.deepEqual([first.startedAt, first.halt], [clock.at, undefined]);
   clock.at += 30_000;
   assert.equal((await start(mei)).subtest!.deadline, deadline);
+});
+
+Deno.test("whoever waits begins once the shared start is turned off, or the batch is closed", async () => {
+  await using t = await world();
+  const { ctx, clock, mei, ravi, start, marks } = await roomOfTwo(t);
+  const change = (startsTogether: boolean) => editCode(ctx, t.dana, t.springRoom.id, { startsTogether });
+  await mei.begin("puzzles");
+  const told = followClock(ctx, mei, AbortSignal.timeout(60_000));
+  const heard = told.next();
+  clock.at += 60_000;
+  await change(false);
+  assert.equal((await heard).value, true);
+  await told.return(undefined);
+  assert.deepEqual(await marks(mei), ["in_progress", false]);
+  const running = await start(mei, clock.at - 30_000);
+  assert.deepEqual([running.startedAt, running.halt], [clock.at, undefined]);
+
+  await change(true);
+  await ravi.begin("puzzles");
+  assert.equal((await start(ravi)).halt?.kind, "start");
+  await closeBatch(ctx, t.dana, t.springIntake.id);
+  assert.deepEqual(await marks(ravi), ["in_progress", false]);
+  assert.equal((await start(ravi)).startedAt, clock.at);
+});
+
+Deno.test("nobody waits at a part of a closed batch", async () => {
+  await using t = await world();
+  const { ctx, mei, start } = await roomOfTwo(t);
+  await mei.begin("habits");
+  await changeBatch(ctx, t.dana, t.springIntake.id, { status: "complete" });
+  await mei.begin("puzzles");
+  assert.equal((await start(mei)).halt, undefined);
 });

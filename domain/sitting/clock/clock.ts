@@ -16,6 +16,7 @@ import { haltedBetween, haltIn, haltsOf } from "../../../model/sitting/halts.ts"
 import { heardAfter, type SubtestTime } from "../../../model/sitting/lateness.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
+import { CLOCK_CHANGED } from "../../tell_clock.ts";
 import { type Applied, appliedIn } from "./applied.ts";
 import { recordActivity } from "./activity.ts";
 import type { Talk } from "../../../model/sitting/talk.ts";
@@ -77,9 +78,6 @@ function cache(ctx: Pick<Ctx, "broker" | "log">): Cache {
   void forgetChanged(ctx, cached);
   return cached;
 }
-
-/** Subject on which every process of the site hears whose clock was changed: a respondent's id. */
-export const CLOCK_CHANGED = "clock.changed";
 
 /** Makes every process read a respondent's clock anew. Without the broker they do so after a minute. */
 export function tellClockChanged(ctx: Ctx, respondentId: string): void {

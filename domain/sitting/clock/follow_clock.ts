@@ -4,7 +4,7 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import { MINUTE } from "../../../model/times.ts";
 import type { Ctx } from "../../context.ts";
 import { remembered } from "../../memory.ts";
-import { CLOCK_CHANGED } from "./clock.ts";
+import { CLOCK_CHANGED } from "../../tell_clock.ts";
 
 type Wake = () => void;
 

@@ -1,6 +1,6 @@
 import { lockRequests } from "../../../db/reports/report_requests.ts";
 import { setBookmark, versionAtBookmark } from "../../../db/sitting/bookmarks.ts";
-import { insertMoment, listClockEvents } from "../../../db/sitting/clock_events.ts";
+import { insertEnd, listClockEvents } from "../../../db/sitting/clock_events.ts";
 import { lockEnded, reopenAssessment } from "../../../db/sitting/sat_assessments.ts";
 import { reopenSubtests } from "../../../db/sitting/subtest_answers.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
@@ -82,7 +82,7 @@ async function placeAgain(tx: Tx, orgId: string, known: Known): Promise<Again> {
   const isElsewhere = subtestId === null && await versionAtBookmark(tx, orgId, respondentId) !== null;
   await reopenAssessment(tx, orgId, assessmentId);
   if (!isStopped) {
-    await insertMoment(tx, orgId, { respondentId, subtestId: part, kind: "end", at: completedAt });
+    await insertEnd(tx, orgId, { respondentId, subtestId: part, at: completedAt });
   }
   if (!isElsewhere && subtestId !== part) await goBack(tx, orgId, known, part);
   const at = content.subtests.findIndex(({ id }) => id === part);

@@ -1,5 +1,5 @@
-import { insertMoment, insertStart } from "../../../db/sitting/clock_events.ts";
-import { startsTogether } from "../../../db/sitting/accommodations.ts";
+import { insertStart } from "../../../db/sitting/clock_events.ts";
+import { findSharedStart, insertReady } from "../../../db/sitting/shared_start.ts";
 import type { Actor, Respondent } from "../../../model/account/actor.ts";
 import { timedParts } from "../../../model/sitting/clock.ts";
 import { haltIn } from "../../../model/sitting/halts.ts";
@@ -48,7 +48,7 @@ export async function startTimer(
 }
 
 /**
- * When staff started the first timed part for the respondent; -Infinity if they need not. Null if they have not
+ * When staff started the first timed part for the respondent; -Infinity if they need not (any more). Null if they have not
  * yet: then notes that the respondent is ready. Whoever opens a later part first waits there: a time that ran would
  * stand while they wait.
  */
@@ -59,14 +59,15 @@ async function begunByStaff(
   subtestId: number,
 ): Promise<number | null> {
   const { orgId, respondentId } = respondent;
-  if (!await startsTogether(ctx.sql, orgId, respondentId)) return -Infinity;
+  const { isShared, begunAt } = await findSharedStart(ctx.sql, orgId, {
+    respondentId,
+    versionId: content.versionId,
+  });
+  if (begunAt !== null) return begunAt;
+  if (!isShared) return -Infinity;
   const events = await eventsOf(ctx.sql, respondent, content);
   const timed = timedParts(content);
   if (events.some(({ kind, subtestId: id }) => kind === "start" && timed.includes(id))) return -Infinity;
-  const begun = events.findLast(({ kind }) => kind === "begin");
-  if (begun) return begun.at;
-  if (!haltIn(events)) {
-    await insertMoment(ctx.sql, orgId, { respondentId, subtestId, kind: "ready", at: ctx.now() });
-  }
-  return null;
+  if (haltIn(events)) return null;
+  return await insertReady(ctx.sql, orgId, { respondentId, subtestId, at: ctx.now() }) ? null : -Infinity;
 }

@@ -4,7 +4,6 @@ import {
   insertAccommodations,
   listAllowances,
   listSettingsDuring,
-  startsTogether,
 } from "$/db/sitting/accommodations.ts";
 import {
   findBookmark,
@@ -16,11 +15,11 @@ import {
 import {
   insertAct,
   insertCredits,
+  insertEnd,
   insertExpiry,
   insertFactor,
   insertHeard,
   insertLeavings,
-  insertMoment,
   insertStart,
   listActs,
   listClockEvents,
@@ -56,6 +55,7 @@ import {
   reopenAssessment,
   startAssessment,
 } from "$/db/sitting/sat_assessments.ts";
+import { beginForWaiting, findSharedStart, insertReady } from "$/db/sitting/shared_start.ts";
 import { keepSubtestAnswers, reopenSubtests } from "$/db/sitting/subtest_answers.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
@@ -106,6 +106,20 @@ async function reported(tx: Tx, t: World): Promise<string> {
 
 const sitting = (ask: (tx: Tx, orgId: string, sat: Sat) => Promise<unknown>): Probe =>
   after(underWay, (tx, orgId, _, arranged) => ask(tx, orgId, JSON.parse(arranged)));
+
+/** The same, waiting at a part that staff start for all. */
+const waiting = (ask: (tx: Tx, orgId: string, sat: Sat, t: World) => Promise<unknown>): Probe =>
+  after(
+    async (tx, t) => {
+      const arranged = await underWay(tx, t);
+      const { respondentId, subtestId } = JSON.parse(arranged) as Sat;
+      await tx`update test_codes set starts_together = true where id = ${t.springRoom.id}`;
+      await tx`update respondents set test_code_id = ${t.springRoom.id} where id = ${respondentId}`;
+      await insertReady(tx, t.cedar.id, { respondentId, subtestId, at: NOW });
+      return arranged;
+    },
+    (tx, orgId, t, arranged) => ask(tx, orgId, JSON.parse(arranged), t),
+  );
 
 const HELD = { settings: { calm: true }, note: "Probe", setBy: null, at: NOW };
 
@@ -177,13 +191,6 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
     listSettingsDuring: accommodated((tx, orgId, sat) =>
       listSettingsDuring(tx, orgId, { ...sat, startedAt: NOW, completedAt: NOW })
     ),
-    startsTogether: after(
-      async (tx, t) =>
-        void await tx`
-          with asked as (update test_codes set starts_together = true where id = ${t.springRoom.id})
-          update respondents set test_code_id = ${t.springRoom.id} where id = ${t.elodie.id}`,
-      (tx, orgId, t) => startsTogether(tx, orgId, t.elodie.id),
-    ),
     listAllowances: sitting((tx, orgId, { respondentId }) => listAllowances(tx, orgId, respondentId)),
   },
   "sitting/bookmarks.ts": {
@@ -225,8 +232,8 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         now: NOW,
       })
     ),
-    insertMoment: sitting((tx, orgId, { respondentId, subtestId }) =>
-      insertMoment(tx, orgId, { respondentId, subtestId, kind: "ready", at: NOW })
+    insertEnd: sitting((tx, orgId, { respondentId, subtestId }) =>
+      insertEnd(tx, orgId, { respondentId, subtestId, at: NOW })
     ),
     insertLeavings: sitting((tx, orgId, { respondentId, subtestId: subtest }) =>
       insertLeavings(tx, orgId, { respondentId, leavings: [{ subtest, at: 0, seconds: 5 }], now: NOW })
@@ -338,6 +345,13 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         const { assessmentId: id, versionId } = JSON.parse(arranged);
         return startAssessment(tx, orgId, { id, versionId, at: NOW });
       },
+    ),
+  },
+  "sitting/shared_start.ts": {
+    findSharedStart: waiting((tx, orgId, sat) => findSharedStart(tx, orgId, sat)),
+    insertReady: waiting((tx, orgId, sat) => insertReady(tx, orgId, { ...sat, at: NOW })),
+    beginForWaiting: waiting((tx, orgId, _, t) =>
+      beginForWaiting(tx, orgId, { batchId: t.springIntake.id, givenBy: t.dana.userId, at: NOW })
     ),
   },
   "sitting/subtest_answers.ts": {
