@@ -3,6 +3,7 @@ import type { State } from "./define.ts";
 import { appOptions } from "./fresh.config.ts";
 import { withGuard } from "./site/handler/guard.ts";
 import { withHeaders } from "./site/handler/headers.ts";
+import { logOf } from "./site/handler/request_id.ts";
 import { healthz, readyz } from "./site/endpoints/health.ts";
 import { withHostCookies } from "./site/cookies/host_cookies.ts";
 import { identify } from "./site/middleware/identity.ts";
@@ -25,7 +26,7 @@ export function createApp(site: Site): App<State> {
     .get("/readyz", () => readyz(site))
     .get(SECURITY_TXT, () => securityTxt(site))
     .use((ctx) => {
-      Object.assign(ctx.state, site, { styleOf });
+      Object.assign(ctx.state, site, { styleOf, log: logOf(site.log, ctx.req) });
       return ctx.next();
     })
     .use(setLanguage)
@@ -45,7 +46,8 @@ export function createApp(site: Site): App<State> {
   const handler = app.handler.bind(app);
   app.handler = () => {
     routed = handler();
-    const answers = withHeaders(withHostCookies(routed, site), { ...site, ...site.settings });
+    // The headers know cookies by their plain names, and a request by the object that its route gets.
+    const answers = withHostCookies(withHeaders(routed, { ...site, ...site.settings }), site);
     return withGuard(withPlainPaths(site.settings.apiBase, answers));
   };
   return app;

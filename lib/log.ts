@@ -30,3 +30,21 @@ export function openLog(level: LogLevel, write: (line: string) => void = console
     },
   };
 }
+
+/** The log behind each one that adds facts. */
+const plain = new WeakMap<Log, Log>();
+
+/** The log without facts that `logWith` adds: itself if it adds none. */
+export const plainLog = (log: Log): Log => plain.get(log) ?? log;
+
+/** A log that adds the same facts to each line. */
+export function logWith(log: Log, added: Facts): Log {
+  const more: Log = {
+    debug: (event, facts) => log.debug(event, { ...facts, ...added }),
+    info: (event, facts) => log.info(event, { ...facts, ...added }),
+    warn: (event, facts) => log.warn(event, { ...facts, ...added }),
+    error: (event, error, facts) => log.error(event, error, { ...facts, ...added }),
+  };
+  plain.set(more, log);
+  return more;
+}

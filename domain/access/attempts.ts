@@ -3,6 +3,7 @@ import { networkOf } from "../../lib/http/ip_network.ts";
 import { keyedHash, keyFor } from "../../lib/secrets/secrets.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { ATTEMPTS } from "../../model/limits.ts";
+import { inSeconds } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 
 /** Names of the limited attempts. Those of signing in are explained in sign_in.ts. */
@@ -14,7 +15,7 @@ export type Attempt = keyof typeof ATTEMPTS;
  */
 export async function countAttempt(ctx: Ctx, attempt: Attempt, subject: string | null): Promise<void> {
   const until = await noteAttempt(ctx, attempt, subject);
-  if (until) refuseUntil(until, ctx.now());
+  if (until) refuseUntil(attempt, until, ctx.now());
 }
 
 /**
@@ -34,7 +35,7 @@ export async function noteAttempt(ctx: Ctx, attempt: Attempt, subject: string | 
  */
 export async function requireFewFailures(ctx: Ctx, attempt: Attempt, subject: string | null): Promise<void> {
   const until = await fullUntil(ctx, attempt, subject);
-  if (until) refuseUntil(until, ctx.now());
+  if (until) refuseUntil(attempt, until, ctx.now());
 }
 
 /** Returns the end of the window if the limit is reached, else null. Counts nothing. */
@@ -44,9 +45,10 @@ export const fullUntil = (ctx: Ctx, attempt: Attempt, subject: string | null): P
     now: ctx.now(),
   });
 
-function refuseUntil(until: Date, now: Date): never {
+function refuseUntil(attempt: Attempt, until: Date, now: Date): never {
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  throw new Refusal("too_many_attempts", { retryAfter });
+  const { limit: quota, window } = ATTEMPTS[attempt];
+  throw new Refusal("too_many_attempts", { retryAfter, quota, window: inSeconds(window) });
 }
 
 /** Returns a keyed hash, so that the table does not reveal the address or the account. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type RefusalCode, REFUSALS } from "../refusal.ts";
 import { type Call, callerOf } from "../call.ts";
+import { Failure } from "./failure.ts";
 
 /** The calls as an OpenAPI document, from the schemas that validate them. */
 export function openApi(groups: Readonly<Record<string, readonly Call[]>>, apiBase: string) {
@@ -17,7 +18,8 @@ export function openApi(groups: Readonly<Record<string, readonly Call[]>>, apiBa
       title: "Assay",
       version: "1",
       description: "JSON in, JSON out. A trailing slash is accepted on every path. " +
-        "A failure answers {code, message, data?}; 204 and 401 have no body.",
+        "A failure answers {code, message, documentationUrl, data?}; 204 and 401 have no body. " +
+        "Every answer has a Request-Id: your own, if you sent one.",
     },
     paths,
     components: {
@@ -43,12 +45,6 @@ export function openApi(groups: Readonly<Record<string, readonly Call[]>>, apiBa
 
 /** Where a call is found. */
 export const callPath = ({ path }: Call, apiBase: string) => path.startsWith("/api/") ? path : apiBase + path;
-
-const Failure = z.object({
-  code: z.enum([...Object.keys(REFUSALS), "internal_error"]),
-  message: z.string(),
-  data: z.looseObject({ fields: z.record(z.string(), z.array(z.string())).optional() }).optional(),
-});
 
 function operation(call: Call, group: string) {
   return {

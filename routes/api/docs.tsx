@@ -5,11 +5,14 @@ import { CALL_GROUPS } from "$/model/api/calls.ts";
 import { Icon } from "$/components/layout/Icon.tsx";
 import { schemaNotation } from "$/lib/text/schema_notation.ts";
 import { type Call, type Caller, callerOf } from "$/model/call.ts";
+import { FAILURE_CODES } from "$/model/api/failure.ts";
+import { DEFAULT_LANGUAGE } from "$/model/languages.ts";
+import { REFUSALS } from "$/model/refusal.ts";
 import { callPath, refusals, schemaOf } from "$/model/api/openapi.ts";
 
 export const handler = define.handlers({ GET: () => page() });
 
-export default define.page<typeof handler>(({ state: { settings: { apiBase } } }) => (
+export default define.page<typeof handler>(({ state: { settings: { apiBase }, words } }) => (
   <main class="reference" lang="en">
     <Head>
       <title>API · Assay</title>
@@ -24,9 +27,18 @@ export default define.page<typeof handler>(({ state: { settings: { apiBase } } }
     </p>
     <p>
       A failure answers{" "}
-      <code>{"{ code, message, data? }"}</code>: the code is for programs, the message for people, in the
-      language of <code>Accept-Language</code>. For a body with mistakes <code>data.fields</code>{" "}
-      names them field by field. 204 and 401 have no body. The same description for programs:{" "}
+      <code>{"{ code, message, documentationUrl, data? }"}</code>: the code is for programs, the message for
+      people, in the language of <code>Accept-Language</code>; the address leads to the code in{" "}
+      <a href="#failures">the list below</a>. For a body with mistakes <code>data.fields</code>{" "}
+      names them field by field. 204 and 401 have no body.
+    </p>
+    <p>
+      Every answer has a header <code>Request-Id</code>: the one that you sent (1 to 128 letters, digits and
+      {" "}
+      <code>. _ : / + = -</code>), else a new one. Our log has it too, so name it when you ask for help. An
+      answer 429 has <code>Retry-After</code>, and <code>RateLimit-Policy</code> and <code>RateLimit</code>
+      {" "}
+      if a number of calls in a time is limited. The same description for programs:{" "}
       <a href={`${apiBase}/openapi.json`}>openapi.json</a>.
     </p>
     {Object.entries(CALL_GROUPS).map(([title, calls]) => (
@@ -35,6 +47,19 @@ export default define.page<typeof handler>(({ state: { settings: { apiBase } } }
         {calls.map((call) => <CallEntry key={call.method + call.path} call={call} apiBase={apiBase} />)}
       </section>
     ))}
+    <section id="failures">
+      <h2>Failures</h2>
+      <dl class="failures">
+        {FAILURE_CODES.map((code) => (
+          <div key={code} id={code}>
+            <dt>
+              <code>{code}</code> {code === "internal_error" ? 500 : REFUSALS[code]}
+            </dt>
+            <dd>{words.t(DEFAULT_LANGUAGE)(`common:refusal.${code}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   </main>
 ));
 

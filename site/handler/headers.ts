@@ -1,4 +1,5 @@
 import type { Handle } from "./paths.ts";
+import { requestIdOf } from "./request_id.ts";
 import { respondentTokenOf } from "../cookies/respondent_cookie.ts";
 import { sessionSecret } from "../cookies/session_cookie.ts";
 
@@ -25,6 +26,7 @@ export function withHeaders(
     // A response passed through from elsewhere may have immutable headers.
     const response = isSealed(answer.headers) ? reopened(answer) : answer;
     const { headers } = response;
+    headers.set("request-id", requestIdOf(request));
     for (const [name, value] of Object.entries(FIXED)) keep(headers, name, value);
     if (isPage(headers)) {
       const nonce = (answer as { [NONCE]?: string })[NONCE];

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { withHostCookies } from "../cookies/host_cookies.ts";
 import { withHeaders } from "./headers.ts";
 
 const answering = (response: Response, appUrl = "http://assay.test", hstsSubdomains = false) =>
@@ -47,4 +48,24 @@ Deno.test("a site at https sends HSTS, also behind a proxy that terminates TLS",
     "max-age=31536000; includeSubDomains",
     "subdomains are included if the operator says so",
   );
+});
+
+Deno.test("every response names its request: as its sender does, unless that is unsafe", async () => {
+  const idOf = async (sent?: string) => {
+    const handle = withHeaders(() => Promise.resolve(html()), { appUrl: "", hstsSubdomains: false });
+    const headers = sent === undefined ? undefined : { "request-id": sent };
+    return (await handle(new Request("http://assay.test/", { headers }))).headers.get("request-id");
+  };
+  assert.equal(await idOf("import-7:row.12"), "import-7:row.12");
+  assert.match((await idOf())!, /^[\da-f-]{36}$/);
+  assert.match((await idOf('no "quotes"'))!, /^[\da-f-]{36}$/);
+  assert.match((await idOf("x".repeat(129)))!, /^[\da-f-]{36}$/);
+});
+
+Deno.test("no cache keeps a page for a known person, at https too", async () => {
+  const site = { appUrl: "https://assay.test", hstsSubdomains: false };
+  const handle = withHostCookies(withHeaders(() => Promise.resolve(html()), site), site);
+  const headers = { cookie: "__Host-assay_session=secret" };
+  const answer = await handle(new Request("https://assay.test/", { headers }));
+  assert.equal(answer.headers.get("cache-control"), "private, no-store");
 });

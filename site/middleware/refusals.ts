@@ -2,7 +2,9 @@ import { HttpError } from "fresh";
 import { ZodError } from "zod";
 import { define, type State } from "$/define.ts";
 import { fieldCodes } from "$/model/site/field_codes.ts";
+import type { Failure, FailureCode } from "$/model/api/failure.ts";
 import { Refusal, type RefusalCode } from "$/model/refusal.ts";
+import { tellRateLimit } from "../response/rate_limit.ts";
 import { logFault } from "./log_fault.ts";
 
 /** Statuses that the framework itself returns, as codes of the catalogue. */
@@ -45,17 +47,23 @@ function answer(state: State, refusal: Refusal | undefined): Response {
   return response;
 }
 
-function inWords({ t }: State, refusal: Refusal | undefined): Response {
-  if (!refusal) {
-    return Response.json({ code: "internal_error", message: t("common:refusal.internal_error") }, {
-      status: 500,
-    });
-  }
+function inWords({ t, appUrl }: State, refusal: Refusal | undefined): Response {
+  const failure = (code: FailureCode, data?: Refusal["data"]): Failure => ({
+    code,
+    message: t(`common:refusal.${code}`, data),
+    documentationUrl: `${appUrl}/api/docs#${code}`,
+    ...(data && { data }),
+  });
+  if (!refusal) return Response.json(failure("internal_error"), { status: 500 });
   const { status, code, data } = refusal;
   // A scheme of our own: for "Basic" a browser would prompt for a password.
   if (status === 401) return new Response(null, { status, headers: { "www-authenticate": "Token" } });
   const headers = new Headers();
   if (data?.retryAfter !== undefined) headers.set("retry-after", String(data.retryAfter));
+  if (data?.quota !== undefined) {
+    const { quota, window, retryAfter: reset } = data as Record<string, number>;
+    tellRateLimit(headers, { name: "attempts", quota: quota!, window: window!, left: 0, reset: reset! });
+  }
   if (data?.allow !== undefined) headers.set("allow", String(data.allow));
-  return Response.json({ code, message: t(`common:refusal.${code}`, data), data }, { status, headers });
+  return Response.json(failure(code, data), { status, headers });
 }

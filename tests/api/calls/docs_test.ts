@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { FAILURE_CODES } from "$/model/api/failure.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
@@ -13,6 +14,7 @@ Deno.test("the API is described as OpenAPI and as a page, for anyone", async () 
   assert.equal(answer.status, 200);
   const html = await answer.text();
   for (const { path } of CALLS) assert.ok(html.includes(path), path);
+  for (const code of FAILURE_CODES) assert.ok(html.includes(`id="${code}"`), code);
   assert.doesNotMatch(html, /<script/);
 });
 

@@ -32,12 +32,18 @@ Deno.test("a refusal says what is wrong", async (step) => {
       assert.equal(answer.headers.get("cache-control"), "no-store");
       return await answer.json();
     };
-    const english = { code: "invalid_credentials", message: "Incorrect email or password, please try again" };
+    const documentationUrl = `${t.ctx.appUrl}/api/docs#invalid_credentials`;
+    const english = {
+      code: "invalid_credentials",
+      message: "Incorrect email or password, please try again",
+      documentationUrl,
+    };
     assert.deepEqual(await refusal("en-US"), english);
     assert.deepEqual(await refusal("en-CA"), english);
     assert.deepEqual(await refusal("fr-CA, fr;q=0.9, en;q=0.5"), {
       code: "invalid_credentials",
       message: "Courriel ou mot de passe incorrect, veuillez réessayer",
+      documentationUrl,
     });
     assert.deepEqual(await refusal("de"), english);
   });
@@ -85,12 +91,14 @@ Deno.test("too many attempts: 429 with the seconds to wait", async () => {
   assert.equal(answer.status, 429);
   const seconds = Number(answer.headers.get("retry-after"));
   assert.ok(seconds > 800 && seconds <= 900, `${seconds}`);
+  assert.equal(answer.headers.get("ratelimit-policy"), '"attempts";q=10;w=900');
+  assert.equal(answer.headers.get("ratelimit"), `"attempts";r=0;t=${seconds}`);
   assert.equal((await answer.json()).code, "too_many_attempts");
 });
 
 Deno.test("an unexpected error is logged once and reported without its details", async () => {
   await using t = await world();
-  const logged: unknown[] = [];
+  const logged: unknown[][] = [];
   const broken = Object.assign(() => Promise.reject(new Error("the database said: secret")), { begin: null });
   const log = { ...t.ctx.log, error: (...what: unknown[]) => void logged.push(what) };
   const site = await openTestSite({ ctx: { ...t.ctx, sql: broken as never, memory: new Map(), log } });
@@ -99,6 +107,14 @@ Deno.test("an unexpected error is logged once and reported without its details",
   assert.deepEqual(await answer.json(), {
     code: "internal_error",
     message: "An error occurred. Please try again later.",
+    documentationUrl: `${t.ctx.appUrl}/api/docs#internal_error`,
   });
   assert.equal(logged.length, 1);
+  const [, , facts] = logged[0]!;
+  const requestId = answer.headers.get("request-id");
+  assert.deepEqual(
+    facts,
+    { method: "POST", route: "/api/v1/auth/login", requestId },
+    "the log names the request",
+  );
 });
