@@ -81,9 +81,8 @@ export async function organizationJson(sql: Sql | Tx, orgId: string): Promise<st
             where put.org_id = tag.org_id and put.tag_id = tag.id)) order by tag.name), '[]')
         from tags as tag where tag.org_id = organizations.id),
       'incidents', (
-        select coalesce(jsonb_agg(jsonb_build_object('assessment', incident.assessment_id, 'respondent', (
-            select respondent_id from assessments where org_id = incident.org_id and id = incident.assessment_id),
-          'at', incident.at, 'by', incident.noted_by, 'text', incident.text) order by incident.id), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('respondent', incident.respondent_id, 'assessment', incident.assessment_id,
+          'test', (select identifier from tests where id = incident.test_id), 'at', incident.at, 'by', incident.noted_by, 'text', incident.text) order by incident.id), '[]')
         from incidents as incident where incident.org_id = organizations.id),
       'batchTemplates', (
         select coalesce(jsonb_agg(jsonb_build_object('id', template.id, 'name', template.name, 'tests', (

@@ -53,8 +53,9 @@ export async function eraseTyped(tx: Tx, orgId: string, ids: Ids): Promise<void>
   } and note <> ''`;
   await tx`delete from raised_hands where org_id = ${orgId} and respondent_id = ${among(tx, ids)}`;
   await tx`
-    update incidents set text = '' where org_id = ${orgId} and text <> '' and assessment_id in (
-      select id from assessments where org_id = ${orgId} and respondent_id = ${among(tx, ids)})`;
+    update incidents set text = '' where org_id = ${orgId} and respondent_id = ${
+    among(tx, ids)
+  } and text <> ''`;
   await tx`
     update messages set text = '' where org_id = ${orgId} and respondent_id = ${
     among(tx, ids)

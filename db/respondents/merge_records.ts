@@ -79,7 +79,7 @@ export async function removeDoubled(
       and (doubled.respondent_id = ${merged} and other.respondent_id = ${kept}
         or doubled.respondent_id = ${kept} and other.respondent_id = ${merged} and other.status <> 'new')`;
   await tx`
-    update incidents as incident set assessment_id = other.id
+    update incidents as incident set assessment_id = other.id, respondent_id = other.respondent_id
     from assessments as doubled, assessments as other
     where incident.org_id = ${orgId} and incident.assessment_id = doubled.id and ${isDoubled}`;
   return await tx<RemovedAssessment[]>`

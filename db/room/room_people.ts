@@ -88,8 +88,7 @@ export async function listRoomPeople(
         + (coalesce(record.device_id, '') <> '')::int as devices,
       greatest(record.device_since, bookmark.last_active_at, answer.received_at) as last_heard_at,
       (
-        select count(*)::int from assessments as own
-        join incidents as incident on incident.org_id = own.org_id and incident.assessment_id = own.id
+        select count(*)::int from incidents as own
         where own.org_id = person.org_id and own.respondent_id = ${recordsOf(sql)}
       ) as incidents,
       (

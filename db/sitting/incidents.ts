@@ -2,7 +2,10 @@ import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface NotedIncident {
   readonly id: number;
-  readonly assessmentId: string;
+  /** Null once the test is removed. */
+  readonly assessmentId: string | null;
+  /** The name of the test. */
+  readonly test: string;
   readonly at: Date;
   /** The member who noted it; null if they were deleted. */
   readonly by: string | null;
@@ -17,23 +20,22 @@ export async function insertIncident(
   { assessmentId, at, notedBy, text }: { assessmentId: string; at: Date; notedBy: string; text: string },
 ): Promise<{ id: number; batchId: string } | null> {
   const [row] = await tx<{ id: number; batchId: string }[]>`
-    insert into incidents (org_id, assessment_id, at, noted_by, text)
-    select assessment.org_id, assessment.id, ${at}, ${notedBy}, ${text}
+    insert into incidents (org_id, respondent_id, test_id, assessment_id, at, noted_by, text)
+    select assessment.org_id, person.id, assessment.test_id, assessment.id, ${at}, ${notedBy}, ${text}
     from assessments as assessment
     join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
     where assessment.org_id = ${orgId} and assessment.id = ${assessmentId} and person.anonymized_at is null
     returning id, (
-      select person.batch_id from assessments as assessment
-      join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
-      where assessment.org_id = ${orgId} and assessment.id = ${assessmentId})`;
+      select batch_id from respondents as person
+      where person.org_id = incidents.org_id and person.id = incidents.respondent_id)`;
   return row ?? null;
 }
 
 const noted = (sql: Sql | Tx) =>
-  sql`incident.id, incident.assessment_id, incident.at, incident.text,
+  sql`incident.id, incident.assessment_id, test.name as test, incident.at, incident.text,
     coalesce(nullif(btrim(member.first_name || ' ' || member.last_name), ''), member.email) as by`;
 
-/** The incidents of a respondent's tests, oldest first. */
+/** The incidents of a respondent, oldest first. */
 export async function listIncidents(
   sql: Sql | Tx,
   orgId: string,
@@ -41,10 +43,10 @@ export async function listIncidents(
 ): Promise<NotedIncident[]> {
   return await sql<NotedIncident[]>`
     select ${noted(sql)}
-    from assessments as assessment
-    join incidents as incident on incident.org_id = assessment.org_id and incident.assessment_id = assessment.id
+    from incidents as incident
+    join tests as test on test.id = incident.test_id
     left join users as member on member.org_id = incident.org_id and member.id = incident.noted_by
-    where assessment.org_id = ${orgId} and assessment.respondent_id = ${respondentId}
+    where incident.org_id = ${orgId} and incident.respondent_id = ${respondentId}
     order by incident.id`;
 }
 
@@ -64,8 +66,8 @@ export async function listRoomIncidents(
   return await sql<RoomIncident[]>`
     select ${noted(sql)}, person.id as respondent_id, person.first_name, person.last_name
     from respondents as person
-    join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
-    join incidents as incident on incident.org_id = assessment.org_id and incident.assessment_id = assessment.id
+    join incidents as incident on incident.org_id = person.org_id and incident.respondent_id = person.id
+    join tests as test on test.id = incident.test_id
     left join users as member on member.org_id = incident.org_id and member.id = incident.noted_by
     where person.org_id = ${orgId} and person.batch_id = ${batchId}
     order by incident.id desc limit ${limit}`;

@@ -222,7 +222,7 @@ Deno.test("an incident noted for a test that a merge removes stays with the same
   await noteIncident(t.ctx, t.dana, first.id, { text: "Came late" });
   assert.equal((await merge(t, t.mei, t.ravi)).kept, t.ravi.id);
   const [noted] = await t.sql`
-    select assessment.respondent_id, assessment.test_id, incident.text
+    select incident.respondent_id, assessment.test_id, incident.text
     from incidents as incident join assessments as assessment on assessment.id = incident.assessment_id`;
   assert.deepEqual(noted, { respondentId: t.ravi.id, testId: first.testId, text: "Came late" });
 });

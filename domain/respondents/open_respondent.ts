@@ -37,7 +37,7 @@ export interface OpenedRespondent extends VisibleRespondent {
   /** Records that are merged with this one. */
   readonly otherRecords: readonly OtherRecord[];
   /** What staff noted about their tests, with the name of the test; null for members who may not read it. */
-  readonly incidents: readonly (NotedIncident & { readonly test: string })[] | null;
+  readonly incidents: readonly NotedIncident[] | null;
   /** Surveys that they have answered or declined; none for members who may not see answers. */
   readonly surveys: readonly GivenSurvey[];
   /** Mails about the own sitting, the newest first. */
@@ -82,10 +82,7 @@ export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Prom
     otherRecords: await listOtherRecords(ctx.sql, staff.orgId, respondent.id),
     ...{ deviceChanges, letters, extraTime, accommodations },
     incidents: holds(standingOf(staff), "invigilate")
-      ? (await listIncidents(ctx.sql, staff.orgId, respondent.id)).map((one) => ({
-        ...one,
-        test: nameOf(one),
-      }))
+      ? await listIncidents(ctx.sql, staff.orgId, respondent.id)
       : null,
     times: await timesOf(ctx, staff, visible),
     surveys: holds(standingOf(staff), "viewAnswers")

@@ -101,9 +101,7 @@ create view own.assessment_scores as select * from public.assessment_scores as s
   where assessment.id = score.assessment_id
 ) in (select id from own.batch_ids)) is true;
 create view own.incidents as select * from public.incidents as incident where ((
-  select batch_id from public.respondents as person
-  join public.assessments as assessment on assessment.respondent_id = person.id
-  where assessment.id = incident.assessment_id
+  select batch_id from public.respondents where id = incident.respondent_id
 ) in (select id from own.batch_ids)) is true;
 create view own.reports as select * from public.reports as report where ((
   select batch_id from public.respondents as person

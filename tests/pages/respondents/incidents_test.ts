@@ -3,6 +3,9 @@ import { seatAtSmall } from "../../helpers/respondents/seated.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { refuses } from "../../helpers/world/refuses.ts";
 import { world } from "../../helpers/world/world.ts";
+import { removeBatchTest } from "../../../domain/batches/batch_tests.ts";
+import { anonymizeMany } from "../../../domain/respondents/anonymizing/anonymize_many.ts";
+import { openRespondent } from "../../../domain/respondents/open_respondent.ts";
 import { sendMessage } from "../../../domain/room/send_message.ts";
 import { readRoom } from "../../../domain/room/room.ts";
 import { noteTalk } from "../../../domain/sitting/note_talk.ts";
@@ -67,4 +70,25 @@ Deno.test("only who edits respondents of the organisation notes and reads incide
   await refuses("forbidden", () => noteIncident(ctx, t.riley, assessmentId, { text: TEXT }));
   await refuses("not_found", () => noteIncident(ctx, t.omar, assessmentId, { text: TEXT }));
   await refuses("not_found", () => incidentsOf(ctx, t.omar, assessmentId));
+});
+
+Deno.test("an incident stays with the person when its test is removed from the batch", async () => {
+  await using t = await world();
+  const { ctx, person, testId } = await seatAtSmall(t);
+  const { assessmentId } = await person(t.mei);
+  const batchId = t.springIntake.id;
+  const [{ id }] = await t.sql<[{ id: string }]>`
+    insert into batch_tests (org_id, batch_id, test_id, "order") values (${t.cedar.id}, ${batchId}, ${testId}, 9)
+    returning id`;
+  await noteIncident(ctx, t.dana, assessmentId, { text: TEXT });
+  await removeBatchTest(ctx, t.dana, id);
+  const place = { projectId: t.recruitment.id, batchId, respondentId: t.mei.id };
+  const { incidents } = await openRespondent(ctx, t.dana, place);
+  assert.deepEqual(incidents!.map((one) => [one.text, one.assessmentId]), [[TEXT, null]]);
+  assert.ok(incidents![0]!.test);
+  assert.deepEqual((await roomIncidents(ctx, t.dana, batchId)).map(({ text }) => text), [TEXT]);
+  const { results } = await readRoom(ctx, t.dana, batchId, { limit: 500, offset: 0 });
+  assert.equal(results.find(({ respondent }) => respondent.id === t.mei.id)!.incidents, 1);
+  await anonymizeMany(ctx, t.dana, [t.mei.id]);
+  assert.deepEqual((await roomIncidents(ctx, t.dana, batchId)).map(({ text }) => text), [""]);
 });
