@@ -1,4 +1,5 @@
 import type { Sql, Tx } from "../connection/pool.ts";
+import type { SentMessage } from "../sitting/messages.ts";
 
 interface ExportFile {
   readonly fileKey: string;
@@ -132,4 +133,25 @@ export async function listExportedReports(
     join tests as test on test.id = assessment.test_id
     where report.org_id = ${orgId} ${after === null ? sql`` : sql`and report.id > ${after}`}
     order by report.id limit ${limit}`;
+}
+
+export interface ExportedMessage extends SentMessage {
+  readonly batchId: string;
+  readonly respondentId: string;
+}
+
+/** Messages of staff to respondents by id, after one of them. */
+export async function listExportedMessages(
+  sql: Sql | Tx,
+  orgId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<ExportedMessage[]> {
+  return await sql<ExportedMessage[]>`
+    select message.id, person.batch_id, person.id as respondent_id, message.sent_at, message.text, message.delivered_at,
+      message.acknowledged_at, member.email as by
+    from messages as message
+    join respondents as person on person.org_id = message.org_id and person.id = message.respondent_id
+    left join users as member on member.org_id = message.org_id and member.id = message.sent_by
+    where message.org_id = ${orgId} and message.id > ${after}
+    order by message.id limit ${limit}`;
 }

@@ -17,6 +17,8 @@ import { openExport, readClosed, requestExport } from "../exports/organization/c
 import { exportOrganization } from "../exports/organization/export_organization.ts";
 import { anonymizeByTime } from "../respondents/anonymizing/anonymize_many.ts";
 import { runAnonymizing } from "../respondents/anonymizing/anonymize_task.ts";
+import { sendMessage } from "../room/send_message.ts";
+import { noteIncident } from "../sitting/incidents.ts";
 import { closeOrganization, reopenOrganization } from "./closing.ts";
 import { eraseClosed } from "./erase_closed.ts";
 import { changeOrganization, readOrganization } from "./organizations.ts";
@@ -58,6 +60,14 @@ Deno.test("a closed organisation is exported, reopened, closed again, and erased
   await invite(t, LIST, { leaveOutFaulty: true });
   const dana = await signIn(ctx, DANA, HERE);
   const riley = await signIn(ctx, RILEY, HERE);
+  await sendMessage(ctx, t.dana, t.springIntake.id, {
+    text: "Ten minutes, then a break",
+    respondents: [t.mei.id],
+  });
+  const [sat] = await t.sql<
+    [{ id: string }]
+  >`select id from assessments where respondent_id = ${t.mei.id} limit 1`;
+  await noteIncident(ctx, t.dana, sat.id, { text: "The light went out" });
 
   const closed = await closeOrganization(ctx, t.opal, t.cedar.id, READER);
   assert.deepEqual([closed.status, closed.closing!.export!.status], ["closed", "waiting"]);
@@ -98,6 +108,14 @@ Deno.test("a closed organisation is exported, reopened, closed again, and erased
   assert.match(new Map(files).get("audit.csv")!, /closeOrganization/);
   const about = JSON.parse(new Map(files).get("organization.json")!);
   assert.deepEqual([about.name, about.members.length], ["Cedar Valley", 3]);
+  assert.deepEqual(
+    about.incidents.map((one: { respondent: string; text: string }) => [one.respondent, one.text]),
+    [
+      [t.mei.id, "The light went out"],
+    ],
+  );
+  const messages = new Map(files).get("messages.csv")!;
+  assert.match(messages, new RegExp(`${t.mei.id},.*,dana@cedar\\.test,,,"?Ten minutes, then a break`));
   const batches = await t.sql`select from batches where org_id = ${t.cedar.id}`;
   assert.equal(files.filter(([name]) => name.endsWith("_manifest.json")).length, batches.length);
 

@@ -1,6 +1,8 @@
 import {
+  type ExportedMessage,
   type ExportedReport,
   listExportedBatches,
+  listExportedMessages,
   listExportedReports,
   listExportedTests,
   organizationJson,
@@ -53,6 +55,7 @@ export async function* organizationFiles(
   }
   yield text("reports.csv", reportLines(tx, orgId));
   yield* reportFiles(ctx, tx, orgId, shown);
+  yield text("messages.csv", messageLines(tx, orgId));
   yield text("purchases.csv", purchaseLines(tx, orgId, timeZone));
   yield text("audit.csv", auditLines(tx, orgId, {}, timeZone));
 }
@@ -65,10 +68,11 @@ const readme = (leftOut: readonly string[]) =>
   [
     "All data of the organization on Assay.",
     "",
-    "organization.json  the organization, its members, projects, batches and their tests",
+    "organization.json  the organization, its members, projects, batches and their tests, incidents",
     "batches/           of each batch: a CSV with respondents, answers and scores; its codebook; a manifest",
     "reports.csv        all reports, with the name of their file",
     "reports/           the files of reports",
+    "messages.csv       messages that staff have sent to respondents",
     "purchases.csv      purchases of reports",
     "audit.csv          who did what to whom, when and from where",
     ...leftOut.length === 0 ? [] : [
@@ -79,19 +83,46 @@ const readme = (leftOut: readonly string[]) =>
     "",
   ].join("\r\n");
 
-const REPORTS_AT_A_TIME = 500;
+const AT_A_TIME = 500;
 
-async function* pagesOfReports(tx: Tx, orgId: string): AsyncGenerator<readonly ExportedReport[]> {
-  for (let after: string | null = null;;) {
-    const reports: ExportedReport[] = await listExportedReports(tx, orgId, {
-      after,
-      limit: REPORTS_AT_A_TIME,
-    });
-    yield reports;
-    if (reports.length < REPORTS_AT_A_TIME) return;
-    after = reports.at(-1)!.id;
+/** Rows by id, some at a time. */
+async function* pagesOf<Row extends { readonly id: After }, After>(
+  first: After,
+  list: (page: { after: After; limit: number }) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let after: After = first;;) {
+    const rows = await list({ after, limit: AT_A_TIME });
+    yield rows;
+    if (rows.length < AT_A_TIME) return;
+    after = rows.at(-1)!.id;
   }
 }
+
+const pagesOfReports = (tx: Tx, orgId: string) =>
+  pagesOf<ExportedReport, string | null>(null, (page) => listExportedReports(tx, orgId, page));
+
+const MESSAGE_COLUMNS = [
+  ...["message_id", "batch_id", "respondent_id", "sent_utc", "sent_by"],
+  ...["shown_utc", "read_utc", "text"],
+];
+
+async function* messageLines(tx: Tx, orgId: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvText([MESSAGE_COLUMNS]);
+  for await (
+    const messages of pagesOf<ExportedMessage, number>(0, (page) => listExportedMessages(tx, orgId, page))
+  ) {
+    if (messages.length > 0) yield csvText(messages.map(messageRow));
+  }
+}
+
+const messageRow = (message: ExportedMessage): Cell[] => [
+  ...[message.id, message.batchId, message.respondentId, message.sentAt.toISOString(), message.by],
+  ...[
+    message.deliveredAt?.toISOString() ?? null,
+    message.acknowledgedAt?.toISOString() ?? null,
+    message.text,
+  ],
+];
 
 const REPORT_COLUMNS = [
   ...["report_id", "batch_id", "respondent_id", "assessment_id", "test", "language", "status"],

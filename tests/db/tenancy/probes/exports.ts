@@ -4,6 +4,7 @@ import {
   countExportedRespondents,
   findExportFile,
   listExportedBatches,
+  listExportedMessages,
   listExportedReports,
   listExportedTests,
   organizationJson,
@@ -79,6 +80,13 @@ export const EXPORT_PROBES: Record<string, Record<string, Probe>> = {
     countExportedRespondents: (tx, orgId) => countExportedRespondents(tx, orgId),
     findExportFile: after(exported, (tx, orgId) => findExportFile(tx, orgId)),
     listExportedBatches: (tx, orgId) => listExportedBatches(tx, orgId),
+    listExportedMessages: after(
+      (tx, t) =>
+        tx`
+          insert into messages (org_id, respondent_id, sent_at, sent_by, text)
+          values (${t.cedar.id}, ${t.elodie.id}, now(), ${t.dana.userId}, 'Probe')`,
+      (tx, orgId) => listExportedMessages(tx, orgId, { after: 0, limit: 100 }),
+    ),
     listExportedReports: after(
       reported,
       (tx, orgId) => listExportedReports(tx, orgId, { after: null, limit: 100 }),
