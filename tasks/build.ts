@@ -1,5 +1,6 @@
 import { Builder } from "fresh/dev";
 import { buildOptions } from "$/fresh.config.ts";
+import { writeBills } from "./bill_of_materials.ts";
 import { checkClientFence } from "./checks/imports/client_fence.ts";
 import { inWords } from "./checks/finding.ts";
 import { modulesOf, SOURCE } from "./checks/imports/modules.ts";
@@ -28,6 +29,7 @@ async function buildSite() {
   if (trespasses.length > 0) throw new Complaint(trespasses.map(inWords).join("\n"));
   await step("stylesheets", buildCss());
   await step("site", new Builder(buildOptions).build());
+  await writeBills(`${ROOT}/_fresh`);
 }
 
 async function buildWorkers() {
