@@ -48,7 +48,7 @@ function contentPolicy(nonce: string | undefined): string {
     ),
     "img-src 'self' data: blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -17,6 +17,7 @@ Deno.test("a page, also an error page, lets only its own scripts run", async () 
   const policy = (await answering(page)).headers.get("content-security-policy") ?? "";
   assert.match(policy, /script-src 'self' 'nonce-n0nce'/);
   assert.match(policy, /frame-ancestors 'none'/);
+  assert.match(policy, /base-uri 'none'/);
   assert.doesNotMatch(policy, /unsafe/);
 });
 
