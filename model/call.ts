@@ -31,6 +31,12 @@ export function callerOf({ needs }: Pick<Call, "needs">): Caller {
   return is("member") ? "editor" : "admin";
 }
 
+/** Whether the header `Idempotency-Key` keeps a call from being carried out twice. */
+export function takesIdempotencyKey(call: Pick<Call, "method" | "needs">): boolean {
+  const by = callerOf(call);
+  return call.method === "POST" && by !== "anyone" && by !== "respondent";
+}
+
 /** One call of the API, for the gate and for the documentation. */
 export interface Call {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

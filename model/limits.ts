@@ -73,6 +73,8 @@ export const LIMITS = {
   /** Bytes of a request body, and of one that may hold the longest list of people in the widest letters. */
   bodyBytes: 1024 * 1024,
   listBytes: 8 * 1024 * 1024,
+  /** Bytes of an answer that is kept for a repeated request. */
+  keptAnswerBytes: 1024 * 1024,
 
   /** Bytes of an uploaded package, with the parts of its form: more than the reader takes of a zip. */
   packageBytes: 52 * 1024 * 1024,

@@ -7,6 +7,11 @@ export const REFUSALS = {
   invalid_body: 400,
   body_too_large: 413,
   missing_parameters: 400,
+  // a repeated request
+  invalid_idempotency_key: 400,
+  idempotency_key_reused: 422,
+  request_under_way: 409,
+  answer_not_kept: 409,
   // the caller
   not_signed_in: 401,
   invalid_credentials: 400,

@@ -30,6 +30,13 @@ export const PASSWORD_RESET = HOUR;
 /** How long the sign-in page reports that an account is disabled, and whom to contact. */
 export const DISABLED_ACCOUNT_SHOWN = 15 * SECOND;
 
+// machines: programs, and what they repeat
+
+/** How long a request with a key is known, and its answer kept. */
+export const IDEMPOTENT_REQUEST = DAY;
+/** A request without an answer is under way for no longer: its process has ended. */
+export const REQUEST_LONGEST = 2 * MINUTE;
+
 // support: operators whom an organisation lets in
 
 /** The longest time for which support may see an organisation. */

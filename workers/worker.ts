@@ -6,6 +6,7 @@ import { letterWords } from "../domain/letters/letter_words.ts";
 import { tellReportsReady } from "../domain/reports/tell_reports_ready.ts";
 import { keepRetention } from "../domain/respondents/anonymizing/retention.ts";
 import { countStore } from "../domain/queue/count_store.ts";
+import { forgetOldRequests } from "../domain/machines/idempotent_request.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
 import { deleteAllUnnamed } from "../domain/unnamed_files.ts";
 import { closeEndedSupport } from "../domain/support/support_session.ts";
@@ -70,7 +71,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const files = await forgetOldTasks(ctx);
     const proposals = await forgetProposals(ctx);
     const unnamed = await deleteAllUnnamed(ctx);
-    const forgotten = { errors, files, proposals, unnamed };
+    const requests = await forgetOldRequests(ctx);
+    const forgotten = { errors, files, proposals, unnamed, requests };
     if (Object.values(forgotten).some((count) => count > 0)) log.info("tidy.forgot", forgotten);
     const { warned, anonymized } = await keepRetention(ctx, letterWords(words));
     if (warned + anonymized > 0) log.info("retention.kept", { warned, anonymized });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type RefusalCode, REFUSALS } from "../refusal.ts";
-import { type Call, callerOf } from "../call.ts";
+import { type Call, callerOf, takesIdempotencyKey } from "../call.ts";
 import { Failure } from "./failure.ts";
 
 /** The calls as an OpenAPI document, from the schemas that validate them. */
@@ -52,7 +52,12 @@ function operation(call: Call, group: string) {
     summary: call.summary,
     operationId: operationId(call),
     security: security(call),
-    parameters: [...pathParameters(call), ...queryParameters(call), ...deviceParameter(call)],
+    parameters: [
+      ...pathParameters(call),
+      ...queryParameters(call),
+      ...deviceParameter(call),
+      ...keyParameter(call),
+    ],
     ...(call.body && { requestBody: requestBody(call.body) }),
     responses: responses(call),
   };
@@ -110,6 +115,19 @@ const deviceParameter = (call: Call) =>
     }]
     : [];
 
+/** A key that keeps a call from being carried out twice. */
+const keyParameter = (call: Call) =>
+  takesIdempotencyKey(call)
+    ? [{
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      description:
+        "For 24 hours the same call with the same key is carried out once and gets the same answer",
+      schema: { type: "string", minLength: 1, maxLength: 255 },
+    }]
+    : [];
+
 function responses(call: Call) {
   const answers: Record<number, unknown> = {};
   for (const [status, body] of Object.entries(call.answers)) {
@@ -124,6 +142,11 @@ function responses(call: Call) {
   return answers;
 }
 
+const OF_REPEATED = [
+  ...["invalid_idempotency_key", "idempotency_key_reused"] as const,
+  ...["request_under_way", "answer_not_kept"] as const,
+];
+
 /**
  * Each status with its codes: those of the call, and those of every call with a body, a query or a caller.
  */
@@ -134,6 +157,7 @@ export function refusals(call: Call): Map<number, RefusalCode[]> {
   if (by !== "anyone") codes.add("not_signed_in");
   if (by === "reader" || by === "editor" || by === "admin") codes.add("forbidden");
   if (isRespondents(call)) codes.add("open_elsewhere");
+  if (takesIdempotencyKey(call)) { for (const code of OF_REPEATED) codes.add(code); }
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of codes) byStatus.set(REFUSALS[code], [...byStatus.get(REFUSALS[code]) ?? [], code]);
   return byStatus;

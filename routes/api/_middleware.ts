@@ -7,6 +7,7 @@ import { findCall, methodsAt } from "$/model/api/calls.ts";
 import type { Actor } from "$/model/account/actor.ts";
 import { type Capability, holds, requireMay } from "$/model/account/permissions.ts";
 import { Refusal } from "$/model/refusal.ts";
+import { onlyOnce } from "$/site/middleware/idempotency.ts";
 
 /**
  * The gate of the API: checks that the actor has the capability for a call. A call outside the list is not
@@ -17,8 +18,8 @@ export const handler = define.middleware(async (ctx) => {
   if (!call) return refuseMethod(ctx.req.method, methodsAt(ctx.route ?? ""));
   requireCapability(ctx.state.actor, call.needs);
   const at = ctx.state.now();
-  const response = await ctx.next().finally(() => recordSign(ctx, at)).catch((error) =>
-    rethrow(ctx.state, error)
+  const response = await onlyOnce(ctx, call, () => ctx.next().finally(() => recordSign(ctx, at))).catch(
+    (error) => rethrow(ctx.state, error),
   );
   // Responses are personal: no cache may keep them.
   if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");

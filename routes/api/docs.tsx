@@ -33,6 +33,14 @@ export default define.page<typeof handler>(({ state: { settings: { apiBase }, wo
       names them field by field. 204 and 401 have no body.
     </p>
     <p>
+      A POST of staff may have a header{" "}
+      <code>Idempotency-Key</code>, such as a UUID. For 24 hours the same call with the same key is carried
+      out once and gets the same answer, then with{" "}
+      <code>Idempotent-Replayed: true</code>. So a program that got no answer may safely send its call again.
+      Another body with the same key is 422; while the first call is under way, 409. Nothing is kept of 429
+      and of errors from 500: such a call is carried out again.
+    </p>
+    <p>
       Every answer has a header <code>Request-Id</code>: the one that you sent (1 to 128 letters, digits and
       {" "}
       <code>. _ : / + = -</code>), else a new one. Our log has it too, so name it when you ask for help. An

@@ -33,6 +33,12 @@ export const answerRefusals = define.middleware(async (ctx) => {
   }
 });
 
+/** The answer of the API to a refusal; null for an unexpected error. */
+export function refusalOf(state: State, thrown: unknown): Response | null {
+  const refusal = asRefusal(thrown);
+  return refusal ? answer(state, refusal) : null;
+}
+
 function asRefusal(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof ZodError) return new Refusal("invalid_body", { fields: fieldCodes(thrown) });

@@ -7,6 +7,7 @@ import {
   listIdentifyingTexts,
   withdrawFiles,
 } from "../../../db/respondents/erase_traces.ts";
+import { eraseAnswers } from "../../../db/machines/idempotent_requests.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { announce } from "../../../jobs/job.ts";
 import { TASK_JOBS } from "../../../jobs/task_jobs.ts";
@@ -25,6 +26,7 @@ export async function eraseTraces(ctx: Ctx, tx: Tx, orgId: string, ids: readonly
   await closeOwnCodes(tx, orgId, ids);
   const { files, tasks } = await withdrawFiles(tx, orgId, ids);
   for (const { id, kind } of tasks) await announce(tx, TASK_JOBS[kind], { orgId, taskId: id });
+  await eraseAnswers(tx, orgId);
   await deleteFiles(ctx, files);
 }
 

@@ -10,6 +10,8 @@ const PLATFORM = [
   "content_images",
   "content_proposals",
   "feature_flags",
+  // An operator's have none.
+  "idempotent_requests",
   "mail_outbox",
   "notifications",
   "operator_invitations",

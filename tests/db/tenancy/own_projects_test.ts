@@ -12,6 +12,7 @@ const NOT_LIMITED: Record<string, string> = {
   "exports/organization_export.ts": "for admins, who see all",
   "queue/old_tasks.ts": "for a worker",
   "letters/": "the words of the organisation's letters",
+  "machines/": "programs are the organisation's",
   "notices/": "announcements",
   "operators/": "an operator's",
   "organization/audit_events.ts": "writes the record",

@@ -42,6 +42,7 @@ import {
   RETENTION_PROBES,
   SETTINGS_PROBES,
 } from "./probes/organization.ts";
+import { MACHINE_PROBES } from "./probes/machines.ts";
 import { ROOM_PROBES } from "./probes/room.ts";
 import { SITTING_PROBES } from "./probes/sitting.ts";
 import { SUPPORT_PROBES } from "./probes/support.ts";
@@ -124,6 +125,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
       (tx, orgId) => findFeatureFlag(tx, orgId, "probe"),
     ),
   },
+  ...MACHINE_PROBES,
   "room/room_people.ts": ROOM_PROBES,
   "organization/organizations.ts": { findOrganization: (tx, orgId) => findOrganization(tx, orgId) },
   "organization/dashboard.ts": DASHBOARD_PROBES,

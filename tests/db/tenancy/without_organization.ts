@@ -45,6 +45,13 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     closeExpiredSupport: "the workers look after all",
     listOpenSupport: "an operator's, who belongs to no organisation",
   },
+  "machines/idempotent_requests.ts": {
+    insertRequest: "by the actor",
+    findRequest: "by the actor",
+    storeAnswer: "by the actor",
+    deleteRequest: "by the actor",
+    deleteOldRequests: "the workers look after all",
+  },
   "organization/retention.ts": { takeRetaining: "the workers look after all" },
   "organization/logos.ts": { findLogo: "a public picture, found by its hash" },
   "organization/client_errors.ts": { pruneClientErrors: "removes old rows of all organisations" },
