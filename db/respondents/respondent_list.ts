@@ -1,10 +1,7 @@
 import type { ListedRespondent } from "../../model/respondents/listed_respondent.ts";
-import type {
-  RespondentFilter,
-  RespondentQuery,
-  RespondentSort,
-} from "../../model/respondents/respondent_list.ts";
+import type { RespondentFilter, RespondentQuery } from "../../model/respondents/respondent_list.ts";
 import { havingWords } from "../connection/having_words.ts";
+import { type Both, havingStatus, readBoth, statusOf } from "./both_records.ts";
 import { isShown, recordsOf } from "./merge_records.ts";
 import { newestReport } from "../reports/report_currency.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
@@ -20,18 +17,19 @@ export async function listRespondents(
   query: RespondentQuery,
 ): Promise<ListedRespondent[]> {
   const { size, page } = query;
+  const both = await readBoth(sql, orgId, batchId, query);
   return await sql<ListedRespondent[]>`
     with shown as materialized (
       select person.id, row_number() over () as place
       from (
         select person.id from respondents as person
-        where ${matching(sql, orgId, batchId, query.filter)}
-        order by ${ordered(sql, query.sort, query.descending)}
+        where ${matching(sql, orgId, batchId, query.filter, both)}
+        order by ${ordered(sql, query, both)}
         limit ${size} offset ${(page - 1) * size}
       ) as person
     )
     select person.id, person.first_name, person.last_name, person.date_of_birth, person.general_id_number,
-      person.military_id_number, person.employee_id_number, person.email, person.status, person.flagged_at,
+      person.military_id_number, person.employee_id_number, person.email, coalesce(sat.status_of_all, person.status) as status, person.flagged_at,
       person.retested_at, person.anonymized_at, person.created_at, array(
         select tag.name from respondent_tags as put join tags as tag on tag.org_id = put.org_id and tag.id = put.tag_id
         where put.org_id = person.org_id and put.respondent_id = person.id order by tag.name collate name_order
@@ -43,7 +41,10 @@ export async function listRespondents(
         json_build_object('id', assessment.id, 'respondentId', assessment.respondent_id, 'identifier', test.identifier, 'status', assessment.status,
           'isScored', assessment.scored_at is not null, 'isDownloaded', assessment.downloaded_at is not null,
           'report', report.summary)
-        order by assessment.respondent_id <> person.id, assessment."order"), '[]') as assessments
+        order by assessment.respondent_id <> person.id, assessment."order"), '[]') as assessments,
+        case when bool_or(assessment.respondent_id <> person.id) then case
+          when min(assessment.status) = max(assessment.status) then min(assessment.status) else 'inprogress' end
+        end as status_of_all
       from assessments as assessment
       join tests as test on test.id = assessment.test_id
       ${newestReport(sql)}
@@ -59,7 +60,9 @@ export async function countRespondents(
   filter: RespondentFilter,
 ): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    select count(*) as count from respondents as person where ${matching(sql, orgId, batchId, filter)}`;
+    select count(*) as count from respondents as person where ${
+    matching(sql, orgId, batchId, filter, await readBoth(sql, orgId, batchId, { filter }))
+  }`;
   return row.count;
 }
 
@@ -71,7 +74,9 @@ export async function listFilteredIds(
   filter: RespondentFilter,
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select person.id from respondents as person where ${matching(sql, orgId, batchId, filter)}
+    select person.id from respondents as person where ${
+    matching(sql, orgId, batchId, filter, await readBoth(sql, orgId, batchId, { filter }))
+  }
     order by person.search_text, person.id`;
   return rows.map(({ id }) => id);
 }
@@ -95,11 +100,12 @@ function matching(
   orgId: string,
   batchId: string,
   { q, status, mark, tag, test, ids }: RespondentFilter,
+  both: Both,
 ) {
   return sql`
     person.org_id = ${orgId} and person.batch_id = ${batchId} and ${isShown(sql, orgId)}
     ${ids ? sql`and person.id = any(${ids as string[]}::uuid[])` : sql``}
-    ${status ? sql`and person.status = ${status}` : sql``}
+    ${status ? sql`and ${havingStatus(sql, status, both)}` : sql``}
     ${mark ? marked(sql, mark) : sql``}
     ${
     tag
@@ -111,10 +117,11 @@ function matching(
     ${q ? sql`and person.id in (${havingWords(sql, orgId, q)})` : sql``}
     ${
     test
-      ? sql`and exists (
+      ? sql`and (exists (
           select from assessments as assessment join tests on tests.id = assessment.test_id
           where assessment.org_id = person.org_id and assessment.respondent_id = person.id
-            and tests.identifier = ${test.identifier} and assessment.status = ${test.status})`
+            and tests.identifier = ${test.identifier} and assessment.status = ${test.status})
+          ${both.having.length === 0 ? sql`` : sql`or person.id = any(${both.having as string[]}::uuid[])`})`
       : sql``
   }`;
 }
@@ -127,7 +134,11 @@ function marked(sql: Sql | Tx, mark: NonNullable<RespondentFilter["mark"]>) {
 }
 
 /** Descending is the exact reverse, so that one index serves both. */
-function ordered(sql: Sql | Tx, sort: RespondentSort, descending: boolean) {
+function ordered(
+  sql: Sql | Tx,
+  { sort, descending }: Pick<RespondentQuery, "sort" | "descending">,
+  both: Both,
+) {
   const byName = descending
     ? sql`person.search_text desc, person.id desc`
     : sql`person.search_text, person.id`;
@@ -136,7 +147,9 @@ function ordered(sql: Sql | Tx, sort: RespondentSort, descending: boolean) {
       return byName;
     case "status":
       // In order of progress, which happens to be reverse alphabetical order.
-      return descending ? sql`person.status, ${byName}` : sql`person.status desc, ${byName}`;
+      return descending
+        ? sql`${statusOf(sql, both)}, ${byName}`
+        : sql`${statusOf(sql, both)} desc, ${byName}`;
     case "created":
       return descending ? sql`person.created_at desc, person.id desc` : sql`person.created_at, person.id`;
     case "flag":

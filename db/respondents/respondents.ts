@@ -1,10 +1,11 @@
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { RespondentField } from "../../model/respondents/respondent_info.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import { otherStatuses } from "./both_records.ts";
 import { isShown } from "./merge_records.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** `flagged` counts them whatever their status. */
+/** By status, of all records of a person together. `flagged` counts them whatever their status. */
 export type RespondentCounts = Readonly<Record<AssessmentStatus | "flagged", number>>;
 
 export async function countBatchRespondents(
@@ -13,13 +14,17 @@ export async function countBatchRespondents(
   batchId: string,
 ): Promise<RespondentCounts> {
   const [row] = await sql<[RespondentCounts]>`
-    select count(*) filter (where status = 'new') as new,
-      count(*) filter (where status = 'inprogress') as inprogress,
-      count(*) filter (where status = 'complete') as complete,
+    with other as materialized (${otherStatuses(sql, orgId, batchId)})
+    select count(*) filter (where status = 'new') + ${moreOf(sql, "new")} as new,
+      count(*) filter (where status = 'inprogress') + ${moreOf(sql, "inprogress")} as inprogress,
+      count(*) filter (where status = 'complete') + ${moreOf(sql, "complete")} as complete,
       count(*) filter (where flagged_at is not null) as flagged
     from respondents as person where org_id = ${orgId} and batch_id = ${batchId} and ${isShown(sql, orgId)}`;
   return row;
 }
+
+const moreOf = (sql: Sql | Tx, status: AssessmentStatus) =>
+  sql`(select count(*) filter (where status = ${status}) - count(*) filter (where own = ${status}) from other)`;
 
 export interface RespondentRow {
   readonly id: string;

@@ -32,10 +32,10 @@ const stateOf = (t: World, ...people: { id: string }[]) => {
     from respondents as person where id = any(${ids}::uuid[]) order by id`.then((rows) => [...rows]);
 };
 
-async function listed(t: World) {
+async function listed(t: World, search = "") {
   const { respondents } = await listRespondents(t.ctx, t.dana, {
     batchId: t.springIntake.id,
-    query: readRespondentQuery(new URLSearchParams("size=200")),
+    query: readRespondentQuery(new URLSearchParams(`size=200&${search}`)),
   });
   return respondents;
 }
@@ -225,4 +225,26 @@ Deno.test("an incident noted for a test that a merge removes stays with the same
     select incident.respondent_id, assessment.test_id, incident.text
     from incidents as incident join assessments as assessment on assessment.id = incident.assessment_id`;
   assert.deepEqual(noted, { respondentId: t.ravi.id, testId: first.testId, text: "Came late" });
+});
+
+Deno.test("the list of people, its filters and figures tell the status of both records together", async () => {
+  await using t = await world();
+  const { person } = await seatAtSmall(t);
+  const sat = await person(t.mei);
+  await sat.begin("habits");
+  // Élodie has finished all of hers.
+  const { kept } = await merge(t, t.mei, t.elodie);
+  assert.equal(kept, t.elodie.id);
+  const before = await countBatchRespondents(t.sql, t.cedar.id, t.springIntake.id);
+  const isIn = async (search: string) => (await listed(t, search)).some(({ id }) => id === kept);
+  assert.equal((await listed(t)).find(({ id }) => id === kept)!.status, "inprogress");
+  assert.deepEqual(
+    [await isIn("status=inprogress"), await isIn("status=complete"), await isIn("test=PAI.inprogress")],
+    [true, false, true],
+  );
+  const byStatus = (await listed(t, "sort=status")).map(({ status }) => status);
+  assert.deepEqual(byStatus, byStatus.toSorted().reverse());
+  await undoMerge(t.ctx, t.dana, t.mei.id);
+  const after = await countBatchRespondents(t.sql, t.cedar.id, t.springIntake.id);
+  assert.deepEqual([after.inprogress, after.complete], [before.inprogress, before.complete + 1]);
 });

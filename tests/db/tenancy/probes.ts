@@ -48,6 +48,7 @@ import { SITTING_PROBES } from "./probes/sitting.ts";
 import { SUPPORT_PROBES } from "./probes/support.ts";
 import {
   ASSESSMENT_PROBES,
+  BOTH_PROBES,
   DONE_TO_RESPONDENTS,
   ERASURE_PROBES,
   FINAL_SCORE_PROBES,
@@ -146,6 +147,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   },
   "respondents/archived_respondents.ts": ARCHIVED_PROBES,
   "respondents/improved_respondents.ts": IMPROVED_PROBES,
+  "respondents/both_records.ts": BOTH_PROBES,
   "respondents/merge_records.ts": MERGE_PROBES,
   "respondents/move_respondents.ts": MOVE_PROBES,
   "respondents/respondent_list.ts": LIST_PROBES,

@@ -36,6 +36,11 @@ const OPERATOR_FUNCTIONS = {
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "organization/audit_trail.ts": { onDays: "a part of other queries" },
   "organization/settings.ts": { shownOrganization: "a part of other queries" },
+  "respondents/both_records.ts": {
+    havingStatus: "a part of other queries",
+    otherStatuses: "a part of other queries",
+    statusOf: "a part of other queries",
+  },
   "respondents/merge_records.ts": {
     isShown: "a part of other queries",
     isCounted: "a part of other queries",

@@ -36,6 +36,7 @@ import {
   withOtherRecords,
 } from "$/db/respondents/merge_records.ts";
 import { deleteAssessment, eraseSitting, holdAssessment } from "$/db/respondents/erase_assessment.ts";
+import { readBoth } from "$/db/respondents/both_records.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import { findFinishedSitting, listEarlier } from "$/db/scoring/results.ts";
 import { dropScores, dropScoresOfTest, findFinalScore } from "$/db/scoring/scores.ts";
@@ -346,4 +347,14 @@ export const MERGE_PROBES: Record<string, Probe> = {
   forgetBeforeMerge: after(mergedOnce, (tx, orgId, t) => forgetBeforeMerge(tx, orgId, [t.mei.id])),
   withOtherRecords: after(mergedOnce, (tx, orgId, t) => withOtherRecords(tx, orgId, [t.mei.id])),
   listOtherRecords: after(mergedOnce, (tx, orgId, t) => listOtherRecords(tx, orgId, t.mei.id)),
+};
+
+export const BOTH_PROBES: Record<string, Probe> = {
+  readBoth: after(
+    mergedOnce,
+    (tx, orgId, t) =>
+      readBoth(tx, orgId, t.springIntake.id, {
+        filter: { q: "", test: { identifier: "NEO_B", status: "new" } },
+      }),
+  ),
 };
