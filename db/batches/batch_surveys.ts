@@ -7,6 +7,7 @@ export interface ChosenSurvey {
   /** Null for none. */
   readonly surveyId: string | null;
   readonly mayDecline: boolean;
+  /** Null for the last test, also where a batch was copied without the chosen one. */
   readonly afterTest: number | null;
 }
 
@@ -19,8 +20,11 @@ export async function listBatchSurveys(
   const [row] = await sql<[{ chosen: ChosenSurvey[] }?]>`
     select coalesce((
       select json_agg(json_build_object('moment', moment, 'surveyId', survey_id, 'mayDecline', may_decline,
-        'afterTest', after_test))
-      from batch_surveys where org_id = batch.org_id and batch_id = batch.id), '[]') as chosen
+        'afterTest', test.test_id))
+      from batch_surveys as asked
+      left join batch_tests as test on test.org_id = asked.org_id and test.batch_id = asked.batch_id
+        and test.test_id = asked.after_test
+      where asked.org_id = batch.org_id and asked.batch_id = batch.id), '[]') as chosen
     from batches as batch where org_id = ${orgId} and id = ${batchId}`;
   return row?.chosen ?? null;
 }

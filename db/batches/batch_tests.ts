@@ -119,8 +119,15 @@ export async function insertBatchTest(
 }
 
 export async function deleteBatchTest(tx: Tx, orgId: string, id: string): Promise<boolean> {
-  const { count } = await tx`delete from batch_tests where org_id = ${orgId} and id = ${id}`;
-  return count === 1;
+  const rows = await tx`
+    with removed as (
+      delete from batch_tests where org_id = ${orgId} and id = ${id} returning batch_id, test_id
+    ), last as (
+      update batch_surveys as chosen set after_test = null from removed
+      where chosen.org_id = ${orgId} and chosen.batch_id = removed.batch_id and chosen.after_test = removed.test_id
+    )
+    select from removed`;
+  return rows.length === 1;
 }
 
 /** Puts the tests in the order of `ids`. */

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { colleague } from "../../tests/helpers/world/colleague.ts";
 import { newcomer } from "../../tests/helpers/respondents/newcomer.ts";
+import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { sqlOf } from "../access/find_actor.ts";
+import { removeBatchTest } from "../batches/batch_tests.ts";
 import { batchSurveys, chooseSurveys } from "../batches/batch_surveys.ts";
 import { changeSurvey, createSurvey, listSurveys, surveyById } from "./make_surveys.ts";
 import { respondentHome } from "../entry/respondent_home.ts";
@@ -89,6 +91,32 @@ Deno.test("a survey after a chosen test is asked after it, and may have to be an
     "none",
     "an archived one is not asked",
   );
+});
+
+Deno.test("a survey after a test that is removed is asked after the last, and the choice can still be changed", async () => {
+  await using t = await world();
+  const batchId = t.springIntake.id;
+  const { testId } = await seatAtSmall(t);
+  const [added] = await t.sql<[{ id: string }]>`
+    insert into batch_tests (org_id, batch_id, test_id, "order") values (${t.cedar.id}, ${batchId}, ${testId}, 9)
+    returning id`;
+  const { id } = await createSurvey(t.ctx, t.dana, { name: "Afterwards", texts: textsOf(EASE) });
+  await chooseSurveys(t.ctx, t.dana, batchId, { after: id, afterTest: testId });
+  await removeBatchTest(t.ctx, t.dana, added.id);
+  assert.deepEqual(
+    await t.sql`select after_test from batch_surveys where survey_id = ${id}`.then(([row]) => row),
+    {
+      afterTest: null,
+    },
+  );
+  await chooseSurveys(t.ctx, t.dana, batchId, { afterMayDecline: false });
+  const { after, afterTest, afterMayDecline } = await batchSurveys(t.ctx, t.dana, batchId);
+  assert.deepEqual([after, afterTest, afterMayDecline], [id, null, false]);
+
+  // A copy without the test, or a removal by an earlier version, has the id of a test that the batch lacks.
+  await t.sql`update batch_surveys set after_test = ${testId} where survey_id = ${id}`;
+  await chooseSurveys(t.ctx, t.dana, batchId, { afterMayDecline: true });
+  assert.equal((await batchSurveys(t.ctx, t.dana, batchId)).afterTest, null);
 });
 
 Deno.test("a survey whose answers are kept apart stays so once it was answered; its copy need not", async () => {
