@@ -80,3 +80,17 @@ export async function moveRespondents(
     where org_id = ${orgId} and batch_id = ${from} and respondent_id = any(${moved}::uuid[])`;
   return moved;
 }
+
+/** Those of these people who are in another batch than the one named, with it. */
+export async function listMoved(
+  sql: Sql | Tx,
+  people: readonly { readonly respondentId: string; readonly orgId: string; readonly batchId: string }[],
+): Promise<{ id: string; batchId: string }[]> {
+  return await sql<{ id: string; batchId: string }[]>`
+    select person.id, person.batch_id from unnest(${people.map(({ respondentId }) => respondentId)}::uuid[],
+      ${people.map(({ orgId }) => orgId)}::uuid[], ${
+    people.map(({ batchId }) => batchId)
+  }::uuid[]) as named (id, org_id, batch_id)
+    join respondents as person on person.org_id = named.org_id and person.id = named.id
+    where person.batch_id <> named.batch_id`;
+}

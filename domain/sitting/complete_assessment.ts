@@ -21,7 +21,7 @@ import { type SittingState, sittingState } from "../../model/sitting/sitting_sta
 import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { tellRoom } from "../tell_room.ts";
+import { tellOwnRoom } from "./clock/activity.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 import { eventsOf, forgetClock, secondsIn } from "./clock/clock.ts";
 import { decide } from "./clock/decide.ts";
@@ -45,7 +45,7 @@ export async function completeAssessment(ctx: Ctx, actor: Actor, assessmentId: s
   });
   if ("unanswered" in outcome) throw new Refusal("questions_unanswered", { unanswered: outcome.unanswered });
   forgetClock(ctx, respondent);
-  tellRoom(ctx, respondent.batchId, [respondent.respondentId]);
+  tellOwnRoom(ctx, respondent);
   return outcome;
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { deviceKind, type Entered } from "../../model/sitting/device.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { tellRoom } from "../tell_room.ts";
+import { tellOwnRoom } from "./clock/activity.ts";
 import { signRespondentToken } from "../access/respondent_token.ts";
 
 interface DeviceEntry {
@@ -56,6 +56,6 @@ export async function enterDevice(
     }
     return takenBack ?? version;
   });
-  tellRoom(ctx, respondent.batchId, [respondentId]);
+  tellOwnRoom(ctx, respondent);
   return { token: signRespondentToken(ctx, { ...respondent, tokenVersion }) };
 }

@@ -7,7 +7,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import type { Bookmark } from "../../../model/sitting/bookmark.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { tellRoom } from "../../tell_room.ts";
+import { tellOwnRoom } from "../clock/activity.ts";
 import { contentOfSubtest } from "../content/content.ts";
 import { viewBookmark } from "./read_bookmark.ts";
 import { requireOpenSubtest, seatAt } from "../seat.ts";
@@ -48,7 +48,7 @@ export async function setSubtest(
     ]);
     return { ...place, finishedSubtests: seat.finishedSubtests };
   });
-  tellRoom(ctx, respondent.batchId, [respondentId]);
+  tellOwnRoom(ctx, respondent);
   return await viewBookmark(ctx, respondent, bookmark, content);
 }
 

@@ -1,4 +1,5 @@
 import { type Activity, keepActivity } from "../../../db/sitting/bookmarks.ts";
+import { listMoved } from "../../../db/respondents/move_respondents.ts";
 import type { Ctx } from "../../context.ts";
 import { grouped } from "../../../lib/flow/grouped.ts";
 import type { Respondent } from "../../../model/account/actor.ts";
@@ -11,11 +12,20 @@ import { tellRoom } from "../../tell_room.ts";
  */
 const KEPT_FOR_MS = 1_000;
 
+interface Untold extends Person {
+  readonly isProgress: boolean;
+  /** Their state has changed, of which the batch that their token names was told at once. */
+  readonly isChange: boolean;
+}
+
+/** With the batch in which they have signed in: their token names it, and they may have been moved since. */
+type Person = Pick<Respondent, "respondentId" | "orgId" | "batchId">;
+
 interface ActivityBuffer {
   /** The newest activity of each respondent that is not stored yet. */
   readonly pending: Map<string, Activity>;
-  /** Batches of respondents whose progress boards do not know yet. */
-  readonly untold: Map<string, string>;
+  /** Respondents of whom boards do not know yet. */
+  readonly untold: Map<string, Untold>;
   timer: ReturnType<typeof setTimeout> | null;
 }
 
@@ -29,20 +39,33 @@ type ActivityCtx = Pick<Ctx, "sql" | "memory" | "log" | "broker">;
  */
 export function recordActivity(ctx: ActivityCtx, activity: Activity, batchId: string): void {
   const buffer = remembered(ctx, newBuffer);
-  buffer.untold.set(activity.respondentId, batchId);
   const before = buffer.pending.get(activity.respondentId);
   const isPlaceKnown = activity.subtestId !== null || !before;
   buffer.pending.set(activity.respondentId, isPlaceKnown ? activity : { ...before, at: activity.at });
-  buffer.timer ??= setTimeout(() => void storePending(ctx), KEPT_FOR_MS);
+  recordProgress(ctx, { ...activity, batchId });
 }
 
 /** Has boards told within a second that a respondent has stored answers, however many. */
-export function recordProgress(
+export const recordProgress = (ctx: ActivityCtx, person: Person): void =>
+  recordUntold(ctx, person, { isProgress: true });
+
+/**
+ * Tells boards and lists that a respondent's own act has changed their state: at once, or within a second if they
+ * were moved to another batch.
+ */
+export function tellOwnRoom(ctx: ActivityCtx, person: Person): void {
+  tellRoom(ctx, person.batchId, [person.respondentId]);
+  recordUntold(ctx, person, { isChange: true });
+}
+
+function recordUntold(
   ctx: ActivityCtx,
-  { respondentId, batchId }: Pick<Respondent, "respondentId" | "batchId">,
+  { respondentId, orgId, batchId }: Person,
+  what: Partial<Pick<Untold, "isProgress" | "isChange">>,
 ): void {
   const buffer = remembered(ctx, newBuffer);
-  buffer.untold.set(respondentId, batchId);
+  const before = buffer.untold.get(respondentId) ?? { isProgress: false, isChange: false };
+  buffer.untold.set(respondentId, { ...before, respondentId, orgId, batchId, ...what });
   buffer.timer ??= setTimeout(() => void storePending(ctx), KEPT_FOR_MS);
 }
 
@@ -57,11 +80,10 @@ async function storePending(ctx: ActivityCtx): Promise<void> {
   if (buffer.timer !== null) clearTimeout(buffer.timer);
   buffer.timer = null;
   const activity = [...buffer.pending.values()];
-  if (activity.length === 0) return tellProgress(ctx, buffer);
+  if (activity.length === 0) return await tellUntold(ctx, buffer);
   buffer.pending.clear();
   try {
     await keepActivity(ctx.sql, activity);
-    tellProgress(ctx, buffer);
   } catch (error) {
     ctx.log.warn("activity not kept", { respondents: activity.length, reason: String(error) });
     // Activity recorded meanwhile is newer.
@@ -69,13 +91,32 @@ async function storePending(ctx: ActivityCtx): Promise<void> {
       if (!buffer.pending.has(it.respondentId)) buffer.pending.set(it.respondentId, it);
     }
     buffer.timer ??= setTimeout(() => void storePending(ctx), KEPT_FOR_MS);
+    return;
   }
+  await tellUntold(ctx, buffer);
 }
 
-function tellProgress(ctx: ActivityCtx, { untold }: ActivityBuffer): void {
-  const byBatch = grouped(untold, ([, batchId]) => batchId);
+async function tellUntold(ctx: ActivityCtx, { untold }: ActivityBuffer): Promise<void> {
+  const people = [...untold.values()];
   untold.clear();
-  for (const [batchId, people] of byBatch) tellRoom(ctx, batchId, people.map(([id]) => id), true);
+  if (people.length === 0) return;
+  const tell = (those: readonly Untold[], isProgress?: true) => {
+    for (const [batchId, some] of grouped(those, (one) => one.batchId)) {
+      tellRoom(ctx, batchId, some.map(({ respondentId }) => respondentId), isProgress);
+    }
+  };
+  tell(people.filter(({ isProgress }) => isProgress), true);
+  try {
+    const moved = new Map((await listMoved(ctx.sql, people)).map(({ id, batchId }) => [id, batchId]));
+    const there = people.flatMap((one) => {
+      const batchId = moved.get(one.respondentId);
+      return batchId === undefined ? [] : [{ ...one, batchId }];
+    });
+    tell(there.filter(({ isChange }) => !isChange), true);
+    tell(there.filter(({ isChange }) => isChange));
+  } catch (error) {
+    ctx.log.warn("moved respondents not told", { reason: String(error) });
+  }
 }
 
 /** Stores the pending activity and stops the timer. Called when the site takes no more requests. */

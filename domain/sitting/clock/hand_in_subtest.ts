@@ -9,7 +9,7 @@ import type { ResponseGroup } from "../../../model/sitting/answer.ts";
 import type { Clock } from "../../../model/sitting/clock.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { tellRoom } from "../../tell_room.ts";
+import { tellOwnRoom } from "./activity.ts";
 import { clockOf, eventsOf, secondsIn } from "./clock.ts";
 import { contentOfSubtest, type SatSubtest, type SittingContent } from "../content/content.ts";
 import { recordExpiry } from "./expiry.ts";
@@ -41,7 +41,7 @@ export async function handInSubtest(
   }
   await Promise.all(responses.map((answer) => recordAnswer(ctx, respondent, answer, language)));
   const nextId = await ctx.sql.begin((tx) => finish(ctx, tx, respondent, content, subtest));
-  tellRoom(ctx, respondent.batchId, [respondent.respondentId]);
+  tellOwnRoom(ctx, respondent);
   return { stored: responses.length, clock: await clockOf(ctx, respondent, content, nextId) };
 }
 

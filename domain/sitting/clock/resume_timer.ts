@@ -11,7 +11,7 @@ import { haltsOf } from "../../../model/sitting/halts.ts";
 import { creditedGaps } from "../../../model/sitting/credit.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { tellRoom } from "../../tell_room.ts";
+import { tellOwnRoom } from "./activity.ts";
 import { pendingActivity } from "./activity.ts";
 import { clockOf, eventsOf, forgetClock } from "./clock.ts";
 import { contentOf, type SittingContent } from "../content/content.ts";
@@ -30,7 +30,7 @@ export async function resumeTimer(
   const respondent = requireMay(actor, "sitTests");
   const content = await contentAtBookmark(ctx, respondent);
   const subtestId = await ctx.sql.begin((tx) => creditGap(ctx, tx, respondent, content, pausedAt ?? null));
-  tellRoom(ctx, respondent.batchId, [respondent.respondentId]);
+  tellOwnRoom(ctx, respondent);
   return await clockOf(ctx, respondent, content, subtestId);
 }
 

@@ -6,7 +6,7 @@ import { haltIn } from "../../../model/sitting/halts.ts";
 import type { StartedClock } from "../../../model/sitting/bookmark.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { tellRoom } from "../../tell_room.ts";
+import { tellOwnRoom } from "./activity.ts";
 import { clockOf, eventsOf } from "./clock.ts";
 import { contentOfSubtest, type SittingContent } from "../content/content.ts";
 import { sealKey } from "../content/seal.ts";
@@ -33,13 +33,13 @@ export async function startTimer(
     ? await begunByStaff(ctx, respondent, content, subtestId)
     : -Infinity;
   if (begunAt === null) {
-    tellRoom(ctx, respondent.batchId, [respondentId]);
+    tellOwnRoom(ctx, respondent);
     return await clockOf(ctx, respondent, content, subtestId);
   }
   const now = ctx.now().getTime();
   const at = new Date(Math.max(begunAt, Math.min(now, startedAt ?? now)));
   await insertStart(ctx.sql, orgId, { respondentId, versionId, subtestId, at });
-  tellRoom(ctx, respondent.batchId, [respondentId]);
+  tellOwnRoom(ctx, respondent);
   const clock = await clockOf(ctx, respondent, content, subtestId);
   // The player learns from the clock that the test stands, and asks again afterwards.
   return subtest.isTimed && !clock.halt

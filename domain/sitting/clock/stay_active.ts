@@ -5,8 +5,7 @@ import type { SignOfLife } from "../../../model/sitting/bookmark.ts";
 import type { Clock } from "../../../model/sitting/clock.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { tellRoom } from "../../tell_room.ts";
-import { recordActivity } from "./activity.ts";
+import { recordActivity, tellOwnRoom } from "./activity.ts";
 import { cachedNotices } from "../../notices/respondent_notices.ts";
 import { cachedClock, clockOf } from "./clock.ts";
 import { contentOfSubtest } from "../content/content.ts";
@@ -35,7 +34,7 @@ export async function stayActive(
   recordActivity(ctx, { respondentId, orgId, subtestId, questionIndex, placedAt: at, at }, batchId);
   if (left.length > 0) {
     await insertLeavings(ctx.sql, orgId, { respondentId, leavings: left, now: at });
-    tellRoom(ctx, batchId, [respondentId]);
+    tellOwnRoom(ctx, respondent);
   }
   const notices = await cachedNotices(ctx, respondent, language);
   return notices.length === 0 ? clock : { ...clock, notices: [...notices] };

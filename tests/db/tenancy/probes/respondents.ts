@@ -21,7 +21,12 @@ import {
   listIdentifyingTexts,
   withdrawFiles,
 } from "$/db/respondents/erase_traces.ts";
-import { compareBatches, listMoveTargets, moveRespondents } from "$/db/respondents/move_respondents.ts";
+import {
+  compareBatches,
+  listMoved,
+  listMoveTargets,
+  moveRespondents,
+} from "$/db/respondents/move_respondents.ts";
 import {
   deleteMerge,
   findRetested,
@@ -307,6 +312,7 @@ export const MOVE_PROBES: Record<string, Probe> = {
   listMoveTargets: after(twin, (tx, orgId, t) => listMoveTargets(tx, orgId, t.springIntake.id)),
   compareBatches: (tx, orgId, t) => compareBatches(tx, orgId, toNightShift(t)),
   moveRespondents: (tx, orgId, t) => moveRespondents(tx, orgId, [t.mei.id], toNightShift(t)),
+  listMoved: (tx, orgId, t) => listMoved(tx, [{ orgId, respondentId: t.mei.id, batchId: t.nightShift.id }]),
 };
 
 const EMPTY = { firstName: null, lastName: null, dateOfBirth: null, gender: null, email: null };
