@@ -14,15 +14,15 @@ export interface StaffSurvey {
   readonly isActive: boolean;
   readonly archivedAt: Date | null;
   readonly createdAt: Date;
-  /** How many batches that are not archived have chosen it. */
+  /** How many batches that the member sees, and that are not archived, have chosen it. */
   readonly batches: number;
-  /** How many respondents have submitted it. */
+  /** How many respondents whom the member sees have submitted it. */
   readonly answered: number;
-  /** Whether somebody has met the current version. */
+  /** Whether somebody has met the current version, in any project: a change of it makes a new one. */
   readonly isMet: boolean;
 }
 
-/** The organisation's surveys by name, or the one with this id. Figures are of all its projects. */
+/** The organisation's surveys by name, or the one with this id. */
 export async function listSurveys(
   sql: Sql | Tx,
   orgId: string,
@@ -31,10 +31,10 @@ export async function listSurveys(
   return await sql<StaffSurvey[]>`
     select survey.id, survey.name, survey.version, survey.texts, survey.is_apart, survey.is_active, survey.archived_at,
       survey.created_at, (
-        select count(distinct batch.id)::int from public.batch_surveys as chosen
-        join public.batches as batch on batch.org_id = chosen.org_id and batch.id = chosen.batch_id
+        select count(distinct batch.id)::int from batch_surveys as chosen
+        join batches as batch on batch.org_id = chosen.org_id and batch.id = chosen.batch_id
         where chosen.org_id = survey.org_id and chosen.survey_id = survey.id and batch.status <> 'archived') as batches,
-      (select count(*)::int from public.survey_answers as given
+      (select count(*)::int from survey_answers as given
         where given.org_id = survey.org_id and given.survey_id = survey.id and given.status = 'complete') as answered,
       exists (select from public.survey_answers as given where given.org_id = survey.org_id
         and given.survey_id = survey.id and given.version = survey.version) as is_met

@@ -191,5 +191,15 @@ Deno.test("a member with own projects changes no survey that others are asked", 
   await refuses("survey_of_all", () => changeSurvey(ctx, kim, first!.id, { isArchived: true }));
   await chooseSurveys(t.ctx, t.dana, t.springIntake.id, { after: id });
   await refuses("survey_of_all", () => changeSurvey(ctx, kim, id, { isArchived: true }));
+  // Figures of projects that they do not see.
+  await t.sql`
+    insert into survey_answers (org_id, survey_id, respondent_id, status)
+    values (${t.cedar.id}, ${id}, ${t.mei.id}, 'complete')`;
+  const figures = async (of: typeof ctx, who: typeof kim) => {
+    const { batches, answered, isMet } = await surveyById(of, who, id);
+    return [batches, answered, isMet];
+  };
+  assert.deepEqual(await figures(ctx, kim), [0, 0, true]);
+  assert.deepEqual(await figures(t.ctx, t.dana), [1, 1, true]);
   await changeSurvey(t.ctx, t.dana, id, { isArchived: true });
 });
