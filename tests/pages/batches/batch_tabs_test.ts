@@ -29,8 +29,8 @@ async function open(t: World, batch: { id: string; projectId: string }) {
       return bare(part(await html(), /<ul [^>]*class="batch-figures".*?<\/ul>/s));
     },
     /** The main action, and the actions of the menu. */
-    async actions() {
-      const head = part(await html(), /<header class="page-head">.*?<\/header>/s);
+    async actions(path = "") {
+      const head = part(await html(path), /<header class="page-head">.*?<\/header>/s);
       const [main = "", menu = ""] = head.split("<details");
       return [
         ...[main, menu].map((some) =>
@@ -109,6 +109,12 @@ Deno.test("one main action follows the batch's state, and the others are in a me
     insert into respondents (org_id, batch_id, status, resume_code)
     values (${t.cedar.id}, ${id}, 'inprogress', 'TABS-AAAA-BBBB')`;
   assert.deepEqual((await batch.actions())[0], ["Follow progress"]);
+  // On the page to which it leads it is what comes after it.
+  assert.deepEqual((await batch.actions("/room"))[0], []);
+  await t.sql`
+    insert into respondents (org_id, batch_id, status, resume_code) values (${t.cedar.id}, ${id}, 'new', 'TABS-CCCC-DDDD')`;
+  assert.deepEqual((await batch.actions("/room"))[0], ["Invite people"]);
+  assert.deepEqual((await batch.actions("/invitations"))[0], ["Follow progress"]);
   await t.sql`update respondents set status = 'complete' where batch_id = ${id}`;
   assert.deepEqual(await batch.actions(), [["Close Batch"], [...WITH_TESTS, "Archive"]]);
   await moveBatch(t.ctx, t.dana, id, "close");

@@ -35,11 +35,15 @@ export function BatchFrame({ state, head, tab, children }: BatchFrameProps) {
   const { t, may } = state;
   const { batch, counts, shutsOut } = head;
   const home = batchHome(batch);
-  const step = nextStep({
-    ...{ status: batch.status, tests: batch.tests.length, people: counts },
-    isProjectArchived: batch.project.isArchived,
-    isOpen: shutsOut !== null && shutsOut.rooms + shutsOut.codes > 0,
-  }, may);
+  const step = nextStep(
+    {
+      ...{ status: batch.status, tests: batch.tests.length, people: counts },
+      isProjectArchived: batch.project.isArchived,
+      isOpen: shutsOut !== null && shutsOut.rooms + shutsOut.codes > 0,
+    },
+    may,
+    tab,
+  );
   return (
     <div class="batch-page">
       <Headed
