@@ -33,6 +33,12 @@ const NOT_TEMPORARY: Readonly<Record<string, string>> = {
 /** To fill larger tables again takes longer than to clone a world. */
 const MOST_TO_REFILL = 2000;
 
+/**
+ * Settings of the connection that takes changes back: neither triggers nor references are asked. Set for one
+ * transaction, that would discard all plans.
+ */
+const KEEPING = "session_replication_role=replica&plan_cache_mode=force_generic_plan";
+
 const free: Kept[] = [];
 
 /**
@@ -57,8 +63,7 @@ export async function lendWorld(): Promise<LentWorld> {
 async function makeWorld(): Promise<Kept> {
   const clone = await cloneWorld();
   const sql = openSql(clone.url, { max: 8 });
-  const keeper = openSql(clone.url, { max: 1 });
-  await keeper`set plan_cache_mode = force_generic_plan`;
+  const keeper = openSql(`${clone.url}?${KEEPING}`, { max: 1 });
   const [row] = await sql<{ since: string }[]>`select pg_current_xact_id()::text as since`;
   const tables = await sql<{ name: string }[]>`
     select oid::regclass::text as name from pg_class
@@ -103,8 +108,6 @@ async function restore(kept: Kept): Promise<boolean> {
     const isHard = ({ name, isAddedTo }: Change) =>
       SCHEMA.includes(name) || !isAddedTo && kept.rows.get(name)! > MOST_TO_REFILL;
     if (changes.some(isHard)) return false;
-    // Neither triggers nor references are asked.
-    await tx`set local session_replication_role = replica`;
     const [server] = await tx<{ folder: string; xid: string }[]>`
       select current_setting('data_directory') as folder, pg_current_xact_id()::text as xid`;
     for (const { name, isAddedTo } of changes) {
