@@ -12,7 +12,7 @@ import { roomSubject } from "../tell_room.ts";
 import { type PersonInRoom, readPeople } from "./read_people.ts";
 
 /** Between two readings of what has changed: one reads for all that came meanwhile. */
-const REST_MS = 300;
+const REST_MS = 600;
 
 interface Known {
   readonly person: PersonInRoom;
