@@ -1,11 +1,13 @@
 import type { Sql } from "../db/connection/pool.ts";
 import { takeStrandedLetters } from "../db/inviting/invitation_letters.ts";
 import { takeStrandedProposals } from "../db/operators/content_proposals.ts";
+import { type AuditSeal, stepToSeal } from "../db/organization/audit_seals.ts";
 import { pruneClientErrors } from "../db/organization/client_errors.ts";
 import { deletePublished } from "../db/queue/outbox.ts";
 import { takeStrandedTasks } from "../db/queue/stranded_tasks.ts";
 import { LIMITS } from "../model/limits.ts";
 import {
+  AUDIT_SETTLED,
   CLIENT_ERROR,
   inDays,
   inSeconds,
@@ -86,3 +88,7 @@ export async function sweepProposals(sql: Sql, since: Date): Promise<number> {
 /** Deletes old browser errors, and those beyond the limit of each organisation. Returns how many. */
 export const sweepErrors = (sql: Sql): Promise<number> =>
   pruneClientErrors(sql, { days: inDays(CLIENT_ERROR), most: LIMITS.clientErrorsKept });
+
+/** Takes a step to the next seal of the audit trail; returns the seal once it is there. */
+export const sealAudit = (sql: Sql): Promise<AuditSeal | null> =>
+  sql.begin((tx) => stepToSeal(tx, inSeconds(AUDIT_SETTLED)));

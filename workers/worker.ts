@@ -10,7 +10,7 @@ import { forgetOldRequests } from "../domain/machines/idempotent_request.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
 import { deleteAllUnnamed } from "../domain/unnamed_files.ts";
 import { closeEndedSupport } from "../domain/support/support_session.ts";
-import { sweepErrors } from "../jobs/sweep.ts";
+import { sealAudit, sweepErrors } from "../jobs/sweep.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
@@ -95,6 +95,12 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const closed = await closeEndedSupport(ctx);
     if (closed > 0) log.info("support.closed", { closed });
   });
+  // Whoever keeps the log has the hash outside the database.
+  const seals = rounds("audit_seal", { everyMs: MINUTE, log }, async () => {
+    for (let seal = await sealAudit(ctx.sql); seal; seal = await sealAudit(ctx.sql)) {
+      log.info("audit.sealed", { ...seal });
+    }
+  });
   const printer = openPrinter(environment, words, log);
   const handlers = jobHandlers(printer, words);
   const consumers = kinds.map((kind) =>
@@ -124,6 +130,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
         counting.stop(),
         ready.stop(),
         support.stop(),
+        seals.stop(),
         beat.stop(),
         advisories,
       ]);

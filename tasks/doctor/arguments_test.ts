@@ -6,8 +6,13 @@ Deno.test("the address and the folder are options", () => {
   assert.deepEqual(readDoctorArgs(["--mail", "dana@cedar.test", "--backup", "/backups"]), {
     mail: "dana@cedar.test",
     backup: "/backups",
+    audit: false,
   });
-  assert.deepEqual(readDoctorArgs([]), { mail: undefined, backup: undefined });
+  assert.deepEqual(readDoctorArgs([]), { mail: undefined, backup: undefined, audit: false });
+});
+
+Deno.test("the whole audit trail is checked on demand", () => {
+  assert.equal(readDoctorArgs(["--audit"]).audit, true);
 });
 
 Deno.test("anything else is refused with the usage", () => {

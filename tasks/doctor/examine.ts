@@ -13,6 +13,8 @@ import { checkCertificate, checkSite } from "./checks/site.ts";
 import { checkStore } from "./checks/store.ts";
 import { unchecked, type Verdict, well, wrong } from "./verdict.ts";
 
+/** Some 50,000 entries are checked in a second. */
+const WHOLE_TRAIL_MS = 60 * 60_000;
 const DISK_ADVICE = "Name another folder, or let this user see it.";
 
 /** Checks an installation by the environment of its site. Without a complete one nothing else is checked. */
@@ -32,12 +34,17 @@ export async function* examine(
   }
 }
 
-function checksOf(environment: Environment, { mail, backup }: DoctorOptions): Check[] {
+function checksOf(environment: Environment, { mail, backup, audit }: DoctorOptions): Check[] {
   const { DATABASE_URL, NATS_URL, APP_URL, TRUST_PROXY, S3_BUCKET, STORE_DIR = "" } = environment;
   const store = () => checkStore(openStore(environment), S3_BUCKET ? `bucket ${S3_BUCKET}` : STORE_DIR);
   const disk = (about: string, folder: string): Check => [about, () => checkDisk(about, folder), DISK_ADVICE];
   return [
-    ["database", () => checkDatabase(DATABASE_URL), "Start Postgres, or correct DATABASE_URL."],
+    [
+      "database",
+      () => checkDatabase(DATABASE_URL, { isWholeTrail: audit }),
+      "Start Postgres, or correct DATABASE_URL.",
+      audit ? WHOLE_TRAIL_MS : undefined,
+    ],
     ["broker", () => checkBroker(NATS_URL), "Start NATS, or correct NATS_URL."],
     ["store", store, "Correct the variables of the store, or the rights on it."],
     ...(S3_BUCKET ? [] : [disk("disk of STORE_DIR", STORE_DIR)]),

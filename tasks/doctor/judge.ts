@@ -1,4 +1,5 @@
 import { isLow, type Space } from "$/lib/files/disk_space.ts";
+import type { AuditChain } from "$/db/organization/audit_seals.ts";
 import { unchecked, type Verdict, well, wrong } from "./verdict.ts";
 
 const OLDEST_POSTGRES = 15;
@@ -29,6 +30,18 @@ export function clockVerdict({ askedAt, database, answeredAt }: ClockReading): V
   return wrong(
     "clock",
     `the database's is ${(drift / 1000).toFixed(1)} s ${side} this machine's: synchronise both by NTP.`,
+  );
+}
+
+export function trailVerdict({ seals, checked, sealedAt, broken }: AuditChain): Verdict {
+  if (!sealedAt) return unchecked("audit trail", "no worker has sealed it yet");
+  if (!broken) {
+    return well("audit trail", `the newest ${checked} of ${seals} seals fit, to ${sealedAt.toISOString()}`);
+  }
+  const since = broken.from ? `between ${broken.from.toISOString()} and` : "before";
+  return wrong(
+    "audit trail",
+    `seal ${broken.number} does not fit: an entry written ${since} ${broken.to.toISOString()} was changed, added or removed. Compare it with a backup.`,
   );
 }
 

@@ -29,3 +29,7 @@ create or replace trigger audit_events_kept before truncate on audit_events
   for each statement execute function refuse_change();
 create or replace trigger response_events_kept before truncate on response_events
   for each statement execute function refuse_change();
+create or replace trigger audit_seals_append_only before update or delete on audit_seals
+  for each row execute function refuse_change();
+create or replace trigger audit_seals_kept before truncate on audit_seals
+  for each statement execute function refuse_change();

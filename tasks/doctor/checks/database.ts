@@ -1,13 +1,24 @@
 import { pendingMigrations, SchemaMismatch } from "$/db/connection/migrate.ts";
 import type { Sql } from "$/db/connection/pool.ts";
+import { checkAuditChain } from "$/db/organization/audit_seals.ts";
 import { reachDatabase } from "../../database/reach_database.ts";
-import { clockVerdict, versionVerdict } from "../judge.ts";
+import { clockVerdict, trailVerdict, versionVerdict } from "../judge.ts";
 import { type Verdict, well, wrong } from "../verdict.ts";
 
 const MAX_NAMES = 5;
+/** They are checked each time: a second's work. */
+const NEWEST_SEALS = 5;
 
-/** Its version, its migrations, and its clock against this machine's. */
-export async function checkDatabase(url: string, now: () => number = Date.now): Promise<Verdict[]> {
+interface Options {
+  readonly now?: () => number;
+  readonly isWholeTrail?: boolean;
+}
+
+/** Its version, its migrations, its clock against this machine's, and the seals of its audit trail. */
+export async function checkDatabase(
+  url: string,
+  { now = Date.now, isWholeTrail = false }: Options = {},
+): Promise<Verdict[]> {
   const sql = await reachDatabase(url);
   try {
     const [{ version }] = await sql<[{ version: string }]>`
@@ -16,7 +27,11 @@ export async function checkDatabase(url: string, now: () => number = Date.now): 
     const [{ ms }] = await sql<[{ ms: number }]>`
       select extract(epoch from clock_timestamp())::float8 * 1000 as ms`;
     const clock = clockVerdict({ askedAt, database: ms, answeredAt: now() });
-    return [versionVerdict(version), await checkMigrations(sql), clock];
+    const migrations = await checkMigrations(sql);
+    const trail = migrations.mark === "ok"
+      ? [trailVerdict(await checkAuditChain(sql, isWholeTrail ? null : NEWEST_SEALS))]
+      : [];
+    return [versionVerdict(version), migrations, clock, ...trail];
   } finally {
     await sql.end({ timeout: 1 });
   }

@@ -1,17 +1,19 @@
 import assert from "node:assert/strict";
 import { openSql } from "$/db/connection/pool.ts";
+import { stepToSeal } from "$/db/organization/audit_seals.ts";
 import { cloneWorld } from "$/tests/helpers/world/clone.ts";
 import { checkDatabase } from "./database.ts";
 import { lineOf } from "../verdict.ts";
 
-const linesOf = async (url: string, now?: () => number) => (await checkDatabase(url, now)).map(lineOf);
+const linesOf = async (url: string, now?: () => number) => (await checkDatabase(url, { now })).map(lineOf);
 
 Deno.test("a database that is up to date is well", async () => {
   await using database = await cloneWorld();
-  const [version, migrations, clock] = await linesOf(database.url);
+  const [version, migrations, clock, trail] = await linesOf(database.url);
   assert.match(version!, /^ok +database: Postgres \d+\.\d.* \(15 or newer/);
   assert.equal(migrations, "ok  migrations: all are applied");
   assert.equal(clock, "ok  clock: this machine and the database agree");
+  assert.equal(trail, "--  audit trail: no worker has sealed it yet");
 });
 
 Deno.test("missing migrations are named, and so is the command that applies them", async () => {
@@ -48,4 +50,22 @@ Deno.test("a clock that differs by minutes is wrong", async () => {
   assert.match(behind!, /^NO +clock: the database's is \d+\.\d s behind/);
   const [, , ahead] = await linesOf(database.url, () => Date.now() - 5 * minute);
   assert.match(ahead!, /^NO +clock: the database's is \d+\.\d s ahead of/);
+});
+
+Deno.test("a sealed audit trail is whole until an entry is changed behind its back", async () => {
+  await using database = await cloneWorld();
+  const sql = openSql(database.url, { max: 1 });
+  await sql`
+    insert into audit_events (org_id, actor_kind, verb, subject_kind)
+    select id, 'system', 'closeBatch', 'batch' from organizations limit 1`;
+  for (let steps = 0; steps < 3; steps++) await sql.begin((tx) => stepToSeal(tx, 0));
+  const [, , , whole] = await linesOf(database.url);
+  assert.match(whole!, /^ok +audit trail: the newest 1 of 1 seals fit, to 20/);
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update audit_events set detail = '{"forged": true}' where id = (select max(id) from audit_events)`;
+  });
+  await sql.end();
+  const [, , , broken] = await linesOf(database.url);
+  assert.match(broken!, /^NO +audit trail: seal 1 does not fit: an entry written before 20\S+Z was changed/);
 });

@@ -6,6 +6,8 @@ const PLATFORM = [
   "attempts",
   // Only what an operator did for no organisation has none: `audit_events_of_whom`.
   "audit_events",
+  "audit_marks",
+  "audit_seals",
   "client_errors",
   "content_images",
   "content_proposals",

@@ -35,6 +35,10 @@ const OPERATOR_FUNCTIONS = {
 /** Functions that run before an organisation is known, or for all of them, and why that is right. */
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "organization/audit_trail.ts": { onDays: "a part of other queries" },
+  "organization/audit_seals.ts": {
+    stepToSeal: "the workers seal the trail of all",
+    checkAuditChain: "the seals of all are one chain",
+  },
   "organization/settings.ts": { shownOrganization: "a part of other queries" },
   "respondents/both_records.ts": {
     havingStatus: "a part of other queries",
