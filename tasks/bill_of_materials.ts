@@ -16,7 +16,8 @@ const READERS = {
 
 /** Writes a bill of materials of the site and one of the workers. */
 export async function writeBills(folder: string): Promise<void> {
-  for (const  of of["site", "workers"] as const) {
-    await Deno.writeTextFile(`${folder}/${of}.cdx.json`, JSON.stringify(await readBill(of), null, 2));
+  for (const [of, read] of Object.entries(READERS)) {
+    const bill = billOf(`assay-${of}`, await read());
+    await Deno.writeTextFile(`${folder}/${of}.cdx.json`, JSON.stringify(bill, null, 2));
   }
 }
