@@ -5,6 +5,8 @@ import { copyOf } from "./template.ts";
 export interface LentWorld extends AsyncDisposable {
   readonly url: string;
   readonly sql: Sql;
+  /** Rows of later transactions are the test's; null if that is not known. */
+  readonly since: string | null;
 }
 
 /** A clone of the demo world that one test after another uses, with its open connections. */
@@ -51,6 +53,7 @@ export async function lendWorld(): Promise<LentWorld> {
   return {
     sql,
     url: kept.clone.url,
+    since: kept.since,
     async [Symbol.asyncDispose]() {
       end();
       if (await restore(kept).catch(() => false)) return void free.push(kept);

@@ -67,6 +67,8 @@ export interface World extends AsyncDisposable, Readonly<typeof NAMED>, Readonly
   readonly ctx: Ctx;
   readonly sql: Sql;
   readonly url: string;
+  /** The last transaction before the test's; null if that is not known. */
+  readonly since: string | null;
   /** Mails sent, oldest first. */
   readonly letters: Letter[];
 }
@@ -89,6 +91,7 @@ export function worldOn(clone: Clone): Promise<World> {
   return worldIn({
     url: clone.url,
     sql,
+    since: null,
     async [Symbol.asyncDispose]() {
       await sql.end({ timeout: 5 });
       await clone[Symbol.asyncDispose]();
@@ -120,6 +123,7 @@ async function worldIn(lent: LentWorld): Promise<World> {
     ctx,
     sql,
     url: lent.url,
+    since: lent.since,
     letters,
     async [Symbol.asyncDispose]() {
       await flushActivity(ctx);
