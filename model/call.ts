@@ -49,6 +49,8 @@ export interface Call {
   readonly needs: Capability;
   /** The verb checks the respondent's token itself, in the statement that stores. */
   readonly asksForToken?: true;
+  /** The caller has proven who they are within the last minutes (docs/product.md, Signing in). */
+  readonly asksFresh?: true;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** The statuses of success, each with its body; null for none. */

@@ -144,6 +144,8 @@ export const LIMITS = {
   emailDomainMaxLength: 200,
   /** As long as `STAFF_SESSION`. */
   sessionHours: 720,
+  /** As long as `IDLE_BROWSER`. */
+  idleMinutes: 720,
 
   // at once
   roomParticipants: 100_000,

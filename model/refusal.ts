@@ -28,6 +28,7 @@ export const REFUSALS = {
   email_domain_not_allowed: 400,
   member_limit_reached: 409,
   wrong_password: 400,
+  fresh_sign_in_required: 403,
   waiting_for_activation: 403,
   may_not_delete_member: 403,
   already_signed_up: 409,

@@ -6,6 +6,8 @@ export interface NewSession {
   readonly cookieHash: Uint8Array;
   readonly userAgent: string | null;
   readonly address: string | null;
+  /** Opened by a program, which uses its tokens and no cookie. */
+  readonly isProgram: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -13,10 +15,10 @@ export interface NewSession {
 export async function openSession(sql: Sql | Tx, orgId: string, session: NewSession): Promise<string> {
   const [opened] = await sql<{ id: string }[]>`
     insert into staff_sessions
-      (org_id, user_id, cookie_hash, user_agent, address, created_at, last_seen_at, expires_at)
+      (org_id, user_id, cookie_hash, user_agent, address, is_program, created_at, last_seen_at, proven_at, expires_at)
     values (
       ${orgId}, ${session.userId}, ${session.cookieHash}, ${session.userAgent}, ${session.address},
-      ${session.now}, ${session.now}, ${session.expiresAt}
+      ${session.isProgram}, ${session.now}, ${session.now}, ${session.now}, ${session.expiresAt}
     )
     returning id`;
   return opened!.id;
@@ -51,7 +53,9 @@ export async function findRunningSession(
   idleSince: Date,
 ): Promise<RunningSession | null> {
   const which = "cookieHash" in by
-    ? sql`s.cookie_hash = ${by.cookieHash} and s.last_seen_at > ${idleSince}`
+    ? sql`s.cookie_hash = ${by.cookieHash} and s.last_seen_at > ${idleSince}
+        and (o.idle_minutes is null
+          or s.last_seen_at > ${now}::timestamptz - make_interval(mins => o.idle_minutes))`
     : sql`s.id = ${by.sessionId} and s.user_id = ${by.userId}`;
   const [session] = await sql<RunningSession[]>`
     select s.id, s.org_id, s.user_id, u.role, u.is_waiting_for_activation, o.closed_at is not null as is_closed,
@@ -59,8 +63,69 @@ export async function findRunningSession(
     from staff_sessions s join users u on u.id = s.user_id join organizations o on o.id = s.org_id
     where ${which} and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null
       and (o.is_open or o.closed_at is not null and u.role = 'admin' and not u.is_waiting_for_activation)
-      and (o.session_hours is null or s.created_at > ${now}::timestamptz - make_interval(hours => o.session_hours))`;
+      and ${isYoung(sql, now)}`;
   return session ?? null;
+}
+
+/** A part of other queries: the organization lets sessions last that long. */
+const isYoung = (sql: Sql | Tx, now: Date) =>
+  sql`(least(o.session_hours, o.own_session_hours) is null
+    or s.created_at > ${now}::timestamptz - make_interval(hours => least(o.session_hours, o.own_session_hours)))`;
+
+export interface SessionRow {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly address: string | null;
+  readonly isProgram: boolean;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The user's running sessions, the last used one first. An idle browser's is left out. */
+export async function listSessions(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  now: Date,
+  idleSince: Date,
+): Promise<SessionRow[]> {
+  return await sql<SessionRow[]>`
+    select s.id, s.user_agent, s.address, s.is_program, s.created_at, s.last_seen_at
+    from staff_sessions s join organizations o on o.id = s.org_id
+    where s.org_id = ${orgId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${now}
+      and ${isYoung(sql, now)}
+      and (s.is_program or s.last_seen_at
+        > greatest(${idleSince}::timestamptz, ${now}::timestamptz - make_interval(mins => o.idle_minutes)))
+    order by s.last_seen_at desc, s.id`;
+}
+
+/** Whether a session of the user is kept, running or not, from this browser at this address. */
+export async function hasSessionFrom(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+  { userAgent, address }: Pick<SessionRow, "userAgent" | "address">,
+): Promise<boolean> {
+  const [row] = await sql`
+    select from staff_sessions
+    where org_id = ${orgId} and user_id = ${userId} and user_agent is not distinct from ${userAgent}
+      and address is not distinct from ${address} limit 1`;
+  return row !== undefined;
+}
+
+/** When the holder of the session last proved who they are; null if there is no such session. */
+export async function findProvenAt(
+  sql: Sql | Tx,
+  orgId: string,
+  sessionId: string,
+): Promise<Date | null> {
+  const [row] = await sql<{ provenAt: Date }[]>`
+    select proven_at from staff_sessions where org_id = ${orgId} and id = ${sessionId}`;
+  return row?.provenAt ?? null;
+}
+
+export async function setProvenAt(sql: Sql | Tx, orgId: string, sessionId: string, now: Date): Promise<void> {
+  await sql`update staff_sessions set proven_at = ${now} where org_id = ${orgId} and id = ${sessionId}`;
 }
 
 export async function touchSession(
@@ -83,19 +148,22 @@ export async function giveSessionCookie(
   now: Date,
 ): Promise<void> {
   await sql`
-    update staff_sessions set cookie_hash = ${cookieHash}, last_seen_at = ${now}
+    update staff_sessions set cookie_hash = ${cookieHash}, last_seen_at = ${now}, is_program = false
     where org_id = ${orgId} and id = ${sessionId}`;
 }
 
+/** Ends a session; with a user only if it is theirs. Returns false if there was none to end. */
 export async function endSession(
   sql: Sql | Tx,
   orgId: string,
   sessionId: string,
   now: Date,
+  userId: string | null = null,
 ): Promise<boolean> {
   const ended = await sql`
     update staff_sessions set revoked_at = ${now}
-    where org_id = ${orgId} and id = ${sessionId} and revoked_at is null`;
+    where org_id = ${orgId} and id = ${sessionId} and revoked_at is null
+      and (${userId}::uuid is null or user_id = ${userId})`;
   return ended.count > 0;
 }
 

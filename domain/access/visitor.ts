@@ -13,6 +13,8 @@ export interface Visitor {
    * none.
    */
   readonly device?: string;
+  /** A program, which uses its tokens and no cookie. */
+  readonly isProgram?: boolean;
   readonly language: Language;
   /** Texts in this language. */
   readonly t: TFunction;
@@ -21,4 +23,4 @@ export interface Visitor {
 /** The language that a mail is written in, with its texts. */
 export type Reader = Pick<Visitor, "language" | "t">;
 
-export type Origin = Pick<Visitor, "address" | "userAgent" | "device">;
+export type Origin = Pick<Visitor, "address" | "userAgent" | "device" | "isProgram">;

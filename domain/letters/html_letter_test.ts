@@ -10,6 +10,7 @@ import { closeOrganization, reopenOrganization } from "../operators/closing.ts";
 import { changeOrganization, inviteAdmin } from "../operators/organizations.ts";
 import { inviteMember } from "../account/members/invite_member.ts";
 import { tellInviter, welcomeMember } from "../account/members/team_letters.ts";
+import { tellOfNewDevice } from "../account/sessions/new_device.ts";
 import { forgotPassword } from "../account/password/forgot_password.ts";
 import { tellLowCredits } from "../billing/tell_low_credits.ts";
 import { keepRetention } from "../respondents/anonymizing/retention.ts";
@@ -155,6 +156,8 @@ async function sendEach(t: World, language: Language) {
   }
   const visitor = { address: "192.0.2.7", userAgent: null, ...reader };
   await forgotPassword(t.ctx, { email: "dana@cedar.test" }, visitor);
+  const cedar = { id: t.dana.userId, orgId: t.cedar.id, email: "dana@cedar.test" };
+  await tellOfNewDevice(t.ctx, cedar, visitor, reader);
   const request = { name: "Lena", organization: "Nord", email: "lena@nord.test", message: "Bonjour" };
   await requestDemo(t.ctx, request, { address: null, language }, { to: "support@assay.test", ...reader });
   for (const status of ["suspended", "active"] as const) {

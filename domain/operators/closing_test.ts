@@ -25,7 +25,8 @@ import { changeOrganization, readOrganization } from "./organizations.ts";
 import { retryTask } from "./queue.ts";
 
 const READER = { language: "en-US", t: words.t("en-US") } as const;
-const HERE = { address: "203.0.113.5", userAgent: "test", ...READER };
+// As the demo sessions are from, so that a sign-in is from no new device and writes no mail.
+const HERE = { address: "localhost", userAgent: null, ...READER };
 const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
 const RILEY = { ...DANA, email: "riley@cedar.test" };
 

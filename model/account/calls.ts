@@ -16,6 +16,7 @@ import {
   User,
 } from "./account.ts";
 import { InvitedMember, Member } from "./member.ts";
+import { EndedSessions, Proof, StaffSession } from "./session.ts";
 import { MailChoices } from "./staff_mail.ts";
 import { MemberQualification, QualificationFile } from "./qualification.ts";
 import { type Call, listOf } from "../call.ts";
@@ -92,6 +93,37 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     body: PasswordChange,
     answers: { 204: null },
     refuses: ["wrong_password", "too_many_attempts"],
+  },
+  {
+    method: "POST",
+    path: "/me/proof",
+    summary: "Give your password again, for calls that refuse with fresh_sign_in_required",
+    needs: "keepAccount",
+    body: Proof,
+    answers: { 204: null },
+    refuses: ["wrong_password", "too_many_attempts"],
+  },
+  {
+    method: "GET",
+    path: "/me/sessions",
+    summary: "Your running sessions, the last used one first",
+    needs: "keepAccount",
+    answers: { 200: listOf(StaffSession) },
+  },
+  {
+    method: "DELETE",
+    path: "/me/sessions",
+    summary: "End all your sessions but the one of this call",
+    needs: "keepAccount",
+    answers: { 200: EndedSessions },
+  },
+  {
+    method: "DELETE",
+    path: "/me/sessions/{id}",
+    summary: "End one of your sessions, with its cookie and tokens",
+    needs: "keepAccount",
+    answers: { 204: null },
+    refuses: ["not_found"],
   },
   {
     method: "GET",
@@ -193,6 +225,7 @@ export const TEAM_CALLS: readonly Call[] = [
     path: "/organization/teammates/{id}",
     summary: "Change a member's role, or activate or disable them. Takes effect with their next request",
     needs: "inviteMembers",
+    asksFresh: true,
     body: MemberChange,
     answers: { 200: Member },
     refuses: ["not_found", "last_admin"],
@@ -204,6 +237,14 @@ export const TEAM_CALLS: readonly Call[] = [
     needs: "deleteMembers",
     answers: { 204: null },
     refuses: ["not_found", "may_not_delete_member", "last_admin"],
+  },
+  {
+    method: "DELETE",
+    path: "/organization/teammates/{id}/sessions",
+    summary: "End all sessions of a member; of your own all but the one of this call",
+    needs: "inviteMembers",
+    answers: { 200: EndedSessions },
+    refuses: ["not_found"],
   },
   {
     method: "PUT",

@@ -55,6 +55,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   useAdminArea: [
     ...["/admin/consent", "/admin/notifications/:id/dismissal"],
     ...["/admin/org/profile", "/admin/org/profile/password", "/admin/org/profile/emails"],
+    ...["", "/sessions", "/sessions/:sessionId/end"].map((page) => `/admin/org/profile/sign-in${page}`),
   ],
   viewRespondents: ["/admin/search", "/admin/search/:query", RESPONDENT],
   viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`],
@@ -146,7 +147,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   ],
   editAgreements: ["/admin/org/agreements/:kind/new", "/admin/org/agreements/:agreementId/withdraw"],
   editSettings: [
-    ...["general", "information", "brand", "emails", "retention"].map((part) =>
+    ...["general", "information", "brand", "emails", "retention", "sign-in"].map((part) =>
       `/admin/org/settings/${part}`
     ),
     "/admin/first-steps/dismissal",
@@ -160,7 +161,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   inviteMembers: [
     ...["/admin/org/invitation", "/admin/org/waiting/dismissal"],
     ...[
-      ...["activation", "invitation", "role", "withdraw"],
+      ...["activation", "invitation", "role", "sessions", "withdraw"],
       ...["qualification", "qualification/document", "qualification/file"],
     ].map((action) => `/admin/org/member/:memberId/${action}`),
   ],
@@ -207,6 +208,24 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     (page) => `/admin/org/billing${page}`,
   ),
 };
+
+/**
+ * Forms that are taken only within minutes of a proof of who their sender is (docs/product.md, Signing
+ * in). The calls that do the same are marked `asksFresh`.
+ */
+const FRESH: readonly string[] = [
+  `${RESPONDENT}/anonymize`,
+  `${BATCH}/respondents/anonymize`,
+  `${BATCH}/csv`,
+  "/admin/org/member/:memberId/role",
+  "/admin/org/settings/sign-in",
+];
+
+/** Whether a form that is sent to this route asks for it. */
+export const asksFresh = (
+  route: string | null,
+  { action = "" }: Readonly<Record<string, string | undefined>>,
+): boolean => FRESH.includes((route ?? "").replace(":action", action));
 
 const NEEDS = new Map(
   Object.entries(PAGES).flatMap(([needs, routes]) =>

@@ -155,6 +155,7 @@ export function refusals(call: Call): Map<number, RefusalCode[]> {
   if (call.body || call.query) codes.add("invalid_body");
   const by = callerOf(call);
   if (by !== "anyone") codes.add("not_signed_in");
+  if (call.asksFresh) codes.add("fresh_sign_in_required");
   if (by === "reader" || by === "editor" || by === "admin") codes.add("forbidden");
   if (isRespondents(call)) codes.add("open_elsewhere");
   if (takesIdempotencyKey(call)) { for (const code of OF_REPEATED) codes.add(code); }

@@ -66,6 +66,7 @@ export const AUDIT_FACTS = {
   ...{ level: "text", page: "text" },
   ...{ barsNormsBySex: "answer", canEditProjects: "answer", isBillingEnabled: "answer" },
   ...{ memberLimit: "number", liveBatchLimit: "number", monthlyLimit: "number", sessionHours: "number" },
+  ...{ idleMinutes: "number" },
   ...{ emailDomains: "text", features: "text" },
   ...{ granted: "text", languages: "text", receiptCode: "text", test: "text", withdrawn: "text" },
 } as const satisfies Readonly<Record<string, AuditFactKind>>;

@@ -6,6 +6,7 @@ import { ClientErrors, ErrorReport } from "./client_error.ts";
 import { FeatureFlag, Organization } from "./organization.ts";
 import { RetainedRespondent } from "./retention.ts";
 import { SettingsChange } from "./settings.ts";
+import { SignInRules, SignInRulesInForce } from "./sign_in_rules.ts";
 import { PrivacyAndTerms, Terms } from "./terms.ts";
 import { type Call, listOf } from "../call.ts";
 
@@ -53,6 +54,22 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     body: SettingsChange,
     answers: { 200: Organization },
     refuses: ["accent_too_light"],
+  },
+  {
+    method: "GET",
+    path: "/organization/sign-in-rules",
+    summary: "How long sessions of members last. Null: as the platform has it",
+    needs: "viewAdminArea",
+    answers: { 200: SignInRulesInForce },
+  },
+  {
+    method: "PUT",
+    path: "/organization/sign-in-rules",
+    summary: "Set how long sessions of members last. Applies from their next request",
+    needs: "editSettings",
+    asksFresh: true,
+    body: SignInRules,
+    answers: { 200: SignInRulesInForce },
   },
   {
     method: "GET",

@@ -33,7 +33,7 @@ export const REPORT_CALLS: readonly Call[] = [
     body: OrderedRespondents,
     answers: { 200: ReadyReport, 202: AcceptedTask },
     refuses: [
-      ...["not_found", "not_enough_credits", "nothing_to_report"] as const,
+      ...["not_found", "fresh_sign_in_required", "not_enough_credits", "nothing_to_report"] as const,
       ...QUALIFICATION_REFUSALS,
     ],
   },

@@ -1,4 +1,5 @@
 import { offerPrefetch } from "$/site/middleware/speculation.ts";
+import { askFreshSignIn } from "./(_shell)/fresh.tsx";
 import { openShell, requireConsent, requirePageRight, requireSignIn } from "./(_shell)/gate.ts";
 import { notFoundInShell } from "./(_shell)/not_found.tsx";
 
@@ -9,4 +10,5 @@ export const handler = [
   notFoundInShell,
   requireConsent,
   requirePageRight,
+  askFreshSignIn,
 ];

@@ -1,6 +1,7 @@
 import type { Context } from "fresh";
 import { ZodError } from "zod";
 import { define, type State } from "$/define.ts";
+import { requireFreshSignIn } from "$/domain/account/sessions/fresh.ts";
 import { requireTokenInForce } from "$/domain/access/token_in_force.ts";
 import { recordSignOfLife } from "$/domain/sitting/clock/clock.ts";
 import { findCall, methodsAt } from "$/model/api/calls.ts";
@@ -17,6 +18,7 @@ export const handler = define.middleware(async (ctx) => {
   const call = findCall(ctx.req.method, ctx.route ?? "");
   if (!call) return refuseMethod(ctx.req.method, methodsAt(ctx.route ?? ""));
   requireCapability(ctx.state.actor, call.needs);
+  if (call.asksFresh) await requireFreshSignIn(ctx.state, ctx.state.actor);
   const at = ctx.state.now();
   const response = await onlyOnce(ctx, call, () => ctx.next().finally(() => recordSign(ctx, at))).catch(
     (error) => rethrow(ctx.state, error),

@@ -9,7 +9,7 @@ import { OwnProjectsBox, RoleChoice } from "./RoleChoice.tsx";
 import { nameOf } from "../respondent_page/names.ts";
 
 /** Actions on a member that ask for confirmation. The word is also the last segment of the address. */
-export type MemberAction = "role" | "qualification" | "delete" | "withdraw";
+export type MemberAction = "role" | "qualification" | "sessions" | "delete" | "withdraw";
 
 export const memberAddress = (member: { id: string }, action: MemberAction) =>
   `/admin/org/member/${member.id}/${action}`;
@@ -68,7 +68,7 @@ const openedOf = ({ id }: Member, opened?: OpenMemberDialog) =>
 /** Members cannot delete themselves. An invited member's invitation is withdrawn instead. */
 export function memberActions(member: Member, me: string): MemberAction[] {
   if (!member.isSignedUp) return ["role", "qualification", "withdraw"];
-  return member.id === me ? ["role", "qualification"] : ["role", "qualification", "delete"];
+  return ["role", "qualification", "sessions", ...member.id === me ? [] : ["delete" as const]];
 }
 
 interface MemberDialogProps {
@@ -89,6 +89,7 @@ function MemberDialog({ t, member, action, isMe, open, form }: MemberDialogProps
         <FormMessage form={form} />
         {texts.map((text) => <p key={text}>{text}</p>)}
         {action === "role" && isMe && <p>{t("admin:organization.ownRole")}</p>}
+        {action === "sessions" && isMe && <p>{t("admin:organization.sessionsOwn")}</p>}
         {action === "role" && (
           <>
             <RoleChoice
@@ -131,6 +132,12 @@ const TEXTS: Record<MemberAction, (t: TFunction, name: string) => ActionTexts> =
     title: t("admin:qualification.changeOf", { name }),
     texts: [t("admin:qualification.lead")],
     submit: t("admin:qualification.submit"),
+  }),
+  sessions: (t, name) => ({
+    title: t("admin:organization.sessionsTitle"),
+    texts: [t("admin:organization.sessionsText", { name })],
+    submit: t("admin:organization.sessionsTitle"),
+    danger: true,
   }),
   delete: (t, name) => ({
     title: t("admin:organization.deleteTitle"),

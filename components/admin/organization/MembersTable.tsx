@@ -132,6 +132,7 @@ function Actions({ t, member, me, isInPlace }: ActionsProps) {
 const ACTIONS = {
   role: { icon: "user", label: "admin:organization.changeRoleOf" },
   qualification: { icon: "document", label: "admin:qualification.changeOf" },
+  sessions: { icon: "lock", label: "admin:organization.sessionsOf" },
   delete: { icon: "trash", label: "admin:organization.deleteOf" },
   withdraw: { icon: "trash", label: "admin:organization.withdrawOf" },
 } as const;

@@ -6,6 +6,7 @@ import { Checkbox } from "../../form/Checkbox.tsx";
 import { Button } from "../../form/Button.tsx";
 import { Card } from "../../layout/Card.tsx";
 import { TextField } from "../../form/TextField.tsx";
+import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 
 interface ProfileFormsProps {
@@ -25,6 +26,10 @@ export function ProfileForms({ t, me, name = {}, password = {}, mails }: Profile
       </Card>
       <Card title={t("admin:password.title")}>
         <PasswordForm t={t} form={password} />
+      </Card>
+      <Card title={t("admin:sessions.title")}>
+        <p>{t("admin:sessions.card")}</p>
+        <LinkButton href="/admin/org/profile/sign-in">{t("admin:sessions.open")}</LinkButton>
       </Card>
       {mails.length > 0 && (
         <Card title={t("admin:mailChoices.title")}>

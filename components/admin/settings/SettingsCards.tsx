@@ -5,7 +5,10 @@ import { accentColours } from "../../../model/organization/accent.ts";
 import { logoPath } from "../../../model/organization/shown_organization.ts";
 import { ASKING } from "../../../model/organization/settings.ts";
 import { RESPONDENT_FIELDS } from "../../../model/respondents/respondent_info.ts";
+import type { SignInRulesInForce } from "../../../model/organization/sign_in_rules.ts";
+import { HOUR, IDLE_BROWSER, MINUTE, STAFF_SESSION } from "../../../model/times.ts";
 import { Swatch } from "./BrandForm.tsx";
+import { timeText } from "./SignInRulesForm.tsx";
 import { Card } from "../../layout/Card.tsx";
 import { FactList } from "../../layout/FactList.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
@@ -15,11 +18,12 @@ interface SettingsCardsProps {
   organization: Organization;
   /** The address of respondents' help where the organisation has none of its own. */
   platformEmail: string;
+  signIn: SignInRulesInForce;
   mayEdit: boolean;
 }
 
 /** All settings, with a link to the form of each part. */
-export function SettingsCards({ t, organization, platformEmail, mayEdit }: SettingsCardsProps) {
+export function SettingsCards({ t, organization, platformEmail, signIn, mayEdit }: SettingsCardsProps) {
   const {
     name,
     timeZone,
@@ -116,6 +120,27 @@ export function SettingsCards({ t, organization, platformEmail, mayEdit }: Setti
               ? t("admin:settings.retention.never")
               : t("admin:settings.retention.after", { count: retentionMonths }),
           ]]}
+        />
+      </Card>
+      <Card title={t("admin:settings.sign-in.title")} actions={change("sign-in")}>
+        <FactList
+          className="details"
+          facts={[
+            [
+              t("admin:settings.sign-in.idle"),
+              timeText(t, signIn.idleMinutes ?? IDLE_BROWSER / MINUTE),
+            ],
+            [
+              t("admin:settings.sign-in.longest"),
+              timeText(
+                t,
+                60 * Math.min(
+                  signIn.sessionHours ?? STAFF_SESSION / HOUR,
+                  signIn.operatorSessionHours ?? STAFF_SESSION / HOUR,
+                ),
+              ),
+            ],
+          ]}
         />
       </Card>
     </>

@@ -39,13 +39,17 @@ export async function beginSession(
   return { ...user, token, refresh, cookie, device: rememberAccount(ctx, from.device, user.email) };
 }
 
+/** As a session keeps it. */
+export const keptUserAgent = ({ userAgent }: Origin): string | null => userAgent?.slice(0, 500) ?? null;
+
 /** The row of a session that begins now, whoever holds it. */
 export function newSession(ctx: Ctx, cookie: string, from: Origin): Omit<NewSession, "userId"> {
   const now = ctx.now();
   return {
     cookieHash: hashSecret(cookie),
-    userAgent: from.userAgent?.slice(0, 500) ?? null,
+    userAgent: keptUserAgent(from),
     address: from.address,
+    isProgram: from.isProgram ?? false,
     now,
     expiresAt: new Date(now.getTime() + STAFF_SESSION),
   };

@@ -15,12 +15,17 @@ import { deviceOf } from "./device.ts";
 import { beginOperatorSession, type NewOperatorSession } from "./operator_session.ts";
 import { beginSession, type NewlySignedIn } from "./session.ts";
 import { readUser } from "../user.ts";
-import type { Origin } from "../../access/visitor.ts";
+import { isNewDevice, tellOfNewDevice } from "../sessions/new_device.ts";
+import type { Origin, Reader } from "../../access/visitor.ts";
 
+/**
+ * Signs in a member or an operator. A member is told by mail of a sign-in from a new device, in the language
+ * of the visitor where it is known.
+ */
 export async function signIn(
   ctx: Ctx,
   { email, password }: Credentials,
-  from: Origin,
+  from: Origin & Partial<Reader>,
 ): Promise<NewlySignedIn | NewOperatorSession> {
   const counted = await countSignIn(ctx, email, from);
   const user = await findUserByEmail(ctx.sql, email);
@@ -42,6 +47,7 @@ export async function signIn(
   if (user.isSuspended) return await refuse(ctx, user, "organization_suspended", from);
   if (user.isClosed) return await refuse(ctx, user, "organization_closed", from);
 
+  const isNew = await isNewDevice(ctx, { ...user, email }, from);
   const signedIn = await ctx.sql.begin(async (tx) => {
     if (!await holdUserWithPassword(tx, user.orgId, user.id, user.passwordHash!)) return null;
     await clearCounted(ctx, tx, counted, from);
@@ -50,6 +56,10 @@ export async function signIn(
     return await beginSession(ctx, tx, user.orgId, await readUser(ctx, user.orgId, user.id, tx), from);
   });
   if (!signedIn) return await refuse(ctx, user, "invalid_credentials", from);
+  const { t, language } = from;
+  if (isNew && t && language) {
+    await tellOfNewDevice(ctx, { ...user, email: signedIn.email }, from, { t, language });
+  }
   await sweepAttempts(ctx.sql, ctx.now());
   await sweepSessions(ctx.sql, ctx.now());
   return signedIn;

@@ -24,6 +24,7 @@ const NOT_LIMITED: Record<string, string> = {
   "organization/organizations.ts": "the organisation's",
   "organization/retention.ts": "for admins, who see all",
   "organization/settings.ts": "the organisation's",
+  "organization/sign_in_rules.ts": "the organisation's",
   "organization/terms.ts": "the organisation's",
   "entry/": "for respondents and their codes",
   "sitting/": "for respondents",

@@ -20,6 +20,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{
     users: "user",
     teammates: "member",
+    sessions: "session",
     members: "member",
     agreements: "agreement",
     dismiss: "notification",

@@ -34,6 +34,9 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
     ), survey as (
       insert into demographics_surveys (org_id, name, is_active, texts)
       select ${orgId}, 'Probe survey', false, texts from demographics_surveys limit 1 returning id
+    ), session as (
+      insert into staff_sessions (org_id, user_id, expires_at)
+      values (${orgId}, ${member.userId}, now() + interval '1 hour') returning id
     ), single as (
       insert into test_codes (org_id, batch_id, type, code, max_participants, starts_at, ends_at, created_by)
       values (${orgId}, ${batch.id}, 'single', ${`${org.toUpperCase()}-PROBE`}, 1, now(), now() + interval '1 hour', ${member.userId})
@@ -48,6 +51,7 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
     select (select id from task) as task_id, (select id from request) as request_id, (select id from invited) as member_id,
       (select id from single) as single_id, (select id from template) as template_id, (select id from tag) as tag_id,
       (select id from view) as view_id, (select id from survey) as survey_id, (select id from invitation) as invitation_id,
+      (select id from session) as session_id,
       (select id from assessments where respondent_id = ${respondent.id} order by id limit 1) as assessment_id,
       (select id from test_codes where batch_id = ${batch.id} and type = 'room' order by id limit 1) as code_id,
       (select id from batch_tests where batch_id = ${batch.id} order by id limit 1) as batch_test_id,

@@ -13,6 +13,7 @@ export type Noun =
     | "project"
     | "purchase"
     | "respondent"
+    | "session"
     | "subject"
     | "survey"
     | "task"
@@ -60,6 +61,7 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
     member: ids.memberId!,
     project: ids.projectId!,
     respondent: ids.respondentId!,
+    session: ids.sessionId!,
     subject: `batch:${batch}`,
     task: ids.taskId!,
     tag: ids.tagId!,

@@ -70,7 +70,7 @@ Deno.test("the admin area is open to its members only", async (step) => {
       const respondent =
         `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.elodie.id}`;
       assert.deepEqual(
-        open.map((path) => path.replace(/(notifications|report)\/[^/]+/, "$1/*")),
+        open.map((path) => path.replace(/(notifications|report|sessions)\/[^/]+/, "$1/*")),
         [
           "/admin",
           "/admin/consent",
@@ -78,6 +78,9 @@ Deno.test("the admin area is open to its members only", async (step) => {
           "/admin/org/profile",
           "/admin/org/profile/emails",
           "/admin/org/profile/password",
+          "/admin/org/profile/sign-in",
+          "/admin/org/profile/sign-in/sessions",
+          "/admin/org/profile/sign-in/sessions/*/end",
           "/admin/org/settings",
           // Documents are readable where a result of the own organisation is named
           // (tests/pages/reports/print_pages_test.ts).

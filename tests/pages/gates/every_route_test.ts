@@ -144,4 +144,7 @@ const THEIR_OWN = [
   "admin/org/profile/emails.ts",
   "admin/org/profile/index.tsx",
   "admin/org/profile/password.tsx",
+  "admin/org/profile/sign-in/index.tsx",
+  "admin/org/profile/sign-in/sessions/[sessionId]/end.ts",
+  "admin/org/profile/sign-in/sessions/index.ts",
 ];

@@ -185,7 +185,9 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/agreements", "GET /organization/agreements"],
   ["/admin/org/agreements/:kind/new", "POST /organization/agreements"],
   ["/admin/org/agreements/:agreementId/withdraw", "DELETE /organization/agreements/{id}"],
-  ["/admin/org/settings", "GET /me/organization"],
+  ["/admin/org/settings", "GET /me/organization", "GET /organization/sign-in-rules"],
+  ["/admin/org/settings/sign-in", "PUT /organization/sign-in-rules"],
+  ["/admin/org/member/:memberId/sessions", "DELETE /organization/teammates/{id}/sessions"],
   ["/admin/org/profile", "GET /me/emails"],
   ["/admin/org/profile/emails", "PATCH /me/emails"],
   ...["general", "information", "brand", "emails", "retention"].map((part) =>

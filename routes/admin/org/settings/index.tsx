@@ -5,12 +5,17 @@ import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { supportUntil } from "$/components/admin/shell/SupportBanner.tsx";
 import { SettingsCards } from "$/components/admin/settings/SettingsCards.tsx";
 import { organization } from "$/domain/organization/organization.ts";
+import { signInRules } from "$/domain/organization/sign_in_rules.ts";
 import { define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   async GET({ state }) {
-    return page(await organization(state, state.actor, state.language));
+    const [shown, signIn] = await Promise.all([
+      organization(state, state.actor, state.language),
+      signInRules(state, state.actor),
+    ]);
+    return page({ shown, signIn });
   },
 });
 
@@ -22,7 +27,8 @@ export default define.page<typeof handler>(({ data, state: { t, may, shell, sett
       <p class="measure">{t(`admin:settings.${may.editSettings ? "lead" : "leadReadonly"}`)}</p>
       <SettingsCards
         t={t}
-        organization={data}
+        organization={data.shown}
+        signIn={data.signIn}
         platformEmail={settings.supportEmail}
         mayEdit={may.editSettings}
       />

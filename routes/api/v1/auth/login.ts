@@ -8,7 +8,7 @@ export const handler = define.handlers({
   async POST(ctx) {
     const credentials = await readBody(ctx.req, Credentials);
     // Programs keep no cookies, so neither session nor device is set.
-    const visitor = { ...visitorOf(ctx), device: undefined };
+    const visitor = { ...visitorOf(ctx), device: undefined, isProgram: true };
     const { cookie: _, device: __, ...signedIn } = await signIn(ctx.state, credentials, visitor);
     return Response.json(signedIn);
   },

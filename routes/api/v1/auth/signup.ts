@@ -7,7 +7,10 @@ import { visitorOf } from "$/site/request/visitor.ts";
 export const handler = define.handlers({
   async POST(ctx) {
     const signUp = await readBody(ctx.req, SignUp);
-    const { cookie: _, device: __, ...signedIn } = await acceptInvitation(ctx.state, signUp, visitorOf(ctx));
+    const { cookie: _, device: __, ...signedIn } = await acceptInvitation(ctx.state, signUp, {
+      ...visitorOf(ctx),
+      isProgram: true,
+    });
     return Response.json(signedIn);
   },
 });

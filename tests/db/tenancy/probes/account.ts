@@ -12,8 +12,12 @@ import { issueRefreshToken } from "$/db/account/refresh_tokens.ts";
 import {
   endSession,
   endSessions,
+  findProvenAt,
   giveSessionCookie,
+  hasSessionFrom,
+  listSessions,
   openSession,
+  setProvenAt,
   touchSession,
 } from "$/db/account/sessions.ts";
 import {
@@ -40,6 +44,7 @@ import { demoId } from "$/db/seeds/demo_id.ts";
 import { after, type Probe } from "../probe.ts";
 
 const SOON = new Date(Date.now() + 3600_000);
+const LONG_AGO = new Date(0);
 const HASH = new Uint8Array(32);
 const BANNER = demoId("csv banner");
 
@@ -153,6 +158,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
         cookieHash: HASH,
         userAgent: null,
         address: null,
+        isProgram: false,
         now: new Date(),
         expiresAt: SOON,
       }),
@@ -160,6 +166,11 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
     giveSessionCookie: (tx, orgId, t) => giveSessionCookie(tx, orgId, t.dana.sessionId, HASH, SOON),
     endSession: (tx, orgId, t) => endSession(tx, orgId, t.dana.sessionId, SOON),
     endSessions: (tx, orgId, t) => endSessions(tx, orgId, t.dana.userId, SOON),
+    listSessions: (tx, orgId, t) => listSessions(tx, orgId, t.dana.userId, new Date(), LONG_AGO),
+    hasSessionFrom: (tx, orgId, t) =>
+      hasSessionFrom(tx, orgId, t.dana.userId, { userAgent: null, address: "localhost" }),
+    findProvenAt: async (tx, orgId, t) => (await findProvenAt(tx, orgId, t.dana.sessionId))?.toISOString(),
+    setProvenAt: (tx, orgId, t) => setProvenAt(tx, orgId, t.dana.sessionId, SOON),
   },
   "account/password_resets.ts": {
     endResets: after(

@@ -22,6 +22,7 @@ import {
   listUnwarned,
   listWarned,
 } from "$/db/organization/retention.ts";
+import { findSignInRules, setSignInRules } from "$/db/organization/sign_in_rules.ts";
 import { findShownOrganization, holdSettings, storeSettings } from "$/db/organization/settings.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "../../../helpers/world/world.ts";
@@ -121,6 +122,14 @@ export const LOGO_PROBES: Record<string, Probe> = {
 };
 /** Queries of an organisation's own pages: its audit trail, its agreements, its browser errors. */
 export const ORGANIZATION_PROBES = {
+  "organization/sign_in_rules.ts": {
+    findSignInRules: after(
+      (tx, t) => tx`update organizations set idle_minutes = 30 where id = ${t.cedar.id}`,
+      (tx, orgId) => findSignInRules(tx, orgId),
+    ),
+    setSignInRules: (tx: Tx, orgId: string) =>
+      setSignInRules(tx, orgId, { idleMinutes: 15, sessionHours: 8 }),
+  },
   "organization/limits.ts": {
     holdPlacesLeft: after(
       (tx, t) => tx`update organizations set member_limit = 9 where id = ${t.cedar.id}`,
