@@ -60,7 +60,10 @@ async function listParts(sql: Sql | Tx, versionId: number): Promise<CsvVersion["
   }));
 }
 
-/** The newest first. Keys of questions are not read. */
+/**
+ * The newest first. Keys of questions are not read. Each part is taken out once: otherwise the whole is unpacked
+ * again for each scale.
+ */
 async function listScorings(sql: Sql | Tx, versionId: number): Promise<CsvScoring[]> {
   return await sql<CsvScoring[]>`
     select scoring.id, scoring.number, coalesce((
@@ -68,16 +71,21 @@ async function listScorings(sql: Sql | Tx, versionId: number): Promise<CsvScorin
           'standard', scale.value ->> 'standard',
           'bands', coalesce((
             select json_agg(json_build_object('id', band ->> 'id', 'name', words -> 'bands' ->> (band ->> 'id')) order by place)
-            from json_array_elements(keys -> 'scoring' -> 'bands' -> (scale.value ->> 'standard'))
+            from json_array_elements(bands -> (scale.value ->> 'standard'))
               with ordinality as one (band, place)), '[]')) order by scale.place)
-        from json_each(keys -> 'scoring' -> 'scales') with ordinality as scale (key, value, place)), '[]') as scales,
+        from json_each(scales) with ordinality as scale (key, value, place)), '[]') as scales,
       coalesce((
         select json_agg(json_build_object('id', index.key, 'name', words -> 'quality' -> index.key ->> 'name',
           'cutOff', (index.value ->> 'cutOff')::float8) order by index.place)
-        from json_each(keys -> 'scoring' -> 'quality') with ordinality as index (key, value, place)), '[]') as quality,
+        from json_each(quality) with ordinality as index (key, value, place)), '[]') as quality,
       json_build_object('version', norms ->> 'version', 'source', norms ->> 'source', 'groups', coalesce((
         select json_agg(json_build_object('id', "group" ->> 'id', 'name', words -> 'norms' ->> ("group" ->> 'id')) order by place)
         from jsonb_array_elements(norms -> 'groups') with ordinality as one ("group", place)), '[]')) as norms
-    from scoring_keys as scoring cross join lateral (select wording -> ${ADMIN_LANGUAGE} as words) as localized
-    where test_version_id = ${versionId} order by number desc`;
+    from (
+      select id, number, keys #> '{scoring,scales}' as scales, keys #> '{scoring,bands}' as bands,
+        keys #> '{scoring,quality}' as quality, norms - '{tables,percentiles,items,quality}'::text[] as norms,
+        wording -> ${ADMIN_LANGUAGE} as words
+      from scoring_keys where test_version_id = ${versionId} offset 0
+    ) as scoring
+    order by number desc`;
 }
