@@ -104,10 +104,12 @@ export interface Withdrawn {
   readonly files: readonly string[];
   /** Tasks that were using the erased data and start again. */
   readonly tasks: readonly { readonly id: string; readonly kind: TaskKind }[];
+  /** Group reports that were made. */
+  readonly groups: readonly { readonly id: string; readonly batchId: string }[];
 }
 
 /**
- * Withdraws reports on them and exports of their batches and of their organization. The reports stay paid
+ * Withdraws reports on them, and exports and group reports of their batches and of their organization. The reports stay paid
  * for. No such export starts until the transaction ends. Running exports are reset first, so that none can
  * finish between two statements.
  */
@@ -137,12 +139,12 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
       where org_id = ${orgId} and finished_at is null and (${which})
       returning id, kind`;
   const making = await restart(tx`
-    kind = 'export' or kind = 'csv' and params ->> 'batchId' in ${batches}
+    kind = 'export' or kind in ('csv', 'group') and params ->> 'batchId' in ${batches}
     or kind = 'pdf' and id in (select task_id from reports where org_id = ${orgId} and id in ${ownReports})`);
   const requested = await restart(tx`kind = 'reports' and id in ${requests}`);
   const finished = tx`
     org_id = ${orgId} and finished_at is not null and (
-      kind = 'export' or kind = 'csv' and params ->> 'batchId' in ${batches} or kind = 'reports' and id in ${requests})`;
+      kind = 'export' or kind in ('csv', 'group') and params ->> 'batchId' in ${batches} or kind = 'reports' and id in ${requests})`;
   const reports = await tx<{ fileKey: string }[]>`
     with withdrawn as (
       select report.id, report.file_key from reports as report
@@ -157,14 +159,15 @@ export async function withdrawFiles(tx: Tx, orgId: string, ids: Ids): Promise<Wi
   const beside = await tx<{ fileKey: string }[]>`
     select key as file_key from public.task_files
     where org_id = ${orgId} and task_id in (select id from public.tasks where ${finished})`;
-  const exports = await tx<{ kind: TaskKind; fileKey: string | null }[]>`
+  const exports = await tx<{ id: string; kind: TaskKind; fileKey: string | null; batchId: string }[]>`
     delete from public.tasks
     where ${finished}
-    returning kind, file_key`;
+    returning id, kind, file_key, params ->> 'batchId' as batch_id`;
   const files = [...reports, ...beside, ...exports].flatMap(({ fileKey }) => fileKey ?? []);
   const isWithdrawn = exports.some(({ kind }) => kind === "export");
   const again = isWithdrawn ? await exportAgain(tx, orgId) : [];
-  return { files, tasks: [...making, ...requested, ...again] };
+  const groups = exports.filter(({ kind }) => kind === "group");
+  return { files, tasks: [...making, ...requested, ...again], groups };
 }
 
 /** Begins the export of a closed organization anew: it is not erased without one. */

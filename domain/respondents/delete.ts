@@ -14,9 +14,9 @@ export const deleteRespondents = (
     verb: "deleteRespondent",
     toDelete: true,
     isOfPerson: true,
-    work: async (tx, { orgId }, held) => {
-      await eraseTraces(ctx, tx, orgId, held);
-      await removeRespondents(tx, orgId, held);
+    work: async (tx, by, held) => {
+      await eraseTraces(ctx, tx, by, held);
+      await removeRespondents(tx, by.orgId, held);
       return held;
     },
   });

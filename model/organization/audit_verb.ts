@@ -113,6 +113,7 @@ export const AUDIT_VERBS = [
   "requestReports",
   "requestSample",
   "requestGroupReport",
+  "withdrawGroupReport",
   "cancelRequest",
   // codes and invitations
   "createRoomCode",

@@ -11,7 +11,7 @@ import type { Tx } from "../../../db/connection/pool.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Ctx } from "../../context.ts";
 import { newCode } from "../../codes/new_code.ts";
-import { applyToEach, type RespondentAction } from "../each.ts";
+import { type ActingMember, applyToEach, type RespondentAction } from "../each.ts";
 import { eraseTraces } from "./erase_traces.ts";
 import { ERASED } from "../../../model/respondents/respondent_info.ts";
 import type { Scored } from "../../../model/scoring/scored.ts";
@@ -27,14 +27,15 @@ export const anonymizeRespondents = (
 export const anonymizing = (ctx: Ctx): RespondentAction => ({
   verb: "anonymizeRespondent",
   isOfPerson: true,
-  work: async (tx, { orgId }, held) => {
-    await erase(ctx, tx, orgId, held);
+  work: async (tx, by, held) => {
+    await erase(ctx, tx, by, held);
     return held;
   },
 });
 
-async function erase(ctx: Ctx, tx: Tx, orgId: string, held: readonly string[]): Promise<void> {
-  await eraseTraces(ctx, tx, orgId, held);
+async function erase(ctx: Ctx, tx: Tx, by: ActingMember, held: readonly string[]): Promise<void> {
+  const { orgId } = by;
+  await eraseTraces(ctx, tx, by, held);
   await settleScores(ctx, tx, orgId, held);
   await eraseTyped(tx, orgId, held);
   await eraseDevices(tx, orgId, held);

@@ -8,24 +8,45 @@ import {
   withdrawFiles,
 } from "../../../db/respondents/erase_traces.ts";
 import { eraseAnswers } from "../../../db/machines/idempotent_requests.ts";
+import { appendAuditEvents } from "../../../db/organization/audit_events.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { announce } from "../../../jobs/job.ts";
 import { TASK_JOBS } from "../../../jobs/task_jobs.ts";
 import type { Ctx } from "../../context.ts";
 import { deleteFiles } from "../../queue/delete_files.ts";
+import type { ActingMember } from "../each.ts";
 
 /** Shorter words occur in too much unrelated text. */
 const MIN_LENGTH = 3;
 
 /** Erases traces of respondents outside their own rows. */
-export async function eraseTraces(ctx: Ctx, tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
+export async function eraseTraces(
+  ctx: Ctx,
+  tx: Tx,
+  { orgId, userId, address }: ActingMember,
+  ids: readonly string[],
+): Promise<void> {
   const words = (await listIdentifyingTexts(tx, orgId, ids)).filter((word) => word.length >= MIN_LENGTH);
   await eraseErrors(tx, orgId, ids, words.flatMap(spellingsOf));
   await eraseLetters(tx, orgId, ids);
   await eraseAddresses(tx, orgId, ids);
   await closeOwnCodes(tx, orgId, ids);
-  const { files, tasks } = await withdrawFiles(tx, orgId, ids);
+  const { files, tasks, groups } = await withdrawFiles(tx, orgId, ids);
   for (const { id, kind } of tasks) await announce(tx, TASK_JOBS[kind], { orgId, taskId: id });
+  await appendAuditEvents(
+    tx,
+    orgId,
+    groups.map(({ id: taskId, batchId }) => ({
+      at: ctx.now(),
+      actorKind: userId === null ? "system" as const : "staff" as const,
+      actorId: userId ?? undefined,
+      address: address ?? undefined,
+      verb: "withdrawGroupReport" as const,
+      subjectKind: "batch" as const,
+      subjectId: batchId,
+      detail: { taskId },
+    })),
+  );
   await eraseAnswers(tx, orgId);
   await deleteFiles(ctx, files);
 }

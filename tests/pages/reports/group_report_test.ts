@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { claimTask } from "$/db/queue/tasks.ts";
 import { DownloadLink } from "$/domain/queue/downloads/link.ts";
 import { openDownload } from "$/domain/queue/downloads/open_download.ts";
 import { taskStatus } from "$/domain/queue/task_view.ts";
 import { makeGroupReport, requestGroupReport } from "$/domain/reports/group_report.ts";
+import { anonymizeRespondents } from "$/domain/respondents/anonymizing/anonymize.ts";
 import type { GroupDocument } from "$/model/reports/group_document.ts";
 import { GroupReportOrder } from "$/model/reports/report_order.ts";
 import { openPress } from "../../helpers/browser/press.ts";
@@ -86,4 +88,30 @@ Deno.test("a group report of one test has it alone; without rights, finished peo
   await refuses("nothing_to_report", () => requestGroupReport(t.ctx, t.dana, empty));
   await t.sql`update tests set qualification = 'C' where identifier = 'NEO_B'`;
   await refuses("qualification_unheld", () => requestGroupReport(t.ctx, t.dana, order(t)));
+});
+
+Deno.test("a group report is withdrawn when somebody of the batch is anonymized, on record; one under way is made anew", async () => {
+  await using t = await world();
+  const plain = () => Promise.resolve(new Uint8Array([1]));
+  const { id } = await requestGroupReport(t.ctx, t.dana, order(t));
+  const { link } = await made(t, id, plain);
+  const { id: other } = await requestGroupReport(t.ctx, t.dana, order(t, { language: "en-US" }));
+  await claimTask(t.sql, t.cedar.id, other);
+  const { id: elsewhere } = await requestGroupReport(t.ctx, t.dana, order(t, { batchId: t.autumnIntake.id }));
+  await made(t, elsewhere, plain);
+  await anonymizeRespondents(t.ctx, t.dana, [t.elodie.id]);
+  await refuses("not_found", () => openDownload(t.ctx, t.dana, link));
+  const tasks = await t.sql`select id, status from tasks where kind = 'group'`;
+  assert.deepEqual(
+    new Set(tasks.map((task) => `${task.id} ${task.status}`)),
+    new Set([`${other} waiting`, `${elsewhere} completed`]),
+  );
+  const [event, ...more] = await t.sql`
+    select subject_id, actor_id, detail from audit_events where verb = 'withdrawGroupReport'`;
+  assert.deepEqual([event!.subjectId, event!.actorId, event!.detail, more.length], [
+    t.springIntake.id,
+    t.dana.userId,
+    { taskId: id },
+    0,
+  ]);
 });
