@@ -35,7 +35,11 @@ export function runPlayer(page: PlayerBoot, options: PlayerOptions): Running {
   const { afterPaint, rest } = options;
   let state = begun;
   let server: ServerSide | undefined;
-  void rest.then(({ serverSide }) => server = serverSide);
+  void rest.then(({ serverSide, untoldTalk }) => {
+    server = serverSide;
+    const talking = untoldTalk(page, options.note, options.machineNow());
+    if (talking) dispatch({ is: "talk-restored", talking });
+  });
   const memory = rest.then(({ remember }) => remember({ ...options, boot, record, now: clock.now }));
 
   const context: Omit<ServerContext, "call" | "leavings"> = {

@@ -3,7 +3,7 @@ import type { Look } from "../../model/sitting/look.ts";
 import type { HandKind, Talk, TalkNote } from "../../model/sitting/talk.ts";
 import type { Clock } from "../../model/sitting/clock.ts";
 import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
-import type { KeptAnswer, Receipt } from "./state.ts";
+import type { KeptAnswer, Receipt, Talking } from "./state.ts";
 
 /**
  * Why a call failed. `refused`, `elsewhere` (the test was opened on another device) and `halted` (staff let the
@@ -95,6 +95,8 @@ export type PlayerEvent =
   /** The server has the choice. */
   | { readonly is: "look-kept"; readonly look: Look }
   | { readonly is: "talk-read"; readonly talk: Talk }
+  /** What staff had not been told when this device's page was closed. */
+  | { readonly is: "talk-restored"; readonly talking: Talking }
   /** The server has the note. */
   | { readonly is: "talk-noted"; readonly note: TalkNote }
   /** The server has the hand, or refuses it: then without its reply. */

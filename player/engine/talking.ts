@@ -59,3 +59,10 @@ export function tellAgain(turn: Turn): void {
   if (isUntold) turn.effects.push({ do: "note-talk", note });
   if (hand !== undefined) turn.effects.push({ do: "keep-hand", kind: hand });
 }
+
+/** Goes on with what the server does not know yet after the page was opened again, and tells it. */
+export function restoreTalk(turn: Turn, talking: Talking): void {
+  turn.talking = talking;
+  takeTalk(turn, turn.clock.talk);
+  tellAgain(turn);
+}

@@ -69,3 +69,14 @@ Deno.test("a hand that the server refuses is down with the next reading", () => 
   t.is({ is: "hand-kept", kind: "break" }).reads({ version: 9 });
   assert.equal(t.state.clock.talk, undefined);
 });
+
+Deno.test("what was not told yet holds after the page is opened again, and is told then", () => {
+  const hand = { kind: null, isAnswered: false };
+  const t = new Story(PLAN).started().reads({ version: 9, talk: { ...talk(1), hand } });
+  t.is({ is: "messages-read" }).is({ is: "hand-chosen", kind: "help" });
+  const { talking } = t.state;
+  const again = new Story(PLAN).started().reads({ version: 9, talk: { ...talk(1), hand } });
+  again.is({ is: "talk-restored", talking: JSON.parse(JSON.stringify(talking)) });
+  assert.deepEqual([shown(again), again.state.clock.talk?.hand?.kind], [[], "help"]);
+  assert.deepEqual(again.did, ["note-talk", "keep-hand"]);
+});

@@ -1,6 +1,6 @@
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
-import { PAGE_ON_ITS_WAY } from "../../../model/times.ts";
-import type { PlayerState } from "../../engine/state.ts";
+import { IDLE_LIMIT, PAGE_ON_ITS_WAY } from "../../../model/times.ts";
+import type { PlayerState, Talking } from "../../engine/state.ts";
 import type { KeptEntry } from "./kept_answers.ts";
 import type { DeviceStorage } from "./storage.ts";
 
@@ -10,6 +10,8 @@ import type { DeviceStorage } from "./storage.ts";
  */
 export interface PlaceNote
   extends Pick<PlayerState, "screen" | "place" | "finishedSubtests" | "clock" | "pausedAt"> {
+  /** What staff have not been told yet; omitted if they know all of it. */
+  readonly talking?: Talking;
   readonly assessmentId: string | null;
   readonly deviceId: string;
   /** The server's time of the note, as the page estimated it. */
@@ -48,6 +50,19 @@ export const isOfNote = (
 export function pausedSince({ test, place }: PlayerBoot, note: PlaceNote | null): number | null {
   const isHere = note?.assessmentId === test.assessmentId && note.place.subtest === place.subtest;
   return isHere ? note.pausedAt ?? null : null;
+}
+
+/**
+ * What staff have not been told yet of a note that is not older than a session: a raised hand of yesterday is over.
+ * Null if there is nothing.
+ */
+export function untoldTalk(
+  { clock }: PlayerBoot,
+  note: PlaceNote | null,
+  machineNow: number,
+): Talking | null {
+  if (!note?.talking) return null;
+  return Math.max(clock.now - note.at, machineNow - note.machine) < IDLE_LIMIT ? note.talking : null;
 }
 
 /**

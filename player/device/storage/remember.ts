@@ -43,7 +43,9 @@ export function remember({ local, session, machineNow, boot, record, now }: Memo
     note(state) {
       if (noted === state || state.hasLeft) return;
       noted = state;
-      const { screen, place, finishedSubtests, clock, pausedAt, deviceId, test: { assessmentId } } = state;
+      const { screen, place, finishedSubtests, clock, pausedAt, deviceId, test: { assessmentId }, talking } =
+        state;
+      const isUntold = talking?.isUntold || talking?.hand !== undefined;
       const at = now();
       const note: PlaceNote = {
         screen,
@@ -55,6 +57,7 @@ export function remember({ local, session, machineNow, boot, record, now }: Memo
         assessmentId,
         at,
         machine: machineNow(),
+        ...(talking && isUntold && { talking }),
       };
       local.set(key, JSON.stringify(note));
       stop();

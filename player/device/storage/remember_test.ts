@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { SESSION_RECORD } from "../../../model/sitting/record.ts";
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
+import { IDLE_LIMIT, MINUTE } from "../../../model/times.ts";
 import { STATES } from "../../gallery/states.ts";
 import { keptAnswers } from "./kept_answers.ts";
-import { placeKey, readPlace } from "./place_note.ts";
+import { placeKey, readPlace, untoldTalk } from "./place_note.ts";
 import { remember } from "./remember.ts";
 import { openStorage } from "./storage.ts";
 
@@ -35,6 +36,19 @@ Deno.test("the place is noted at once, the record once changes have come to rest
   assert.equal(record().questionIdx, later.place.question);
   assert.equal(record().reentryCode, "WREN-5521-KELP");
   assert.deepEqual(record().surveyFlags, { declined: true }, "other fields stay");
+});
+
+Deno.test("what staff have not been told yet is noted until they know it", () => {
+  const { local, memory } = device();
+  const talking = { note: { shown: [1], acknowledged: [1] }, isUntold: true, hand: null };
+  memory.note({ ...state, talking });
+  const noted = readPlace(local, "ada");
+  assert.deepEqual(noted?.talking, talking);
+  const page = { ...boot, clock: { now: NOW + MINUTE } } as PlayerBoot;
+  assert.deepEqual(untoldTalk(page, noted, 5), talking);
+  assert.equal(untoldTalk(page, noted, 5 + IDLE_LIMIT), null, "a hand of an earlier session is over");
+  memory.note({ ...state, talking: { ...talking, isUntold: false, hand: undefined } });
+  assert.equal(readPlace(local, "ada")?.talking, undefined);
 });
 
 Deno.test("leaving the page writes the waiting record", () => {

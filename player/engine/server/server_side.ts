@@ -1,6 +1,15 @@
 import type { PlayerEvent } from "../event.ts";
 import { announce, open } from "../modals.ts";
-import { chooseHand, handKept, noteKept, noteShown, readMessages, takeTalk, tellAgain } from "../talking.ts";
+import {
+  chooseHand,
+  handKept,
+  noteKept,
+  noteShown,
+  readMessages,
+  restoreTalk,
+  takeTalk,
+  tellAgain,
+} from "../talking.ts";
 import { mayTakeBreak } from "../read.ts";
 import { notify, type Turn } from "../turn.ts";
 import { addQuestions, applyClock, goOffline, goOnline, noteStart } from "./connection.ts";
@@ -103,6 +112,8 @@ function receive(turn: Turn, event: PlayerEvent): void {
       return;
     case "talk-read":
       return takeTalk(turn, event.talk);
+    case "talk-restored":
+      return restoreTalk(turn, event.talking);
     case "hand-kept":
       return handKept(turn, event.kind, event.talk);
     case "talk-noted":

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import {
   alive,
+  type AtThePlayer,
   comeIn,
   isCounting,
   seen,
@@ -12,12 +13,31 @@ import {
 } from "../../helpers/browser/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 import { openLineToCut } from "../../helpers/browser/line_to_cut.ts";
+import { openProductDatabase } from "../../helpers/world/product_database.ts";
 
 /** Waits until the service worker has the page and its assets, which then load offline. */
 const isKept = (page: Page) =>
   page.waitForFunction(async () =>
     navigator.serviceWorker?.controller && (await (await caches.open("assay-page")).keys()).length > 0
   );
+
+/** Respondents of the batch may raise a hand. Nothing about it is on a board that others look at. */
+async function allowHands({ respondentId }: AtThePlayer): Promise<void> {
+  await using database = openProductDatabase();
+  await database.sql`
+    update batches set allows_hands = true where id = (select batch_id from respondents where id = ${respondentId})`;
+}
+
+/** Returns once the server has their raised hand. */
+async function untilRaised({ respondentId }: AtThePlayer): Promise<void> {
+  await using database = openProductDatabase();
+  for (let tries = 0; tries < 100; tries++) {
+    const [hand] = await database.sql`select from raised_hands where respondent_id = ${respondentId}`;
+    if (hand) return;
+    await new Promise((again) => setTimeout(again, 200));
+  }
+  assert.fail("no hand is raised");
+}
 
 declare global {
   var removed: string[];
@@ -75,6 +95,7 @@ Deno.test("answers continue offline; a reload and a closed and reopened tab retu
   const { context } = visitor;
   let { page } = visitor;
   const who = await signUpFor(browser, "TRY-PERSONALITY", "NEO_C");
+  await allowHands(who);
   await comeIn(visitor, line, who);
   await sit(page, (now, answered) => isCounting(now) && answered === 4);
   await untilStored(who, 4);
@@ -83,6 +104,8 @@ Deno.test("answers continue offline; a reload and a closed and reopened tab retu
   line.cut();
   await sit(page, (_, answered) => answered === 5);
   await page.getByText("5 waiting to be sent").waitFor();
+  await page.locator('[popovertarget="look"]').click();
+  await page.getByRole("button", { name: "Ask for help" }).click();
   const left = await seen(page);
   assert.match(left.stored, /^Offline/);
   await page.reload();
@@ -97,12 +120,14 @@ Deno.test("answers continue offline; a reload and a closed and reopened tab retu
   await page.goto(line.url + leftAgain.path);
   await page.getByRole("heading", { name: leftAgain.heading }).waitFor();
   await page.getByText("6 waiting to be sent").waitFor();
+  await page.getByText("You are asking for help.").waitFor();
   assert.equal((await storedAnswers(who)).size, 4);
 
   line.mend();
   // They are sent without any action.
   await page.getByText("9 answers stored").waitFor();
   await untilStored(who, 10);
+  await untilRaised(who);
 });
 
 Deno.test("unsent answers are sent when anyone next opens the entry page, and then forgotten", async () => {
