@@ -78,6 +78,24 @@ export async function findTalk(
   return row ?? null;
 }
 
+/** The tests of a respondent that staff have opened again, and that they have not gone on with since. */
+export async function listReopened(sql: Sql | Tx, orgId: string, respondentId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select assessment.id
+    from assessments as assessment
+    cross join lateral (
+      select event.kind, event.at from clock_events as event
+      join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = assessment.test_version_id
+      where event.respondent_id = assessment.respondent_id and event.kind in ('stop', 'end', 'reopen')
+      order by event.id desc limit 1
+    ) as last
+    left join bookmarks as mark on mark.org_id = assessment.org_id and mark.assessment_id = assessment.id
+    where assessment.org_id = ${orgId} and assessment.respondent_id = ${respondentId} and assessment.status = 'inprogress'
+      and last.kind = 'reopen' and (mark.last_active_at is null or mark.last_active_at <= last.at)
+    order by assessment."order", assessment.id`;
+  return rows.map(({ id }) => id);
+}
+
 /** Notes which messages a respondent was shown and has acknowledged. Returns how many that changed. */
 export async function noteMessages(
   sql: Sql | Tx,

@@ -1,4 +1,4 @@
-import { findTalk } from "../../db/sitting/messages.ts";
+import { findTalk, listReopened } from "../../db/sitting/messages.ts";
 import type { Sql, Tx } from "../../db/connection/pool.ts";
 import type { Actor, Respondent } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -17,6 +17,12 @@ export async function talkIn(
   return { messages, ...(hand && { hand }) };
 }
 
-/** The same for the respondent. */
-export const readTalk = async (ctx: Ctx, actor: Actor): Promise<Talk> =>
-  await talkIn(ctx.sql, requireMay(actor, "sitTests"), ctx.now());
+/** The same for the respondent, with the tests that staff have opened again. */
+export async function readTalk(ctx: Ctx, actor: Actor): Promise<Talk> {
+  const respondent = requireMay(actor, "sitTests");
+  const [talk, reopened] = await Promise.all([
+    talkIn(ctx.sql, respondent, ctx.now()),
+    listReopened(ctx.sql, respondent.orgId, respondent.respondentId),
+  ]);
+  return { ...talk, reopened };
+}

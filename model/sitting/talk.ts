@@ -22,6 +22,8 @@ export const Talk = z.object({
     /** Staff have said that they come. */
     isAnswered: z.boolean(),
   }).optional(),
+  /** Tests that staff have opened again and that the respondent has not gone on with, where they ask for it. */
+  reopened: z.array(z.uuid()).optional(),
 });
 export type Talk = z.output<typeof Talk>;
 

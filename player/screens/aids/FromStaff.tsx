@@ -8,7 +8,11 @@ import { HEADING, type ScreenProps } from "../screen.ts";
  */
 export function FromStaff({ state, dispatch, say }: Pick<ScreenProps, "state" | "dispatch" | "say">) {
   const messages = messagesIn(state);
-  const { kind, isAnswered } = state.clock.talk?.hand ?? {};
+  const { hand, reopened } = state.clock.talk ?? {};
+  const { kind, isAnswered } = hand ?? {};
+  const { assessmentId, name } = state.test;
+  const isOpenAgain = state.screen === "finished" && assessmentId !== null &&
+    reopened?.includes(assessmentId);
   const by = messages.at(-1)?.by;
   const read = () => {
     dispatch({ is: "messages-read" });
@@ -23,6 +27,12 @@ export function FromStaff({ state, dispatch, say }: Pick<ScreenProps, "state" | 
           <Press kind="quiet" onClick={() => dispatch({ is: "hand-chosen", kind: null })}>
             {say("hand.lower")}
           </Press>
+        </section>
+      )}
+      {isOpenAgain && (
+        <section data-hand>
+          <p>{say("fromStaff.reopened", { test: name })}</p>
+          <a className="button" href={`/tests/active?assessment=${assessmentId}`}>{say("go.on")}</a>
         </section>
       )}
       {messages.length > 0 && (

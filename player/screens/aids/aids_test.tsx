@@ -119,3 +119,29 @@ test("a break is offered where it may be taken, and its modal says when it ends"
   page.rerender(drawn({}));
   assert.equal(page.queryByRole("button", { name: /break/ }), null);
 });
+
+test("a finished test that staff open again says so, with the way back into it", () => {
+  document.documentElement.lang = "en-US";
+  const state = STATES.finished!(NOW);
+  const shown = (reopened: string[]) =>
+    show(
+      <PlayerScreen
+        rest={rest}
+        state={{
+          ...state,
+          test: { ...state.test, assessmentId: "a1" },
+          clock: { ...state.clock, talk: { messages: [], reopened } },
+        }}
+        now={NOW}
+        dispatch={() => {}}
+        say={say}
+        view={ChoiceView}
+        reentryCode="WREN-5521-KELP"
+      />,
+    ).container.querySelector(".from-staff a")?.getAttribute("href");
+  assert.deepEqual([shown([]), shown(["a2"]), shown(["a1"])], [
+    undefined,
+    undefined,
+    "/tests/active?assessment=a1",
+  ]);
+});

@@ -5,10 +5,12 @@ import { LookForm } from "$/components/entry/LookForm.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { SkipLink } from "$/components/navigation/SkipLink.tsx";
 import { ReportErrors } from "$/islands/messages/ReportErrors.tsx";
+import { FollowStaff } from "$/islands/entry/FollowStaff.tsx";
 import { Idle, type IdleTexts } from "$/islands/entry/Idle.tsx";
 import { SendLeftovers } from "$/islands/entry/SendLeftovers.tsx";
 import { Scan } from "$/islands/entry/Scan.tsx";
 import { ShowLook } from "$/islands/entry/ShowLook.tsx";
+import { RESPONDENT_HOME } from "$/model/sitting/boot.ts";
 import { lookData } from "$/model/sitting/look_data.ts";
 import { addressesOf } from "$/site/request/language.ts";
 import { define } from "./(_shell)/define.ts";
@@ -41,6 +43,16 @@ export default define.layout(({ Component, state, url }) => {
             </Banner>
           ))}
         </section>
+      )}
+      {state.actor.kind === "respondent" && url.pathname !== RESPONDENT_HOME && (
+        <FollowStaff
+          home={RESPONDENT_HOME}
+          texts={{
+            reopened: t("news.reopened"),
+            message: t("news.message"),
+            link: t("news.toTests"),
+          }}
+        />
       )}
       <main id="main" tabIndex={-1}>
         <noscript>

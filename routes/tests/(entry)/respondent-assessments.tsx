@@ -36,10 +36,10 @@ export const handler = define.handlers({
     if (home.survey === "open" && isNew && !home.isBatchClosed) {
       return ctx.redirect("/tests/demographics-survey", 303);
     }
-    const { messages, hand } = await readTalk(state, state.actor);
+    const { messages, hand, reopened = [] } = await readTalk(state, state.actor);
     // Offered when they come from a test, and when they come back; the page of the tests stays in reach.
     const isLater = ctx.url.searchParams.get("survey") === "later";
-    if (home.surveyAfter === "open" && messages.length === 0 && !isLater) {
+    if (home.surveyAfter === "open" && messages.length === 0 && reopened.length === 0 && !isLater) {
       return ctx.redirect("/tests/survey", 303);
     }
     if (messages.length > 0) {
@@ -49,13 +49,14 @@ export const handler = define.handlers({
       home,
       messages,
       hand,
+      reopened,
       completion: isDone ? await completionContent(state, state.actor, state) : undefined,
     });
   },
 });
 
 export default define.page<typeof handler>(
-  ({ data: { home, messages, hand, completion }, state: { t, appUrl } }) => {
+  ({ data: { home, messages, hand, reopened, completion }, state: { t, appUrl } }) => {
     const { firstName, resumeCode, organization, assessments, isWaiting } = home;
     // Who waits can begin nothing yet.
     const isBatchClosed = home.isBatchClosed || isWaiting;
@@ -76,11 +77,17 @@ export default define.page<typeof handler>(
             isWaiting,
             hand?.kind,
             hand?.isAnswered,
+            ...assessments.map(({ status, isStopped }) => isStopped ? "stopped" : status),
             ...messages.map(({ id }) => id),
           ].join(" ")}
           isWaiting={isWaiting && !home.isBatchClosed}
         />
         <Titled title={title} />
+        {assessments.filter(({ id }) => reopened.includes(id)).map(({ id, name }) => (
+          <Banner key={id} tone="info">
+            {t("news.opened", { test: name })} <a href={`/tests/active?assessment=${id}`}>{t("home.goOn")}</a>
+          </Banner>
+        ))}
         {home.surveyAfter === "open" && (
           <Banner>
             {t("survey.open")} <a href="/tests/survey">{t("survey.answer")}</a>

@@ -25,7 +25,7 @@ import {
   listClockEvents,
 } from "$/db/sitting/clock_events.ts";
 import { insertIncident, listIncidents, listRoomIncidents } from "$/db/sitting/incidents.ts";
-import { findTalk, insertMessages, listMessages, noteMessages } from "$/db/sitting/messages.ts";
+import { findTalk, insertMessages, listMessages, listReopened, noteMessages } from "$/db/sitting/messages.ts";
 import {
   answerHands,
   deleteHands,
@@ -280,6 +280,21 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
       writtenTo,
       (tx, orgId, t) =>
         findTalk(tx, orgId, { respondentId: t.elodie.id, since: new Date(NOW.getTime() - 1) }),
+    ),
+    listReopened: after(
+      async (tx, t) => {
+        const arranged = await underWay(tx, t);
+        const { respondentId, subtestId } = JSON.parse(arranged) as Sat;
+        await insertAct(tx, t.cedar.id, {
+          respondentId,
+          subtestId,
+          ...EXTRA,
+          kind: "reopen",
+          seconds: undefined,
+        });
+        return arranged;
+      },
+      (tx, orgId, _, arranged) => listReopened(tx, orgId, (JSON.parse(arranged) as Sat).respondentId),
     ),
     noteMessages: after(
       writtenTo,
