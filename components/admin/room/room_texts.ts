@@ -71,6 +71,7 @@ const actTexts = (t: TFunction) => ({
   amountMax: Math.max(LIMITS.extraMinutes, LIMITS.extraPercent),
   unit: t("admin:extraTime.unit"),
   minutes: t("admin:extraTime.minutes"),
+  which: t("admin:room.acts.which"),
   minutesGiven: t("admin:sitting.reopen.minutes"),
   minutesHint: t("admin:sitting.reopen.minutesHint"),
   minutesMax: LIMITS.extraMinutes,

@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { Button } from "../../../components/form/Button.tsx";
 import { Select } from "../../../components/form/Select.tsx";
 import { TextArea } from "../../../components/form/TextArea.tsx";
@@ -11,6 +11,7 @@ import { act, type BoardAct, fitting, takeBack } from "./acts.ts";
 import { UNDO_SHOWN } from "../../../model/times.ts";
 import type { Decided } from "../../../model/sitting/acts.ts";
 import type { Board, Tile } from "./board.ts";
+import { WhichTest } from "./WhichTest.tsx";
 
 interface Props {
   which: BoardAct;
@@ -21,8 +22,13 @@ interface Props {
 
 const dialogOf = (which: BoardAct) => `room-${which}`;
 
-export const openAct = (which: BoardAct): void =>
+/** The act whose modal was opened last, and how many were before. */
+const opened = signal<{ which: BoardAct | null; nth: number }>({ which: null, nth: 0 });
+
+export function openAct(which: BoardAct): void {
+  opened.value = { which, nth: opened.peek().nth + 1 };
   modals.open(document.getElementById(dialogOf(which)) as HTMLDialogElement);
+}
 
 /** Asks before anything is done, and says for how many. */
 export function ActDialog({ which, board, batchId, texts }: Props) {
@@ -38,7 +44,7 @@ export function ActDialog({ which, board, batchId, texts }: Props) {
     const fields = Object.fromEntries(new FormData(form));
     isBusy.value = true;
     try {
-      const outcome = await act(which, batchId, able, bodyOf(which, fields));
+      const outcome = await act(which, batchId, able, bodyOf(which, fields), fields.assessment as string);
       modals.close();
       form.reset();
       if (outcome.refused.length === 0) release(board);
@@ -103,6 +109,9 @@ export function ActDialog({ which, board, batchId, texts }: Props) {
             maxLength={texts.acts.told[which].max}
             required
           />
+        )}
+        {which === "reopen" && able.length === 1 && opened.value.which === which && (
+          <WhichTest key={`${able[0]!.id} ${opened.value.nth}`} tile={able[0]!} label={texts.acts.which} />
         )}
         {which === "reopen" && (
           <TextField

@@ -46,8 +46,11 @@ const RULES: Readonly<Record<BoardAct, Rule>> = {
   },
 };
 
+/** Of one person an earlier test can be opened again, whatever they do now. */
 export const fitting = (act: BoardAct, tiles: readonly Tile[], now: number): Tile[] =>
-  tiles.filter(({ person }) => RULES[act].fits(person.value, now));
+  tiles.filter(({ person: { value: person } }) =>
+    RULES[act].fits(person, now) || act === "reopen" && tiles.length === 1 && (person.test?.number ?? 1) > 1
+  );
 
 /** Lets in who waits, all or those named; returns how many. */
 export async function admit(batchId: string, tiles: readonly Tile[] | null): Promise<number> {
@@ -65,10 +68,12 @@ export async function act(
   batchId: string,
   tiles: readonly Tile[],
   body: Readonly<Record<string, unknown>>,
+  /** The chosen test of the only person; that of each tile if omitted. */
+  assessment?: string,
 ): Promise<Decided> {
   const { path, isToPeople } = RULES[which];
   if (!isToPeople) {
-    const assessments = tiles.map(({ person }) => person.value.assessment);
+    const assessments = assessment ? [assessment] : tiles.map(({ person }) => person.value.assessment);
     return await send<Decided>(batchId, path, { ...body, assessments });
   }
   const respondents = tiles.map(({ id }) => id);
