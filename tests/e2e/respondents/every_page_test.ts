@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { openBrowser, type Visitor } from "../../helpers/browser/browser.ts";
 import { ALL_PAGES, isStaffs, type Walk, walkTo } from "../../helpers/browser/product_pages.ts";
+import { openProductDatabase } from "../../helpers/world/product_database.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
 /** Colours do not depend on the width, and French has the longest texts. */
@@ -22,6 +23,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   "a visitor with a code": ON_THE_WAY,
   "a respondent of Cedar Valley, which has a survey": SURVEYED,
   "a respondent of Harbour Point": [...AT_HOME, "/tests", "/tests?stopped"],
+  "a respondent who has finished a test": ["/tests/survey?asked"],
   "wes@cedar.test": ["/waiting"],
 };
 
@@ -59,9 +61,34 @@ async function become(who: string, visitor: Visitor, origin: string, language: s
     );
     if (who === "a visitor with a code") return;
     await context.request.get("/tests/respondent-info");
-    const details = { firstName: "Ada", lastName: "Holm", birthYear: "1990", birthMonth: "3", birthDay: "9" };
+    const firstName = crypto.randomUUID().slice(0, 8);
+    const details = { firstName, lastName: "Holm", birthYear: "1990", birthMonth: "3", birthDay: "9" };
     const home = await send("/tests/respondent-info", { ...details, step: "confirm" });
     assert.match(home.url(), /demographics-survey|respondent-assessments/, who);
     if (isHarbours) await send("/tests/hand-over", {});
+    if (who.endsWith("finished a test")) await asksAfter(firstName);
   }
+}
+
+/** Their batch asks a survey after the first test, which they have finished. */
+async function asksAfter(firstName: string) {
+  await using database = openProductDatabase();
+  await database.sql`
+    with ended as (
+      update assessments as sat set status = 'complete', test_version_id = test.current_version_id, started_at = now(),
+        completed_at = now(), receipt_code = 'ENDED'
+      from tests as test
+      where test.id = sat.test_id and sat."order" = 0
+        and sat.respondent_id = (select id from respondents where first_name = ${firstName})
+      returning sat.org_id, sat.respondent_id, sat.test_id
+    ), survey as (
+      insert into demographics_surveys (org_id, name, texts, is_active)
+      select ended.org_id, gen_random_uuid()::text, asked.texts, false
+      from ended join demographics_surveys as asked on asked.org_id = ended.org_id and asked.is_active
+      returning id
+    )
+    insert into batch_surveys (org_id, batch_id, moment, survey_id, after_test)
+    select person.org_id, person.batch_id, 'after', survey.id, ended.test_id
+    from survey, ended join respondents as person on person.id = ended.respondent_id
+    on conflict (batch_id, moment) do update set survey_id = excluded.survey_id, after_test = excluded.after_test`;
 }
