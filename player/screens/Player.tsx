@@ -44,6 +44,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
         {props.isStorageBlocked && <p className="practice">{say("storageBlocked")}</p>}
         {Shown && <Shown {...props} />}
         {rest && state.screen !== "question" && <rest.BreakOffer {...props} />}
+        {rest && look.singleSwitch ? <rest.Asks {...props} /> : null}
       </main>
       <Navigation {...props} />
       {rest && <rest.Over {...props} isAlive={isAlive} />}

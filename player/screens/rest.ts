@@ -5,6 +5,7 @@ import { SectionOverview } from "./overviews/SectionOverview.tsx";
 import { SubtestOverview } from "./overviews/SubtestOverview.tsx";
 
 export { BreakOffer } from "./aids/BreakOffer.tsx";
+export { Asks } from "./aids/HandOffer.tsx";
 export { LookMenu } from "./aids/LookMenu.tsx";
 export { ReadAloud } from "./aids/ReadAloud.tsx";
 export { Countdown } from "./Countdown.tsx";

@@ -55,6 +55,7 @@ export interface OverProps extends AboveProps, Omit<ModalsProps, "children" | "i
 export interface Rest {
   readonly ReadAloud: (props: Pick<ScreenProps, "state" | "say">) => ReactNode;
   readonly BreakOffer: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
+  readonly Asks: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
   readonly LookMenu: (props: LookMenuProps) => ReactNode;
   readonly SCREENS: Readonly<Record<Exclude<Screen, "question">, (props: ScreenProps) => ReactNode>>;
   readonly Countdown: (props: ScreenProps) => ReactNode;

@@ -1,11 +1,17 @@
 import type { HandKind } from "../../../model/sitting/talk.ts";
 import { Press } from "../Press.tsx";
 import type { ScreenProps } from "../screen.ts";
+import { BreakOffer } from "./BreakOffer.tsx";
 
 const KINDS = ["help", "break"] as const satisfies readonly HandKind[];
 
 /** Asks staff for help or a break; what was asked for is taken back below the question. */
-export function HandOffer({ state, dispatch, say }: Pick<ScreenProps, "state" | "dispatch" | "say">) {
+export function HandOffer(
+  { state, dispatch, say, isAlone = true }: Pick<ScreenProps, "state" | "dispatch" | "say"> & {
+    /** Whether it is taken back here too, and not beside it. */
+    isAlone?: boolean;
+  },
+) {
   const raised = state.clock.talk?.hand?.kind ?? null;
   const choose = (kind: HandKind | null) => {
     dispatch({ is: "hand-chosen", kind });
@@ -13,7 +19,7 @@ export function HandOffer({ state, dispatch, say }: Pick<ScreenProps, "state" | 
   };
   return (
     <div className="hand-offer">
-      {KINDS.map((kind) => (
+      {KINDS.filter((kind) => isAlone || kind !== raised).map((kind) => (
         <Press
           key={kind}
           kind="quiet"
@@ -22,6 +28,22 @@ export function HandOffer({ state, dispatch, say }: Pick<ScreenProps, "state" | 
           {say(raised === kind ? "hand.lower" : `hand.raise.${kind}`)}
         </Press>
       ))}
+    </div>
+  );
+}
+
+/**
+ * For somebody with one switch, below the screen instead of in the panel: what they may ask for is in sight, and has a
+ * turn of its own.
+ */
+export function Asks(props: Pick<ScreenProps, "state" | "dispatch" | "say">) {
+  const { screen, clock: { look, talk, breaks } } = props.state;
+  const mayBreak = screen === "question" && breaks?.when === "any_time";
+  if (!look?.singleSwitch || screen === "finished" || !talk?.hand && !mayBreak) return null;
+  return (
+    <div className="asks">
+      {talk?.hand && <HandOffer {...props} isAlone={false} />}
+      {mayBreak && <BreakOffer {...props} />}
     </div>
   );
 }

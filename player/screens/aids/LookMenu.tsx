@@ -15,8 +15,10 @@ const WORDS: Readonly<Record<string, { usual: string | number; chosen: string | 
 /** The respondent's own choice of how the test looks: a quiet button and its panel. */
 export function LookMenu({ state, dispatch, say, choices }: LookMenuProps) {
   const { look = {} } = state.clock;
-  const mayBreak = state.clock.breaks?.when === "any_time";
-  const hand = state.clock.talk?.hand;
+  // With one switch they stand below the screen.
+  const mayAsk = !look.singleSwitch;
+  const mayBreak = mayAsk && state.clock.breaks?.when === "any_time";
+  const hand = mayAsk && state.clock.talk?.hand;
   if (choices.length === 0 && !mayBreak && !hand) return null;
   const label = say(hand ? "look.openWithHelp" : "look.open");
   const choose = (chosen: Look) => dispatch({ is: "look-chosen", look: chosen });

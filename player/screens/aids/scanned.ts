@@ -9,7 +9,7 @@ const MOST = 8;
 
 /**
  * What is scanned on a page: in an open modal or panel its own controls, otherwise one group after the other: the
- * question's answers, the way on, the rest. Nothing while signs are shown that are to be kept in mind.
+ * question's answers, the way on, what staff say and can be asked for, the rest. Nothing while signs are shown that are to be kept in mind.
  */
 export function scannedIn({ body }: Document): readonly Choice[] {
   const panel = [...body.querySelectorAll("[popover]")].find((one) => one.checkVisibility?.()) ?? null;
@@ -25,11 +25,13 @@ export function scannedIn({ body }: Document): readonly Choice[] {
   if (dialog) return parted(inside(dialog));
   if (body.querySelector("[data-step=showing]")) return [];
   const all = inside(body);
-  const [main, foot] = ["main", ".player-foot"].map((area) => all.filter((control) => control.closest(area)));
+  const within = (area: string) => all.filter((control) => control.closest(area));
+  const [asks, foot] = [".asks, .from-staff", ".player-foot"].map(within);
+  const main = within("main").filter((control) => !asks!.includes(control));
   // Answers, and what leads on, come before what enlarges a picture or begins again.
-  const areas = [main!.toSorted((one, other) => Number(isAside(one)) - Number(isAside(other))), foot!];
-  const rest = all.filter((control) => !areas.flat().includes(control));
-  const groups = [...areas, rest].filter(({ length }) => length > 0).map(parted);
+  const areas = [main.toSorted((one, other) => Number(isAside(one)) - Number(isAside(other))), foot!];
+  const rest = all.filter((control) => ![...areas, asks!].flat().includes(control));
+  const groups = [...areas, asks!, rest].filter(({ length }) => length > 0).map(parted);
   return groups.length > 1 ? groups.map(single) : groups[0] ?? [];
 }
 

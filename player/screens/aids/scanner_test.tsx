@@ -53,9 +53,9 @@ function switched(name: string) {
     await act(() => mock.timers.tick(time));
     if (state !== shown) page.rerender(drawn());
   };
-  const press = async (key: string) => {
+  const press = async (key: string, more: KeyboardEventInit = {}) => {
     await act(() => {
-      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
       document.body.dispatchEvent(event);
     });
     page.rerender(drawn());
@@ -91,6 +91,7 @@ test("each of the kinds is answered with one switch, in modals too, and the mark
   try {
     for (const kind of QUESTION_TYPES) await answerOne(kind);
     await goThroughGroups();
+    await askStaff();
   } finally {
     mock.reset();
   }
@@ -131,4 +132,23 @@ async function goThroughGroups() {
   await reach(named("Stop"));
   await pass(2000);
   assert.ok(marked().length > 0 && marked().every((one) => one.closest("dialog")));
+}
+
+/** What staff say and can be asked for is in sight, and has a turn of its own right after the way on. */
+async function askStaff() {
+  const { events, marked, pass, press, reach } = switched("a message, and a raised hand");
+  while (!marked().every((one) => one.closest(".player-foot"))) await pass(2000);
+  await pass(2000);
+  const texts = () => marked().map(({ textContent }) => textContent);
+  assert.deepEqual(texts(), ["Ask for a break", "Take it back", "I have read it"]);
+  // A key that is held down, or another one, chooses nothing.
+  await press("a");
+  await press(" ", { repeat: true });
+  assert.equal(marked().length, 3);
+  await reach(named("I have read it"), "Enter");
+  await reach(named("Ask for a break"));
+  assert.deepEqual(events.filter(({ is }) => is === "messages-read" || is === "hand-chosen"), [
+    { is: "messages-read" },
+    { is: "hand-chosen", kind: "break" },
+  ]);
 }
