@@ -32,6 +32,8 @@ export interface Ctx {
   readonly passwordCost: number;
   /** Public address of the site, the start of links in mails. */
   readonly appUrl: string;
+  /** Whether webhooks may be on this machine: in development. */
+  readonly allowsLoopback?: boolean;
   /** Where people get help, unless an organisation has an address of its own. */
   readonly supportEmail: string;
 }

@@ -47,6 +47,7 @@ export function openContext(
     oldSecret,
     passwordCost: environment.PASSWORD_COST,
     appUrl,
+    allowsLoopback: environment.ASSAY_DEV,
     supportEmail: environment.SUPPORT_EMAIL,
   };
 }

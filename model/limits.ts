@@ -57,6 +57,10 @@ export const LIMITS = {
   /** Longest time after which respondents are anonymized by themselves. */
   retentionMonths: 120,
   surveyAnswerMaxLength: 200,
+  /** Of webhooks: those of an organisation, the length of an address, rows of the log. */
+  webhooks: 20,
+  webhookUrlMaxLength: 500,
+  deliveriesPage: 50,
   /** Of surveys: those of an organisation, questions of one, choices and steps of a question, lengths. */
   surveys: 200,
   surveyQuestions: 40,

@@ -53,6 +53,8 @@ export const REFUSALS = {
   tag_name_taken: 400,
   survey_name_taken: 400,
   survey_limit_reached: 409,
+  webhook_limit_reached: 409,
+  webhook_disabled: 409,
   survey_wanted: 409,
   survey_first: 409,
   survey_changed: 409,

@@ -212,6 +212,24 @@ export const RETENTION_WARNING = 30 * DAY;
 /** How long the outbox keeps a message after it was published. */
 export const PUBLISHED_MESSAGE = DAY;
 
+// webhooks
+
+/** A receiver has so long to answer. */
+export const WEBHOOK_TIME_LIMIT = 15 * SECOND;
+/** Pauses before the second attempt, the third and so on; later ones are as long as the last. Each varies by a fifth. */
+export const WEBHOOK_PAUSES = [
+  ...[5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
+  ...[HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR],
+] as const;
+/** An event that could not be delivered for so long is given up. */
+export const WEBHOOK_GIVES_UP = 3 * DAY;
+/** After a rotation the secret before signs as well for so long. */
+export const WEBHOOK_OVERLAP = DAY;
+/** The log of deliveries. */
+export const WEBHOOK_LOG = 30 * DAY;
+/** A message that asks to send counts as lost after this. */
+export const WEBHOOK_ANNOUNCED = 10 * SECOND;
+
 // notices
 
 /** How long the notification bar shows a notice. */

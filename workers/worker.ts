@@ -10,7 +10,10 @@ import { forgetOldRequests } from "../domain/machines/idempotent_request.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
 import { deleteAllUnnamed } from "../domain/unnamed_files.ts";
 import { closeEndedSupport } from "../domain/support/support_session.ts";
+import { forgetDeliveries } from "../domain/webhooks/deliveries.ts";
+import { resealSecrets } from "../domain/webhooks/webhooks.ts";
 import { sealAudit, sweepErrors } from "../jobs/sweep.ts";
+import { announceDueWebhooks } from "../jobs/webhook_job.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
@@ -36,6 +39,8 @@ const TIDY_MS = HOUR;
 const REMIND_MS = 10 * MINUTE;
 /** How soon after its end the requester of reports is told. */
 const TELL_MS = 10_000;
+/** How soon an event is sent. */
+const DUE_MS = 1_000;
 /** Time for running jobs to end by themselves. Supervisors usually wait 10 s before they kill. */
 const GRACE_MS = 5_000;
 
@@ -72,7 +77,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const proposals = await forgetProposals(ctx);
     const unnamed = await deleteAllUnnamed(ctx);
     const requests = await forgetOldRequests(ctx);
-    const forgotten = { errors, files, proposals, unnamed, requests };
+    const deliveries = await forgetDeliveries(ctx);
+    const forgotten = { errors, files, proposals, unnamed, requests, deliveries };
     if (Object.values(forgotten).some((count) => count > 0)) log.info("tidy.forgot", forgotten);
     const { warned, anonymized } = await keepRetention(ctx, letterWords(words));
     if (warned + anonymized > 0) log.info("retention.kept", { warned, anonymized });
@@ -100,6 +106,13 @@ export function startWorker(environment: Environment, log: Log): Worker {
     for (let seal = await sealAudit(ctx.sql); seal; seal = await sealAudit(ctx.sql)) {
       log.info("audit.sealed", { ...seal });
     }
+  });
+  const webhooks = rounds("webhooks", { everyMs: DUE_MS, log }, async () => {
+    await announceDueWebhooks(ctx.sql, ctx.now());
+  });
+  const reseal = rounds("reseal", { everyMs: TIDY_MS, log }, async () => {
+    const resealed = await resealSecrets(ctx);
+    if (resealed > 0) log.info("webhooks.resealed", { resealed });
   });
   const printer = openPrinter(environment, words, log);
   const handlers = jobHandlers(printer, words);
@@ -131,6 +144,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
         ready.stop(),
         support.stop(),
         seals.stop(),
+        webhooks.stop(),
+        reseal.stop(),
         beat.stop(),
         advisories,
       ]);

@@ -4,6 +4,7 @@ import type { Sql, Tx } from "../connection/pool.ts";
 
 /** The facts that decide which changes of a batch are allowed. */
 export interface HeldBatch {
+  readonly projectId: string;
   readonly status: BatchStatus;
   readonly statusBeforeArchive: BatchStatus | null;
   readonly isProjectArchived: boolean;
@@ -16,7 +17,7 @@ export interface HeldBatch {
  */
 export async function holdBatch(tx: Tx, orgId: string, id: string): Promise<HeldBatch | null> {
   const [row] = await tx<Omit<HeldBatch, "tests">[]>`
-    select batch.status, batch.status_before_archive, project.is_archived as is_project_archived
+    select batch.project_id, batch.status, batch.status_before_archive, project.is_archived as is_project_archived
     from batches as batch
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     where batch.org_id = ${orgId} and batch.id = ${id}

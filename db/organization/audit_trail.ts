@@ -28,6 +28,7 @@ export async function listAuditEvents(
       case event.subject_kind
         when 'user' then subject_member.name when 'batch' then batch.name when 'project' then project.name
         when 'view' then (select name from list_views where org_id = ${orgId} and id = subject.id)
+        when 'webhook' then (select url from webhooks where org_id = ${orgId} and id = subject.id)
         when 'tag' then (select name from tags where org_id = ${orgId} and id = subject.id)
         when 'survey' then (select name from demographics_surveys where org_id = ${orgId} and id = subject.id)
         when 'template' then (select name from batch_templates where org_id = ${orgId} and id = subject.id)

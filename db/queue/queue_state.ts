@@ -25,6 +25,13 @@ export async function queueState(sql: Sql): Promise<QueuedRow[]> {
       union all
       select 'content', status, created_at from content_proposals where status in ('waiting', 'running')
       union all
+      -- A webhook is one job, however many events wait for it.
+      select 'webhook', case when claimed_at is null then 'waiting' else 'running' end, due.since
+      from webhooks as webhook cross join lateral (
+        select min(next_at) as since from webhook_deliveries
+        where webhook_id = webhook.id and finished_at is null and next_at <= now()) as due
+      where disabled_because is null and (resume_at is null or resume_at <= now()) and due.since is not null
+      union all
       select 'outbox', 'waiting', created_at from outbox where published_at is null) as queued
     group by kind, status`;
 }

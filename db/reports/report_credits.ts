@@ -54,9 +54,9 @@ export async function creditsLeft(
   tx: Tx,
   orgId: string,
   creditHold: string,
-): Promise<{ readonly test: string; readonly count: number } | null> {
-  const [left] = await tx<{ test: string; count: number }[]>`
-    select test.name as test, sum(account.balance)::int as count
+): Promise<{ readonly test: string; readonly identifier: string; readonly count: number } | null> {
+  const [left] = await tx<{ test: string; identifier: string; count: number }[]>`
+    select test.name as test, test.identifier, sum(account.balance)::int as count
     from credit_transfers as reserve
     join credit_accounts as account on account.org_id = reserve.org_id and account.test_id = reserve.test_id
     join tests as test on test.id = reserve.test_id

@@ -11,17 +11,24 @@ export interface NewScore {
   readonly scored: Scored;
 }
 
+export interface StoredScore {
+  readonly orgId: string;
+  readonly assessmentId: string;
+  /** The assessment had no score before. */
+  readonly isFirst: boolean;
+}
+
 /**
  * Stores scores under a scoring; an existing score stays. Skips assessments that were deleted meanwhile, or
- * whose batch has another comparison by now.
+ * whose batch has another comparison by now. Returns the new ones.
  */
 export async function insertScores(
   sql: Sql | Tx,
   scoringId: number,
   scores: readonly NewScore[],
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<StoredScore[]> {
+  return await sql<StoredScore[]>`
     with score as (
       select * from jsonb_to_recordset(${
     asJson(sql, scores)
@@ -34,7 +41,7 @@ export async function insertScores(
         join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id)
       order by id for share
     ), valid as (
-      select assessments.org_id, assessments.id, scored
+      select assessments.org_id, assessments.id, scored, assessments.scored_at is null as is_first
       from score join assessments on assessments.org_id = score."orgId" and assessments.id = score."assessmentId"
       where score.comparison is null or not exists (
         select from respondents as person
@@ -46,10 +53,14 @@ export async function insertScores(
       insert into assessment_scores (org_id, assessment_id, scoring_id, scored, computed_at)
       select org_id, id, ${scoringId}, scored, ${now} from valid
       on conflict (assessment_id, scoring_id) do nothing
+      returning assessment_id
+    ), marked as (
+      update assessments set scored_at = ${now}
+      from valid
+      where assessments.org_id = valid.org_id and assessments.id = valid.id and scored_at is null
     )
-    update assessments set scored_at = ${now}
-    from valid
-    where assessments.org_id = valid.org_id and assessments.id = valid.id and scored_at is null`;
+    select valid.org_id, valid.id as assessment_id, valid.is_first
+    from stored join valid on valid.id = stored.assessment_id order by valid.id`;
 }
 
 export async function findScore(

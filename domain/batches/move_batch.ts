@@ -12,6 +12,7 @@ import type { Ctx } from "../context.ts";
 import { requirePlaces } from "../organization/limits.ts";
 import { requireEditor } from "../organization/require_editor.ts";
 import { tellBegun } from "../tell_clock.ts";
+import { tellWebhooks } from "../tell_webhooks.ts";
 import { heldBatch } from "./held_batch.ts";
 
 /** Moves a batch and returns its new status. */
@@ -72,6 +73,10 @@ async function apply(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Mo
     : [];
   const stop = { failure: "not_open", now: ctx.now() } as const;
   const letters = wasLive ? await failWaitingLetters(tx, { orgId: admin.orgId, batchId: id }, stop) : 0;
+  if (wasLive !== (to === "live")) {
+    const batchFacts = { batch: id, project: batch.projectId, status: to };
+    await tellWebhooks(tx, admin.orgId, wasLive ? "batch.closed" : "batch.published", batchFacts, ctx.now());
+  }
   await audit(ctx, tx, admin, {
     verb: `${move}Batch`,
     to: ["batch", id],

@@ -30,6 +30,7 @@ import {
 } from "../queue/run_task.ts";
 import type { LowCredits } from "../letters/letter_values.ts";
 import type { LetterWordsOf } from "../letters/letter_words.ts";
+import { tellWebhooks } from "../tell_webhooks.ts";
 import { forgetAttempts, pdfKeys } from "./forget_attempts.ts";
 import { gatherReport } from "./report_document.ts";
 import { settleFailure, stepAll } from "./settle_requests.ts";
@@ -135,12 +136,16 @@ async function writeCompletion(
   const creditHold = held.creditHold ?? await takeHold(tx, orgId, assessmentId) ??
     await reserveOwn(tx, orgId, { id, assessmentId });
   if (creditHold) await settleCredit(tx, orgId, { creditHold, as: "capture" });
-  const left = creditHold && await creditsLeft(tx, orgId, creditHold);
+  const left = creditHold ? await creditsLeft(tx, orgId, creditHold) : null;
+  const { at } = completion;
+  await tellWebhooks(tx, orgId, "report.ready", { assessments: [assessmentId], report: id }, at);
+  const isLow = left !== null && left.count === LIMITS.lowCredits;
+  if (isLow) await tellWebhooks(tx, orgId, "credits.low", { test: left.identifier, left: left.count }, at);
   const afterCommit = await stepAll(ctx, tx, orgId, id);
   return () => {
     afterCommit();
     // Each report takes one: the number is reached once for each purchase.
-    if (left && left.count === LIMITS.lowCredits) onLow(orgId, left);
+    if (isLow) onLow(orgId, left);
   };
 }
 

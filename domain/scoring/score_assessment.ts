@@ -1,10 +1,11 @@
 import type { Sql, Tx } from "../../db/connection/pool.ts";
-import { findFinalScore, findScore, insertScores } from "../../db/scoring/scores.ts";
+import { findFinalScore, findScore } from "../../db/scoring/scores.ts";
 import { findSitting } from "../../db/scoring/finished_sittings.ts";
 import type { Scored } from "../../model/scoring/scored.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { score } from "../../scoring/score.ts";
 import { currentPrepared } from "./current_prepared.ts";
+import { storeScores } from "./store_scores.ts";
 
 /**
  * Returns the score of a finished assessment by its version's current scoring. Stored once and read
@@ -23,7 +24,7 @@ export async function scoreAssessment(
     await findFinalScore(sql, orgId, assessmentId);
   if (stored) return stored;
   const scored = score(scoring.prepared, finished.sitting);
-  await insertScores(sql, scoring.id, [{
+  await storeScores(sql, scoring.id, [{
     orgId,
     assessmentId,
     comparison: finished.sitting.comparison,

@@ -1,8 +1,8 @@
 import type { Sql, Tx } from "../../db/connection/pool.ts";
-import { insertScores } from "../../db/scoring/scores.ts";
 import { FIRST_SITTING, listSittings } from "../../db/scoring/finished_sittings.ts";
 import { score } from "../../scoring/score.ts";
 import { currentPrepared } from "./current_prepared.ts";
+import { storeScores } from "./store_scores.ts";
 
 const PAGE = 250;
 
@@ -44,7 +44,7 @@ export async function scoreVersion(
       comparison: sitting.comparison,
       scored: score(scoring.prepared, sitting),
     }));
-    await insertScores(sql, scoring.id, scores, now);
+    await storeScores(sql, scoring.id, scores, now);
     done += page.length;
     onProgress?.(done);
     after = page.at(-1)!.assessmentId;

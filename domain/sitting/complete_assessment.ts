@@ -22,6 +22,7 @@ import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { tellOwnRoom } from "./clock/activity.ts";
+import { tellWebhooks } from "../tell_webhooks.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
 import { eventsOf, forgetClock, secondsIn } from "./clock/clock.ts";
 import { decide } from "./clock/decide.ts";
@@ -132,6 +133,7 @@ async function closeTest(tx: Tx, { content, events, responses, now, ...whose }: 
     createHash("sha256").update(head?.hash ?? "").update(assessmentId).digest(),
   );
   await finishAssessment(tx, orgId, { id: assessmentId, at: now, receiptCode, storedAnswers });
+  await tellWebhooks(tx, orgId, "respondent.finished", { assessments: [assessmentId] }, now);
   return { storedAnswers, receiptCode };
 }
 

@@ -157,6 +157,11 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["", "/preview", "/reset"].map((page) => `/admin/org/emails/:letter/:language${page}`),
   ],
   openSupport: ["/admin/org/settings/support", "/admin/org/settings/support/end"],
+  editWebhooks: [
+    ...["", "/new"].map((page) => `/admin/org/settings/webhooks${page}`),
+    ...["", "/test", "/enable", "/disable", "/secret", "/replay", "/remove", "/deliveries/:deliveryId/retry"]
+      .map((page) => `/admin/org/settings/webhooks/:webhookId${page}`),
+  ],
   viewRecord: ["/admin/org/audit", "/admin/org/audit.csv"],
   inviteMembers: [
     ...["/admin/org/invitation", "/admin/org/waiting/dismissal"],

@@ -61,6 +61,8 @@ export const HOLDERS = {
   editLetters: ADMINS,
   editSettings: ADMINS,
   openSupport: ADMINS,
+  /** To have other systems told of events. */
+  editWebhooks: ADMINS,
   viewRecord: ADMINS,
   inviteMembers: ADMINS,
   deleteMembers: ADMINS,

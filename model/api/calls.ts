@@ -16,6 +16,7 @@ import { ROOM_CALLS } from "../room/calls.ts";
 import { RESULT_CALLS } from "../scoring/calls.ts";
 import { CONNECTIVITY_CALL, DESCRIPTION_CALLS } from "../site/calls.ts";
 import { SUPPORT_CALLS } from "../support/calls.ts";
+import { WEBHOOK_CALLS } from "../webhooks/calls.ts";
 import { ACT_CALLS } from "../sitting/act_calls.ts";
 import { SITTING_CALLS } from "../sitting/calls.ts";
 
@@ -39,6 +40,7 @@ export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
   "Sitting a test": SITTING_CALLS,
   "The room": [...ROOM_CALLS, ...ACT_CALLS],
   "Reports and exports": REPORT_CALLS,
+  "Webhooks": WEBHOOK_CALLS,
   "Running the platform": OPERATOR_CALLS,
 };
 

@@ -37,6 +37,14 @@ export const AUDIT_VERBS = [
   "openSupport",
   "endSupport",
   "expireSupport",
+  "createWebhook",
+  "changeWebhook",
+  "enableWebhook",
+  "disableWebhook",
+  "rotateWebhookSecret",
+  "replayWebhook",
+  "testWebhook",
+  "deleteWebhook",
   "openCheckout",
   "changeBillingDetails",
   "requestReceipt",
@@ -212,5 +220,6 @@ export const AUDIT_SUBJECTS = [
   "test_code",
   "user",
   "view",
+  "webhook",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

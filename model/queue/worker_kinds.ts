@@ -1,7 +1,7 @@
 import { TASK_KINDS } from "./task_status.ts";
 
-/** Kinds of work of a worker: each kind of task, letters, and comparing and scoring anew for operators. */
-export const WORKER_KINDS = [...TASK_KINDS, "letter", "content"] as const;
+/** Kinds of work of a worker: each kind of task, letters, comparing and scoring anew for operators, and webhooks. */
+export const WORKER_KINDS = [...TASK_KINDS, "letter", "content", "webhook"] as const;
 export type WorkerKind = (typeof WORKER_KINDS)[number];
 
 /** How many jobs of each kind a worker does at a time. */

@@ -11,9 +11,11 @@ import { makeReport, type Printer } from "../../domain/reports/make_report.ts";
 import { makeSample } from "../../domain/reports/sample_pdf.ts";
 import { zipReports } from "../../domain/reports/zip_reports.ts";
 import { runAnonymizing } from "../../domain/respondents/anonymizing/anonymize_task.ts";
+import { deliverWebhook } from "../../domain/webhooks/deliver.ts";
 import { CONTENT_JOB, type ContentPayload } from "../../jobs/content_job.ts";
 import { LETTER_JOB, type LetterPayload } from "../../jobs/letter_job.ts";
 import { TASK_JOBS, type TaskPayload } from "../../jobs/task_jobs.ts";
+import { WEBHOOK_JOB, type WebhookPayload } from "../../jobs/webhook_job.ts";
 import type { WorkerKind } from "../../model/queue/worker_kinds.ts";
 import type { WordsOf } from "../words.ts";
 import type { JobHandler } from "./consume.ts";
@@ -32,11 +34,16 @@ export function jobHandlers(
     job: TASK_JOBS.pdf,
     run: (ctx, payload, hooks) => makeReport(ctx, { printer, wordsOf: wordsOfLetter }, payload, hooks),
   };
+  const webhook: JobHandler<WebhookPayload> = {
+    job: WEBHOOK_JOB,
+    run: (ctx, payload, hooks) => deliverWebhook(ctx, words, payload, hooks),
+  };
   const content: JobHandler<ContentPayload> = { job: CONTENT_JOB, run: runProposal };
   return {
     content,
     letter,
     pdf,
+    webhook,
     anonymize: { job: TASK_JOBS.anonymize, run: runAnonymizing },
     sample: {
       job: TASK_JOBS.sample,

@@ -4,6 +4,7 @@ import { LETTER_JOB } from "../../jobs/letter_job.ts";
 import { readQueue } from "../../jobs/queue_state.ts";
 import { type LostMessages, sweepLetters, sweepProposals, sweepTasks } from "../../jobs/sweep.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
+import { WEBHOOK_JOB } from "../../jobs/webhook_job.ts";
 import { WORKER_KINDS } from "../../model/queue/worker_kinds.ts";
 import { countMessages, ensureStream, type Queue } from "./queue.ts";
 import { type Rounds, rounds } from "./rounds.ts";
@@ -34,4 +35,5 @@ async function lostMessages({ sql }: Ctx, queue: Queue): Promise<LostMessages> {
   return { kinds, since };
 }
 
-const JOB_OF = { ...TASK_JOBS, letter: LETTER_JOB, content: CONTENT_JOB };
+// A webhook's message needs no sweep: what is due is announced until a worker takes it.
+const JOB_OF = { ...TASK_JOBS, letter: LETTER_JOB, content: CONTENT_JOB, webhook: WEBHOOK_JOB };

@@ -12,6 +12,7 @@ import { readInvitation } from "./read_invitation.ts";
 import { beginSession, type NewlySignedIn } from "../sign_in/session.ts";
 import { readUser } from "../user.ts";
 import type { Visitor } from "../../access/visitor.ts";
+import { tellWebhooks } from "../../tell_webhooks.ts";
 import { tellInviter, welcomeMember } from "./team_letters.ts";
 
 /**
@@ -38,6 +39,8 @@ export async function acceptInvitation(ctx: Ctx, signUp: SignUp, from: Visitor):
       subjectId: userId,
       address: from.address ?? undefined,
     });
+    const { role } = await readUser(ctx, orgId, userId, tx);
+    await tellWebhooks(tx, orgId, "member.added", { member: userId, role }, now);
     const session = await beginSession(ctx, tx, orgId, await readUser(ctx, orgId, userId, tx), from);
     return { session, taken };
   }).catch((error) => {

@@ -6,6 +6,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { tellWebhooks } from "../../tell_webhooks.ts";
 import { deleteUnnamed } from "../../unnamed_files.ts";
 
 /** Deletes a member; members cannot delete themselves. */
@@ -21,6 +22,7 @@ export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Prom
     await removeMember(tx, orgId, userId);
     // If two admins delete each other concurrently, one has to remain.
     if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
+    await tellWebhooks(tx, orgId, "member.removed", { member: userId, role: member.role }, ctx.now());
     await audit(ctx, tx, staff, { verb: "deleteMember", to: ["user", userId] });
     return file;
   });

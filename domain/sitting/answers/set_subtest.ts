@@ -8,6 +8,7 @@ import type { Bookmark } from "../../../model/sitting/bookmark.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 import { tellOwnRoom } from "../clock/activity.ts";
+import { tellWebhooks } from "../../tell_webhooks.ts";
 import { contentOfSubtest } from "../content/content.ts";
 import { viewBookmark } from "./read_bookmark.ts";
 import { requireOpenSubtest, seatAt } from "../seat.ts";
@@ -69,4 +70,5 @@ async function start(
       detail: { versionId },
     }),
   ]);
+  await tellWebhooks(tx, orgId, "respondent.started", { assessments: [id] }, at);
 }

@@ -30,6 +30,7 @@ const NOT_LIMITED: Record<string, string> = {
   "sitting/": "for respondents",
   "surveys/": "the organisation's, and for respondents",
   "support/": "for admins, who see all",
+  "webhooks/": "for admins, who see all, and for workers",
   "organization/dashboard.ts putFirstStepsAway": "for admins, who see all",
   "organization/dashboard.ts markTriedOut": "the organisation's",
   "inviting/respondent_letters.ts sendsReentryCodes": "the organisation's",

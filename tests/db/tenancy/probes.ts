@@ -46,6 +46,7 @@ import { MACHINE_PROBES } from "./probes/machines.ts";
 import { ROOM_PROBES } from "./probes/room.ts";
 import { SITTING_PROBES } from "./probes/sitting.ts";
 import { SUPPORT_PROBES } from "./probes/support.ts";
+import { WEBHOOK_PROBES } from "./probes/webhooks.ts";
 import {
   ASSESSMENT_PROBES,
   BOTH_PROBES,
@@ -190,6 +191,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   "scoring/scores.ts": { ...SCORE_PROBES["scoring/scores.ts"], ...FINAL_SCORE_PROBES },
   ...SITTING_PROBES,
   ...SUPPORT_PROBES,
+  ...WEBHOOK_PROBES,
   ...REPORT_PROBES,
   ...TASK_PROBES,
 };

@@ -61,6 +61,12 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     deleteRequest: "by the actor",
     deleteOldRequests: "the workers look after all",
   },
+  "webhooks/webhooks.ts": {
+    takeSealedByOthers: "the workers look after all",
+    storeSealed: "after `takeSealedByOthers` has found it",
+  },
+  "webhooks/sending.ts": { takeDueWebhooks: "the workers look after all" },
+  "webhooks/deliveries.ts": { deleteOldDeliveries: "the workers look after all" },
   "organization/retention.ts": { takeRetaining: "the workers look after all" },
   "organization/logos.ts": { findLogo: "a public picture, found by its hash" },
   "organization/client_errors.ts": { pruneClientErrors: "removes old rows of all organisations" },

@@ -204,6 +204,12 @@ const SAMPLES: Samples = {
   "POST /after-surveys/respondent/decline": (_, { afterSurvey }) => [{ body: { survey: afterSurvey } }],
   "POST /after-surveys/respondent/complete": (_, { afterSurvey }) => [{ body: { survey: afterSurvey } }],
   "POST /surveys": ({ survey }) => [{ body: { name: "Copy", survey } }],
+  "POST /webhooks": () => [{ body: { url: "https://hooks.probe.test/", events: ["batch.closed"] } }],
+  "PATCH /webhooks/{id}": () => [{ body: { hasPersonalData: true } }],
+  "GET /webhooks/{id}/deliveries": () => [by({ state: "waiting", limit: "10" })],
+  "POST /webhooks/{id}/replay": () => [{
+    body: { from: inHours(-24), to: inHours(0), isFailedOnly: false },
+  }],
   "PATCH /surveys/{id}": () => [{ body: { name: "Changed" } }],
   "PUT /batches/{id}/surveys": (
     { survey },

@@ -37,6 +37,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ project: "project", batch: "batch", batchId: "batch", batchTests: "batchTest", copyOf: "batch" },
   other: "respondent",
   ...{ "batch-templates": "template", template: "template" },
+  ...{ webhooks: "webhook", deliveries: "delivery" },
   ...{ tags: "tag", add: "tag", remove: "tag", "list-views": "view" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },
   ...{ agreement: "agreement", survey: "survey", surveys: "survey", before: "survey", after: "survey" },

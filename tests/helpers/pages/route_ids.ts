@@ -31,6 +31,12 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
     ), view as (
       insert into list_views (org_id, user_id, name, query, columns)
       values (${orgId}, ${member.userId}, 'Probe view', '', '{status}') returning id
+    ), webhook as (
+      insert into webhooks (org_id, url, events, secret)
+      values (${orgId}, 'https://hooks.probe.test/', '{credits.low}', 'unreadable') returning id
+    ), delivery as (
+      insert into webhook_deliveries (org_id, webhook_id, type, object, body, happened_at, gives_up_at, next_at)
+      select ${orgId}, id, 'credits.low', 'credits:PAI', '{}', now(), now(), now() from webhook returning id
     ), survey as (
       insert into demographics_surveys (org_id, name, is_active, texts)
       select ${orgId}, 'Probe survey', false, texts from demographics_surveys limit 1 returning id
@@ -51,7 +57,8 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
     select (select id from task) as task_id, (select id from request) as request_id, (select id from invited) as member_id,
       (select id from single) as single_id, (select id from template) as template_id, (select id from tag) as tag_id,
       (select id from view) as view_id, (select id from survey) as survey_id, (select id from invitation) as invitation_id,
-      (select id from session) as session_id,
+      (select id from session) as session_id, (select id from webhook) as webhook_id,
+      (select id from delivery) as delivery_id,
       (select id from assessments where respondent_id = ${respondent.id} order by id limit 1) as assessment_id,
       (select id from test_codes where batch_id = ${batch.id} and type = 'room' order by id limit 1) as code_id,
       (select id from batch_tests where batch_id = ${batch.id} order by id limit 1) as batch_test_id,

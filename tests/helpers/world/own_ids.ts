@@ -22,6 +22,8 @@ export type Noun =
     | "testCode"
     | "user"
     | "view"
+    | "webhook"
+    | "delivery"
   );
 
 export type OwnIds = Readonly<Record<Noun, string>>;
@@ -69,6 +71,8 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
     testCode: ids.codeId!,
     user: actor.userId,
     view: ids.viewId!,
+    webhook: ids.webhookId!,
+    delivery: ids.deliveryId!,
   };
 }
 

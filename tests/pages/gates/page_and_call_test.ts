@@ -16,6 +16,23 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator/support/departure", "DELETE /operator/support"],
   ["/admin/org/settings/support", "GET /organization/support", "POST /organization/support"],
   ["/admin/org/settings/support/end", "DELETE /organization/support"],
+  ["/admin/org/settings/webhooks", "GET /webhooks"],
+  ["/admin/org/settings/webhooks/new", "POST /webhooks"],
+  [
+    "/admin/org/settings/webhooks/:webhookId",
+    ...["GET /webhooks/{id}", "PATCH /webhooks/{id}", "GET /webhooks/{id}/deliveries"],
+  ],
+  ...["enable", "disable"].map((act) =>
+    [`/admin/org/settings/webhooks/:webhookId/${act}`, "PATCH /webhooks/{id}"] as const
+  ),
+  ...["secret", "test", "replay"].map((act) =>
+    [`/admin/org/settings/webhooks/:webhookId/${act}`, `POST /webhooks/{id}/${act}`] as const
+  ),
+  ["/admin/org/settings/webhooks/:webhookId/remove", "DELETE /webhooks/{id}"],
+  [
+    "/admin/org/settings/webhooks/:webhookId/deliveries/:deliveryId/retry",
+    "POST /webhooks/{id}/deliveries/{delivery}/retry",
+  ],
   ["/operator/content", "GET /operator/content"],
   ["/operator/audit", "GET /operator/audit"],
   ["/operator/content/norms", "GET /operator/norms"],

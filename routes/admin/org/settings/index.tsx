@@ -50,6 +50,14 @@ export default define.page<typeof handler>(({ data, state: { t, may, shell, sett
           </p>
         </Card>
       )}
+      {may.editWebhooks && (
+        <Card
+          title={t("admin:webhooks.title")}
+          actions={<LinkButton href="/admin/org/settings/webhooks">{t("admin:webhooks.manage")}</LinkButton>}
+        >
+          <p>{t("admin:webhooks.cardLead")}</p>
+        </Card>
+      )}
     </div>
   </>
 ));

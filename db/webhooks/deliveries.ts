@@ -1,0 +1,75 @@
+import type { DeliveryFailure, DeliveryState, WebhookEvent } from "../../model/webhooks/webhook.ts";
+import type { TEST_EVENT } from "../../model/webhooks/webhook.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+
+/** A delivery as its log shows it. */
+export interface DeliveryRow {
+  readonly id: string;
+  readonly type: WebhookEvent | typeof TEST_EVENT;
+  readonly happenedAt: Date;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly attemptedAt: Date | null;
+  readonly status: number | null;
+  readonly failure: DeliveryFailure | null;
+  readonly ms: number | null;
+  readonly nextAt: Date | null;
+  readonly body: string;
+}
+
+const STATE = (sql: Sql | Tx) =>
+  sql`case when finished_at is null then 'waiting' when is_delivered then 'delivered' else 'failed' end`;
+
+/** A page of a webhook's log, the newest first, and how long the log is. */
+export async function listDeliveries(
+  sql: Sql | Tx,
+  orgId: string,
+  webhookId: string,
+  { state = null, limit, offset }: { state?: DeliveryState | null; limit: number; offset: number },
+): Promise<{ count: number; results: DeliveryRow[] }> {
+  const of = sql`org_id = ${orgId} and webhook_id = ${webhookId} and (${state}::text is null or ${
+    STATE(sql)
+  } = ${state})`;
+  const [[counted], results] = await Promise.all([
+    sql<[{ count: number }]>`select count(*)::int from webhook_deliveries where ${of}`,
+    sql<DeliveryRow[]>`
+      select id, type, happened_at, ${STATE(sql)} as state, attempts, attempted_at, status, failure, ms, body,
+        case when finished_at is null then next_at end as next_at
+      from webhook_deliveries where ${of} order by number desc limit ${limit} offset ${offset}`,
+  ]);
+  return { count: counted.count, results };
+}
+
+/** What is sent again: one delivery, or those of a time. */
+export interface Replayed {
+  readonly id?: string;
+  readonly from?: Date;
+  readonly to?: Date;
+  readonly isFailedOnly?: boolean;
+}
+
+/** Sends deliveries again, with the same ids. Those that wait are tried now. Returns how many. */
+export async function sendAgain(
+  tx: Tx,
+  orgId: string,
+  webhookId: string,
+  { id, from, to, isFailedOnly = false }: Replayed,
+  { now, givesUpAt }: { now: Date; givesUpAt: Date },
+): Promise<number> {
+  const { count } = await tx`
+    update webhook_deliveries set finished_at = null, is_delivered = false, next_at = ${now},
+      gives_up_at = ${givesUpAt}, attempts = case when finished_at is null then attempts else 0 end
+    where org_id = ${orgId} and webhook_id = ${webhookId}
+      and (${id ?? null}::uuid is null or id = ${id ?? null})
+      and (${from ?? null}::timestamptz is null or happened_at >= ${from ?? null})
+      and (${to ?? null}::timestamptz is null or happened_at <= ${to ?? null})
+      and (not ${isFailedOnly} or finished_at is not null and not is_delivered)`;
+  if (count > 0) await tx`update webhooks set resume_at = null where org_id = ${orgId} and id = ${webhookId}`;
+  return count;
+}
+
+/** Deletes what happened longer ago, of all organisations. Returns how many. */
+export async function deleteOldDeliveries(sql: Sql | Tx, before: Date): Promise<number> {
+  const { count } = await sql`delete from webhook_deliveries where happened_at < ${before}`;
+  return count;
+}

@@ -1,0 +1,120 @@
+import { lookup } from "node:dns/promises";
+import { type ClientRequest, request as requestPlain } from "node:http";
+import { request as requestSecure } from "node:https";
+import { isAddress, isLoopback, isPublicAddress } from "./public_address.ts";
+
+/** Why a request had no response. */
+export type CallOutFailure = "connection" | "not_public" | "timed_out" | "tls" | "unknown_host";
+
+/** The addresses of a host's name. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+export interface CallOutOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly signal: AbortSignal;
+  /** Whether this machine may be called, also without TLS: for development. */
+  readonly allowsLoopback: boolean;
+  readonly resolve?: Resolve;
+}
+
+const resolveAll: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** The host of an address without the brackets of IPv6. */
+const hostIn = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1");
+
+/**
+ * What is wrong with an address that another organisation gives us to call, as far as it can be told without
+ * resolving its name; null for nothing. The parser has turned decimal, octal and hexadecimal hosts into IPv4.
+ */
+export function faultOfUrl(
+  typed: string,
+  { allowsLoopback }: { allowsLoopback: boolean },
+): "invalid" | "https_only" | "has_credentials" | "not_public" | null {
+  if (!URL.canParse(typed)) return "invalid";
+  const url = new URL(typed);
+  const host = hostIn(url);
+  const isHere = host === "localhost" || isAddress(host) && isLoopback(host);
+  const isAllowedHere = allowsLoopback && isHere;
+  if (url.protocol !== "https:" && !(isAllowedHere && url.protocol === "http:")) return "https_only";
+  if (url.username || url.password) return "has_credentials";
+  if (isAllowedHere) return null;
+  // A name without a dot is of our own network.
+  if (isAddress(host) ? !isPublicAddress(host) : !host.includes(".") || /(^|\.)localhost\.?$/.test(host)) {
+    return "not_public";
+  }
+  return null;
+}
+
+/**
+ * Posts to an address outside of our network and returns the status. The name is resolved once, each of its
+ * addresses is checked, and the connection goes to one of those: a name that changes in between changes nothing.
+ * Redirects are not followed, and the body of the response is not read.
+ */
+export async function callOut(
+  typed: string,
+  { headers, body, signal, allowsLoopback, resolve = resolveAll }: CallOutOptions,
+): Promise<{ readonly status: number } | { readonly failure: CallOutFailure }> {
+  if (faultOfUrl(typed, { allowsLoopback })) return { failure: "not_public" };
+  const url = new URL(typed);
+  const host = hostIn(url);
+  try {
+    const addresses = isAddress(host) ? [host] : await orAborted(resolve(host), signal);
+    const [address] = addresses;
+    if (address === undefined) return { failure: "unknown_host" };
+    const isOpen = (one: string) => isPublicAddress(one) || allowsLoopback && isLoopback(one);
+    if (!addresses.every(isOpen)) return { failure: "not_public" };
+    return { status: await post(url, { address, host, headers, body, signal }) };
+  } catch (error) {
+    return { failure: failureOf(error, signal) };
+  }
+}
+
+interface Post extends Pick<CallOutOptions, "headers" | "body" | "signal"> {
+  readonly address: string;
+  readonly host: string;
+}
+
+function post(url: URL, { address, host, headers, body, signal }: Post): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      // The address, so that the name is not resolved again. The certificate has to be the name's.
+      host: address,
+      port: url.port || undefined,
+      path: url.pathname + url.search,
+      method: "POST",
+      headers: {
+        ...headers,
+        host: url.host,
+        "content-length": String(new TextEncoder().encode(body).length),
+      },
+      agent: false,
+      signal,
+    } as const;
+    const sent: ClientRequest = url.protocol === "http:"
+      ? requestPlain(options)
+      : requestSecure({ ...options, ...!isAddress(host) && { servername: host } });
+    sent.on("response", (response) => {
+      resolve(response.statusCode ?? 0);
+      response.on("error", () => {});
+      response.destroy();
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function failureOf(error: unknown, signal: AbortSignal): CallOutFailure {
+  if (signal.aborted) return "timed_out";
+  const code = String((error as { code?: unknown }).code ?? "");
+  if (/^(ENOTFOUND|EAI_|ENODATA)/.test(code)) return "unknown_host";
+  return /CERT|TLS|SSL|SIGNATURE|UNABLE_TO/.test(code) ? "tls" : "connection";
+}

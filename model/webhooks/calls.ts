@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { type Call, listOf } from "../call.ts";
+import {
+  DeliveryQuery,
+  NewWebhook,
+  Replayed,
+  ReplayRange,
+  Webhook,
+  WebhookChange,
+  WebhookDelivery,
+  WebhookSecret,
+} from "./webhook.ts";
+
+/** Addresses of other systems that are told of events. */
+export const WEBHOOK_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/webhooks",
+    summary: "The organization's webhooks",
+    needs: "editWebhooks",
+    answers: { 200: listOf(Webhook) },
+  },
+  {
+    method: "POST",
+    path: "/webhooks",
+    summary:
+      "Add a webhook. Messages follow Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`); the secret is readable in this response alone",
+    needs: "editWebhooks",
+    body: NewWebhook,
+    answers: { 201: WebhookSecret },
+    refuses: ["webhook_limit_reached"],
+  },
+  {
+    method: "GET",
+    path: "/webhooks/{id}",
+    summary: "One webhook",
+    needs: "editWebhooks",
+    answers: { 200: Webhook },
+    refuses: ["not_found"],
+  },
+  {
+    method: "PATCH",
+    path: "/webhooks/{id}",
+    summary: "Change a webhook, disable it, or enable it again",
+    needs: "editWebhooks",
+    body: WebhookChange,
+    answers: { 200: Webhook },
+    refuses: ["not_found"],
+  },
+  {
+    method: "DELETE",
+    path: "/webhooks/{id}",
+    summary: "Remove a webhook with its log",
+    needs: "editWebhooks",
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/webhooks/{id}/secret",
+    summary: "Make a new secret. The one before signs as well for 24 hours",
+    needs: "editWebhooks",
+    answers: { 201: WebhookSecret },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/webhooks/{id}/test",
+    summary: "Send a `webhook.test` event. The id is that of its delivery",
+    needs: "editWebhooks",
+    answers: { 202: z.object({ id: z.uuid() }) },
+    refuses: ["not_found", "webhook_disabled"],
+  },
+  {
+    method: "GET",
+    path: "/webhooks/{id}/deliveries",
+    summary: "The events of the last 30 days with the outcome of the last attempt, the newest first",
+    needs: "editWebhooks",
+    query: DeliveryQuery,
+    answers: { 200: listOf(WebhookDelivery) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/webhooks/{id}/deliveries/{delivery}/retry",
+    summary: "Send an event again, with the same id",
+    needs: "editWebhooks",
+    answers: { 202: null },
+    refuses: ["not_found", "webhook_disabled"],
+  },
+  {
+    method: "POST",
+    path: "/webhooks/{id}/replay",
+    summary: "Send the events of a time again, with the same ids",
+    needs: "editWebhooks",
+    body: ReplayRange,
+    answers: { 202: Replayed },
+    refuses: ["not_found", "webhook_disabled"],
+  },
+];

@@ -1,0 +1,13 @@
+import { retryDelivery } from "$/domain/webhooks/deliveries.ts";
+import { define } from "../../../../../../(_shell)/define.ts";
+import { redirectWithNotice } from "../../../../../../(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  async POST({ state, params }) {
+    await retryDelivery(state, state.actor, params.webhookId!, params.deliveryId!);
+    return redirectWithNotice(
+      state.t("admin:webhooks.retried"),
+      `/admin/org/settings/webhooks/${params.webhookId}`,
+    );
+  },
+});

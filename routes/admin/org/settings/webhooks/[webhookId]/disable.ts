@@ -1,0 +1,13 @@
+import { changeWebhook } from "$/domain/webhooks/webhooks.ts";
+import { define } from "../../../../(_shell)/define.ts";
+import { redirectWithNotice } from "../../../../(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  async POST({ state, params }) {
+    await changeWebhook(state, state.actor, params.webhookId!, { isEnabled: false });
+    return redirectWithNotice(
+      state.t("admin:webhooks.disabledDone"),
+      `/admin/org/settings/webhooks/${params.webhookId}`,
+    );
+  },
+});

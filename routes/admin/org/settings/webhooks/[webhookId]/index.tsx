@@ -1,0 +1,28 @@
+import { page } from "fresh";
+import { webhookFields } from "$/components/admin/webhooks/WebhookForm.tsx";
+import { changeWebhook, webhookById } from "$/domain/webhooks/webhooks.ts";
+import { WebhookForm } from "$/model/webhooks/webhook.ts";
+import { submit } from "$/site/request/submit.ts";
+import { withTicked } from "$/site/request/ticked.ts";
+import { define } from "../../../../(_shell)/define.ts";
+import { redirectWithNotice } from "../../../../(_shell)/notice.ts";
+import { webhookPage } from "../(_page)/webhook_page.tsx";
+
+export const handler = define.handlers({
+  GET: () => page(undefined),
+
+  POST: (ctx) =>
+    submit(ctx, withTicked(["events"], WebhookForm), async (change) => {
+      const { state, params } = ctx;
+      await changeWebhook(state, state.actor, params.webhookId!, change);
+      return redirectWithNotice(
+        state.t("admin:webhooks.changed"),
+        `/admin/org/settings/webhooks/${params.webhookId}`,
+      );
+    }),
+});
+
+export default define.page<typeof handler>(async ({ data, params, state, url }) => {
+  const webhook = await webhookById(state, state.actor, params.webhookId!);
+  return await webhookPage(state, { webhook, form: data ?? { typed: webhookFields(webhook) }, url });
+});

@@ -1,0 +1,13 @@
+import { testWebhook } from "$/domain/webhooks/deliveries.ts";
+import { define } from "../../../../(_shell)/define.ts";
+import { redirectWithNotice } from "../../../../(_shell)/notice.ts";
+
+export const handler = define.handlers({
+  async POST({ state, params }) {
+    await testWebhook(state, state.actor, params.webhookId!);
+    return redirectWithNotice(
+      state.t("admin:webhooks.tested"),
+      `/admin/org/settings/webhooks/${params.webhookId}`,
+    );
+  },
+});

@@ -1,0 +1,28 @@
+/** One message as a receiver got it. */
+export interface Received {
+  readonly id: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly message: {
+    readonly type: string;
+    readonly timestamp: string;
+    readonly data: Record<string, unknown>;
+  };
+}
+
+/** A receiver of webhooks on this machine. `answer` gives the status for each message, with its number from 1. */
+export function openReceiver(answer: (nth: number, got: Received) => number = () => 204) {
+  const received: Received[] = [];
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, async (req) => {
+    const body = await req.text();
+    const headers = Object.fromEntries(req.headers);
+    const got = { id: headers["webhook-id"]!, headers, body, message: JSON.parse(body) };
+    received.push(got);
+    return new Response(null, { status: answer(received.length, got) });
+  });
+  return {
+    received,
+    url: `http://127.0.0.1:${server.addr.port}/hooks`,
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  };
+}
