@@ -15,6 +15,10 @@ import { forgotPassword } from "../account/password/forgot_password.ts";
 import { tellLowCredits } from "../billing/tell_low_credits.ts";
 import { keepRetention } from "../respondents/anonymizing/retention.ts";
 import { requestDemo } from "../site/request_demo.ts";
+import { openReceiver } from "../../tests/helpers/webhooks/receiver.ts";
+import { deliverWebhook } from "../webhooks/deliver.ts";
+import { testWebhook } from "../webhooks/deliveries.ts";
+import { createWebhook } from "../webhooks/webhooks.ts";
 import { htmlLetter } from "./html_letter.ts";
 import { queueReceipts } from "../../db/inviting/respondent_letters.ts";
 import { announceAll } from "../../jobs/job.ts";
@@ -207,6 +211,19 @@ async function sendToStarted(t: World, language: Language) {
     insert into tasks (org_id, kind, status, finished_at, requested_by)
     values (${t.cedar.id}, 'reports', 'completed', now(), ${t.dana.userId})`;
   await tellReportsReady(t.ctx, letterWords);
+  await loseWebhook(t);
+}
+
+/** A webhook whose receiver is gone. */
+async function loseWebhook(t: World) {
+  await using to = openReceiver(() => 410);
+  const ctx = { ...t.ctx, allowsLoopback: true };
+  const { id: webhookId } = await createWebhook(ctx, t.dana, {
+    ...{ url: to.url, events: ["batch.closed"], hasPersonalData: false },
+  });
+  await testWebhook(ctx, t.dana, webhookId);
+  const hooks = { leaving: new AbortController().signal, onBeat() {} };
+  await deliverWebhook(ctx, words.t, { orgId: t.cedar.id, webhookId }, hooks);
 }
 
 for (const language of LANGUAGES) {

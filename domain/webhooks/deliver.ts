@@ -173,6 +173,6 @@ async function disable(
   await writeToAdmins(ctx, orgId, {
     language: languages[0]!,
     subject: t("mails:webhookDisabled.subject", facts),
-    text: t(`mails:webhookDisabled.${because}`, facts),
+    text: t(`mails:webhookDisabled.${because === "gone" ? "textGone" : "text"}`, facts),
   });
 }

@@ -224,6 +224,8 @@ const FRESH: readonly string[] = [
   `${BATCH}/csv`,
   "/admin/org/member/:memberId/role",
   "/admin/org/settings/sign-in",
+  // Whatever a webhook is told leaves the product.
+  ...["new", ":webhookId", ":webhookId/secret"].map((page) => `/admin/org/settings/webhooks/${page}`),
 ];
 
 /** Whether a form that is sent to this route asks for it. */

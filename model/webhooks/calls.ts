@@ -26,6 +26,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     summary:
       "Add a webhook. Messages follow Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`); the secret is readable in this response alone",
     needs: "editWebhooks",
+    asksFresh: true,
     body: NewWebhook,
     answers: { 201: WebhookSecret },
     refuses: ["webhook_limit_reached"],
@@ -43,6 +44,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     path: "/webhooks/{id}",
     summary: "Change a webhook, disable it, or enable it again",
     needs: "editWebhooks",
+    asksFresh: true,
     body: WebhookChange,
     answers: { 200: Webhook },
     refuses: ["not_found"],
@@ -60,6 +62,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     path: "/webhooks/{id}/secret",
     summary: "Make a new secret. The one before signs as well for 24 hours",
     needs: "editWebhooks",
+    asksFresh: true,
     answers: { 201: WebhookSecret },
     refuses: ["not_found"],
   },

@@ -25,7 +25,7 @@ const DISABLED_BECAUSE = ["by_hand", "gone", "failing"] as const;
 export type DisabledBecause = (typeof DISABLED_BECAUSE)[number];
 
 /** Why an attempt had no response, or one that is no success. */
-export const DELIVERY_FAILURES = [
+const DELIVERY_FAILURES = [
   "connection",
   "not_public",
   "redirect",

@@ -88,7 +88,8 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
       "sanitize-html",
       "uqr",
     ],
-    ...["zod", "node:buffer", "node:child_process", "node:crypto", "node:events", "node:fs", "node:module"],
+    ...["zod", "node:buffer", "node:child_process", "node:crypto", "node:dns", "node:events", "node:fs"],
+    ...["node:http", "node:https", "node:module"],
     ...["node:os", "node:path", "node:process", "node:stream", "node:url", "node:util", "node:zlib"],
   ],
 };

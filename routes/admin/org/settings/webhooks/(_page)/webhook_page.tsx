@@ -13,8 +13,8 @@ import type { ShownWebhook } from "$/domain/webhooks/webhooks.ts";
 import { momentText, zoneName } from "$/lib/time/dates.ts";
 import { localeOf } from "$/model/languages.ts";
 import { DeliveryQuery } from "$/model/webhooks/webhook.ts";
-import type { AdminState } from "../../../../(_shell)/define.ts";
-import { Headed } from "../../../../(_shell)/Headed.tsx";
+import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { hostOf, WebhookCrumbs } from "./WebhookCrumbs.tsx";
 
 interface WebhookPage {

@@ -1,6 +1,6 @@
 import { changeWebhook } from "$/domain/webhooks/webhooks.ts";
-import { define } from "../../../../(_shell)/define.ts";
-import { redirectWithNotice } from "../../../../(_shell)/notice.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 
 export const handler = define.handlers({
   async POST({ state, params }) {

@@ -4,8 +4,8 @@ import { changeWebhook, webhookById } from "$/domain/webhooks/webhooks.ts";
 import { WebhookForm } from "$/model/webhooks/webhook.ts";
 import { submit } from "$/site/request/submit.ts";
 import { withTicked } from "$/site/request/ticked.ts";
-import { define } from "../../../../(_shell)/define.ts";
-import { redirectWithNotice } from "../../../../(_shell)/notice.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { webhookPage } from "../(_page)/webhook_page.tsx";
 
 export const handler = define.handlers({

@@ -2,9 +2,9 @@ import { page } from "fresh";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import { deleteWebhook, webhookById } from "$/domain/webhooks/webhooks.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
-import { define } from "../../../../(_shell)/define.ts";
-import { FormPage } from "../../../../(_shell)/FormPage.tsx";
-import { redirectWithNotice } from "../../../../(_shell)/notice.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { WebhookCrumbs } from "../(_page)/WebhookCrumbs.tsx";
 
 export const handler = define.handlers({

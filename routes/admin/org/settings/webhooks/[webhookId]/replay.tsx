@@ -4,8 +4,8 @@ import { replayRange } from "$/domain/webhooks/deliveries.ts";
 import { webhookById } from "$/domain/webhooks/webhooks.ts";
 import { momentsAt } from "$/lib/time/time_zone.ts";
 import { submit } from "$/site/request/submit.ts";
-import { define } from "../../../../(_shell)/define.ts";
-import { redirectWithNotice } from "../../../../(_shell)/notice.ts";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { webhookPage } from "../(_page)/webhook_page.tsx";
 
 /** Of a form: a day and a time by the organisation's clock. */

@@ -3,9 +3,9 @@ import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import { SecretCard } from "$/components/admin/webhooks/SecretCard.tsx";
 import { rotateWebhookSecret, webhookById } from "$/domain/webhooks/webhooks.ts";
 import type { WebhookSecret } from "$/model/webhooks/webhook.ts";
-import { define } from "../../../../(_shell)/define.ts";
-import { FormPage } from "../../../../(_shell)/FormPage.tsx";
-import { Headed } from "../../../../(_shell)/Headed.tsx";
+import { define } from "$/routes/admin/(_shell)/define.ts";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
+import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { WebhookCrumbs } from "../(_page)/WebhookCrumbs.tsx";
 
 export const handler = define.handlers({
