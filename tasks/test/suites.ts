@@ -31,7 +31,7 @@ export async function suitesOf(
   { unit, faults, playerFaults, staff, respondents, node, name }: Selection,
 ): Promise<Suite[]> {
   const suites = await Promise.all([
-    onDeno("On Deno", unit, { name, lanes: 10, filesInLane: 8 }),
+    onDeno("On Deno", unit, { name, lanes: 7, filesInLane: 8 }),
     onDeno("Faults", faults, { name, waits: true, lanes: 4, filesInLane: 4 }),
     onDeno("In the browser: staff", staff, { name, waits: true }),
     onDeno("In the browser: respondents", respondents, { name, waits: true, lanes: 4, filesInLane: 4 }),

@@ -90,10 +90,15 @@ export async function openFleet(t: World) {
       return (await taskById(t.sql, t.cedar.id, id))!;
     },
     finished: (id: string, patienceMs?: number) =>
-      until(`task ${id} is finished`, async () => {
-        const task = await fleet.task(id);
-        return isFinished(task.status) ? task : null;
-      }, patienceMs),
+      until(
+        `task ${id} is finished`,
+        async () => {
+          const task = await fleet.task(id);
+          return isFinished(task.status) ? task : null;
+        },
+        patienceMs,
+        50,
+      ),
     /** Outcomes of the first messages that these workers settled. */
     settled: (workers: readonly RunningWorker[], count: number) =>
       until(`${count} messages are settled`, () => {
@@ -123,18 +128,19 @@ interface RunningWorker {
 
 /**
  * Polls until `look` returns a value, and returns it. Throws after `patienceMs`, which is longer than anything
- * takes on a busy machine.
+ * takes on a busy machine. A look at the database costs a millisecond: a long wait looks less often.
  */
 export async function until<T>(
   what: string,
   look: () => Promise<T | null> | T | null,
   patienceMs = 60_000,
+  everyMs = 20,
 ): Promise<T> {
   const from = Date.now();
   for (;;) {
     const value = await look();
     if (value !== null && value !== false) return value;
     if (Date.now() - from > patienceMs) throw new Error(`not within ${patienceMs / 1000} s: ${what}`);
-    await pause(20);
+    await pause(everyMs);
   }
 }
