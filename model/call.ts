@@ -49,8 +49,11 @@ export interface Call {
   readonly needs: Capability;
   /** The verb checks the respondent's token itself, in the statement that stores. */
   readonly asksForToken?: true;
-  /** The caller has proven who they are within the last minutes (docs/product.md, Signing in). */
-  readonly asksFresh?: true;
+  /**
+   * Whether the caller has to have proven who they are within the last minutes (docs/product.md, Signing in):
+   * by the address with its query.
+   */
+  readonly asksFresh?: (url: URL) => boolean;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** The statuses of success, each with its body; null for none. */

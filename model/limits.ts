@@ -146,6 +146,8 @@ export const LIMITS = {
   highestLimit: 1_000_000_000,
   emailDomains: 50,
   emailDomainMaxLength: 200,
+  /** Of a second factor, each used once. */
+  recoveryCodes: 10,
   /** As long as `STAFF_SESSION`. */
   sessionHours: 720,
   /** As long as `IDLE_BROWSER`. */
@@ -224,6 +226,8 @@ export const ATTEMPTS = {
   signInWithDevice: { limit: 10, window: 15 * MINUTE },
   signInAccountOfAddress: { limit: 1, window: 15 * MINUTE },
   signInFromAddress: { limit: 50, window: 15 * MINUTE },
+  secondStepOfAccount: { limit: 10, window: 15 * MINUTE },
+  secondStepFromAddress: { limit: 50, window: 15 * MINUTE },
   checkOwnPassword: { limit: 10, window: 15 * MINUTE },
   resetLetterToAccount: { limit: 3, window: 60 * MINUTE },
   // Counted within one organisation: how often another one has written to the address must not be visible

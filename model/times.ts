@@ -17,6 +17,8 @@ export const inDays = (ms: number): number => ms / DAY;
 export const STAFF_SESSION = 30 * DAY;
 /** A browser of staff that is idle for longer is signed out. */
 export const IDLE_BROWSER = 12 * HOUR;
+/** How long the first step of a sign-in waits for the second. */
+export const SECOND_STEP = 5 * MINUTE;
 /** Some acts ask who somebody is again when the last proof is older than this. */
 export const FRESH_SIGN_IN = 5 * MINUTE;
 /** Lifetime of a program's access token. */

@@ -11,16 +11,36 @@ export interface SignInUser {
   readonly isSuspended: boolean;
   /** Closed to them: only its admins come in. */
   readonly isClosed: boolean;
+  readonly hasSecondFactor: boolean;
 }
+
+const signInColumns = (sql: Sql | Tx) =>
+  sql`users.id, users.org_id, password_hash, disabled_at is not null as is_disabled,
+      suspended_at is not null and closed_at is null as is_suspended,
+      closed_at is not null and (role <> 'admin' or is_waiting_for_activation) as is_closed,
+      exists (
+        select from member_factors factor where factor.org_id = users.org_id and factor.user_id = users.id
+      ) as has_second_factor`;
 
 /** The signed-up user with this address, of any organisation: the organisation is not known yet. */
 export async function findUserByEmail(sql: Sql | Tx, email: string): Promise<SignInUser | null> {
   const [user] = await sql<SignInUser[]>`
-    select users.id, org_id, password_hash, disabled_at is not null as is_disabled,
-      suspended_at is not null and closed_at is null as is_suspended,
-      closed_at is not null and (role <> 'admin' or is_waiting_for_activation) as is_closed
+    select ${signInColumns(sql)}
     from users join organizations on organizations.id = org_id
     where lower(email) = lower(${email}) and is_signed_up`;
+  return user ?? null;
+}
+
+/** The same by id, once the organization is known. */
+export async function findSignInUser(
+  sql: Sql | Tx,
+  orgId: string,
+  userId: string,
+): Promise<SignInUser | null> {
+  const [user] = await sql<SignInUser[]>`
+    select ${signInColumns(sql)}
+    from users join organizations on organizations.id = org_id
+    where org_id = ${orgId} and users.id = ${userId} and is_signed_up`;
   return user ?? null;
 }
 

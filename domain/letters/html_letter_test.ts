@@ -11,6 +11,8 @@ import { changeOrganization, inviteAdmin } from "../operators/organizations.ts";
 import { inviteMember } from "../account/members/invite_member.ts";
 import { tellInviter, welcomeMember } from "../account/members/team_letters.ts";
 import { tellOfNewDevice } from "../account/sessions/new_device.ts";
+import { turnOn } from "../../tests/helpers/world/turn_on_factor.ts";
+import { removeFactor } from "../account/second_factor/second_factor.ts";
 import { forgotPassword } from "../account/password/forgot_password.ts";
 import { tellLowCredits } from "../billing/tell_low_credits.ts";
 import { keepRetention } from "../respondents/anonymizing/retention.ts";
@@ -162,6 +164,8 @@ async function sendEach(t: World, language: Language) {
   await forgotPassword(t.ctx, { email: "dana@cedar.test" }, visitor);
   const cedar = { id: t.dana.userId, orgId: t.cedar.id, email: "dana@cedar.test" };
   await tellOfNewDevice(t.ctx, cedar, visitor, reader);
+  await turnOn(t, t.riley);
+  await removeFactor(t.ctx, t.riley, reader);
   const request = { name: "Lena", organization: "Nord", email: "lena@nord.test", message: "Bonjour" };
   await requestDemo(t.ctx, request, { address: null, language }, { to: "support@assay.test", ...reader });
   for (const status of ["suspended", "active"] as const) {

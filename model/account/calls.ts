@@ -17,9 +17,13 @@ import {
 } from "./account.ts";
 import { InvitedMember, Member } from "./member.ts";
 import { EndedSessions, Proof, StaffSession } from "./session.ts";
+import { SecondFactor, SecondStep } from "./second_factor.ts";
 import { MailChoices } from "./staff_mail.ts";
 import { MemberQualification, QualificationFile } from "./qualification.ts";
 import { type Call, listOf } from "../call.ts";
+
+const SHUT_OUT = ["account_disabled", "organization_suspended", "organization_closed"] as const;
+const always = () => true;
 
 export const ShownTerms = AgreedTerms.partial().prefault({});
 
@@ -33,12 +37,18 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     body: Credentials,
     answers: { 200: z.union([SignedIn, SignedInOperator]) },
     refuses: [
-      "invalid_credentials",
-      "account_disabled",
-      "organization_suspended",
-      "organization_closed",
-      "too_many_attempts",
+      ...["invalid_credentials", ...SHUT_OUT, "second_factor_required", "too_many_attempts"] as const,
     ],
+  },
+  {
+    method: "POST",
+    path: "/auth/second-step",
+    summary:
+      "Complete a sign-in that was refused with second_factor_required: its challenge, and a code of the app or a recovery code",
+    needs: "comeIn",
+    body: SecondStep,
+    answers: { 200: SignedIn },
+    refuses: [...SHUT_OUT, "second_step_over", "wrong_code", "too_many_attempts"],
   },
   {
     method: "POST",
@@ -102,6 +112,23 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     body: Proof,
     answers: { 204: null },
     refuses: ["wrong_password", "too_many_attempts"],
+  },
+  {
+    method: "GET",
+    path: "/me/second-factor",
+    summary:
+      "Whether you have a second factor, and how many recovery codes are left. It is set up on its page",
+    needs: "keepAccount",
+    answers: { 200: SecondFactor },
+  },
+  {
+    method: "DELETE",
+    path: "/me/second-factor",
+    summary: "Turn your second factor off. You are told by mail",
+    needs: "keepAccount",
+    asksFresh: always,
+    answers: { 204: null },
+    refuses: ["second_factor_off"],
   },
   {
     method: "GET",
@@ -173,11 +200,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     body: Credentials,
     answers: { 200: z.union([SignedIn, SignedInOperator]) },
     refuses: [
-      "invalid_credentials",
-      "account_disabled",
-      "organization_suspended",
-      "organization_closed",
-      "too_many_attempts",
+      ...["invalid_credentials", ...SHUT_OUT, "second_factor_required", "too_many_attempts"] as const,
     ],
   },
   {
@@ -225,7 +248,7 @@ export const TEAM_CALLS: readonly Call[] = [
     path: "/organization/teammates/{id}",
     summary: "Change a member's role, or activate or disable them. Takes effect with their next request",
     needs: "inviteMembers",
-    asksFresh: true,
+    asksFresh: always,
     body: MemberChange,
     answers: { 200: Member },
     refuses: ["not_found", "last_admin"],

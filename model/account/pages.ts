@@ -12,6 +12,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     "/",
     ...[
       "/login",
+      "/second-step",
       "/forgot-password",
       "/reset-password",
       "/sign-up",
@@ -55,7 +56,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   useAdminArea: [
     ...["/admin/consent", "/admin/notifications/:id/dismissal"],
     ...["/admin/org/profile", "/admin/org/profile/password", "/admin/org/profile/emails"],
-    ...["", "/sessions", "/sessions/:sessionId/end"].map((page) => `/admin/org/profile/sign-in${page}`),
+    ...["", "/factor", "/factor/codes", "/factor/remove", "/sessions", "/sessions/:sessionId/end"].map((
+      page,
+    ) => `/admin/org/profile/sign-in${page}`),
   ],
   viewRespondents: ["/admin/search", "/admin/search/:query", RESPONDENT],
   viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`],
@@ -226,6 +229,7 @@ const FRESH: readonly string[] = [
   "/admin/org/settings/sign-in",
   // Whatever a webhook is told leaves the product.
   ...["new", ":webhookId", ":webhookId/secret"].map((page) => `/admin/org/settings/webhooks/${page}`),
+  ...["", "/codes", "/remove"].map((act) => `/admin/org/profile/sign-in/factor${act}`),
 ];
 
 /** Whether a form that is sent to this route asks for it. */

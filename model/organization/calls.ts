@@ -67,7 +67,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     path: "/organization/sign-in-rules",
     summary: "Set how long sessions of members last. Applies from their next request",
     needs: "editSettings",
-    asksFresh: true,
+    asksFresh: () => true,
     body: SignInRules,
     answers: { 200: SignInRulesInForce },
   },

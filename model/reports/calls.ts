@@ -24,6 +24,7 @@ export const REPORT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/report/{batchId}",
+    asksFresh: ({ searchParams }) => !["pdf", "group"].includes(searchParams.get("output") ?? ""),
     summary:
       "Request a batch's export, the reports of its finished respondents, or a report about the group. While the task is unfinished, the same request returns the same task. If credits do not suffice, only the paid reports are made, and the refusal has their number",
     needs: "requestReports",
@@ -33,7 +34,7 @@ export const REPORT_CALLS: readonly Call[] = [
     body: OrderedRespondents,
     answers: { 200: ReadyReport, 202: AcceptedTask },
     refuses: [
-      ...["not_found", "fresh_sign_in_required", "not_enough_credits", "nothing_to_report"] as const,
+      ...["not_found", "not_enough_credits", "nothing_to_report"] as const,
       ...QUALIFICATION_REFUSALS,
     ],
   },

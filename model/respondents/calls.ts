@@ -171,7 +171,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     summary:
       `Anonymize respondents; their answers and scores are kept. More than ${LIMITS.anonymizedAtOnce} are anonymized by a task`,
     needs: "editRespondents",
-    asksFresh: true,
+    asksFresh: () => true,
     body: RespondentList,
     answers: {
       200: z.object({ anonymized: z.int() }),

@@ -18,7 +18,7 @@ export const handler = define.middleware(async (ctx) => {
   const call = findCall(ctx.req.method, ctx.route ?? "");
   if (!call) return refuseMethod(ctx.req.method, methodsAt(ctx.route ?? ""));
   requireCapability(ctx.state.actor, call.needs);
-  if (call.asksFresh) await requireFreshSignIn(ctx.state, ctx.state.actor);
+  if (call.asksFresh?.(ctx.url)) await requireFreshSignIn(ctx.state, ctx.state.actor);
   const at = ctx.state.now();
   const response = await onlyOnce(ctx, call, () => ctx.next().finally(() => recordSign(ctx, at))).catch(
     (error) => rethrow(ctx.state, error),

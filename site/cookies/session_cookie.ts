@@ -1,15 +1,24 @@
 import { COOKIE_SECONDS } from "$/domain/account/sign_in/session.ts";
 import { cookieOf, setCookie } from "$/lib/http/cookies.ts";
-import { CHOICE_COOKIE, inSeconds } from "$/model/times.ts";
+import { CHOICE_COOKIE, inSeconds, SECOND_STEP } from "$/model/times.ts";
 
 const SESSION = "assay_session";
 const DEVICE = "assay_device";
+const FIRST_STEP = "assay_first_step";
 
 export const sessionCookie = (secret: string): string => setCookie(SESSION, secret, COOKIE_SECONDS);
 
 export const endedSessionCookie = (): string => setCookie(SESSION, "", 0);
 
 export const sessionSecret = (headers: Headers): string | undefined => cookieOf(headers, SESSION);
+
+/** The state of a sign-in that waits for its second step: sealed, so that nobody can make one. */
+export const firstStepCookie = (challenge: string): string =>
+  setCookie(FIRST_STEP, challenge, inSeconds(SECOND_STEP));
+
+export const endedFirstStepCookie = (): string => setCookie(FIRST_STEP, "", 0);
+
+export const firstStepOf = (headers: Headers): string | undefined => cookieOf(headers, FIRST_STEP);
 
 /** Identifies a browser in which a member has signed in before. It stays after sign-out. */
 export const deviceCookie = (device: string): string => setCookie(DEVICE, device, inSeconds(CHOICE_COOKIE));

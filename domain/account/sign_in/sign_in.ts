@@ -1,7 +1,6 @@
 import { appendAuditEvent, type AuditEvent } from "../../../db/organization/audit_events.ts";
-import { forgetAttempts, refundAttempt, sweepAttempts } from "../../../db/account/attempts.ts";
-import { sweepSessions } from "../../../db/account/sessions.ts";
-import { findUserByEmail, holdUserWithPassword, type SignInUser } from "../../../db/account/users.ts";
+import { forgetAttempts, refundAttempt } from "../../../db/account/attempts.ts";
+import { findUserByEmail, type SignInUser } from "../../../db/account/users.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { findOperatorByEmail, type OperatorRow } from "../../../db/operators/operators.ts";
 import { sweepOperatorSessions } from "../../../db/operators/operator_sessions.ts";
@@ -13,13 +12,14 @@ import type { Ctx } from "../../context.ts";
 import { type Attempt, attemptKey, countAttempt, fullUntil, noteAttempt } from "../../access/attempts.ts";
 import { deviceOf } from "./device.ts";
 import { beginOperatorSession, type NewOperatorSession } from "./operator_session.ts";
-import { beginSession, type NewlySignedIn } from "./session.ts";
-import { readUser } from "../user.ts";
-import { isNewDevice, tellOfNewDevice } from "../sessions/new_device.ts";
+import { firstStepOf, shutOut } from "../second_factor/second_step.ts";
+import { letIn } from "./let_in.ts";
+import type { NewlySignedIn } from "./session.ts";
 import type { Origin, Reader } from "../../access/visitor.ts";
 
 /**
- * Signs in a member or an operator. A member is told by mail of a sign-in from a new device, in the language
+ * Signs in a member or an operator. A member with a second factor is refused with `second_factor_required`
+ * and the state of this step, for `signInSecondStep`. A member is told by mail of a sign-in from a new device, in the language
  * of the visitor where it is known.
  */
 export async function signIn(
@@ -43,26 +43,17 @@ export async function signIn(
   }
   if (!user?.passwordHash || !isRight) return await refuse(ctx, user, "invalid_credentials", from);
   // A disabled account is reported only after the correct password.
-  if (user.isDisabled) return await refuse(ctx, user, "account_disabled", from);
-  if (user.isSuspended) return await refuse(ctx, user, "organization_suspended", from);
-  if (user.isClosed) return await refuse(ctx, user, "organization_closed", from);
-
-  const isNew = await isNewDevice(ctx, { ...user, email }, from);
-  const signedIn = await ctx.sql.begin(async (tx) => {
-    if (!await holdUserWithPassword(tx, user.orgId, user.id, user.passwordHash!)) return null;
-    await clearCounted(ctx, tx, counted, from);
-    const actor = { actorKind: "staff", actorId: user.id } as const;
-    await appendAuditEvent(tx, user.orgId, { ...signInEvent(ctx, user, from), ...actor });
-    return await beginSession(ctx, tx, user.orgId, await readUser(ctx, user.orgId, user.id, tx), from);
-  });
-  if (!signedIn) return await refuse(ctx, user, "invalid_credentials", from);
-  const { t, language } = from;
-  if (isNew && t && language) {
-    await tellOfNewDevice(ctx, { ...user, email: signedIn.email }, from, { t, language });
+  const shut = shutOut(user);
+  if (shut) return await refuse(ctx, user, shut, from);
+  if (user.hasSecondFactor) {
+    await ctx.sql.begin((tx) => clearCounted(ctx, tx, counted, from));
+    throw new Refusal("second_factor_required", { challenge: firstStepOf(ctx, user) });
   }
-  await sweepAttempts(ctx.sql, ctx.now());
-  await sweepSessions(ctx.sql, ctx.now());
-  return signedIn;
+  const signedIn = await letIn(ctx, user, from, async (tx) => {
+    await clearCounted(ctx, tx, counted, from);
+    return true;
+  });
+  return signedIn ?? await refuse(ctx, user, "invalid_credentials", from);
 }
 
 async function signInOperator(

@@ -12,11 +12,16 @@ import { NotificationBar } from "$/islands/messages/NotificationBar.tsx";
 import { localPath } from "$/lib/http/local_path.ts";
 import { Credentials } from "$/model/account/account.ts";
 import { NOBODY } from "$/model/account/actor.ts";
-import type { RefusalCode } from "$/model/refusal.ts";
+import { Refusal, type RefusalCode } from "$/model/refusal.ts";
 import { DISABLED_ACCOUNT_SHOWN } from "$/model/times.ts";
 import { formMessage, formMisfit } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
-import { deviceCookie, endedSessionCookie, sessionCookie } from "$/site/cookies/session_cookie.ts";
+import {
+  deviceCookie,
+  endedSessionCookie,
+  firstStepCookie,
+  sessionCookie,
+} from "$/site/cookies/session_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 
@@ -67,6 +72,10 @@ export const handler = define.handlers({
         deviceCookie(device),
       );
     } catch (thrown) {
+      if (thrown instanceof Refusal && thrown.code === "second_factor_required") {
+        const to = `/second-step?${new URLSearchParams({ return: back ?? "" })}`;
+        return seeOther(to, firstStepCookie(String(thrown.data!.challenge)));
+      }
       const { status, code, message } = formMessage(state.t, thrown);
       return page<LoginPage>({ typed, back, message, isDisabled: SHUT_OUT.includes(code) }, { status });
     }

@@ -164,6 +164,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     spendRefreshToken: "found by a secret",
     findRefreshToken: "found by a secret",
   },
+  "account/second_factors.ts": { holdAllFactors: "the workers seal all anew" },
   "account/sessions.ts": {
     findRunningSession: "finds the organisation by a secret",
     sweepSessions: "removes ended rows",

@@ -109,6 +109,8 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   "/admin/org/billing/checkout/cancel": "/admin/org/billing",
   "/admin/org/profile/emails": "/admin/org/profile",
   "/admin/org/profile/password": "/admin/org/profile",
+  "/second-step": "/login",
+  "/admin/org/profile/sign-in/factor/codes": "/admin/org/profile/sign-in",
   "/admin/org/profile/sign-in/sessions": "/admin/org/profile/sign-in",
   "/tests/taking-back": "/tests",
   // Nobody is asked before a test is handed in.

@@ -83,6 +83,7 @@ const SAMPLES: Samples = {
   "PUT /letters/sender": () => [{ body: { senderName: "Probe", replyTo: "" } }],
   "POST /projects": () => [{ body: { name: "Probe" } }],
   "POST /billing/checkout": (_, { otherTest }) => [{ body: { items: [{ test: otherTest, quantity: 1 }] } }],
+  "POST /auth/second-step": () => [{ body: { challenge: "spent", code: "000000" } }],
   "POST /me/proof": () => [{ body: { password: "Cedar-valley-1" } }],
   "PUT /organization/sign-in-rules": () => [{ body: { idleMinutes: 30, sessionHours: null } }],
   "PATCH /me/emails": () => [{ body: { lowCredits: false } }],

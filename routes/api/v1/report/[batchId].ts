@@ -1,5 +1,4 @@
 import { define } from "$/define.ts";
-import { requireFreshSignIn } from "$/domain/account/sessions/fresh.ts";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { requestGroupReport } from "$/domain/reports/group_report.ts";
 import { reportStatuses } from "$/domain/reports/report_statuses.ts";
@@ -33,7 +32,6 @@ export const handler = define.handlers({
       const order = ReportOrder.parse({ ...query, ...selection, batchId });
       return requestedReports(state, await requestReports(state, state.actor, order));
     }
-    if (output !== "group") await requireFreshSignIn(state, state.actor);
     const task = output === "group"
       ? await requestGroupReport(state, state.actor, GroupReportOrder.parse({ ...query, batchId }))
       : await requestCsv(state, state.actor, { batchId, ...csv });

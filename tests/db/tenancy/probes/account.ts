@@ -23,6 +23,7 @@ import {
 import {
   agreeToTerms,
   findPasswordHolder,
+  findSignInUser,
   findUnwantedMails,
   findUser,
   holdUserWithPassword,
@@ -38,6 +39,15 @@ import {
   setQualification,
   setQualificationFile,
 } from "$/db/account/qualifications.ts";
+import {
+  deleteFactor,
+  findFactor,
+  holdFactor,
+  insertFactor,
+  replaceRecoveryCodes,
+  setFactor,
+  spendRecoveryCode,
+} from "$/db/account/second_factors.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "$/tests/helpers/world/world.ts";
 import { demoId } from "$/db/seeds/demo_id.ts";
@@ -60,8 +70,29 @@ const rileyHasFile = async (tx: Tx, t: World) => {
   await setQualificationFile(tx, t.cedar.id, t.riley.userId, FILE);
 };
 
+const FACTOR = { secret: HASH, lastStep: 2, now: new Date() };
+const danaHasFactor = async (tx: Tx, t: World) => {
+  await insertFactor(tx, t.cedar.id, t.dana.userId, { ...FACTOR, lastStep: 1 });
+  await replaceRecoveryCodes(tx, t.cedar.id, t.dana.userId, [HASH]);
+};
+
 /** Staff, their sign-in, and their dismissed notices. */
 export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
+  "account/second_factors.ts": {
+    findFactor: after(danaHasFactor, (tx, orgId, t) => findFactor(tx, orgId, t.dana.userId)),
+    holdFactor: after(danaHasFactor, (tx, orgId, t) => holdFactor(tx, orgId, t.dana.userId)),
+    insertFactor: (tx, orgId, t) => insertFactor(tx, orgId, t.dana.userId, FACTOR),
+    setFactor: after(danaHasFactor, (tx, orgId, t) => setFactor(tx, orgId, t.dana.userId, FACTOR)),
+    deleteFactor: after(danaHasFactor, (tx, orgId, t) => deleteFactor(tx, orgId, t.dana.userId)),
+    replaceRecoveryCodes: after(
+      danaHasFactor,
+      (tx, orgId, t) => replaceRecoveryCodes(tx, orgId, t.dana.userId, []),
+    ),
+    spendRecoveryCode: after(
+      danaHasFactor,
+      (tx, orgId, t) => spendRecoveryCode(tx, orgId, t.dana.userId, HASH, SOON),
+    ),
+  },
   "account/member_invitations.ts": {
     inviteUser: (tx, orgId, t) =>
       inviteUser(tx, orgId, {
@@ -182,6 +213,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
   },
   "account/users.ts": {
     findUser: (tx, orgId, t) => findUser(tx, orgId, t.dana.userId, new Date()),
+    findSignInUser: (tx, orgId, t) => findSignInUser(tx, orgId, t.dana.userId),
     findPasswordHolder: (tx, orgId, t) => findPasswordHolder(tx, orgId, t.dana.userId),
     holdUserWithPassword: after(
       (tx, t) => tx`update users set password_hash = 'probe' where id = ${t.dana.userId}`,

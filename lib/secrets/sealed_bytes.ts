@@ -1,0 +1,31 @@
+import { Buffer } from "node:buffer";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts bytes with a key of 32 bytes. They open only with the same `about`, which says what they belong
+ * to: a sealed secret moved to another row does not open there.
+ */
+export function seal(key: Uint8Array, bytes: Uint8Array, about: string): Uint8Array {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** What was sealed; null if it was sealed with another key, about something else, or changed since. */
+export function unseal(key: Uint8Array, sealed: Uint8Array, about: string): Uint8Array | null {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(sealed.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
+}

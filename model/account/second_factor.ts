@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const Code = z.string("required").trim().min(1, "required").max(40, "invalid");
+const Sealed = z.string("required").min(1, "required").max(1000, "invalid");
+
+/** The second step of signing in: the state of the first one, and a code of the app or a recovery code. */
+export const SecondStep = z.object({ challenge: Sealed, code: Code });
+export type SecondStep = z.output<typeof SecondStep>;
+
+/** Form of setting it up: what the page was given, and the first code of the app. */
+export const FactorSetUp = z.object({ setUp: Sealed, code: Code });
+export type FactorSetUp = z.output<typeof FactorSetUp>;
+
+/** A member's second factor. */
+export const SecondFactor = z.object({
+  isOn: z.boolean(),
+  since: z.iso.datetime().nullable(),
+  recoveryCodesLeft: z.int(),
+});
+export type SecondFactor = z.output<typeof SecondFactor>;
