@@ -243,6 +243,7 @@ Deno.test("after an internal error each step shows its form again with a message
   assert.equal(logged.length, steps.length + 1, "each error is logged once");
   for (const line of logged) {
     assert.match(line, /^request failed \{"method":"POST","route":"\/admin\/project\/:projectId\//);
-    assert.doesNotMatch(line, /[0-9a-f]{8}-/, "the route is logged: the address contains ids");
+    const ofRoute = line.replace(/"requestId":"[0-9a-f-]{36}"/, "");
+    assert.doesNotMatch(ofRoute, /[0-9a-f]{8}-/, "the route is logged: the address contains ids");
   }
 });
