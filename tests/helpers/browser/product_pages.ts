@@ -151,6 +151,13 @@ export interface Walk {
   readonly hasSameElements?: boolean;
 }
 
+/** Runs in the page. Locators would send their whole engine to each page. */
+const describe = () => ({
+  lang: document.documentElement.lang,
+  scripts: document.querySelectorAll("script, link[rel=modulepreload]").length,
+  hasCookieBar: document.querySelector(".cookie-bar") !== null,
+});
+
 /**
  * Opens the pages one after the other and judges each in every look. It is loaded in one look, each in turn,
  * and judged there by all rules; then the window changes to the others, where its elements are the same.
@@ -169,10 +176,9 @@ export async function walkTo(
     assert.equal(pathname + search, LEADS_TO[path] ?? path);
     // A language chosen by an address is remembered.
     language = languageOf(path, language);
-    assert.equal(await page.locator("html").getAttribute("lang"), language, path);
-    const scripts = await page.locator("script, link[rel=modulepreload]").count();
+    const { lang, scripts, hasCookieBar } = await page.evaluate(describe);
+    assert.equal(lang, language, path);
     // The cookie bar has an island, and is shown until it is answered.
-    const hasCookieBar = await page.locator(".cookie-bar").count() > 0;
     assert.equal(scripts > 0, hasIslands(path) || hasCookieBar, `scripts of ${path}`);
     // The frame has buttons of its own on a phone.
     await visitor.isCalm({
