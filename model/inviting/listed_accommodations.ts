@@ -42,7 +42,15 @@ const plain = (text: string) =>
 
 const UNTIMED = ["untimed", "no limit", "none", "unlimited", "sans limite", "illimite"];
 const SIZES: Readonly<Record<string, string>> = {
-  ...{ normal: "normal", large: "large", larger: "larger", "very large": "larger" },
+  ...{
+    normal: "normal",
+    large: "large",
+    larger: "larger",
+    "very large": "larger",
+    largest: "largest",
+    "200 %": "largest",
+    "200%": "largest",
+  },
   ...{ normale: "normal", grand: "large", grande: "large", "tres grand": "larger", "tres grande": "larger" },
 };
 const YES = ["yes", "y", "x", "true", "1", "oui", "o", "vrai"];

@@ -3,7 +3,7 @@ import type { Accommodation } from "../instruments/allowances.ts";
 import { LIMITS } from "../limits.ts";
 
 /** Sizes of text in the player. */
-export const TEXT_SIZES = ["normal", "large", "larger"] as const;
+export const TEXT_SIZES = ["normal", "large", "larger", "largest"] as const;
 
 /** How the player looks and behaves for a respondent; not what is asked, nor how long. */
 const LOOK = {

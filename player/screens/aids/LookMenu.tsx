@@ -1,10 +1,9 @@
-import type { Look } from "../../../model/sitting/look.ts";
+import { type Look, TEXT_SIZES } from "../../../model/sitting/look.ts";
 import { isOn } from "../../../model/sitting/look_data.ts";
 import { HandOffer } from "./HandOffer.tsx";
 import { BreakOffer } from "./BreakOffer.tsx";
 import type { LookMenuProps } from "../screen.ts";
 
-const SIZES = ["normal", "large", "larger"] as const;
 /** Values of the settings that are not yes or no. */
 const WORDS: Readonly<Record<string, { usual: string | number; chosen: string | number }>> = {
   contrast: { usual: "normal", chosen: "high" },
@@ -36,7 +35,7 @@ export function LookMenu({ state, dispatch, say, choices }: LookMenuProps) {
         {choices.includes("textSize") && (
           <fieldset>
             <legend>{say("look.textSize")}</legend>
-            {SIZES.map((size) => (
+            {TEXT_SIZES.map((size) => (
               <label key={size}>
                 <input
                   type="radio"

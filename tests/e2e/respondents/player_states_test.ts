@@ -28,7 +28,7 @@ for (const [nth, viewing] of VIEWINGS.entries()) {
 }
 
 const LOOK = {
-  ...{ textSize: "larger", contrast: "high", spacing: "wide" },
+  ...{ textSize: "largest", contrast: "high", spacing: "wide" },
   ...{ ruler: true, readAloud: true, calm: true, singleSwitch: 1 },
 };
 
