@@ -21,7 +21,8 @@ const isFree = (sql: Sql | Tx, { now, staleBefore }: { now: Date; staleBefore: D
 
 /**
  * Webhooks of all organisations that have something to send, and that no worker sends to. Marks them announced: one
- * whose message is lost is found again after `announcedBefore`.
+ * whose message is lost is found again after `announcedBefore`, one whose message waits for the broker is not
+ * announced twice.
  */
 export async function takeDueWebhooks(
   tx: Tx,
@@ -40,6 +41,8 @@ export async function takeDueWebhooks(
   } and (announced_at is null or announced_at < ${announcedBefore})
         and exists (select from webhook_deliveries as delivery
           where delivery.webhook_id = webhook.id and finished_at is null and next_at <= ${now})
+        and not exists (
+          select from outbox where published_at is null and payload ->> 'webhookId' = webhook.id::text)
       order by id limit ${limit} for no key update skip locked)
     returning id, org_id`;
 }
