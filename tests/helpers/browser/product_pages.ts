@@ -4,6 +4,7 @@ import { demoId, demoRespondentId } from "../../../db/seeds/demo_id.ts";
 import { CEDAR } from "../../../db/seeds/organizations.ts";
 import { LANGUAGES, WRITTEN_LANGUAGES } from "../../../model/languages.ts";
 import { addressesIn } from "../pages/addresses.ts";
+import { alive } from "./at_the_player.ts";
 import { BY_LOOKS } from "./barriers.ts";
 import type { Visitor } from "./browser.ts";
 
@@ -156,6 +157,7 @@ const describe = () => ({
   lang: document.documentElement.lang,
   scripts: document.querySelectorAll("script, link[rel=modulepreload]").length,
   hasCookieBar: document.querySelector(".cookie-bar") !== null,
+  hasPlayer: document.querySelector(".player") !== null,
 });
 
 /**
@@ -176,10 +178,12 @@ export async function walkTo(
     assert.equal(pathname + search, LEADS_TO[path] ?? path);
     // A language chosen by an address is remembered.
     language = languageOf(path, language);
-    const { lang, scripts, hasCookieBar } = await page.evaluate(describe);
+    const { lang, scripts, hasCookieBar, hasPlayer } = await page.evaluate(describe);
     assert.equal(lang, language, path);
     // The cookie bar has an island, and is shown until it is answered.
     assert.equal(scripts > 0, hasIslands(path) || hasCookieBar, `scripts of ${path}`);
+    // Inert until then, which an idle page can still be: it waits for the views of its questions.
+    if (hasPlayer) await alive(page);
     // The frame has buttons of its own on a phone.
     await visitor.isCalm({
       judged: nth === 0 ? undefined : FRAME,
