@@ -19,6 +19,8 @@ export const STAFF_SESSION = 30 * DAY;
 export const IDLE_BROWSER = 12 * HOUR;
 /** How long the first step of a sign-in waits for the second. */
 export const SECOND_STEP = 5 * MINUTE;
+/** How long the holder of a second factor may object to its removal by an admin. */
+export const FACTOR_RESET = DAY;
 /** Some acts ask who somebody is again when the last proof is older than this. */
 export const FRESH_SIGN_IN = 5 * MINUTE;
 /** Lifetime of a program's access token. */

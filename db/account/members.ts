@@ -17,6 +17,7 @@ export interface MemberRow {
   /** The open invitation makes them active at once. */
   readonly isActivatedBySigningUp: boolean;
   readonly qualification: StoredQualification | null;
+  readonly hasSecondFactor: boolean;
 }
 
 export async function listMembers(sql: Sql | Tx, orgId: string): Promise<MemberRow[]> {
@@ -89,6 +90,9 @@ const columns = (sql: Sql | Tx) =>
       where not is_signed_up and i.org_id = users.org_id and lower(i.email) = lower(users.email)
         and i.accepted_at is null and i.activates
     ) as is_activated_by_signing_up,
+    exists (
+      select from member_factors factor where factor.org_id = users.org_id and factor.user_id = users.id
+    ) as has_second_factor,
     (
       select json_build_object('level', q.level, 'heldSince', q.held_since, 'document', q.document,
         'file', case when q.file_key is not null then json_build_object('type', q.file_type, 'bytes', q.file_bytes,

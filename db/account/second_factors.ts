@@ -61,6 +61,37 @@ export async function deleteFactor(tx: Tx, orgId: string, userId: string): Promi
   return deleted.count > 0;
 }
 
+/** Returns false if the member has no second factor, or a reset is asked for already. */
+export async function askReset(
+  tx: Tx,
+  orgId: string,
+  userId: string,
+  { tokenHash, dueAt }: { readonly tokenHash: Uint8Array; readonly dueAt: Date },
+): Promise<boolean> {
+  const asked = await tx`
+    update member_factors set reset_due_at = ${dueAt}, reset_token_hash = ${tokenHash}
+    where org_id = ${orgId} and user_id = ${userId} and reset_due_at is null`;
+  return asked.count > 0;
+}
+
+/** Ends a reset by the secret of its letter. Null if there is none. */
+export async function endReset(
+  tx: Tx,
+  tokenHash: Uint8Array,
+): Promise<{ orgId: string; userId: string } | null> {
+  const [holder] = await tx<{ orgId: string; userId: string }[]>`
+    update member_factors set reset_due_at = null, reset_token_hash = null
+    where reset_token_hash = ${tokenHash} returning org_id, user_id`;
+  return holder ?? null;
+}
+
+/** Removes a second factor whose reset is due. Returns false if it is not. */
+export async function deleteDueFactor(tx: Tx, orgId: string, userId: string, now: Date): Promise<boolean> {
+  const deleted = await tx`
+    delete from member_factors where org_id = ${orgId} and user_id = ${userId} and reset_due_at <= ${now}`;
+  return deleted.count > 0;
+}
+
 /** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Tx,

@@ -12,6 +12,8 @@ export interface SignInUser {
   /** Closed to them: only its admins come in. */
   readonly isClosed: boolean;
   readonly hasSecondFactor: boolean;
+  /** From then on it is removed when they sign in. Null unless an admin has asked for that. */
+  readonly factorResetDueAt: Date | null;
 }
 
 const signInColumns = (sql: Sql | Tx) =>
@@ -20,7 +22,11 @@ const signInColumns = (sql: Sql | Tx) =>
       closed_at is not null and (role <> 'admin' or is_waiting_for_activation) as is_closed,
       exists (
         select from member_factors factor where factor.org_id = users.org_id and factor.user_id = users.id
-      ) as has_second_factor`;
+      ) as has_second_factor,
+      (
+        select reset_due_at from member_factors factor
+        where factor.org_id = users.org_id and factor.user_id = users.id
+      ) as factor_reset_due_at`;
 
 /** The signed-up user with this address, of any organisation: the organisation is not known yet. */
 export async function findUserByEmail(sql: Sql | Tx, email: string): Promise<SignInUser | null> {

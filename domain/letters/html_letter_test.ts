@@ -12,6 +12,7 @@ import { inviteMember } from "../account/members/invite_member.ts";
 import { tellInviter, welcomeMember } from "../account/members/team_letters.ts";
 import { tellOfNewDevice } from "../account/sessions/new_device.ts";
 import { turnOn } from "../../tests/helpers/world/turn_on_factor.ts";
+import { askFactorReset } from "../account/second_factor/reset.ts";
 import { removeFactor } from "../account/second_factor/second_factor.ts";
 import { forgotPassword } from "../account/password/forgot_password.ts";
 import { tellLowCredits } from "../billing/tell_low_credits.ts";
@@ -165,6 +166,7 @@ async function sendEach(t: World, language: Language) {
   const cedar = { id: t.dana.userId, orgId: t.cedar.id, email: "dana@cedar.test" };
   await tellOfNewDevice(t.ctx, cedar, visitor, reader);
   await turnOn(t, t.riley);
+  await askFactorReset(t.ctx, t.dana, t.riley.userId, reader);
   await removeFactor(t.ctx, t.riley, reader);
   const request = { name: "Lena", organization: "Nord", email: "lena@nord.test", message: "Bonjour" };
   await requestDemo(t.ctx, request, { address: null, language }, { to: "support@assay.test", ...reader });

@@ -20,6 +20,7 @@ export const Member = z.object({
   invitedUntil: z.iso.datetime().nullable(),
   /** Null for a member without one, who reads tests of level A alone. */
   qualification: StoredQualification.nullable(),
+  hasSecondFactor: z.boolean(),
   roleInfo: z.object({ role: z.enum(ROLES), isWaitingForActivation: z.boolean() }),
 });
 export type Member = z.output<typeof Member>;

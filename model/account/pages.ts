@@ -13,6 +13,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...[
       "/login",
       "/second-step",
+      "/keep-second-factor",
       "/forgot-password",
       "/reset-password",
       "/sign-up",
@@ -169,7 +170,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   inviteMembers: [
     ...["/admin/org/invitation", "/admin/org/waiting/dismissal"],
     ...[
-      ...["activation", "invitation", "role", "sessions", "withdraw"],
+      ...["activation", "factor", "invitation", "role", "sessions", "withdraw"],
       ...["qualification", "qualification/document", "qualification/file"],
     ].map((action) => `/admin/org/member/:memberId/${action}`),
   ],
@@ -225,7 +226,7 @@ const FRESH: readonly string[] = [
   `${RESPONDENT}/anonymize`,
   `${BATCH}/respondents/anonymize`,
   `${BATCH}/csv`,
-  "/admin/org/member/:memberId/role",
+  ...["factor", "role"].map((act) => `/admin/org/member/:memberId/${act}`),
   "/admin/org/settings/sign-in",
   // Whatever a webhook is told leaves the product.
   ...["new", ":webhookId", ":webhookId/secret"].map((page) => `/admin/org/settings/webhooks/${page}`),

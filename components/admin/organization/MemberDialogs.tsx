@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Member } from "../../../model/account/member.ts";
+import { FACTOR_RESET, HOUR } from "../../../model/times.ts";
 import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
@@ -9,7 +10,7 @@ import { OwnProjectsBox, RoleChoice } from "./RoleChoice.tsx";
 import { nameOf } from "../respondent_page/names.ts";
 
 /** Actions on a member that ask for confirmation. The word is also the last segment of the address. */
-export type MemberAction = "role" | "qualification" | "sessions" | "delete" | "withdraw";
+export type MemberAction = "role" | "qualification" | "sessions" | "factor" | "delete" | "withdraw";
 
 export const memberAddress = (member: { id: string }, action: MemberAction) =>
   `/admin/org/member/${member.id}/${action}`;
@@ -68,7 +69,9 @@ const openedOf = ({ id }: Member, opened?: OpenMemberDialog) =>
 /** Members cannot delete themselves. An invited member's invitation is withdrawn instead. */
 export function memberActions(member: Member, me: string): MemberAction[] {
   if (!member.isSignedUp) return ["role", "qualification", "withdraw"];
-  return ["role", "qualification", "sessions", ...member.id === me ? [] : ["delete" as const]];
+  if (member.id === me) return ["role", "qualification", "sessions"];
+  const others = ["role", "qualification", "sessions"] as const;
+  return [...others, ...member.hasSecondFactor ? ["factor" as const] : [], "delete"];
 }
 
 interface MemberDialogProps {
@@ -137,6 +140,12 @@ const TEXTS: Record<MemberAction, (t: TFunction, name: string) => ActionTexts> =
     title: t("admin:organization.sessionsTitle"),
     texts: [t("admin:organization.sessionsText", { name })],
     submit: t("admin:organization.sessionsTitle"),
+    danger: true,
+  }),
+  factor: (t, name) => ({
+    title: t("admin:organization.factorTitle"),
+    texts: [t("admin:organization.factorText", { name, hours: FACTOR_RESET / HOUR })],
+    submit: t("admin:organization.factorTitle"),
     danger: true,
   }),
   delete: (t, name) => ({

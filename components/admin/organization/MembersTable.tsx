@@ -132,7 +132,8 @@ function Actions({ t, member, me, isInPlace }: ActionsProps) {
 const ACTIONS = {
   role: { icon: "user", label: "admin:organization.changeRoleOf" },
   qualification: { icon: "document", label: "admin:qualification.changeOf" },
-  sessions: { icon: "lock", label: "admin:organization.sessionsOf" },
+  sessions: { icon: "sign-out", label: "admin:organization.sessionsOf" },
+  factor: { icon: "retest", label: "admin:organization.factorOf" },
   delete: { icon: "trash", label: "admin:organization.deleteOf" },
   withdraw: { icon: "trash", label: "admin:organization.withdrawOf" },
 } as const;

@@ -12,6 +12,7 @@ import type { Ctx } from "../../context.ts";
 import { type Attempt, attemptKey, countAttempt, fullUntil, noteAttempt } from "../../access/attempts.ts";
 import { deviceOf } from "./device.ts";
 import { beginOperatorSession, type NewOperatorSession } from "./operator_session.ts";
+import { asksFactor, carryOutReset } from "../second_factor/reset.ts";
 import { firstStepOf, shutOut } from "../second_factor/second_step.ts";
 import { letIn } from "./let_in.ts";
 import type { NewlySignedIn } from "./session.ts";
@@ -45,13 +46,13 @@ export async function signIn(
   // A disabled account is reported only after the correct password.
   const shut = shutOut(user);
   if (shut) return await refuse(ctx, user, shut, from);
-  if (user.hasSecondFactor) {
+  if (asksFactor(ctx, user)) {
     await ctx.sql.begin((tx) => clearCounted(ctx, tx, counted, from));
     throw new Refusal("second_factor_required", { challenge: firstStepOf(ctx, user) });
   }
   const signedIn = await letIn(ctx, user, from, async (tx) => {
     await clearCounted(ctx, tx, counted, from);
-    return true;
+    return !user.hasSecondFactor || await carryOutReset(ctx, tx, user, from);
   });
   return signedIn ?? await refuse(ctx, user, "invalid_credentials", from);
 }

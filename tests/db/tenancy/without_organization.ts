@@ -164,7 +164,10 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     spendRefreshToken: "found by a secret",
     findRefreshToken: "found by a secret",
   },
-  "account/second_factors.ts": { holdAllFactors: "the workers seal all anew" },
+  "account/second_factors.ts": {
+    holdAllFactors: "the workers seal all anew",
+    endReset: "found by a secret",
+  },
   "account/sessions.ts": {
     findRunningSession: "finds the organisation by a secret",
     sweepSessions: "removes ended rows",

@@ -40,6 +40,8 @@ import {
   setQualificationFile,
 } from "$/db/account/qualifications.ts";
 import {
+  askReset,
+  deleteDueFactor,
   deleteFactor,
   findFactor,
   holdFactor,
@@ -83,6 +85,17 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
     holdFactor: after(danaHasFactor, (tx, orgId, t) => holdFactor(tx, orgId, t.dana.userId)),
     insertFactor: (tx, orgId, t) => insertFactor(tx, orgId, t.dana.userId, FACTOR),
     setFactor: after(danaHasFactor, (tx, orgId, t) => setFactor(tx, orgId, t.dana.userId, FACTOR)),
+    askReset: after(
+      danaHasFactor,
+      (tx, orgId, t) => askReset(tx, orgId, t.dana.userId, { tokenHash: HASH, dueAt: SOON }),
+    ),
+    deleteDueFactor: after(
+      async (tx, t) => {
+        await danaHasFactor(tx, t);
+        await askReset(tx, t.cedar.id, t.dana.userId, { tokenHash: HASH, dueAt: LONG_AGO });
+      },
+      (tx, orgId, t) => deleteDueFactor(tx, orgId, t.dana.userId, SOON),
+    ),
     deleteFactor: after(danaHasFactor, (tx, orgId, t) => deleteFactor(tx, orgId, t.dana.userId)),
     replaceRecoveryCodes: after(
       danaHasFactor,
