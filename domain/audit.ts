@@ -1,6 +1,6 @@
 import { appendAuditEvent, type AuditEvent, countAuditEvent } from "../db/organization/audit_events.ts";
 import type { Tx } from "../db/connection/pool.ts";
-import type { Member, Operator, Support } from "../model/account/actor.ts";
+import type { Key, Member, Operator, Support } from "../model/account/actor.ts";
 import type { Ctx } from "./context.ts";
 
 interface AuditEntry extends Pick<AuditEvent, "verb" | "detail"> {
@@ -12,11 +12,11 @@ export interface AuditedLook extends Omit<AuditEntry, "to"> {
   readonly to: readonly [kind: AuditEvent["subjectKind"], id: string | undefined];
 }
 
-/** Records a member's action and their address, in the transaction of the action. */
+/** Records the action of a member or a program and their address, in the transaction of the action. */
 export function audit(
   ctx: Ctx,
   tx: Tx,
-  member: Member,
+  member: Member | Key,
   { verb, to, detail }: AuditEntry,
 ): Promise<void> {
   return appendAuditEvent(tx, member.orgId, eventOf(ctx, member, { verb, to, detail }));
@@ -41,17 +41,23 @@ export function auditOperator(
  * Counts a view of a page or a file by a member, or by an operator in a support session. Written before the
  * page or file is sent, so that there is no view without an entry.
  */
-export function auditLook(ctx: Ctx, by: Member | Support, look: AuditedLook): Promise<void> {
+export function auditLook(ctx: Ctx, by: Member | Key | Support, look: AuditedLook): Promise<void> {
   return countAuditEvent(ctx.sql, by.orgId, eventOf(ctx, by, look));
 }
 
-const eventOf = (ctx: Ctx, by: Member | Support, { verb, to, detail }: AuditedLook) => {
+/** Who acts, as an entry names them. */
+function auditActor(by: Member | Key | Support): Pick<AuditEvent, "actorKind" | "actorId"> {
+  if (by.kind === "support") return { actorKind: "operator", actorId: by.operatorId };
+  return by.kind === "key"
+    ? { actorKind: "key", actorId: by.keyId }
+    : { actorKind: "staff", actorId: by.userId };
+}
+
+const eventOf = (ctx: Ctx, by: Member | Key | Support, { verb, to, detail }: AuditedLook) => {
   const [subjectKind, subjectId] = to;
-  const isOperator = by.kind === "support";
   return {
     at: ctx.now(),
-    actorKind: isOperator ? "operator" : "staff",
-    actorId: isOperator ? by.operatorId : by.userId,
+    ...auditActor(by),
     address: by.address ?? undefined,
     verb,
     subjectKind,

@@ -21,7 +21,7 @@ export async function auditRefusal(
   actor: Actor,
   { verb, needs, to }: RefusedRequest,
 ): Promise<void> {
-  if (!isMember(actor) && actor.kind !== "support") return;
+  if (!isMember(actor) && actor.kind !== "support" && actor.kind !== "key") return;
   await auditLook(ctx, actor, { verb, to, detail: { needs } })
     .catch((error) => ctx.log.error("refusal not recorded", error, { verb, needs }));
 }

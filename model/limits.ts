@@ -80,6 +80,15 @@ export const LIMITS = {
   /** Bytes of an answer that is kept for a repeated request. */
   keptAnswerBytes: 1024 * 1024,
 
+  // machines: keys of programs
+  /** Of an organisation that work at once. */
+  apiKeys: 50,
+  keyAddresses: 20,
+  usualCallsPerMinute: 600,
+  keyCallsPerMinute: 6000,
+  /** For how long the secret before a rotation may work on. */
+  keyOverlapHours: 168,
+
   /** Bytes of an uploaded package, with the parts of its form: more than the reader takes of a zip. */
   packageBytes: 52 * 1024 * 1024,
   /** Of the name of an uploaded file. */

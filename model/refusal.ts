@@ -7,6 +7,15 @@ export const REFUSALS = {
   invalid_body: 400,
   body_too_large: 413,
   missing_parameters: 400,
+  // a program's key
+  scope_missing: 403,
+  not_for_keys: 403,
+  address_not_allowed: 403,
+  too_many_calls: 429,
+  key_name_taken: 400,
+  key_limit_reached: 409,
+  key_ended: 409,
+  key_expiry_invalid: 400,
   // a repeated request
   invalid_idempotency_key: 400,
   idempotency_key_reused: 422,

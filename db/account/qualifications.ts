@@ -62,6 +62,9 @@ export async function setQualificationFile(
     where org_id = ${orgId} and user_id = ${userId}`;
 }
 
+/** Who reads scores: a member, or somebody whose level is known. */
+export type ScoreReader = { readonly userId: string } | { readonly level: QualificationLevel };
+
 /** What holds scores: tests themselves, an assessment, a batch's export, or a stored file. */
 export type ScoresOf =
   | { readonly tests: readonly number[] }
@@ -80,17 +83,20 @@ export interface BarredTest {
 export async function findBarredTest(
   sql: Sql | Tx,
   orgId: string,
-  userId: string,
+  reader: ScoreReader,
   of: ScoresOf,
 ): Promise<BarredTest | null> {
   const [test] = await sql<BarredTest[]>`
     select identifier, name, qualification as level from tests
-    where qualification > coalesce((
-      select level from member_qualifications where org_id = ${orgId} and user_id = ${userId}
-    ), 'A') and id in (${testsOf(sql, orgId, of)})
+    where qualification > ${levelOf(sql, orgId, reader)} and id in (${testsOf(sql, orgId, of)})
     order by qualification desc, id limit 1`;
   return test ?? null;
 }
+
+/** The level of a reader, in a query. */
+export const levelOf = (sql: Sql | Tx, orgId: string, reader: ScoreReader) =>
+  "level" in reader ? sql`${reader.level}` : sql`coalesce((
+    select level from member_qualifications where org_id = ${orgId} and user_id = ${reader.userId}), 'A')`;
 
 function testsOf(sql: Sql | Tx, orgId: string, of: ScoresOf) {
   if ("tests" in of) return sql`select unnest(${of.tests as number[]}::int[])`;

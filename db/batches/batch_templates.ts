@@ -41,7 +41,7 @@ export async function listTemplates(
 export async function insertTemplate(
   tx: Tx,
   orgId: string,
-  { name, batchId, createdBy, now }: { name: string; batchId: string; createdBy: string; now: Date },
+  { name, batchId, createdBy, now }: { name: string; batchId: string; createdBy: string | null; now: Date },
 ): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
     insert into batch_templates (org_id, name, reminder_days, reminder_audience, created_by, created_at)

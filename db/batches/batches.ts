@@ -59,7 +59,7 @@ export async function findBatch(sql: Sql | Tx, orgId: string, id: string): Promi
 export async function insertBatch(
   sql: Sql | Tx,
   orgId: string,
-  { name, projectId, createdBy }: { name: string; projectId: string; createdBy: string },
+  { name, projectId, createdBy }: { name: string; projectId: string; createdBy: string | null },
 ): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
     insert into batches (org_id, project_id, name, created_by)

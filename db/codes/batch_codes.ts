@@ -69,7 +69,7 @@ export interface NewCodes extends CodeWindow {
   readonly label: string | null;
   readonly hasWaitingRoom: boolean;
   readonly startsTogether: boolean;
-  readonly createdBy: string;
+  readonly createdBy: string | null;
 }
 
 /**

@@ -56,7 +56,7 @@ export async function insertInvitees(
   tx: Tx,
   { orgId, batchId }: { orgId: string; batchId: string },
   invitees: readonly NewInvitee[],
-  { end, by, now }: { /** Of the codes. */ end: Date; by: string; now: Date },
+  { end, by, now }: { /** Of the codes. */ end: Date; by: string | null; now: Date },
 ): Promise<string[]> {
   const rows = invitees.map(({ info, accommodations, ...rest }) => {
     const { note, ...settings } = accommodations ?? {};

@@ -5,7 +5,7 @@ import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface AuditEvent {
   readonly at: Date;
-  readonly actorKind: "staff" | "respondent" | "nobody" | "system" | "operator";
+  readonly actorKind: "staff" | "respondent" | "nobody" | "system" | "operator" | "key";
   readonly actorId?: string;
   /** The name of the action: `signIn`, `publishBatch`. */
   readonly verb: AuditVerb;

@@ -24,12 +24,13 @@ export async function listAuditEvents(
     with event as materialized (${pageOfEvents(sql, orgId, filter, page)})
     select event.id::text as id, event.at, event.actor_kind, event.actor_id, event.address, event.verb,
       event.subject_kind, event.subject_id, event.detail, event.times,
-      coalesce(member.name, respondent.name, operator.name) as actor_name, member.email as actor_email,
+      coalesce(member.name, respondent.name, operator.name, program.name) as actor_name, member.email as actor_email,
       case event.subject_kind
         when 'user' then subject_member.name when 'batch' then batch.name when 'project' then project.name
         when 'view' then (select name from list_views where org_id = ${orgId} and id = subject.id)
         when 'webhook' then (select url from webhooks where org_id = ${orgId} and id = subject.id)
         when 'tag' then (select name from tags where org_id = ${orgId} and id = subject.id)
+        when 'key' then (select name from api_keys where org_id = ${orgId} and id = subject.id)
         when 'survey' then (select name from demographics_surveys where org_id = ${orgId} and id = subject.id)
         when 'template' then (select name from batch_templates where org_id = ${orgId} and id = subject.id)
         else nullif(btrim(person.first_name || ' ' || person.last_name), '')
@@ -45,6 +46,7 @@ export async function listAuditEvents(
       where org_id = ${orgId} and id = event.actor_id and event.actor_kind = 'respondent'
     ) respondent on true
     left join operators operator on operator.id = event.actor_id and event.actor_kind = 'operator'
+    left join api_keys program on program.org_id = ${orgId} and program.id = event.actor_id and event.actor_kind = 'key'
     left join lateral (
       select case when event.subject_id ~ ${UUID} then event.subject_id::uuid end as id
     ) subject on true

@@ -38,18 +38,21 @@ export async function listProjectBatches(
     order by created_at desc, id desc`;
 }
 
-/** Creates a project, whose first member is its creator. */
+/** Creates a project, whose first member is its creator; without one it has none. */
 export async function insertProject(
   sql: Sql | Tx,
   orgId: string,
-  { name, createdBy }: { name: string; createdBy: string },
+  { name, createdBy }: { name: string; createdBy: string | null },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     with added as (
-      insert into projects (org_id, name, created_by) values (${orgId}, ${name}, ${createdBy}) returning org_id, id
+      insert into projects (org_id, name, created_by) values (${orgId}, ${name}, ${createdBy})
+      returning org_id, id, created_by
+    ), joined as (
+      insert into project_members (org_id, project_id, user_id)
+      select org_id, id, created_by from added where created_by is not null
     )
-    insert into project_members (org_id, project_id, user_id) select org_id, id, ${createdBy} from added
-    returning project_id as id`;
+    select id from added`;
   return row!.id;
 }
 

@@ -1,8 +1,9 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 
-/** The member who requested it, and their address. Without a member the time was up. */
+/** The member or the key that requested it, and their address. Without either the time was up. */
 export interface Requester {
   readonly userId: string | null;
+  readonly keyId: string | null;
   readonly address: string | null;
 }
 
@@ -11,11 +12,11 @@ export async function insertAnonymizeRequests(
   orgId: string,
   taskId: string,
   ids: readonly string[],
-  { userId, address }: Requester,
+  { userId, keyId, address }: Requester,
 ): Promise<void> {
   await tx`
-    insert into anonymize_requests (org_id, task_id, respondent_id, asked_by, address)
-    select ${orgId}, ${taskId}, id, ${userId}, ${address} from unnest(${ids as string[]}::uuid[]) as id`;
+    insert into anonymize_requests (org_id, task_id, respondent_id, asked_by, key_id, address)
+    select ${orgId}, ${taskId}, id, ${userId}, ${keyId}, ${address} from unnest(${ids as string[]}::uuid[]) as id`;
 }
 
 export interface AnonymizeProgress {
@@ -30,12 +31,12 @@ export async function anonymizeProgress(
   orgId: string,
   taskId: string,
 ): Promise<AnonymizeProgress> {
-  const [row] = await sql<[{ done: number; total: number; userId: string | null; address: string | null }]>`
+  const [row] = await sql<[Requester & { done: number; total: number }]>`
     select count(*) filter (where is_done)::int as done, count(*)::int as total, min(asked_by::text) as user_id,
-      min(address) as address
+      min(key_id::text) as key_id, min(address) as address
     from anonymize_requests where org_id = ${orgId} and task_id = ${taskId}`;
-  const { done, total, userId, address } = row;
-  return { done, total, by: total === 0 ? null : { userId, address } };
+  const { done, total, ...by } = row;
+  return { done, total, by: total === 0 ? null : by };
 }
 
 /** The next respondents to anonymize, in the order of their ids. */

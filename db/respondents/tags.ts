@@ -23,7 +23,7 @@ export async function countTagged(sql: Sql | Tx, orgId: string): Promise<Readonl
 export async function insertTag(
   tx: Tx,
   orgId: string,
-  { name, createdBy, now }: { name: string; createdBy: string; now: Date },
+  { name, createdBy, now }: { name: string; createdBy: string | null; now: Date },
 ): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
     insert into tags (org_id, name, created_by, created_at) values (${orgId}, ${name}, ${createdBy}, ${now})

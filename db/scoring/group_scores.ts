@@ -1,3 +1,4 @@
+import { levelOf, type ScoreReader } from "../account/qualifications.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { ProtocolFinding } from "../../model/scoring/scored.ts";
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
@@ -20,7 +21,7 @@ export interface GroupTest {
 export async function listGroupTests(
   sql: Sql | Tx,
   orgId: string,
-  { batchId, userId, language = "" }: { batchId: string; userId: string | null; language?: string },
+  { batchId, reader, language = "" }: { batchId: string; reader: ScoreReader | null; language?: string },
 ): Promise<GroupTest[]> {
   return await sql<GroupTest[]>`
     select test.id, test.identifier, coalesce(version.texts -> ${language} ->> 'name', test.name) as name,
@@ -29,8 +30,7 @@ export async function listGroupTests(
         join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
         where person.org_id = chosen.org_id and person.batch_id = chosen.batch_id and assessment.test_id = test.id
           and assessment.status = 'complete') as is_finished,
-      test.qualification > coalesce((
-        select level from member_qualifications where org_id = ${orgId} and user_id = ${userId}), 'A') and ${userId}::uuid is not null as is_barred
+      ${reader ? sql`test.qualification > ${levelOf(sql, orgId, reader)}` : sql`false`} as is_barred
     from batch_tests as chosen
     join tests as test on test.id = chosen.test_id
     join test_versions as version on version.id = test.current_version_id

@@ -1,10 +1,12 @@
 import { findRunningSession, type SessionKey, touchSession } from "../../db/account/sessions.ts";
 import { narrowToOwn, wholeOf } from "../../db/connection/own_projects.ts";
 import { findRunningOperatorSession, touchOperatorSession } from "../../db/operators/operator_sessions.ts";
+import { looksLikeKey } from "../../lib/secrets/key_text.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
 import { type Actor, NOBODY, type Nobody, type Operator, type Support } from "../../model/account/actor.ts";
 import { IDLE_BROWSER } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
+import { findKey } from "../machines/find_key.ts";
 import { claimsOf } from "./access_token.ts";
 import { readRespondentToken } from "./respondent_token.ts";
 import { tokenStatus } from "./token_in_force.ts";
@@ -28,7 +30,11 @@ type StaffProof = { readonly accessToken: string } | { readonly cookie: string }
  * stays validly signed after its session has ended. A check that is no use of the session (`isUse`) does not
  * keep it from idling.
  */
-export async function findActor(ctx: Ctx, proof: Proof, { isUse = true } = {}): Promise<Actor> {
+export async function findActor(
+  ctx: Ctx,
+  proof: Proof,
+  { isUse = true, address = null }: { isUse?: boolean; /** For a key. */ address?: string | null } = {},
+): Promise<Actor> {
   if ("respondentToken" in proof) {
     const holder = readRespondentToken(ctx, proof.respondentToken);
     if (!holder) return NOBODY;
@@ -36,6 +42,9 @@ export async function findActor(ctx: Ctx, proof: Proof, { isUse = true } = {}): 
     const respondent = deviceId === undefined ? holder : { ...holder, deviceId };
     const status = proof.isCheckedByVerb ? "in-force" : await tokenStatus(ctx, respondent);
     return status === "in-force" ? respondent : { ...NOBODY, isElsewhere: status === "elsewhere" };
+  }
+  if ("accessToken" in proof && looksLikeKey(proof.accessToken)) {
+    return await findKey(ctx, proof.accessToken, { address, isUse });
   }
   const key = await keyOf(ctx, proof);
   if (!key) return NOBODY;

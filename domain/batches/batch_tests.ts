@@ -7,7 +7,7 @@ import {
   removeAssessments,
 } from "../../db/batches/batch_assessments.ts";
 import type { Tx } from "../../db/connection/pool.ts";
-import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { Actor, Agent } from "../../model/account/actor.ts";
 import type { NewBatchTest } from "../../model/batches/test_in_batch.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -67,7 +67,7 @@ export async function addBatchTests(
 async function addTest(
   ctx: Ctx,
   tx: Tx,
-  admin: Staff,
+  admin: Agent,
   { batch, test, order }: NewBatchTest,
 ): Promise<db.BatchTestRow> {
   const { orgId } = admin;
@@ -133,7 +133,7 @@ export async function orderBatchTests(
 export async function orderTests(
   ctx: Ctx,
   tx: Tx,
-  admin: Staff,
+  admin: Agent,
   batchId: string,
   ids: readonly string[],
 ): Promise<void> {

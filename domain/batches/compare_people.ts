@@ -14,7 +14,7 @@ import { Refusal } from "../../model/refusal.ts";
 import type { Bands } from "../../model/scoring/bands.ts";
 import type { ResultWords } from "../../model/scoring/result.ts";
 import type { Scored } from "../../model/scoring/scored.ts";
-import { requireQualified } from "../account/qualifications/require_qualified.ts";
+import { readerOf, requireQualified } from "../account/qualifications/require_qualified.ts";
 import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
@@ -54,11 +54,11 @@ export async function comparePeople(
   { testId, ids, projectId, batchId }: CompareRequest,
 ): Promise<ComparedPeople> {
   const staff = requireMay(actor, "viewGroupResults");
-  const { orgId, userId } = staff;
+  const { orgId } = staff;
   const batch = projectId === undefined
     ? await batchById(ctx, actor, batchId)
     : await openBatch(ctx, actor, { projectId, batchId });
-  const tests = await listGroupTests(ctx.sql, orgId, { batchId: batch.id, userId });
+  const tests = await listGroupTests(ctx.sql, orgId, { batchId: batch.id, reader: readerOf(staff) });
   const chosen = ids.slice(0, LIMITS.comparedPeople);
   const on = (test: GroupTest) =>
     listComparable(ctx.sql, orgId, { batchId: batch.id, testId: test.id, ids: chosen });

@@ -9,7 +9,7 @@ import {
   type ScoreCount,
 } from "../../db/scoring/group_scores.ts";
 import { findScoringModel, findWording } from "../../db/scoring/scorings.ts";
-import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { Actor, Agent } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Scale, Standard } from "../../model/instruments/scoring.ts";
 import { ADMIN_LANGUAGE, DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
@@ -27,7 +27,7 @@ import {
 } from "../../model/scoring/group_results.ts";
 import { shareBelow } from "../../scoring/norms/norm_shares.ts";
 import { prepare, type Prepared } from "../../scoring/score.ts";
-import { requireQualified } from "../account/qualifications/require_qualified.ts";
+import { readerOf, requireQualified } from "../account/qualifications/require_qualified.ts";
 import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
@@ -54,9 +54,9 @@ export async function batchResults(
   { batchId, testId }: ResultsRequest,
 ): Promise<BatchResults> {
   const staff = requireMay(actor, "viewGroupResults");
-  const { orgId, userId } = staff;
+  const { orgId } = staff;
   const { id } = await batchById(ctx, actor, batchId);
-  const tests = await listGroupTests(ctx.sql, orgId, { batchId: id, userId });
+  const tests = await listGroupTests(ctx.sql, orgId, { batchId: id, reader: readerOf(staff) });
   const test = testId === null ? firstOf(tests) : tests.find((one) => one.id === testId);
   if (!test) {
     if (testId !== null) throw new Refusal("not_found");
@@ -86,7 +86,7 @@ interface GroupRequest {
 /** The same for one test, with its words in a language. */
 export async function groupResults(
   ctx: Ctx,
-  { orgId }: Pick<Staff, "orgId">,
+  { orgId }: Pick<Agent, "orgId">,
   { batchId, test, language, most }: GroupRequest,
 ): Promise<GroupResults> {
   const group = { batchId, testId: test.id };

@@ -3,7 +3,7 @@ import { failWaitingLetters } from "../../db/inviting/invitation_letters.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { beginForWaiting } from "../../db/sitting/shared_start.ts";
 import { endTokensOfUnbegun } from "../../db/entry/respondent_tokens.ts";
-import type { Actor, Staff } from "../../model/account/actor.ts";
+import { type Actor, type Agent, agentId } from "../../model/account/actor.ts";
 import { type BatchMove, type BatchStatus, moveTo, statusAfter } from "../../model/batches/batch_status.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -34,7 +34,7 @@ export async function moveBatch(ctx: Ctx, actor: Actor, id: string, move: BatchM
 export async function setStatus(
   ctx: Ctx,
   tx: Tx,
-  admin: Staff,
+  admin: Agent,
   id: string,
   to: BatchStatus,
 ): Promise<readonly string[]> {
@@ -58,7 +58,7 @@ interface Moved {
   readonly begun: readonly string[];
 }
 
-async function apply(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Move): Promise<Moved> {
+async function apply(ctx: Ctx, tx: Tx, admin: Agent, { id, batch, move, to }: Move): Promise<Moved> {
   if (!move || !to) throw new Refusal("illegal_transition", { from: batch.status });
   // In an archived project the batch could be neither entered nor found.
   if (batch.isProjectArchived && move !== "archive") throw new Refusal("project_archived");
@@ -69,7 +69,7 @@ async function apply(ctx: Ctx, tx: Tx, admin: Staff, { id, batch, move, to }: Mo
   const wasLive = batch.status === "live";
   if (wasLive) await endTokensOfUnbegun(tx, admin.orgId, id, ctx.now());
   const begun = wasLive
-    ? await beginForWaiting(tx, admin.orgId, { batchId: id, givenBy: admin.userId, at: ctx.now() })
+    ? await beginForWaiting(tx, admin.orgId, { batchId: id, givenBy: agentId(admin), at: ctx.now() })
     : [];
   const stop = { failure: "not_open", now: ctx.now() } as const;
   const letters = wasLive ? await failWaitingLetters(tx, { orgId: admin.orgId, batchId: id }, stop) : 0;

@@ -1,7 +1,7 @@
 import { type BatchCode, holdCodeBatch, holdTestCode, setCode } from "../../db/codes/batch_codes.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { beginForWaiting } from "../../db/sitting/shared_start.ts";
-import type { Actor, Staff } from "../../model/account/actor.ts";
+import { type Actor, type Agent, agentId } from "../../model/account/actor.ts";
 import type { AuditDetail } from "../../model/organization/audit_facts.ts";
 import type { AuditVerb } from "../../model/organization/audit_verb.ts";
 import { fieldFault } from "../../model/site/field_codes.ts";
@@ -51,7 +51,7 @@ export async function editCode(
       ? await beginForWaiting(tx, admin.orgId, {
         batchId: code.batchId,
         codeId: code.id,
-        givenBy: admin.userId,
+        givenBy: agentId(admin),
         at: now,
       })
       : [];
@@ -99,7 +99,7 @@ const isSame = (one: CodeWindow, other: CodeWindow): boolean =>
 async function auditChanges(
   ctx: Ctx,
   tx: Tx,
-  admin: Staff,
+  admin: Agent,
   before: BatchCode,
   after: BatchCode,
 ): Promise<void> {

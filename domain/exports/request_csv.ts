@@ -3,7 +3,7 @@ import type { Tx } from "../../db/connection/pool.ts";
 import { insertTask, type TaskRow, unfinishedTask } from "../../db/queue/tasks.ts";
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
-import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { Actor, Agent } from "../../model/account/actor.ts";
 import type { CsvRequest } from "../../model/exports/csv_request.ts";
 import type { TaskView } from "../../model/queue/task.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -26,7 +26,7 @@ export async function requestCsv(ctx: Ctx, actor: Actor, request: CsvRequest): P
 async function insertCsvTask(
   ctx: Ctx,
   tx: Tx,
-  admin: Staff,
+  admin: Agent,
   params: CsvParams,
 ): Promise<TaskRow> {
   const task = await insertTask(tx, admin.orgId, { kind: "csv", params, requestedBy: admin.userId });

@@ -86,7 +86,7 @@ const sealingKey = (secret: Uint8Array, { key }: IdempotentRequest) =>
   keyedHash(keyFor(secret, "kept answers"), key);
 
 const nameOf = ({ by, key }: IdempotentRequest): RequestName => ({
-  actorId: "operatorId" in by ? by.operatorId : by.userId,
+  actorId: "operatorId" in by ? by.operatorId : by.kind === "key" ? by.keyId : by.userId,
   keyHash: hashSecret(key),
 });
 

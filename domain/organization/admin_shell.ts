@@ -12,6 +12,7 @@ import type { Ctx } from "../context.ts";
  */
 export async function adminShell(ctx: Ctx, actor: Actor): Promise<AdminShell> {
   const reader = requireMay(actor, "viewAdminArea");
+  if (reader.kind === "key") throw new Refusal("not_for_keys");
   const standing = standingOf(reader);
   const shell = await db.adminShell(ctx.sql, reader.orgId, {
     reader: reader.kind === "support" ? { operatorId: reader.operatorId } : { userId: reader.userId },

@@ -39,6 +39,7 @@ function actorOf(actor: Actor) {
       return { actorKind: "respondent", actorId: actor.respondentId } as const;
     case "operator":
     case "support":
+    case "key":
     case "nobody":
       return { actorKind: "nobody", actorId: null } as const;
     default:

@@ -8,7 +8,7 @@ import { countUnpaid } from "../../db/reports/report_unpaid.ts";
 import { listRequestedFiles } from "../../db/reports/reports.ts";
 import { isFinished } from "../../model/queue/task_status.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import { requireMay, TASK_NEEDS } from "../../model/account/permissions.ts";
+import { requireAgent, requireMay, TASK_NEEDS } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 
 /** The error message of a task that ended because its request was cancelled. */
@@ -60,7 +60,7 @@ async function viewRequest(ctx: Ctx, { id, orgId, done }: TaskRow, view: TaskVie
 }
 
 export async function taskStatus(ctx: Ctx, actor: Actor, taskId: string): Promise<TaskView> {
-  const { orgId } = requireMay(actor, "useAdminArea");
+  const { orgId } = requireAgent(actor);
   const task = await taskById(ctx.sql, orgId, taskId);
   if (!task) throw new Refusal("not_found");
   requireMay(actor, TASK_NEEDS[task.kind]);

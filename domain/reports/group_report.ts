@@ -15,7 +15,7 @@ import type { GroupDocument } from "../../model/reports/group_document.ts";
 import type { Paper } from "../../model/reports/report_document.ts";
 import { GroupReportOrder } from "../../model/reports/report_order.ts";
 import { groupFileName } from "../../reports/file_name.ts";
-import { requireQualified } from "../account/qualifications/require_qualified.ts";
+import { readerOf, requireQualified } from "../account/qualifications/require_qualified.ts";
 import { audit } from "../audit.ts";
 import { groupResults } from "../batches/group_results.ts";
 import type { Ctx } from "../context.ts";
@@ -41,7 +41,7 @@ export async function requestGroupReport(
   const { orgId, userId } = staff;
   const task = await ctx.sql.begin(async (tx) => {
     const { batchId, test } = await csvParams(tx, orgId, of, ctx.now());
-    const tests = chosenOf(await listGroupTests(tx, orgId, { batchId, userId }), test);
+    const tests = chosenOf(await listGroupTests(tx, orgId, { batchId, reader: readerOf(staff) }), test);
     if (!tests.some(({ isFinished }) => isFinished)) throw new Refusal("nothing_to_report");
     await requireQualified(tx, staff, { tests: tests.map(({ id }) => id) });
     return await insert(tx, { batchId, ...(test && { test }), language, paper });
@@ -70,11 +70,12 @@ export interface GroupReportView {
 }
 
 export async function groupReport(ctx: Ctx, actor: Actor, batchId: string): Promise<GroupReportView> {
-  const { orgId, userId } = requireMay(actor, "viewGroupResults");
+  const staff = requireMay(actor, "viewGroupResults");
+  const { orgId } = staff;
   const id = await newestGroupReport(ctx.sql, orgId, batchId.toLowerCase());
   const [task, tests] = await Promise.all([
     id && taskById(ctx.sql, orgId, id),
-    listGroupTests(ctx.sql, orgId, { batchId, userId }),
+    listGroupTests(ctx.sql, orgId, { batchId, reader: readerOf(staff) }),
   ]);
   return {
     tests: tests.filter(({ isFinished, isBarred }) => isFinished && !isBarred),
@@ -95,7 +96,7 @@ export const makeGroupReport = (
     const [place, issuer, all] = await Promise.all([
       csvBatch(ctx.sql, orgId, batchId, ctx.now()),
       findReportIssuer(ctx.sql, orgId),
-      listGroupTests(ctx.sql, orgId, { batchId, userId: null, language }),
+      listGroupTests(ctx.sql, orgId, { batchId, reader: null, language }),
     ]);
     if (!place) throw new Error("the batch has been deleted");
     const chosen = chosenOf(all, order.test).filter(({ isFinished }) => isFinished);

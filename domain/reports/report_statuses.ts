@@ -128,5 +128,6 @@ export async function recordDownloads(ctx: Ctx, actor: Actor, selection: ReportS
   const { orgId, userId } = requireMay(actor, "requestReports");
   if (!await areRespondents(ctx.sql, orgId, { ids: selection.respondents })) throw new Refusal("not_found");
   await markDownloaded(ctx.sql, orgId, { ...selection, at: ctx.now() });
-  await insertHolderOf(ctx.sql, orgId, { ...selection, userId, at: ctx.now() });
+  // A program is nobody who could be told that a report is outdated.
+  if (userId) await insertHolderOf(ctx.sql, orgId, { ...selection, userId, at: ctx.now() });
 }

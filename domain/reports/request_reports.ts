@@ -16,7 +16,7 @@ import { findReportFile } from "../../db/reports/reports.ts";
 import { insertTask, type TaskRow, unfinishedTask } from "../../db/queue/tasks.ts";
 import { announce, announceAll } from "../../jobs/job.ts";
 import { TASK_JOBS } from "../../jobs/task_jobs.ts";
-import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { Actor, Agent } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { ReportOrder } from "../../model/reports/report_order.ts";
 import { reportKindOf } from "../../model/reports/report_kind.ts";
@@ -124,7 +124,7 @@ function paramsOf(
 async function queue(
   ctx: Ctx,
   tx: Tx,
-  admin: Staff,
+  admin: Agent,
   { language, paper, test, version }: ReportOrder,
   { chosen, toMake, toPay, unpaid }: ReturnType<typeof planReports>,
   params: Record<string, string>,

@@ -14,9 +14,10 @@ import { tellRoom } from "../tell_room.ts";
 /** Respondents per transaction: few enough not to delay their answers for long. */
 export const STEP = 500;
 
-/** The member who acts; without a user the system does, because the time of a respondent is up. */
+/** Who acts: a member or a program. Without either the system does: the time of a respondent is up. */
 export interface ActingMember extends Pick<Staff, "orgId" | "address"> {
   readonly userId: string | null;
+  readonly keyId?: string | null;
 }
 
 export interface RespondentAction {
@@ -90,13 +91,13 @@ export async function applyToSome(
 
 const auditEntry = (
   ctx: Ctx,
-  { userId, address }: ActingMember,
+  { userId, keyId, address }: ActingMember,
   verb: AuditVerb,
   respondentId: string,
 ) => ({
   at: ctx.now(),
-  actorKind: userId === null ? "system" as const : "staff" as const,
-  actorId: userId ?? undefined,
+  actorKind: userId ? "staff" as const : keyId ? "key" as const : "system" as const,
+  actorId: userId ?? keyId ?? undefined,
   verb,
   subjectKind: "respondent" as const,
   subjectId: respondentId,

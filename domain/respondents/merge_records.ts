@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/connection/pool.ts";
 import * as db from "../../db/respondents/merge_records.ts";
 import { holdRespondents, markRespondents, updateInfo } from "../../db/respondents/respondents.ts";
-import type { Actor, Staff } from "../../model/account/actor.ts";
+import { type Actor, type Agent, agentId } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -61,7 +61,7 @@ export async function mergeRecords(
     if (before.marked) await mark(ctx, tx, orgId, before.marked, true);
     for (const record of [kept, merged]) await setInfo(ctx, tx, orgId, record, info);
     const pair = { kept: kept.id, merged: merged.id };
-    await db.insertMerge(tx, orgId, pair, { by: admin.userId, now: ctx.now(), before });
+    await db.insertMerge(tx, orgId, pair, { by: agentId(admin), now: ctx.now(), before });
     await auditBoth(ctx, tx, admin, "mergeRecords", pair);
     return { kept, merged };
   });
@@ -114,7 +114,7 @@ async function setInfo(ctx: Ctx, tx: Tx, orgId: string, record: db.MergeableReco
 async function auditBoth(
   ctx: Ctx,
   tx: Tx,
-  admin: Staff,
+  admin: Agent,
   verb: "mergeRecords" | "undoMerge",
   { kept, merged }: { kept: string; merged: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { listAuditSubjects } from "../../db/organization/audit_events.ts";
 import * as db from "../../db/respondents/move_respondents.ts";
 import { listIdsInBatch } from "../../db/respondents/respondent_list.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import { requireMay } from "../../model/account/permissions.ts";
+import { requireMay, requirePerson } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { RespondentSelection } from "../../model/respondents/respondent_selection.ts";
@@ -93,7 +93,7 @@ export async function undoMove(
   place: BatchPlace,
   { to, at }: { readonly to: string; readonly at: Date },
 ): Promise<{ moved: number }> {
-  const { orgId, userId } = requireMay(actor, "editRespondents");
+  const { orgId, userId } = requirePerson(actor, "editRespondents");
   const { id: from } = await openBatch(ctx, actor, place);
   const subjects = await listAuditSubjects(ctx.sql, orgId, { actorId: userId, verb: "moveRespondent", at });
   const ids = await listIdsInBatch(ctx.sql, orgId, requireId(to), subjects);

@@ -8,7 +8,7 @@ import type { Sql } from "../../db/connection/pool.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
 import { listOtherRecords, type OtherRecord } from "../../db/respondents/merge_records.ts";
 import { findRespondent, type RespondentRow } from "../../db/respondents/respondents.ts";
-import type { Actor, Staff, Support } from "../../model/account/actor.ts";
+import type { Actor, Agent, Support } from "../../model/account/actor.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { requireId } from "../../model/id.ts";
 import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
@@ -93,7 +93,7 @@ export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Prom
 
 async function shownAccommodations(
   sql: Sql,
-  staff: Staff | Support,
+  staff: Agent | Support,
   { id, assessments }: VisibleRespondent,
 ): Promise<ShownAccommodations | null> {
   const stored = holds(standingOf(staff), "editRespondents")
@@ -111,7 +111,7 @@ async function shownAccommodations(
 
 async function timesOf(
   ctx: Ctx,
-  staff: Staff | Support,
+  staff: Agent | Support,
   { anonymizedAt, assessments }: VisibleRespondent,
 ): Promise<GivableTime[]> {
   if (anonymizedAt || !holds(standingOf(staff), "giveTime")) return [];
@@ -144,7 +144,7 @@ export async function findRespondentById(
  * Hides the re-entry code from members who may not see it. Hides it for anonymized respondents too, for whom
  * it does not work.
  */
-function asVisibleTo(staff: Staff | Support, respondent: RespondentRow): VisibleRespondent {
+function asVisibleTo(staff: Agent | Support, respondent: RespondentRow): VisibleRespondent {
   const hasCode = holds(standingOf(staff), "viewReentryCodes") && respondent.anonymizedAt === null;
   return {
     ...respondent,

@@ -1,6 +1,6 @@
 import { isTaken } from "../../db/connection/unique_violation.ts";
 import * as db from "../../db/respondents/tags.ts";
-import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { Actor, Agent } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
@@ -27,9 +27,9 @@ export async function countedTags(ctx: Ctx, actor: Actor): Promise<(Tag & { peop
  * Requires a member who may rename and delete tags. They are the organisation's: whoever has own projects only
  * would change people whom they do not see.
  */
-function requireKeeper(actor: Actor): Staff {
+function requireKeeper(actor: Actor): Agent {
   const member = requireMay(actor, "editRespondents");
-  if (member.hasOwnProjectsOnly) throw new Refusal("not_found");
+  if (member.kind === "staff" && member.hasOwnProjectsOnly) throw new Refusal("not_found");
   return member;
 }
 

@@ -3,7 +3,7 @@ import { listIdsInBatch } from "../../db/respondents/respondent_list.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import type { AuditVerb } from "../../model/organization/audit_verb.ts";
 import type { Marking } from "../../model/respondents/respondent_selection.ts";
-import { requireMay } from "../../model/account/permissions.ts";
+import { requirePerson } from "../../model/account/permissions.ts";
 import { openBatch } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
 import type { BatchPlace } from "./bulk_respondents.ts";
@@ -32,7 +32,7 @@ export async function undoMarking(
   place: BatchPlace,
   { action, at }: { readonly action: Marking; readonly at: Date },
 ): Promise<{ done: number }> {
-  const { orgId, userId } = requireMay(actor, "editRespondents");
+  const { orgId, userId } = requirePerson(actor, "editRespondents");
   const { id: batchId } = await openBatch(ctx, actor, place);
   const { verb, undo, isMarked } = UNDO[action];
   const marked = await listAuditSubjects(ctx.sql, orgId, { actorId: userId, verb, at });

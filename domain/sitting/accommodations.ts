@@ -7,7 +7,7 @@ import {
 import { insertFactor, listClockEvents } from "../../db/sitting/clock_events.ts";
 import { listSatAssessments, lockRespondent, type SatAssessment } from "../../db/sitting/sat_assessments.ts";
 import type { Sql, Tx } from "../../db/connection/pool.ts";
-import type { Actor } from "../../model/account/actor.ts";
+import { type Actor, agentId } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
 import { allowancesOf } from "../../model/instruments/allowances.ts";
@@ -43,7 +43,7 @@ export async function setAccommodations(
   after: Accommodations,
 ): Promise<Accommodations> {
   const staff = requireMay(actor, "editRespondents");
-  const { orgId, userId } = staff;
+  const { orgId } = staff;
   const respondentId = requireId(id);
   // Read before the transaction: transactions that each wait for one more connection would block each other.
   const contents = await contentsOf(ctx, orgId, respondentId);
@@ -55,7 +55,7 @@ export async function setAccommodations(
     if (fields.length === 0) return false;
     const now = ctx.now();
     const { note, ...settings } = after;
-    await insertAccommodations(tx, orgId, { respondentId, settings, note, setBy: userId, at: now });
+    await insertAccommodations(tx, orgId, { respondentId, settings, note, setBy: agentId(staff), at: now });
     await raiseLimits(tx, orgId, { respondentId, contents, factor: factorOf(after), now });
     // Without the values, which may tell of somebody's health.
     const detail = { accommodations: fields.join(" ") };

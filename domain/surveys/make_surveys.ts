@@ -81,7 +81,7 @@ export async function changeSurvey(
     if (!held) throw new Refusal("not_found");
     const [before] = await db.listSurveys(tx, orgId, { id });
     const isOfAll = held.isAskedElsewhere || before!.isActive || change.isActive;
-    if (admin.hasOwnProjectsOnly && isOfAll) throw new Refusal("survey_of_all");
+    if (admin.kind === "staff" && admin.hasOwnProjectsOnly && isOfAll) throw new Refusal("survey_of_all");
     // It says to respondents that their answers are kept apart.
     if (before!.isApart && before!.isMet && change.isApart === false) throw new Refusal("survey_is_apart");
     const { isArchived = before!.archivedAt !== null, ...changed } = change;

@@ -14,3 +14,12 @@ export function networkOf(address: string | null): string {
   }
   return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
 }
+
+/** An address in plain notation: an IPv4 address may come in that of IPv6. Null for what is no address. */
+export function plainAddress(address: string | null): string | null {
+  const plain = address?.replace(/^::ffff:(?=[\d.]+$)/i, "").replace(/%.*$/, "") ?? "";
+  return isIPv4(plain) || plain.includes(":") && URL.canParse(`http://[${plain}]`) ? plain : null;
+}
+
+const isIPv4 = (text: string) =>
+  /^\d{1,3}(\.\d{1,3}){3}$/.test(text) && text.split(".").every((part) => Number(part) < 256);

@@ -1,9 +1,21 @@
+import type { QualificationLevel } from "./qualification.ts";
+
 /** The roles of staff. */
 export const ROLES = ["admin", "member", "readonly", "reports"] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What a program's key opens: a noun, and whether to read or to write. OF_SCOPE says what each holds. */
+export const SCOPES = [
+  ...["read:organization", "read:audit"] as const,
+  ...["read:projects", "write:projects", "write:invitations"] as const,
+  ...["read:respondents", "write:respondents"] as const,
+  ...["read:results", "read:answers", "read:groups"] as const,
+  ...["read:reports", "write:reports", "write:exports"] as const,
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
 /** The caller of a verb. A query sees only what the caller's organisation holds. */
-export type Actor = Staff | Waiting | Leaving | Respondent | Operator | Support | Nobody;
+export type Actor = Agent | Waiting | Leaving | Respondent | Operator | Support | Nobody;
 
 export interface Staff {
   readonly kind: "staff";
@@ -16,6 +28,27 @@ export interface Staff {
   /** Where the request came from, for the audit trail. */
   readonly address?: string | null;
 }
+
+/** A program with a key of its organisation (model/machines/api_key.ts). It sees all projects. */
+export interface Key {
+  readonly kind: "key";
+  readonly keyId: string;
+  readonly orgId: string;
+  readonly scopes: readonly Scope[];
+  readonly callsPerMinute: number;
+  /** It is nobody: what it makes has no member as its maker. */
+  readonly userId: null;
+  readonly role: "key";
+  /** That of the key's maker when it was made. */
+  readonly qualification: QualificationLevel;
+  /** Where the request came from, for the audit trail. */
+  readonly address?: string | null;
+}
+
+/** Who works for an organisation: a member or a program. */
+export type Agent = Staff | Key;
+
+export const agentId = (agent: Agent): string => agent.kind === "key" ? agent.keyId : agent.userId;
 
 /**
  * A member who has signed up and waits for an admin to activate them (docs/product.md, Roles). They may only

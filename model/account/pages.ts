@@ -160,6 +160,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     "/admin/org/emails",
     ...["", "/preview", "/reset"].map((page) => `/admin/org/emails/:letter/:language${page}`),
   ],
+  manageKeys: ["", "/new", "/:keyId/rotate", "/:keyId/end"].map((page) => `/admin/org/settings/keys${page}`),
   openSupport: ["/admin/org/settings/support", "/admin/org/settings/support/end"],
   editWebhooks: [
     ...["", "/new"].map((page) => `/admin/org/settings/webhooks${page}`),
@@ -231,6 +232,7 @@ const FRESH: readonly string[] = [
   // Whatever a webhook is told leaves the product.
   ...["new", ":webhookId", ":webhookId/secret"].map((page) => `/admin/org/settings/webhooks/${page}`),
   ...["", "/codes", "/remove"].map((act) => `/admin/org/profile/sign-in/factor${act}`),
+  ...["/admin/org/settings/keys/new", "/admin/org/settings/keys/:keyId/rotate"],
 ];
 
 /** Whether a form that is sent to this route asks for it. */

@@ -1,11 +1,23 @@
-import type { Actor, Leaving, Nobody, Operator, Respondent, Staff, Support, Waiting } from "./actor.ts";
+import type {
+  Actor,
+  Agent,
+  Key,
+  Leaving,
+  Nobody,
+  Operator,
+  Respondent,
+  Scope,
+  Staff,
+  Support,
+  Waiting,
+} from "./actor.ts";
 import { Refusal, type RefusalCode } from "../refusal.ts";
 import type { TaskKind } from "../queue/task_status.ts";
 
 /** Kinds of callers that the gates distinguish. */
 const STANDINGS = [
   ...["nobody", "respondent", "waiting", "leaving"] as const,
-  ...["reports", "readonly", "member", "admin", "operator", "support"] as const,
+  ...["reports", "readonly", "member", "admin", "operator", "support", "key"] as const,
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -19,6 +31,8 @@ const STAFF = ["reports", ...READERS] as const;
  * anything.
  */
 const SUPPORT = ["support"] as const;
+/** Programs, as far as a key has a scope with the capability (`OF_SCOPE`). They never hold what only a person may. */
+const KEYS = ["key"] as const;
 
 /**
  * Who may do what (docs/product.md, Roles): the one table. The capability that something needs is named by
@@ -28,34 +42,34 @@ const SUPPORT = ["support"] as const;
 export const HOLDERS = {
   comeIn: STANDINGS,
   sitTests: ["respondent"],
-  readTests: ["respondent", ...STAFF],
+  readTests: ["respondent", ...STAFF, ...KEYS],
   keepAccount: ["waiting", ...STAFF],
-  viewAdminArea: [...STAFF, ...SUPPORT],
+  viewAdminArea: [...STAFF, ...SUPPORT, ...KEYS],
   useAdminArea: STAFF,
-  viewRespondents: [...STAFF, ...SUPPORT],
-  viewResults: READERS,
+  viewRespondents: [...STAFF, ...SUPPORT, ...KEYS],
+  viewResults: [...READERS, ...KEYS],
   /** Single answers of a finished test, with the time and the changes of each. */
-  viewAnswers: EDITORS,
+  viewAnswers: [...EDITORS, ...KEYS],
   /** Of a batch: who may see both its page and each single result. */
-  viewGroupResults: EDITORS,
-  downloadReports: STAFF,
+  viewGroupResults: [...EDITORS, ...KEYS],
+  downloadReports: [...STAFF, ...KEYS],
   // Whoever has the code can sit the test in its owner's place.
-  viewReentryCodes: EDITORS,
+  viewReentryCodes: [...EDITORS, ...KEYS],
   // The forms of the SSPO. Other callers read "SSPO" for each form.
-  viewTestForms: [...EDITORS, ...SUPPORT],
-  editRespondents: EDITORS,
+  viewTestForms: [...EDITORS, ...SUPPORT, ...KEYS],
+  editRespondents: [...EDITORS, ...KEYS],
   /** Extra time for somebody who sits a test. */
   giveTime: EDITORS,
   /** To pause and stop what somebody sits, and to send messages meanwhile. */
   invigilate: EDITORS,
-  inviteRespondents: EDITORS,
-  requestReports: EDITORS,
-  exportBatches: EDITORS,
-  viewProjects: [...EDITORS, ...SUPPORT],
-  editProjects: EDITORS,
+  inviteRespondents: [...EDITORS, ...KEYS],
+  requestReports: [...EDITORS, ...KEYS],
+  exportBatches: [...EDITORS, ...KEYS],
+  viewProjects: [...EDITORS, ...SUPPORT, ...KEYS],
+  editProjects: [...EDITORS, ...KEYS],
   /** To see and change who works on a project: domain/projects/project_members.ts says on which. */
   shareProjects: EDITORS,
-  viewBatchStatus: [...EDITORS, ...SUPPORT],
+  viewBatchStatus: [...EDITORS, ...SUPPORT, ...KEYS],
   viewOrganization: ADMINS,
   editAgreements: ADMINS,
   editLetters: ADMINS,
@@ -63,7 +77,9 @@ export const HOLDERS = {
   openSupport: ADMINS,
   /** To have other systems told of events. */
   editWebhooks: ADMINS,
-  viewRecord: ADMINS,
+  /** To make, rotate and end keys of programs. No program may. */
+  manageKeys: ADMINS,
+  viewRecord: [...ADMINS, ...KEYS],
   inviteMembers: ADMINS,
   deleteMembers: ADMINS,
   viewBilling: ADMINS,
@@ -72,6 +88,28 @@ export const HOLDERS = {
   leaveSupport: ["operator", ...SUPPORT],
 } as const satisfies Readonly<Record<string, readonly Standing[]>>;
 export type Capability = keyof typeof HOLDERS;
+
+/** What each scope of a key holds. */
+export const OF_SCOPE: Readonly<Record<Scope, readonly Capability[]>> = {
+  "read:organization": ["viewAdminArea"],
+  // The record is in the time zone of the organisation.
+  "read:audit": ["viewRecord", "viewAdminArea"],
+  "read:projects": ["viewProjects", "viewBatchStatus", "viewTestForms"],
+  "write:projects": ["editProjects"],
+  "write:invitations": ["inviteRespondents", "viewReentryCodes"],
+  "read:respondents": ["viewRespondents", "readTests"],
+  "write:respondents": ["editRespondents"],
+  "read:results": ["viewResults"],
+  "read:answers": ["viewAnswers"],
+  "read:groups": ["viewGroupResults"],
+  "read:reports": ["downloadReports"],
+  "write:reports": ["requestReports"],
+  "write:exports": ["exportBatches"],
+};
+
+/** The scope that a key needs for a capability; undefined if no key can have it. */
+export const scopeFor = (capability: Capability): Scope | undefined =>
+  (Object.keys(OF_SCOPE) as Scope[]).find((scope) => OF_SCOPE[scope].includes(capability));
 
 /**
  * Switches of an organisation that limit what its people may do (docs/product.md, Switches of an
@@ -106,14 +144,19 @@ export const standingOf = (actor: Actor): Standing => actor.kind === "staff" ? a
 export const holds = (standing: Standing, capability: Capability): boolean =>
   (HOLDERS[capability] as readonly Standing[]).includes(standing);
 
+/** As `holds`; a key holds what its scopes do. */
+function holdsAs(actor: Actor, capability: Capability): boolean {
+  if (actor.kind !== "key" || capability === "comeIn") return holds(standingOf(actor), capability);
+  return actor.scopes.some((scope) => OF_SCOPE[scope].includes(capability));
+}
+
 export type Permissions = Readonly<Record<Capability, boolean>>;
 
 /** What the caller may do, as one object: `may(actor, org).inviteMembers`. */
 export function may(actor: Actor, org: OrganizationFlags): Permissions {
-  const standing = standingOf(actor);
   const isOn = (flag: keyof OrganizationFlags | undefined) => flag === undefined || org[flag];
   return Object.fromEntries(
-    CAPABILITIES.map((capability) => [capability, holds(standing, capability) && isOn(SWITCH[capability])]),
+    CAPABILITIES.map((capability) => [capability, holdsAs(actor, capability) && isOn(SWITCH[capability])]),
   ) as Permissions;
 }
 
@@ -130,6 +173,7 @@ interface ActorOf {
   readonly admin: Staff;
   readonly operator: Operator;
   readonly support: Support;
+  readonly key: Key;
 }
 
 /**
@@ -142,12 +186,29 @@ export function requireMay<C extends Capability>(
   capability: C,
 ): ActorOf[(typeof HOLDERS)[C][number]] {
   const standing = standingOf(actor);
-  if (!holds(standing, capability)) {
+  if (!holdsAs(actor, capability)) {
+    if (actor.kind === "key") throw keyRefusal(capability);
     // Words of its own for an operator who looks on after the end.
     const isOver = actor.kind === "operator" && actor.hasSupportEnded && holds("support", capability);
     throw new Refusal(isOver ? "support_ended" : whyNot(standing, capability));
   }
   return actor as ActorOf[(typeof HOLDERS)[C][number]];
+}
+
+/** As `requireMay`, for what is a member's own: a program has nothing of that kind. */
+export function requirePerson(actor: Actor, capability: "editRespondents"): Staff {
+  const agent = requireMay(actor, capability);
+  if (agent.kind === "key") throw new Refusal("not_for_keys");
+  return agent;
+}
+
+/** A member or a program, for work whose kind decides what else they need (`TASK_NEEDS`). */
+export const requireAgent = (actor: Actor): Agent =>
+  actor.kind === "key" ? actor : requireMay(actor, "useAdminArea");
+
+function keyRefusal(capability: Capability): Refusal {
+  const scope = scopeFor(capability);
+  return scope ? new Refusal("scope_missing", { scope }) : new Refusal("not_for_keys");
 }
 
 /**

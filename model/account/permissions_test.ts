@@ -48,6 +48,8 @@ Deno.test("reports only is read-only without results; a member works with projec
       "editLetters",
       "editSettings",
       "openSupport",
+      "editWebhooks",
+      "manageKeys",
       "viewRecord",
       "inviteMembers",
       "deleteMembers",
@@ -56,9 +58,13 @@ Deno.test("reports only is read-only without results; a member works with projec
   );
 });
 
-Deno.test("only admins and members may change or export data, and see codes", () => {
+Deno.test("only admins, members and their programs may change or export data, and see codes", () => {
   const changes = CAPABILITIES.filter((name) => /^(edit|invite|delete|request|export)/.test(name));
   for (const capability of [...changes, "viewReentryCodes"] as const) {
-    assert.deepEqual(HOLDERS[capability].filter((who) => !["admin", "member"].includes(who)), [], capability);
+    assert.deepEqual(
+      HOLDERS[capability].filter((who) => !["admin", "member", "key"].includes(who)),
+      [],
+      capability,
+    );
   }
 });

@@ -5,6 +5,7 @@ import { type Call, routePattern } from "../call.ts";
 import { CODE_CALLS } from "../codes/calls.ts";
 import { ENTRY_CALLS } from "../entry/calls.ts";
 import { INVITING_CALLS } from "../inviting/calls.ts";
+import { MACHINE_CALLS } from "../machines/calls.ts";
 import { LETTER_CALLS } from "../letters/calls.ts";
 import { NOTICE_CALLS } from "../notices/calls.ts";
 import { ORGANIZATION_CALLS } from "../organization/calls.ts";
@@ -32,6 +33,7 @@ export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
     ...DESCRIPTION_CALLS,
   ],
   "Projects, batches and tests": [...PROJECT_CALLS, ...BATCH_CALLS],
+  "Programs and their keys": MACHINE_CALLS,
   "Billing": BILLING_CALLS,
   "Respondents": [...RESPONDENT_CALLS, PALETTE_CALL, ...RESULT_CALLS],
   "Test codes": CODE_CALLS,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { scopeFor } from "../account/permissions.ts";
 import { type RefusalCode, REFUSALS } from "../refusal.ts";
 import { type Call, callerOf, takesIdempotencyKey } from "../call.ts";
 import { Failure } from "./failure.ts";
@@ -30,6 +31,11 @@ export function openApi(groups: Readonly<Record<string, readonly Call[]>>, apiBa
           in: "header",
           name: "Authorization",
           description: "`Token <access>` or `Bearer <access>`",
+        },
+        key: {
+          type: "http",
+          scheme: "bearer",
+          description: "A key of a program, `assay_sk_…`, that has the scope",
         },
         respondent: {
           type: "apiKey",
@@ -78,7 +84,8 @@ function security(call: Call) {
   const by = callerOf(call);
   if (by === "anyone") return [];
   if (by === "respondent") return [{ respondent: [] }];
-  const staff = [{ token: [] }, { browser: [] }];
+  const scope = scopeFor(call.needs);
+  const staff = [{ token: [] }, { browser: [] }, ...(scope ? [{ key: [scope] }] : [])];
   return by === "staff or respondent" ? [...staff, { respondent: [] }] : staff;
 }
 
@@ -142,6 +149,7 @@ function responses(call: Call) {
   return answers;
 }
 
+const OF_KEYS = ["address_not_allowed", "too_many_calls"] as const;
 const OF_REPEATED = [
   ...["invalid_idempotency_key", "idempotency_key_reused"] as const,
   ...["request_under_way", "answer_not_kept"] as const,
@@ -158,6 +166,8 @@ export function refusals(call: Call): Map<number, RefusalCode[]> {
   if (call.asksFresh) codes.add("fresh_sign_in_required");
   if (by === "reader" || by === "editor" || by === "admin") codes.add("forbidden");
   if (isRespondents(call)) codes.add("open_elsewhere");
+  if (by !== "anyone") codes.add(scopeFor(call.needs) ? "scope_missing" : "not_for_keys");
+  if (scopeFor(call.needs)) { for (const code of OF_KEYS) codes.add(code); }
   if (takesIdempotencyKey(call)) { for (const code of OF_REPEATED) codes.add(code); }
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of codes) byStatus.set(REFUSALS[code], [...byStatus.get(REFUSALS[code]) ?? [], code]);

@@ -47,6 +47,7 @@ export const AUDIT_FACTS = {
     invited: "number",
     leftOut: "number",
     letters: "number",
+    overlapHours: "number",
   },
   ...{
     participants: "number",
@@ -67,7 +68,7 @@ export const AUDIT_FACTS = {
   ...{ barsNormsBySex: "answer", canEditProjects: "answer", isBillingEnabled: "answer" },
   ...{ memberLimit: "number", liveBatchLimit: "number", monthlyLimit: "number", sessionHours: "number" },
   ...{ idleMinutes: "number" },
-  ...{ emailDomains: "text", features: "text" },
+  ...{ emailDomains: "text", features: "text", scopes: "text" },
   ...{ granted: "text", languages: "text", receiptCode: "text", test: "text", withdrawn: "text" },
 } as const satisfies Readonly<Record<string, AuditFactKind>>;
 

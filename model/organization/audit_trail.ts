@@ -3,11 +3,11 @@ import { Day } from "../day.ts";
 import { PAGE } from "../page.ts";
 
 /** Who performed a recorded action. Staff and operators have a name. */
-const ACTOR_KINDS = ["staff", "respondent", "nobody", "system", "operator"] as const;
+const ACTOR_KINDS = ["staff", "respondent", "nobody", "system", "operator", "key"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 /** A member's id, or a kind of actor other than members. */
-const Person = z.union([z.uuid(), z.enum(["respondent", "nobody", "system", "operator"])], "invalid");
+const Person = z.union([z.uuid(), z.enum(["respondent", "nobody", "system", "operator", "key"])], "invalid");
 /** The action: `publishBatch`. */
 const Verb = z.string().regex(/^\w{1,60}$/, "invalid");
 /** The object of the action: `batch:<id>`, or all objects of a kind. */

@@ -17,7 +17,7 @@ export const AgreementOfKind = NewAgreement.extend({ kind: Kind });
 const AuditEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  actorKind: z.enum(["staff", "respondent", "nobody", "system", "operator"]),
+  actorKind: z.enum(["staff", "respondent", "nobody", "system", "operator", "key"]),
   actorId: z.uuid().nullable(),
   actorName: z.string().nullable(),
   actorEmail: z.string().nullable(),

@@ -3,6 +3,7 @@ import { Head } from "fresh/runtime";
 import { define } from "$/define.ts";
 import { CALL_GROUPS } from "$/model/api/calls.ts";
 import { Icon } from "$/components/layout/Icon.tsx";
+import { scopeFor } from "$/model/account/permissions.ts";
 import { schemaNotation } from "$/lib/text/schema_notation.ts";
 import { type Call, type Caller, callerOf } from "$/model/call.ts";
 import { FAILURE_CODES } from "$/model/api/failure.ts";
@@ -26,6 +27,13 @@ export default define.page<typeof handler>(({ state: { settings: { apiBase }, wo
       both.
     </p>
     <p>
+      A program sends{" "}
+      <code>Authorization: Bearer assay_sk_…</code>, a key that an admin makes in the settings of the
+      organization. It makes the calls of its scopes; each call below names its scope. Each answer says in
+      {" "}
+      <code>RateLimit</code> how many calls are left in the running minute.
+    </p>
+    <p>
       A failure answers{" "}
       <code>{"{ code, message, documentationUrl, data? }"}</code>: the code is for programs, the message for
       people, in the language of <code>Accept-Language</code>; the address leads to the code in{" "}
@@ -37,8 +45,8 @@ export default define.page<typeof handler>(({ state: { settings: { apiBase }, wo
       <code>Idempotency-Key</code>, such as a UUID. For 24 hours the same call with the same key is carried
       out once and gets the same answer, then with{" "}
       <code>Idempotent-Replayed: true</code>. So a program that got no answer may safely send its call again.
-      Another body with the same key is 422; while the first call is under way, 409. Nothing is kept of 429
-      and of errors from 500: such a call is carried out again.
+      Another body with the same key is 422; while the first call is under way, 409. Nothing is kept of 401,
+      403, 429 and of errors from 500: such a call is carried out again.
     </p>
     <p>
       Every answer has a header <code>Request-Id</code>: the one that you sent (1 to 128 letters, digits and
@@ -104,6 +112,7 @@ function CallEntry({ call, apiBase }: { call: Call; apiBase: string }) {
             ? <Shape key={status} term={status} schema={schemaOf(body)} />
             : <Line key={status} term={status} text="no body" />
         ))}
+        {scopeFor(call.needs) && <Line term="Scope" text={scopeFor(call.needs)!} />}
         {[...refusals(call)].map(([status, codes]) => (
           <Line key={status} term={String(status)} text={status === 401 ? "no body" : codes.join(", ")} />
         ))}

@@ -9,16 +9,20 @@ import {
 import { sha256 } from "$/lib/secrets/hashed.ts";
 import { type Call, takesIdempotencyKey } from "$/model/call.ts";
 import { LIMITS } from "$/model/limits.ts";
-import { Refusal, REFUSALS } from "$/model/refusal.ts";
+import { Refusal } from "$/model/refusal.ts";
 import { readBytes } from "../request/body.ts";
 import { refusalOf } from "./refusals.ts";
 
 /** Visible characters of ASCII. */
 const KEY = /^[!-~]{1,255}$/;
 
+/** Who asks may sign in, get the right, or wait, and then send the same again. */
+const NOT_KEPT = [401, 403, 429];
+
 /**
  * Carries out a call with a key (`Idempotency-Key`) once: for 24 hours the same call gets the same answer.
- * Nothing is kept of a call that failed by an error or by a limit: it may be sent again.
+ * Nothing is kept of a call that failed by an error, or
+ * that this caller may not make now: it may be sent again.
  */
 export async function onlyOnce(
   ctx: Context<State>,
@@ -41,7 +45,7 @@ export async function onlyOnce(
     await forgetRequest(state, request);
     throw fault;
   }
-  if (answer.status >= 500 || answer.status === REFUSALS.too_many_attempts) {
+  if (answer.status >= 500 || NOT_KEPT.includes(answer.status)) {
     await forgetRequest(state, request);
     return answer;
   }

@@ -2,7 +2,10 @@ import type { Context } from "fresh";
 import { define, type State } from "$/define.ts";
 import { findActor, sqlOf } from "$/domain/access/find_actor.ts";
 import { findCall } from "$/model/api/calls.ts";
-import { isMember, NOBODY } from "$/model/account/actor.ts";
+import { isMember, type Key, NOBODY } from "$/model/account/actor.ts";
+import { countCall } from "$/domain/machines/find_key.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { inSeconds, MINUTE, SECOND } from "$/model/times.ts";
 import { proofOf } from "../request/proof.ts";
 import { addressOf } from "../request/visitor.ts";
 
@@ -11,7 +14,9 @@ import { addressOf } from "../request/visitor.ts";
  * This is the only place that does.
  */
 export const identify = define.middleware(async (ctx) => {
-  Object.assign(ctx.state, await whoAsks(ctx));
+  const { state } = ctx;
+  Object.assign(state, await whoAsks(ctx));
+  if (state.actor.kind === "key") countKeyCall(state, state.actor);
   return ctx.next();
 });
 
@@ -23,8 +28,18 @@ export async function whoAsks(
   const { req, url, state } = ctx;
   const proof = proofOf(req.headers, url);
   const isCheckedByVerb = findCall(req.method, ctx.route ?? "")?.asksForToken;
-  const actor = proof ? await findActor(state, { ...proof, isCheckedByVerb }, { isUse }) : NOBODY;
   const address = addressOf(req, ctx.info, state.settings.trustProxy);
-  const isNamed = isMember(actor) || actor.kind === "operator" || actor.kind === "support";
+  const actor = proof ? await findActor(state, { ...proof, isCheckedByVerb }, { isUse, address }) : NOBODY;
+  const isNamed = isMember(actor) || actor.kind === "operator" || actor.kind === "support" ||
+    actor.kind === "key";
   return { actor: isNamed ? { ...actor, address } : actor, sql: sqlOf(state, actor) };
+}
+
+/** Counts a call to its key's limit, which each answer tells, and refuses it beyond that. */
+function countKeyCall(state: State, key: Key): void {
+  const { left, endsAt } = countCall(state, key);
+  const reset = Math.max(1, Math.ceil((endsAt.getTime() - state.now().getTime()) / SECOND));
+  const quota = key.callsPerMinute;
+  state.rateLimit = { name: "key", quota, window: inSeconds(MINUTE), left: Math.max(0, left), reset };
+  if (left < 0) throw new Refusal("too_many_calls", { retryAfter: reset });
 }

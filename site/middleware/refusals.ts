@@ -21,17 +21,22 @@ const FRAMEWORK: Partial<Record<number, RefusalCode>> = {
  */
 export const answerRefusals = define.middleware(async (ctx) => {
   try {
-    return await ctx.next();
+    return limited(ctx.state, await ctx.next());
   } catch (thrown) {
     const refusal = asRefusal(thrown);
     if (!refusal && !(thrown instanceof HttpError && thrown.status < 500)) {
       logFault(ctx, thrown);
     }
-    if (ctx.url.pathname.startsWith("/api/")) return answer(ctx.state, refusal);
+    if (ctx.url.pathname.startsWith("/api/")) return limited(ctx.state, answer(ctx.state, refusal));
     if (thrown instanceof HttpError) throw thrown;
     throw new HttpError(refusal?.status ?? 500, refusal?.code, { cause: thrown });
   }
 });
+
+function limited({ rateLimit }: State, response: Response): Response {
+  if (rateLimit) tellRateLimit(response.headers, rateLimit);
+  return response;
+}
 
 /** The answer of the API to a refusal; null for an unexpected error. */
 export function refusalOf(state: State, thrown: unknown): Response | null {

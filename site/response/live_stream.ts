@@ -63,6 +63,7 @@ function register({ memory, actor }: State, leaving: AbortController): () => voi
 
 function readerOf(actor: Actor): string {
   if (actor.kind === "nobody") throw new Refusal("not_signed_in");
+  if (actor.kind === "key") return actor.keyId;
   return actor.kind === "respondent" ? actor.respondentId : actor.sessionId;
 }
 

@@ -15,7 +15,7 @@ interface AuditFilterFormProps {
   members: readonly Member[];
 }
 
-const OTHERS = ["respondent", "nobody", "system"] as const;
+const OTHERS = ["respondent", "nobody", "system", "key"] as const;
 
 /** A GET form: the filtered page has an address that can be bookmarked and shared. */
 export function AuditFilterForm({ t, filter, choices, members }: AuditFilterFormProps) {

@@ -5,7 +5,7 @@ import { findReportFile } from "../../../db/reports/reports.ts";
 import { listTaskFiles } from "../../../db/queue/task_files.ts";
 import { taskById, type TaskRow } from "../../../db/queue/tasks.ts";
 import type { Actor } from "../../../model/account/actor.ts";
-import { requireMay, TASK_NEEDS } from "../../../model/account/permissions.ts";
+import { requireAgent, requireMay, TASK_NEEDS } from "../../../model/account/permissions.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import type { TaskKind } from "../../../model/queue/task_status.ts";
 import { outdatedFileName } from "../../../reports/file_name.ts";
@@ -20,7 +20,7 @@ export interface Download {
 
 /** Returns the file of a signed link; refuses with not_found outside the organisation of the file. */
 export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): Promise<Download> {
-  const staff = requireMay(actor, "useAdminArea");
+  const staff = requireAgent(actor);
   const { orgId, userId } = staff;
   const { fileKey, fileName, kind, look } = await linkedFile(ctx, orgId, link);
   if (!fileKey || !fileName) throw new Refusal("not_found");
@@ -30,7 +30,7 @@ export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): 
   await requireQualified(ctx.sql, staff, { file: link.taskId });
   const at = ctx.now();
   await markFileDownloaded(ctx.sql, orgId, { fileOf: link.taskId, at });
-  await insertHolder(ctx.sql, orgId, { fileOf: link.taskId, userId, at });
+  if (userId) await insertHolder(ctx.sql, orgId, { fileOf: link.taskId, userId, at });
   await auditLook(ctx, staff, look!);
   return { fileKey, fileName };
 }

@@ -61,13 +61,13 @@ async function insertAnonymizing(
   ids: readonly string[],
   params: Record<string, string>,
 ): Promise<TaskRow> {
-  const { orgId, userId, address = null } = by;
+  const { orgId, userId, keyId = null, address = null } = by;
   const task = await insertTask(tx, orgId, { kind: "anonymize", params, requestedBy: userId });
   if (!task) {
     const inHand = await unfinishedTask(tx, orgId, "anonymize", params);
     return inHand ?? await insertAnonymizing(tx, by, ids, params);
   }
-  await insertAnonymizeRequests(tx, orgId, task.id, ids, { userId, address });
+  await insertAnonymizeRequests(tx, orgId, task.id, ids, { userId, keyId, address });
   await announce(tx, TASK_JOBS.anonymize, { orgId, taskId: task.id });
   return task;
 }

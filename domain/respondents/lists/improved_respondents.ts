@@ -5,7 +5,7 @@ import {
   listImproved,
 } from "../../../db/respondents/improved_respondents.ts";
 import { countBatchRespondents } from "../../../db/respondents/respondents.ts";
-import type { Actor, Staff, Support } from "../../../model/account/actor.ts";
+import type { Actor, Agent, Support } from "../../../model/account/actor.ts";
 import type {
   ImprovedRespondent,
   OfBatchQuery,
@@ -132,7 +132,7 @@ export function improvedRespondent(
 
 /** Returns a respondent's assessments as a member of staff may see them. */
 export const visibleTo = (
-  reader: Staff | Support,
+  reader: Agent | Support,
   assessments: ImprovedRow["assessments"],
 ): SetAssessment[] =>
   assessments.map(setAssessment).map(({ test, ...assessment }) => {

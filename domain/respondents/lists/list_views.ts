@@ -1,7 +1,7 @@
 import * as db from "../../../db/respondents/list_views.ts";
 import { isTaken } from "../../../db/connection/unique_violation.ts";
 import type { Actor } from "../../../model/account/actor.ts";
-import { requireMay } from "../../../model/account/permissions.ts";
+import { requirePerson } from "../../../model/account/permissions.ts";
 import { requireId } from "../../../model/id.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import { Refusal } from "../../../model/refusal.ts";
@@ -16,7 +16,7 @@ import type { Ctx } from "../../context.ts";
 
 /** Returns the member's own views of the list and those that colleagues share, by name. */
 export async function listViews(ctx: Ctx, actor: Actor): Promise<ListView[]> {
-  const { orgId, userId } = requireMay(actor, "editRespondents");
+  const { orgId, userId } = requirePerson(actor, "editRespondents");
   return await db.listViews(ctx.sql, orgId, userId);
 }
 
@@ -28,7 +28,7 @@ export async function viewById(ctx: Ctx, actor: Actor, id: string): Promise<List
 }
 
 export async function saveView(ctx: Ctx, actor: Actor, view: NewListView): Promise<{ id: string }> {
-  const member = requireMay(actor, "editRespondents");
+  const member = requirePerson(actor, "editRespondents");
   const { orgId, userId } = member;
   return await ctx.sql.begin(async (tx) => {
     const own = (await db.listViews(tx, orgId, userId)).filter(({ isOwn }) => isOwn);
@@ -42,7 +42,7 @@ export async function saveView(ctx: Ctx, actor: Actor, view: NewListView): Promi
 
 /** Renames a view of one's own, or shares it. A colleague's is refused like one that nobody has. */
 export async function editView(ctx: Ctx, actor: Actor, id: string, change: ListViewChange): Promise<void> {
-  const member = requireMay(actor, "editRespondents");
+  const member = requirePerson(actor, "editRespondents");
   requireId(id);
   await ctx.sql.begin(async (tx) => {
     if (!await db.updateView(tx, member.orgId, member.userId, { ...change, id })) {
@@ -56,7 +56,7 @@ export async function editView(ctx: Ctx, actor: Actor, id: string, change: ListV
 
 /** Deletes a view of one's own. A colleague's is refused like one that nobody has. */
 export async function deleteView(ctx: Ctx, actor: Actor, id: string): Promise<void> {
-  const member = requireMay(actor, "editRespondents");
+  const member = requirePerson(actor, "editRespondents");
   requireId(id);
   await ctx.sql.begin(async (tx) => {
     if (!await db.deleteView(tx, member.orgId, member.userId, id)) throw new Refusal("not_found");
@@ -66,7 +66,7 @@ export async function deleteView(ctx: Ctx, actor: Actor, id: string): Promise<vo
 
 /** Returns the columns that the member has chosen for the list, in their order; the usual ones until then. */
 export async function listColumns(ctx: Ctx, actor: Actor): Promise<readonly RespondentColumn[]> {
-  const { orgId, userId } = requireMay(actor, "editRespondents");
+  const { orgId, userId } = requirePerson(actor, "editRespondents");
   const chosen = await db.findListColumns(ctx.sql, orgId, userId);
   return chosen ? readColumns(chosen) : USUAL_COLUMNS;
 }
@@ -76,7 +76,7 @@ export async function chooseColumns(
   actor: Actor,
   columns: readonly RespondentColumn[],
 ): Promise<void> {
-  const member = requireMay(actor, "editRespondents");
+  const member = requirePerson(actor, "editRespondents");
   const { orgId, userId } = member;
   await ctx.sql.begin(async (tx) => {
     if (!await db.setListColumns(tx, orgId, userId, readColumns(columns))) return;

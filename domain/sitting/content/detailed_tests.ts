@@ -24,7 +24,8 @@ export async function detailedTest(
   testId: number,
   language: Language,
 ): Promise<DetailedTest> {
-  if (actor.kind === "staff") {
+  if (actor.kind === "staff" || actor.kind === "key") {
+    requireMay(actor, "readTests");
     const versionId = await currentVersionOf(ctx.sql, testId);
     if (versionId === null) throw new Refusal("not_found");
     return withQuestions(await contentOf(ctx, versionId), language, null, () => true);

@@ -37,6 +37,12 @@ Deno.test("a POST with a key is carried out once, and its answer is the same aga
   assert.equal(refused.status, 400);
   assert.deepEqual(await dana("k2", "/projects", { name: "x" }), { ...refused, isReplayed: true });
 
+  const csv = () => dana("k3", `/report/${t.springIntake.id}?output=csv`, {});
+  await t.sql`update staff_sessions set proven_at = now() - interval '1 hour'`;
+  assert.equal((await csv()).body.code, "fresh_sign_in_required");
+  await t.sql`update staff_sessions set proven_at = now()`;
+  assert.equal((await csv()).status, 202, "whoever may make the call now sends it again");
+
   const invalid = await dana("not a key", "/projects", { name: "Once only" });
   assert.deepEqual([invalid.status, invalid.body.code], [400, "invalid_idempotency_key"]);
 

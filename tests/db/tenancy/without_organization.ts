@@ -54,6 +54,8 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     closeExpiredSupport: "the workers look after all",
     listOpenSupport: "an operator's, who belongs to no organisation",
   },
+  "account/qualifications.ts": { levelOf: "a part of other queries" },
+  "machines/api_keys.ts": { findWorkingKey: "found by its secret" },
   "machines/idempotent_requests.ts": {
     insertRequest: "by the actor",
     findRequest: "by the actor",

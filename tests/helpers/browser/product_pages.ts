@@ -22,7 +22,7 @@ const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
  * Not walked to: table rows alone, which the table's script exchanges; questions about a submitted form,
  * opened where its table is; forms of a sitting's
  * page, which show it; actions on single codes, invitations, report requests, tasks, announcements,
- * checked content, documents of qualifications, people of own projects and webhooks, and the page of a closed
+ * checked content, keys of programs, documents of qualifications, people of own projects and webhooks, and the page of a closed
  * organisation, which the demo world does not have (tests/e2e/staff/codes_test.ts, reports_test.ts,
  * tests/pages/operators/closing_pages_test.ts, tests/pages/organization/webhooks_test.ts); and documents to print, which are states below.
  */

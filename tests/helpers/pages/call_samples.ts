@@ -58,6 +58,15 @@ const SAMPLES: Samples = {
     },
   }],
   "POST /operator/organizations/{id}/invitations": () => [{ body: { email: "first@probe.test" } }],
+  "POST /api-keys": () => [{
+    body: {
+      name: "Probe key two",
+      scopes: ["read:projects"],
+      expiresAt: inHours(24),
+      addresses: ["192.0.2.0/24"],
+    },
+  }],
+  "POST /api-keys/{id}/rotation": () => [{ body: { overlapHours: 24 } }],
   "POST /organization/support": () => [{ body: { endsAt: inHours(1), about: "Probe" } }],
   "PUT /operator/seller": () => [{ body: { name: "Seller", address: "1 Quay", taxes: [] } }],
   "PUT /billing/details": () => [{ body: { address: "9 Old Street", taxNumber: null } }],

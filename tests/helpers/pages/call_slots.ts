@@ -38,6 +38,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   other: "respondent",
   ...{ "batch-templates": "template", template: "template" },
   ...{ webhooks: "webhook", deliveries: "delivery" },
+  "api-keys": "key",
   ...{ tags: "tag", add: "tag", remove: "tag", "list-views": "view" },
   ...{ respondent: "respondent", respondentId: "respondent", invitations: "invitation" },
   ...{ agreement: "agreement", survey: "survey", surveys: "survey", before: "survey", after: "survey" },

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { accessToken } from "../../../domain/access/access_token.ts";
 import { signRespondentToken } from "../../../domain/access/respondent_token.ts";
+import { createKey } from "../../../domain/machines/api_keys.ts";
+import { SCOPES } from "../../../model/account/actor.ts";
+import { DAY } from "../../../model/times.ts";
 import { type Call, callerOf } from "../../../model/call.ts";
 import { refusals } from "../../../model/api/openapi.ts";
 import type { RefusalCode } from "../../../model/refusal.ts";
@@ -23,6 +26,8 @@ export type Person =
   | "respondent"
   | "waiting"
   | "leaving"
+  /** With a key that has every scope. */
+  | "program"
   | "operator"
   | "support"
   | "nobody";
@@ -66,6 +71,7 @@ export async function openCalls(t: World, { withSupport = false } = {}): Promise
     respondent: `Respondent ${signRespondentToken(t.ctx, person)}`,
     waiting: await staff({ ...t.wes, kind: "staff", role: "readonly" }),
     leaving: await staff({ ...await closedColleague(t), kind: "staff", role: "admin" }),
+    program: `Bearer ${await keyOf(t)}`,
     operator: `Token ${await accessToken(t.ctx, {
       userId: t.opal.operatorId,
       role: "operator",
@@ -82,6 +88,12 @@ export async function openCalls(t: World, { withSupport = false } = {}): Promise
     };
   };
   return await tell(t);
+}
+
+async function keyOf(t: World): Promise<string> {
+  const limits = { addresses: [], callsPerMinute: 1_000_000, expiresAt: new Date(Date.now() + DAY) };
+  const { key } = await createKey(t.ctx, t.dana, { name: "Program", scopes: [...SCOPES], ...limits });
+  return key;
 }
 
 async function ofSupport(t: World): Promise<string> {

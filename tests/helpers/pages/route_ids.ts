@@ -26,6 +26,11 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
     ), template as (
       insert into batch_templates (org_id, name, reminder_days, reminder_audience)
       values (${orgId}, 'Probe template', '{}', 'not_started') returning id
+    ), program as (
+      insert into api_keys (org_id, name, hint, secret_hash, scopes, calls_per_minute, qualification, created_by,
+        created_at, expires_at)
+      values (${orgId}, 'Probe key', 'aaaa', sha256(${org}::bytea), '{read:projects}', 600, 'A', ${member.userId},
+        now(), now() + interval '1 day') returning id
     ), tag as (
       insert into tags (org_id, name) values (${orgId}, 'Probe tag') returning id
     ), view as (
@@ -56,6 +61,7 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
     )
     select (select id from task) as task_id, (select id from request) as request_id, (select id from invited) as member_id,
       (select id from single) as single_id, (select id from template) as template_id, (select id from tag) as tag_id,
+      (select id from program) as key_id,
       (select id from view) as view_id, (select id from survey) as survey_id, (select id from invitation) as invitation_id,
       (select id from session) as session_id, (select id from webhook) as webhook_id,
       (select id from delivery) as delivery_id,

@@ -9,6 +9,7 @@ import type { World } from "./world.ts";
 export type Noun =
   | ("agreement" | "assessment" | "batch" | "batchTest" | "checkout" | "event" | "invitation" | "member")
   | (
+    | "key"
     | "notification"
     | "project"
     | "purchase"
@@ -66,6 +67,7 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
     session: ids.sessionId!,
     subject: `batch:${batch}`,
     task: ids.taskId!,
+    key: ids.keyId!,
     tag: ids.tagId!,
     template: ids.templateId!,
     testCode: ids.codeId!,

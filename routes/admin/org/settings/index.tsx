@@ -32,6 +32,14 @@ export default define.page<typeof handler>(({ data, state: { t, may, shell, sett
         platformEmail={settings.supportEmail}
         mayEdit={may.editSettings}
       />
+      {may.manageKeys && (
+        <Card
+          title={t("admin:keys.title")}
+          actions={<LinkButton href="/admin/org/settings/keys">{t("admin:keys.show")}</LinkButton>}
+        >
+          <p>{t("admin:keys.summary")}</p>
+        </Card>
+      )}
       {may.openSupport && (
         <Card
           title={t("admin:supportSession.title")}

@@ -164,7 +164,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
         await tx`update tests set qualification = 'C'`;
         return await rileyHoldsB(tx, t);
       },
-      (tx, orgId, t) => findBarredTest(tx, orgId, t.riley.userId, { batch: t.springIntake.id }),
+      (tx, orgId, t) => findBarredTest(tx, orgId, { userId: t.riley.userId }, { batch: t.springIntake.id }),
     ),
     findQualificationFile: after(
       rileyHasFile,

@@ -1,3 +1,4 @@
+import { endKey, holdKeys, insertKey, listKeys, rotateKey, touchKey } from "$/db/machines/api_keys.ts";
 import { eraseAnswers, insertRequest, storeAnswer } from "$/db/machines/idempotent_requests.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "../../../helpers/world/world.ts";
@@ -13,8 +14,40 @@ async function answerOne(tx: Tx, t: World): Promise<void> {
   await storeAnswer(tx, name, ANSWER);
 }
 
+const LATER = new Date(Date.now() + 3600_000);
+const KEY = {
+  name: "Probe",
+  hint: "aaaa",
+  secretHash: HASH,
+  addresses: [],
+  callsPerMinute: 1,
+  now: NOW,
+  expiresAt: LATER,
+};
+
+const make = (tx: Tx, orgId: string, t: World) =>
+  insertKey(tx, orgId, { ...KEY, scopes: ["read:projects"], createdBy: t.dana.userId });
+const makeOne = (tx: Tx, t: World) => make(tx, t.cedar.id, t);
+
 /** Programs of an organisation, and what they repeat. */
 export const MACHINE_PROBES: Record<string, Record<string, Probe>> = {
+  "machines/api_keys.ts": {
+    insertKey: make,
+    listKeys: after(makeOne, (tx, orgId) => listKeys(tx, orgId, { now: NOW })),
+    holdKeys: after(makeOne, (tx, orgId) => holdKeys(tx, orgId, NOW)),
+    rotateKey: after(
+      makeOne,
+      (tx, orgId, _, id) =>
+        rotateKey(tx, orgId, {
+          ...{ id, hint: "bbbb", secretHash: HASH.fill(1) },
+          previousEndsAt: null,
+          expiresAt: null,
+          now: NOW,
+        }),
+    ),
+    endKey: after(makeOne, (tx, orgId, _, id) => endKey(tx, orgId, id, NOW)),
+    touchKey: after(makeOne, (tx, orgId, _, id) => touchKey(tx, orgId, id, NOW)),
+  },
   "machines/idempotent_requests.ts": {
     eraseAnswers: after(answerOne, (tx, orgId) => eraseAnswers(tx, orgId)),
   },

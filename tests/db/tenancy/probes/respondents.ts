@@ -146,7 +146,11 @@ async function anonymizeTask(tx: Tx, t: World): Promise<string> {
 
 const anonymizeRequest = async (tx: Tx, t: World): Promise<string> => {
   const id = await anonymizeTask(tx, t);
-  await insertAnonymizeRequests(tx, t.cedar.id, id, [t.ravi.id], { userId: t.dana.userId, address: null });
+  await insertAnonymizeRequests(tx, t.cedar.id, id, [t.ravi.id], {
+    userId: t.dana.userId,
+    keyId: null,
+    address: null,
+  });
   return id;
 };
 
@@ -167,7 +171,11 @@ export const ERASURE_PROBES: Record<string, Record<string, Probe>> = {
     insertAnonymizeRequests: after(
       anonymizeTask,
       (tx, orgId, t, id) =>
-        insertAnonymizeRequests(tx, orgId, id, [t.ravi.id], { userId: t.dana.userId, address: null }),
+        insertAnonymizeRequests(tx, orgId, id, [t.ravi.id], {
+          userId: t.dana.userId,
+          keyId: null,
+          address: null,
+        }),
     ),
     anonymizeProgress: after(
       anonymizeRequest,

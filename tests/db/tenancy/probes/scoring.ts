@@ -134,7 +134,7 @@ export const SCORE_PROBES: Record<string, Record<string, Probe>> = {
   },
   "scoring/group_scores.ts": {
     listGroupTests: (tx, orgId, t) =>
-      listGroupTests(tx, orgId, { batchId: t.springIntake.id, userId: t.dana.userId }),
+      listGroupTests(tx, orgId, { batchId: t.springIntake.id, reader: { userId: t.dana.userId } }),
     countGroup: after(
       testOf,
       async (tx, orgId, t, testId) =>

@@ -1,0 +1,94 @@
+import * as db from "../../db/machines/api_keys.ts";
+import { newKeyText } from "../../lib/secrets/key_text.ts";
+import { hashSecret } from "../../lib/secrets/secrets.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { requireMay } from "../../model/account/permissions.ts";
+import { requireId } from "../../model/id.ts";
+import { LIMITS } from "../../model/limits.ts";
+import type { KeyRotation, NewApiKey } from "../../model/machines/api_key.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { HOUR, KEY_LONGEST } from "../../model/times.ts";
+import { audit } from "../audit.ts";
+import type { Ctx } from "../context.ts";
+
+/** A key with its text, which is known at this moment only. */
+export interface Issued extends db.ApiKeyRow {
+  readonly key: string;
+}
+
+const HINT_LENGTH = 4;
+
+/** Returns the organisation's keys, the newest first, also those that have ended. */
+export async function listKeys(ctx: Ctx, actor: Actor): Promise<db.ApiKeyRow[]> {
+  const { orgId } = requireMay(actor, "manageKeys");
+  return await db.listKeys(ctx.sql, orgId, { now: ctx.now() });
+}
+
+export async function keyById(ctx: Ctx, actor: Actor, id: string): Promise<db.ApiKeyRow> {
+  const { orgId } = requireMay(actor, "manageKeys");
+  const [key] = await db.listKeys(ctx.sql, orgId, { id: requireId(id), now: ctx.now() });
+  if (!key) throw new Refusal("not_found");
+  return key;
+}
+
+/**
+ * Makes a key for a program. It belongs to the organisation and outlives its maker's account; it reads results
+ * of no more demanding tests than its maker could.
+ */
+export async function createKey(ctx: Ctx, actor: Actor, wanted: NewApiKey): Promise<Issued> {
+  const admin = requireMay(actor, "manageKeys");
+  const now = ctx.now();
+  requireExpiry(wanted.expiresAt, now);
+  const key = newKeyText();
+  const id = await ctx.sql.begin(async (tx) => {
+    if (await db.holdKeys(tx, admin.orgId, now) >= LIMITS.apiKeys) throw new Refusal("key_limit_reached");
+    const id = await db.insertKey(tx, admin.orgId, {
+      ...wanted,
+      ...{ hint: key.slice(-HINT_LENGTH), secretHash: hashSecret(key), createdBy: admin.userId, now },
+    });
+    if (!id) throw new Refusal("key_name_taken");
+    const detail = { scopes: wanted.scopes.join(", "), until: wanted.expiresAt.toISOString() };
+    await audit(ctx, tx, admin, { verb: "createKey", to: ["key", id], detail });
+    return id;
+  });
+  return { ...await keyById(ctx, actor, id), key };
+}
+
+/** Gives a key another secret. The one before works for `overlapHours` more. */
+export async function rotateKey(
+  ctx: Ctx,
+  actor: Actor,
+  id: string,
+  { overlapHours, expiresAt }: KeyRotation,
+): Promise<Issued> {
+  const admin = requireMay(actor, "manageKeys");
+  const now = ctx.now();
+  if (expiresAt) requireExpiry(expiresAt, now);
+  await keyById(ctx, actor, id);
+  const key = newKeyText();
+  await ctx.sql.begin(async (tx) => {
+    const isRotated = await db.rotateKey(tx, admin.orgId, {
+      ...{ id, hint: key.slice(-HINT_LENGTH), secretHash: hashSecret(key), now },
+      previousEndsAt: overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR) : null,
+      expiresAt: expiresAt ?? null,
+    });
+    if (!isRotated) throw new Refusal("key_ended");
+    await audit(ctx, tx, admin, { verb: "rotateKey", to: ["key", id], detail: { overlapHours } });
+  });
+  return { ...await keyById(ctx, actor, id), key };
+}
+
+/** Ends a key at once, for all requests from the next one on. */
+export async function endKey(ctx: Ctx, actor: Actor, id: string): Promise<void> {
+  const admin = requireMay(actor, "manageKeys");
+  await keyById(ctx, actor, id);
+  await ctx.sql.begin(async (tx) => {
+    if (!await db.endKey(tx, admin.orgId, id, ctx.now())) throw new Refusal("key_ended");
+    await audit(ctx, tx, admin, { verb: "endKey", to: ["key", id] });
+  });
+}
+
+function requireExpiry(expiresAt: Date, now: Date): void {
+  const ahead = expiresAt.getTime() - now.getTime();
+  if (ahead <= 0 || ahead > KEY_LONGEST) throw new Refusal("key_expiry_invalid");
+}

@@ -1,0 +1,53 @@
+import { findWorkingKey, touchKey } from "../../db/machines/api_keys.ts";
+import { plainAddress } from "../../lib/http/ip_network.ts";
+import { isKeyText } from "../../lib/secrets/key_text.ts";
+import { hashSecret } from "../../lib/secrets/secrets.ts";
+import { type Key, NOBODY, type Nobody } from "../../model/account/actor.ts";
+import { Refusal } from "../../model/refusal.ts";
+import { MINUTE } from "../../model/times.ts";
+import type { Ctx } from "../context.ts";
+import { remembered } from "../memory.ts";
+
+/** The program of a key; nobody if the key does not work. Refuses an address from which it may not be used. */
+export async function findKey(
+  ctx: Ctx,
+  text: string,
+  { address, isUse }: { address: string | null; isUse: boolean },
+): Promise<Key | Nobody> {
+  if (!isKeyText(text)) return NOBODY;
+  const now = ctx.now();
+  const from = plainAddress(address);
+  const key = await findWorkingKey(ctx.sql, hashSecret(text), { now, address: from });
+  if (!key) return NOBODY;
+  if (!key.isAllowedFrom) throw new Refusal("address_not_allowed");
+  const { id, orgId, scopes, callsPerMinute, qualification, lastUsedAt } = key;
+  if (isUse && (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > MINUTE)) {
+    await touchKey(ctx.sql, orgId, id, now);
+  }
+  return {
+    ...{ kind: "key", keyId: id, orgId, scopes, callsPerMinute, qualification },
+    ...{ userId: null, role: "key" },
+  };
+}
+
+interface Window {
+  count: number;
+  readonly endsAt: number;
+}
+
+/** Calls in the running minute, by key. Each process counts its own. */
+const windows = () => new Map<string, Window>();
+
+/** Counts a call of a key, and returns what is left of its limit in the running minute; below 0 beyond it. */
+export function countCall(
+  ctx: Pick<Ctx, "memory" | "now">,
+  { keyId, callsPerMinute }: Pick<Key, "keyId" | "callsPerMinute">,
+): { left: number; endsAt: Date } {
+  const all = remembered(ctx, windows);
+  const now = ctx.now().getTime();
+  const running = all.get(keyId);
+  const window = running && running.endsAt > now ? running : { count: 0, endsAt: now + MINUTE };
+  window.count++;
+  all.set(keyId, window);
+  return { left: callsPerMinute - window.count, endsAt: new Date(window.endsAt) };
+}

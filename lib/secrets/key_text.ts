@@ -1,0 +1,34 @@
+import { randomInt } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+/** Secret scanners know a key by its beginning, and tell it from other text by its checksum. */
+const PREFIX = "assay_sk_";
+const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const RANDOM_LENGTH = 32;
+const SUM_LENGTH = 6;
+const KEY = new RegExp(`^${PREFIX}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${SUM_LENGTH}})$`);
+
+/** A new key of a program: 190 random bits, and a checksum (CRC-32) of them. Only its hash is stored. */
+export function newKeyText(): string {
+  const random = Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return PREFIX + random + sumOf(random);
+}
+
+/** Whether a text has the form of a key, so that a mistyped one costs no query. */
+export function isKeyText(text: string): boolean {
+  const [, random, sum] = KEY.exec(text) ?? [];
+  return random !== undefined && sumOf(random) === sum;
+}
+
+/** Whether a text claims to be a key. */
+export const looksLikeKey = (text: string): boolean => text.startsWith(PREFIX);
+
+function sumOf(random: string): string {
+  let rest = crc32(random);
+  let sum = "";
+  for (let at = 0; at < SUM_LENGTH; at++) {
+    sum = LETTERS[rest % LETTERS.length] + sum;
+    rest = Math.floor(rest / LETTERS.length);
+  }
+  return sum;
+}

@@ -1,0 +1,50 @@
+import { page } from "fresh";
+import { IssuedKey } from "$/components/admin/keys/IssuedKey.tsx";
+import { KeyForm } from "$/components/admin/keys/KeyForm.tsx";
+import type { FormState } from "$/components/form/form_state.ts";
+import { createKey, type Issued } from "$/domain/machines/api_keys.ts";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
+import { KeyForm as Fields } from "$/model/machines/api_key.ts";
+import { DAY } from "$/model/times.ts";
+import { formMessage } from "$/site/request/form_messages.ts";
+import { readForm } from "$/site/request/form.ts";
+import { withTicked } from "$/site/request/ticked.ts";
+import { define } from "../../../(_shell)/define.ts";
+import { FormPage } from "../../../(_shell)/FormPage.tsx";
+import { KeysCrumbs } from "./(_page)/KeysCrumbs.tsx";
+
+interface NewKeyPage extends FormState {
+  readonly issued?: Issued;
+}
+
+const NewKey = withTicked(["scopes"], Fields);
+
+export const handler = define.handlers({
+  GET: () => page<NewKeyPage>({}),
+
+  /** Does not use `submit`: the answer shows the key, and no other does. */
+  async POST({ req, state }) {
+    const typed = await readForm(req);
+    try {
+      const { days, ...key } = NewKey.parse(typed);
+      const expiresAt = new Date(state.now().getTime() + days * DAY);
+      return page<NewKeyPage>({ issued: await createKey(state, state.actor, { ...key, expiresAt }) });
+    } catch (thrown) {
+      const { status, code: _, ...failure } = formMessage(state.t, thrown);
+      return page<NewKeyPage>({ typed, ...failure }, { status });
+    }
+  },
+});
+
+export default define.page<typeof handler>(({ data, state: { t } }) => (
+  <FormPage title={data.issued?.name ?? t("admin:keys.new")} crumbs={<KeysCrumbs t={t} />}>
+    {data.issued
+      ? (
+        <>
+          <IssuedKey t={t} name={data.issued.name} text={data.issued.key} />
+          <CopyKeys />
+        </>
+      )
+      : <KeyForm t={t} form={data} />}
+  </FormPage>
+));
