@@ -83,7 +83,7 @@ export const Webhook = z.object({
 export const WebhookSecret = z.object({ id: z.uuid(), secret: z.string() });
 export type WebhookSecret = z.output<typeof WebhookSecret>;
 
-const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
+export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export const WebhookDelivery = z.object({

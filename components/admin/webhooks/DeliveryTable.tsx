@@ -26,13 +26,16 @@ interface DeliveryTableProps {
   deliveries: readonly ListedDelivery[];
   hasPersonalData: boolean;
   mayRetry: boolean;
+  /** Only events with one state are listed. */
+  isPart: boolean;
   dates: { readonly timeZone: string; readonly language: string };
 }
 
 const TONES: Record<DeliveryState, Tone> = { waiting: "doing", delivered: "done", failed: "bad" };
 
 /** What was sent to a webhook, and with which outcome. */
-export function DeliveryTable({ t, home, deliveries, hasPersonalData, mayRetry, dates }: DeliveryTableProps) {
+export function DeliveryTable(props: DeliveryTableProps) {
+  const { t, home, deliveries, hasPersonalData, mayRetry, isPart, dates } = props;
   const moment = (at: Date) => momentText(at, dates.timeZone, dates.language, "PPpp");
   const columns = [
     { key: "event", text: t("admin:webhooks.delivery") },
@@ -41,7 +44,10 @@ export function DeliveryTable({ t, home, deliveries, hasPersonalData, mayRetry, 
     { key: "acts", text: "", label: t("admin:respondent.acts"), fit: true },
   ];
   const empty = deliveries.length === 0 && (
-    <EmptyState title={t("admin:webhooks.noDeliveries")} text={t("admin:webhooks.noDeliveriesText")} />
+    <EmptyState
+      title={t(`admin:webhooks.${isPart ? "noneOf" : "noDeliveries"}`)}
+      text={t(`admin:webhooks.${isPart ? "noneOfText" : "noDeliveriesText"}`)}
+    />
   );
   return (
     <Table caption={t("admin:webhooks.log")} columns={columns} empty={empty} stacks>

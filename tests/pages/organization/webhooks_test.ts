@@ -36,6 +36,8 @@ Deno.test("an admin adds a webhook, reads its secret once, tries it, disables it
   await t.sql`
     update webhook_deliveries set finished_at = now(), attempts = 3, status = 500, failure = 'status', ms = 12`;
   assert.match(await opened(home), /Failed[^]*answered with an error[^]*3 attempts · Status 500 · 12 ms/);
+  assert.match(await opened(`${home}?state=failed`), /answered with an error/);
+  assert.match(await opened(`${home}?state=delivered`), /No event has this state/);
   assert.match((await sendForm(site, `${home}/deliveries/${delivery}/retry`, {}, dana)).text, /sent again/);
   await t.sql`update webhook_deliveries set finished_at = now()`;
   assert.equal((await sendForm(site, `${home}/replay`, { from: "", to: "" }, dana)).status, 400);

@@ -8,11 +8,12 @@ import { Card } from "$/components/layout/Card.tsx";
 import { FoldedCard } from "$/components/layout/FoldedCard.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { Tabs } from "$/components/navigation/Tabs.tsx";
 import { readDeliveries } from "$/domain/webhooks/deliveries.ts";
 import type { ShownWebhook } from "$/domain/webhooks/webhooks.ts";
 import { momentText, zoneName } from "$/lib/time/dates.ts";
 import { localeOf } from "$/model/languages.ts";
-import { DeliveryQuery } from "$/model/webhooks/webhook.ts";
+import { DELIVERY_STATES, DeliveryQuery, type DeliveryState } from "$/model/webhooks/webhook.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { hostOf, WebhookCrumbs } from "./WebhookCrumbs.tsx";
@@ -43,8 +44,17 @@ export async function webhookPage(state: AdminState, { webhook, url, form, repla
       <div class="stack">
         <StateBanner state={state} webhook={webhook} />
         <Card title={t("admin:webhooks.log")} flush>
+          <Tabs
+            label={t("admin:webhooks.states")}
+            tabs={[undefined, ...DELIVERY_STATES].map((state) => ({
+              href: logAddress(home, { state }),
+              text: t(`admin:webhooks.${state ? `state.${state}` : "all"}`),
+              current: state === query.state,
+            }))}
+          />
           <DeliveryTable
             t={t}
+            isPart={query.state !== undefined}
             home={home}
             deliveries={results}
             hasPersonalData={webhook.hasPersonalData}
@@ -60,7 +70,7 @@ export async function webhookPage(state: AdminState, { webhook, url, form, repla
             perPage={query.limit}
             shown={results.length}
             total={count}
-            hrefOf={(at) => `${home}?offset=${(at - 1) * query.limit}`}
+            hrefOf={(at) => logAddress(home, { state: query.state, offset: (at - 1) * query.limit })}
           />
         )}
         {webhook.isEnabled && (count > 0 || replay) && (
@@ -101,6 +111,12 @@ export async function webhookPage(state: AdminState, { webhook, url, form, repla
       </div>
     </>
   );
+}
+
+/** A page of the log: of all events, or of those with a state. */
+function logAddress(home: string, { state, offset = 0 }: { state?: DeliveryState; offset?: number }): string {
+  const query = new URLSearchParams({ ...state && { state }, ...offset > 0 && { offset: String(offset) } });
+  return query.size > 0 ? `${home}?${query}` : home;
 }
 
 const zone = (timeZone: string, language: AdminState["language"]) => zoneName(timeZone, localeOf(language));
