@@ -43,8 +43,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
         {look.readAloud && <div className="aids">{rest && isAlive && <rest.ReadAloud {...props} />}</div>}
         {props.isStorageBlocked && <p className="practice">{say("storageBlocked")}</p>}
         {Shown && <Shown {...props} />}
-        {rest && state.screen !== "question" && <rest.BreakOffer {...props} />}
-        {rest && look.singleSwitch ? <rest.Asks {...props} /> : null}
+        {rest && <rest.Asks {...props} />}
       </main>
       <Navigation {...props} />
       {rest && <rest.Over {...props} isAlive={isAlive} />}

@@ -4,7 +4,6 @@ import { Overview } from "./overviews/Overview.tsx";
 import { SectionOverview } from "./overviews/SectionOverview.tsx";
 import { SubtestOverview } from "./overviews/SubtestOverview.tsx";
 
-export { BreakOffer } from "./aids/BreakOffer.tsx";
 export { Asks } from "./aids/HandOffer.tsx";
 export { LookMenu } from "./aids/LookMenu.tsx";
 export { ReadAloud } from "./aids/ReadAloud.tsx";

@@ -54,7 +54,6 @@ export interface OverProps extends AboveProps, Omit<ModalsProps, "children" | "i
 /** Exports of rest.ts: screens and parts that load after the first question. */
 export interface Rest {
   readonly ReadAloud: (props: Pick<ScreenProps, "state" | "say">) => ReactNode;
-  readonly BreakOffer: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
   readonly Asks: (props: Pick<ScreenProps, "state" | "dispatch" | "say">) => ReactNode;
   readonly LookMenu: (props: LookMenuProps) => ReactNode;
   readonly SCREENS: Readonly<Record<Exclude<Screen, "question">, (props: ScreenProps) => ReactNode>>;

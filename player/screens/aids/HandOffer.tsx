@@ -33,16 +33,19 @@ export function HandOffer(
 }
 
 /**
- * For somebody with one switch, below the screen instead of in the panel: what they may ask for is in sight, and has a
- * turn of its own.
+ * Below the screen: a break between questions. For somebody with one switch also what is else in the panel: it is in
+ * sight, and has a turn of its own.
  */
 export function Asks(props: Pick<ScreenProps, "state" | "dispatch" | "say">) {
   const { screen, clock: { look, talk, breaks } } = props.state;
-  const mayBreak = screen === "question" && breaks?.when === "any_time";
-  if (!look?.singleSwitch || screen === "finished" || !talk?.hand && !mayBreak) return null;
+  const isBetween = screen !== "question";
+  if (!look?.singleSwitch) return isBetween ? <BreakOffer {...props} /> : null;
+  const hand = screen !== "finished" && talk?.hand;
+  const mayBreak = breaks && (isBetween || breaks.when === "any_time");
+  if (!hand && !mayBreak) return null;
   return (
     <div className="asks">
-      {talk?.hand && <HandOffer {...props} isAlone={false} />}
+      {hand && <HandOffer {...props} isAlone={false} />}
       {mayBreak && <BreakOffer {...props} />}
     </div>
   );
