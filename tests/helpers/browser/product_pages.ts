@@ -27,7 +27,7 @@ const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
  * tests/pages/operators/closing_pages_test.ts, tests/pages/organization/webhooks_test.ts); and documents to print, which are states below.
  */
 const ELSEWHERE =
-  /(reports|queue)\/\[taskId\]\/|\/respondents\/(index|merge|move|tags|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/(reports|samples)\/|\/content\/proposals\/|\/announcements\/\[id\]\/|\/\[invitationId\]\/|\/qualification\/document\.tsx$|\/closed\/index\.tsx$|\/people\/\[memberId\]\/|\/sitting\/[a-z]+(?<!index)\.tsx$|\/webhooks\/\[webhookId\]\//;
+  /(reports|queue)\/\[taskId\]\/|\/respondents\/(index|merge|move|tags|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/(reports|samples)\/|\/content\/proposals\/|\/announcements\/\[id\]\/|\/\[invitationId\]\/|\/qualification\/document\.tsx$|\/closed\/index\.tsx$|\/people\/\[memberId\]\/|\/sitting\/[a-z]+(?<!index)\.tsx$|\/(webhooks\/\[webhookId\]|keys\/\[keyId\])\//;
 
 /** Every page of the product. A new page is included by itself and fails here if no value fits its path. */
 const PAGES = await addressesIn(
