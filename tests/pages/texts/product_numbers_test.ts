@@ -4,6 +4,7 @@ import * as times from "$/model/times.ts";
 
 const MODEL = new URL("../../../model/", import.meta.url);
 const UNITS: Record<string, number> = {
+  bytes: 1,
   ms: 1,
   s: times.SECOND,
   minutes: times.MINUTE,
