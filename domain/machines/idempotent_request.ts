@@ -16,6 +16,8 @@ import { Refusal } from "../../model/refusal.ts";
 import { IDEMPOTENT_REQUEST, REQUEST_LONGEST } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 
+const KEPT = "kept answers";
+
 /** A request of staff, an operator or a program that came with a key. */
 export interface IdempotentRequest {
   readonly key: string;
@@ -59,7 +61,7 @@ export async function beginRequest(ctx: Ctx, request: IdempotentRequest): Promis
 export async function keepAnswer(ctx: Ctx, request: IdempotentRequest, answer: Answer): Promise<void> {
   const { status, contentType } = answer;
   const isKept = (answer.body?.length ?? 0) <= LIMITS.keptAnswerBytes;
-  const body = isKept && answer.body ? seal(sealingKey(ctx.secret, request), answer.body) : null;
+  const body = isKept && answer.body ? seal(sealingKey(ctx.secret, request), answer.body, KEPT) : null;
   await storeAnswer(wholeOf(ctx.sql), nameOf(request), { status, contentType, body, isKept });
 }
 
@@ -76,14 +78,13 @@ function openAnswer(ctx: Ctx, request: IdempotentRequest, known: StoredRequest):
   if (status === null || !isKept) throw new Refusal("answer_not_kept");
   if (sealed === null) return { status, contentType, body: null };
   for (const secret of [ctx.secret, ctx.oldSecret]) {
-    const body = secret && unseal(sealingKey(secret, request), sealed);
+    const body = secret && unseal(sealingKey(secret, request), sealed, KEPT);
     if (body) return { status, contentType, body };
   }
   throw new Refusal("answer_not_kept");
 }
 
-const sealingKey = (secret: Uint8Array, { key }: IdempotentRequest) =>
-  keyedHash(keyFor(secret, "kept answers"), key);
+const sealingKey = (secret: Uint8Array, { key }: IdempotentRequest) => keyedHash(keyFor(secret, KEPT), key);
 
 const nameOf = ({ by, key }: IdempotentRequest): RequestName => ({
   actorId: "operatorId" in by ? by.operatorId : by.kind === "key" ? by.keyId : by.userId,

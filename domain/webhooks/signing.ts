@@ -24,7 +24,7 @@ export const sealingKeyName = ({ secret }: Keys): string => nameOf(keyOf(secret)
 
 export function sealSecret({ secret: master }: Keys, secret: string): string {
   const key = keyOf(master);
-  return `${nameOf(key)}.${asText(seal(key, new TextEncoder().encode(secret)))}`;
+  return `${nameOf(key)}.${asText(seal(key, new TextEncoder().encode(secret), PURPOSE))}`;
 }
 
 /** Null if it was sealed with a key that is gone. */
@@ -32,7 +32,7 @@ export function unsealSecret({ secret, oldSecret }: Keys, sealed: string): strin
   const [name, content = ""] = sealed.split(".");
   const keys = [secret, oldSecret].flatMap((one) => one ? [keyOf(one)] : []);
   const key = keys.find((one) => nameOf(one) === name);
-  const open = key && unseal(key, Buffer.from(content, "base64url"));
+  const open = key && unseal(key, Buffer.from(content, "base64url"), PURPOSE);
   return open ? new TextDecoder().decode(open) : null;
 }
 

@@ -5,23 +5,26 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with a key of 32 bytes. */
-export function seal(key: Uint8Array, open: Uint8Array): Uint8Array {
+/**
+ * Encrypts bytes with a key of 32 bytes. They open only with the same `about`, which says what they belong
+ * to: a sealed secret moved to another row does not open there.
+ */
+export function seal(key: Uint8Array, bytes: Uint8Array, about: string): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce);
-  const text = Buffer.concat([cipher.update(open), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** What was sealed; null if the key is another one, or a byte was changed. */
-export function unseal(key: Uint8Array, sealed: Uint8Array): Uint8Array<ArrayBuffer> | null {
-  const at = NONCE_BYTES + TAG_BYTES;
+/** What was sealed; null if it was sealed with another key, about something else, or changed since. */
+export function unseal(key: Uint8Array, sealed: Uint8Array, about: string): Uint8Array<ArrayBuffer> | null {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
-    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, at));
-    const first = decipher.update(sealed.subarray(at));
-    decipher.final();
-    return Uint8Array.from(first);
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
   } catch {
     return null;
   }

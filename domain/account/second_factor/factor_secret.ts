@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { seal, unseal } from "../../../lib/secrets/sealed_bytes.ts";
+import { seal, unseal } from "../../../lib/secrets/sealed.ts";
 import { asText, keyFor } from "../../../lib/secrets/secrets.ts";
 import type { Ctx } from "../../context.ts";
 
