@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openSql } from "$/db/connection/pool.ts";
-import { stepToSeal } from "$/db/organization/audit_seals.ts";
 import { cloneWorld } from "$/tests/helpers/world/clone.ts";
+import { sealTrail } from "$/tests/helpers/world/seal_trail.ts";
 import { checkDatabase } from "./database.ts";
 import { lineOf } from "../verdict.ts";
 
@@ -58,7 +58,7 @@ Deno.test("a sealed audit trail is whole until an entry is changed behind its ba
   await sql`
     insert into audit_events (org_id, actor_kind, verb, subject_kind)
     select id, 'system', 'closeBatch', 'batch' from organizations limit 1`;
-  for (let steps = 0; steps < 3; steps++) await sql.begin((tx) => stepToSeal(tx, 0));
+  await sealTrail(sql);
   const [, , , whole] = await linesOf(database.url);
   assert.match(whole!, /^ok +audit trail: the newest 1 of 1 seals fit, to 20/);
   await sql.begin(async (tx) => {

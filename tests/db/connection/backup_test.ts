@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { migrate, pendingMigrations } from "$/db/connection/migrate.ts";
 import { openSql } from "$/db/connection/pool.ts";
-import { readSchema } from "$/db/connection/schema_files.ts";
+import { isFunction, readSchema } from "$/db/connection/schema_files.ts";
 import { copyDatabase } from "$/tasks/backup/copy_database.ts";
 import { type Contents, contentsOf, rowsFile } from "$/tasks/backup/contents.ts";
 import { restoreDatabase } from "$/tasks/backup/restore_database.ts";
@@ -36,7 +36,11 @@ Deno.test("a backup of an older Assay is restored and migrated; a newer, a parti
   );
   await write(backup, contents);
   const { applied } = await restoreDatabase(empty.url, backup);
-  assert.deepEqual(applied, [...names.slice(-1), "views/own_projects.sql"]);
+  // Functions that the last step allows run too.
+  assert.deepEqual(applied.filter((name) => !isFunction(name)), [
+    ...names.slice(-1),
+    "views/own_projects.sql",
+  ]);
   const sql = openSql(empty.url, { max: 1 });
   assert.deepEqual(await pendingMigrations(sql), []);
   const restored = await sql`select from organizations where starts_with(name, ${NAME.repeat(15)})`;

@@ -3,6 +3,7 @@ import { openSql, type Sql, type Tx } from "$/db/connection/pool.ts";
 import { appendAuditEvent } from "$/db/organization/audit_events.ts";
 import { checkAuditChain, stepToSeal } from "$/db/organization/audit_seals.ts";
 import { cloneWorld } from "../../helpers/world/clone.ts";
+import { sealTrail } from "../../helpers/world/seal_trail.ts";
 
 async function trail() {
   const clone = await cloneWorld();
@@ -28,24 +29,15 @@ async function trail() {
   };
 }
 
-/** Takes steps until there is a seal. */
-async function seal({ step }: Pick<Awaited<ReturnType<typeof trail>>, "step">) {
-  for (let steps = 0; steps < 4; steps++) {
-    const seal = await step();
-    if (seal) return seal;
-  }
-  throw new Error("No seal in four steps");
-}
-
 Deno.test("each seal has the events since the one before; without new events there is none", async () => {
   await using t = await trail();
   await t.act();
-  const first = await seal(t);
+  const first = await sealTrail(t.sql);
   assert.deepEqual([first.number, first.events], [1, 1]);
   assert.deepEqual([await t.step(), await t.step(), await t.step()], [null, null, null]);
   await t.act();
   await t.act();
-  const second = await seal(t);
+  const second = await sealTrail(t.sql);
   assert.deepEqual([second.number, second.events], [2, 2]);
   assert.notEqual(second.hash, first.hash);
   const { seals, broken } = await checkAuditChain(t.sql, null);
@@ -57,7 +49,7 @@ Deno.test("many events are sealed in seals of ten thousand ids, one after the ot
   await t.act();
   await t.sql`select setval(pg_get_serial_sequence('audit_events', 'id'), 25000)`;
   await t.act();
-  const seals = [await seal(t), await t.step(), await t.step(), await t.step()];
+  const seals = [await sealTrail(t.sql), await t.step(), await t.step(), await t.step()];
   assert.deepEqual(seals.map((seal) => seal?.events), [1, 0, 1, undefined]);
   assert.equal((await checkAuditChain(t.sql, null)).broken, null);
 });
@@ -66,7 +58,7 @@ Deno.test("a mark rests until its counts no longer rise", async () => {
   await using t = await trail();
   await t.act();
   for (let steps = 0; steps < 4; steps++) assert.equal(await t.step(60), null);
-  assert.equal((await seal(t)).number, 1);
+  assert.equal((await sealTrail(t.sql)).number, 1);
 });
 
 Deno.test("a seal waits for a transaction that has written below its mark, and has its event", async () => {
@@ -83,7 +75,7 @@ Deno.test("a seal waits for a transaction that has written below its mark, and h
   for (let steps = 0; steps < 4; steps++) assert.equal(await t.step(), null);
   over.resolve();
   await slow;
-  assert.equal((await seal(t)).events, 2);
+  assert.equal((await sealTrail(t.sql)).events, 2);
   assert.equal((await checkAuditChain(t.sql, null)).broken, null);
 });
 
@@ -93,14 +85,14 @@ Deno.test("a mark of a restored backup, whose transactions have other numbers, i
   await t.step();
   await t.step();
   await t.sql`update audit_marks set first_after = '9000000000'`;
-  assert.equal((await seal(t)).number, 1);
+  assert.equal((await sealTrail(t.sql)).number, 1);
 });
 
 Deno.test("an event that was changed, added or removed shows, and so does a removed seal", async () => {
   await using t = await trail();
   for (let seals = 0; seals < 3; seals++) {
     await t.act();
-    await seal(t);
+    await sealTrail(t.sql);
   }
   const newest = async (seals: number | null) => (await checkAuditChain(t.sql, seals)).broken?.number;
   const brokenAt = () => newest(null);
