@@ -14,7 +14,16 @@ for (const  of of["site", "workers"] as const) {
     for (const loaded of ["postgres", "zod", "date-fns", "@nats-io/jetstream", "@nats-io/nats-core"]) {
       assert.ok(names.includes(loaded), loaded);
     }
-    for (const unloaded of ["esbuild", "playwright-core", "typescript", "@types/papaparse", "axe-core"]) {
+    for (
+      const unloaded of [
+        "esbuild",
+        "playwright-core",
+        "typescript",
+        "@types/papaparse",
+        "axe-core",
+        "standardwebhooks",
+      ]
+    ) {
       assert.ok(!names.includes(unloaded), unloaded);
     }
     const refs = new Set(components.map((component) => component["bom-ref"]));

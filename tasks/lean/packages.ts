@@ -17,6 +17,7 @@ const DEVELOPMENT = [
   "oxc-parser",
   "playwright-core",
   "puppeteer-core",
+  "standardwebhooks",
 ];
 
 const isForDevelopment = (name: string): boolean =>
