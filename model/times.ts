@@ -1,7 +1,7 @@
 /**
  * Every duration of the product, by noun; counts and lengths are in `limits.ts`. Milliseconds, unless a
- * comment names another unit. The units stand in this file so that a bundler inlines the constants that it
- * needs and drops the rest: the player's script carries no other.
+ * comment names another unit. The units stand in this file, and lists and tables at its end, so that a bundler inlines the
+ * constants that it needs and drops the rest: the player's script carries no other.
  */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -49,15 +49,9 @@ export const REQUEST_LONGEST = 2 * MINUTE;
 
 /** The longest time for which support may see an organisation. */
 export const SUPPORT_LONGEST = DAY;
-/** Times that the form offers, in hours. */
-export const SUPPORT_HOURS = [1, 4] as const;
 
 // inviting: respondents' invitations and their letters
 
-/**
- * Lifetimes of respondents' invitations that a form offers, in days: an invitation lives as long as its code.
- */
-export const INVITATION_DAYS = [3, 7, 14, 30, 60, 90] as const;
 /**
  * Lifetime of a respondent's invitation unless another is chosen, in days. A member's is `MEMBER_INVITATION`.
  */
@@ -72,14 +66,10 @@ export const REENTRY_LETTER_REST = 10 * MINUTE;
 export const HAND_OVER = 2 * MINUTE;
 /** The last day of a schedule of reminders, counted from the invitation. */
 export const MAX_REMINDER_DAYS = 90;
-/** Hours of the organisation's day in which scheduled reminders are sent. */
-export const REMINDER_HOURS = [8, 20] as const;
 /** A scheduled reminder that is later than this is not caught up. */
 export const REMINDER_LATE = 2 * DAY;
 /** Far longer than a mail server may take: a worker that held a letter for so long is gone. */
 export const LETTER_STALE = MINUTE;
-/** Pauses before the second attempt, the third and so on: 15 minutes without a mail server lose no letter. */
-export const LETTER_PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE] as const;
 /** Longer than the last pause: until then the broker delivers a letter's message again by itself. */
 export const LETTER_LOST = 20 * MINUTE;
 
@@ -152,17 +142,6 @@ export const RIGHTS_CHECKED = 15 * SECOND;
 
 // instruments
 
-/** Defaults for what a test's author leaves out, in seconds as authors write them. */
-export const AUTHOR_DEFAULTS = {
-  /** Of a subtest. */
-  timeLimit: 420,
-  /** How long after the end a device that was away may still hand over its answers. */
-  lateAnswersWithin: 300,
-  /** The most that is credited for one gap, and in a whole sitting. */
-  creditPerGap: 900,
-  creditPerSitting: 1800,
-} as const;
-
 /** Lifetime of a package that was checked and not published. */
 export const CONTENT_PROPOSAL = 7 * DAY;
 
@@ -222,11 +201,6 @@ export const PUBLISHED_MESSAGE = DAY;
 
 /** A receiver has so long to answer. */
 export const WEBHOOK_TIME_LIMIT = 15 * SECOND;
-/** Pauses before the second attempt, the third and so on; later ones are as long as the last. Each varies by a fifth. */
-export const WEBHOOK_PAUSES = [
-  ...[5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
-  ...[HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR],
-] as const;
 /** An event that could not be delivered for so long is given up. */
 export const WEBHOOK_GIVES_UP = 3 * DAY;
 /** After a rotation the secret before signs as well for so long. */
@@ -261,3 +235,31 @@ export const FAILED_LETTERS_SHOWN = 7 * DAY;
 export const CHOICE_COOKIE = 365 * DAY;
 /** Browsers cache words this long; their address names the version. */
 export const WORDS_CACHE = 7 * DAY;
+
+// lists and tables: the last of all, since a bundler inlines only what stands before the first of them
+
+/** Times that the form offers, in hours. */
+export const SUPPORT_HOURS = [1, 4] as const;
+/**
+ * Lifetimes of respondents' invitations that a form offers, in days: an invitation lives as long as its code.
+ */
+export const INVITATION_DAYS = [3, 7, 14, 30, 60, 90] as const;
+/** Hours of the organisation's day in which scheduled reminders are sent. */
+export const REMINDER_HOURS = [8, 20] as const;
+/** Pauses before the second attempt, the third and so on: 15 minutes without a mail server lose no letter. */
+export const LETTER_PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE] as const;
+/** Pauses before the second attempt, the third and so on; later ones are as long as the last. Each varies by a fifth. */
+export const WEBHOOK_PAUSES = [
+  ...[5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
+  ...[HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR],
+] as const;
+/** Defaults for what a test's author leaves out, in seconds as authors write them. */
+export const AUTHOR_DEFAULTS = {
+  /** Of a subtest. */
+  timeLimit: 420,
+  /** How long after the end a device that was away may still hand over its answers. */
+  lateAnswersWithin: 300,
+  /** The most that is credited for one gap, and in a whole sitting. */
+  creditPerGap: 900,
+  creditPerSitting: 1800,
+} as const;

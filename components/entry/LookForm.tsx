@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { type OwnLook, TEXT_SIZES } from "../../model/sitting/look.ts";
-import { isOn } from "../../model/sitting/look_data.ts";
+import type { OwnLook } from "../../model/sitting/look.ts";
+import { isOn, TEXT_SIZES } from "../../model/sitting/look_data.ts";
 import { Button } from "../form/Button.tsx";
 import { Checkbox } from "../form/Checkbox.tsx";
 import { Select } from "../form/Select.tsx";

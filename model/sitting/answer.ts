@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DeviceId } from "./device.ts";
-import { Moment } from "./clock.ts";
+import { Moment } from "./clock_reading.ts";
 import { LIMITS } from "../limits.ts";
 import type { FieldCodes } from "../site/field_codes.ts";
 

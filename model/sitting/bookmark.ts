@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Clock, Instant } from "./clock.ts";
+import { Clock, Instant } from "./clock_reading.ts";
 
 /** The place where a respondent continues. */
 export const Bookmark = z.object({

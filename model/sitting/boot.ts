@@ -1,7 +1,7 @@
 import type { Language } from "../languages.ts";
 import type { ResumedAnswer } from "./answer.ts";
 import type { Look } from "./look.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "./clock_reading.ts";
 import type { DetailedTest } from "./test_in_detail.ts";
 
 /** A place in a test: the index of the subtest and of the question in it, both from 0. */

@@ -10,7 +10,7 @@ import {
   StartedClock,
   StartTimer,
 } from "./bookmark.ts";
-import { Clock } from "./clock.ts";
+import { Clock } from "./clock_reading.ts";
 import { Entered, EnteringDevice } from "./device.ts";
 import { DetailedTest, SubtestQuestions } from "./test_in_detail.ts";
 import { RaisedHand, Talk, TalkNote } from "./talk.ts";

@@ -1,15 +1,14 @@
-import { z } from "zod";
 import type { Breaks } from "./breaks.ts";
 import type { ClockEvent } from "./clock_event.ts";
 
-export const HaltKind = z.enum(["pause", "stop", "start"]);
+export const HALT_KINDS = ["pause", "stop", "start"] as const;
 
 /**
  * A time in which a test stands: a pause until it is resumed, a stop until a reopening, and before a start that
  * staff make for all. The end of a test that was opened again is a stop, too.
  */
 export interface Halt {
-  readonly kind: z.output<typeof HaltKind>;
+  readonly kind: (typeof HALT_KINDS)[number];
   readonly since: number;
   /** Null while it lasts. */
   readonly until: number | null;

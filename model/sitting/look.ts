@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { Accommodation } from "../instruments/allowances.ts";
 import { LIMITS } from "../limits.ts";
-
-/** Sizes of text in the player. */
-export const TEXT_SIZES = ["normal", "large", "larger", "largest"] as const;
+import { TEXT_SIZES } from "./look_data.ts";
 
 /** How the player looks and behaves for a respondent; not what is asked, nor how long. */
 const LOOK = {

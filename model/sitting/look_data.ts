@@ -1,5 +1,8 @@
 import type { Look } from "./look.ts";
 
+/** Sizes of text in the player. */
+export const TEXT_SIZES = ["normal", "large", "larger", "largest"] as const;
+
 /** Whether a setting of the look is not as usual. */
 export const isOn = (value: Look[keyof Look]): boolean => !!value && value !== "normal";
 

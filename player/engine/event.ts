@@ -1,7 +1,7 @@
 import type { Answer, StoredAnswer } from "../../model/sitting/answer.ts";
 import type { Look } from "../../model/sitting/look.ts";
 import type { HandKind, Talk, TalkNote } from "../../model/sitting/talk.ts";
-import type { Clock } from "../../model/sitting/clock.ts";
+import type { Clock } from "../../model/sitting/clock_reading.ts";
 import type { SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
 import type { KeptAnswer, Receipt, Talking } from "./state.ts";
 

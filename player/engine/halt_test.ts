@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Clock } from "../../model/sitting/clock.ts";
+import type { Clock } from "../../model/sitting/clock_reading.ts";
 import { type Plan, START, Story } from "../../tests/helpers/player/player_story.ts";
 import { timeLeft } from "./read.ts";
 

@@ -2,7 +2,7 @@ import type { Answer } from "../../model/sitting/answer.ts";
 import type { Place, Screen } from "../../model/sitting/boot.ts";
 import type { Look } from "../../model/sitting/look.ts";
 import type { HandKind, TalkNote } from "../../model/sitting/talk.ts";
-import type { Clock } from "../../model/sitting/clock.ts";
+import type { Clock } from "../../model/sitting/clock_reading.ts";
 import type { DetailedTest } from "../../model/sitting/test_in_detail.ts";
 
 /**

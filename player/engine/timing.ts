@@ -1,4 +1,4 @@
-import type { Clock } from "../../model/sitting/clock.ts";
+import type { Clock } from "../../model/sitting/clock_reading.ts";
 import { nextSubtest } from "./course/order.ts";
 import { close, END_MODALS, isTimeUp, QUESTION_MODALS } from "./modals.ts";
 import { isPractice, isStanding, questionOf, subtestOf, timeLeft } from "./read.ts";

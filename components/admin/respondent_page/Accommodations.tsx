@@ -4,7 +4,7 @@ import type { Accommodation } from "../../../model/instruments/allowances.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import type { Accommodations } from "../../../model/sitting/accommodations.ts";
 import { BREAK_TIMES } from "../../../model/sitting/breaks.ts";
-import { TEXT_SIZES } from "../../../model/sitting/look.ts";
+import { TEXT_SIZES } from "../../../model/sitting/look_data.ts";
 import { Button } from "../../form/Button.tsx";
 import { Checkbox } from "../../form/Checkbox.tsx";
 import type { FormState } from "../../form/form_state.ts";

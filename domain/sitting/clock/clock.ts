@@ -2,15 +2,8 @@ import { insertHeard, listClockEvents } from "../../../db/sitting/clock_events.t
 import { versionAtBookmark } from "../../../db/sitting/bookmarks.ts";
 import type { Sql, Tx } from "../../../db/connection/pool.ts";
 import type { Respondent } from "../../../model/account/actor.ts";
-import {
-  type Clock,
-  creditedIn,
-  endOf,
-  extraIn,
-  ownLimit,
-  readClock,
-  startOf,
-} from "../../../model/sitting/clock.ts";
+import { creditedIn, endOf, extraIn, ownLimit, readClock, startOf } from "../../../model/sitting/clock.ts";
+import type { Clock } from "../../../model/sitting/clock_reading.ts";
 import type { ClockEvent } from "../../../model/sitting/clock_event.ts";
 import { haltedBetween, haltIn, haltsOf } from "../../../model/sitting/halts.ts";
 import { heardAfter, type SubtestTime } from "../../../model/sitting/lateness.ts";

@@ -6,7 +6,7 @@ import type { Actor, Respondent } from "../../../model/account/actor.ts";
 import type { Language } from "../../../model/languages.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import type { ResponseGroup } from "../../../model/sitting/answer.ts";
-import type { Clock } from "../../../model/sitting/clock.ts";
+import type { Clock } from "../../../model/sitting/clock_reading.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 import { tellOwnRoom } from "./activity.ts";

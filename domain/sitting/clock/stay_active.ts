@@ -2,7 +2,7 @@ import { insertLeavings } from "../../../db/sitting/clock_events.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { Language } from "../../../model/languages.ts";
 import type { SignOfLife } from "../../../model/sitting/bookmark.ts";
-import type { Clock } from "../../../model/sitting/clock.ts";
+import type { Clock } from "../../../model/sitting/clock_reading.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 import { recordActivity, tellOwnRoom } from "./activity.ts";

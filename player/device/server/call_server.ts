@@ -1,5 +1,5 @@
 import type { Bookmark, Receipt, StartedClock } from "../../../model/sitting/bookmark.ts";
-import type { Clock } from "../../../model/sitting/clock.ts";
+import type { Clock } from "../../../model/sitting/clock_reading.ts";
 import type { SubtestQuestion, SubtestQuestions } from "../../../model/sitting/test_in_detail.ts";
 import type { Talk } from "../../../model/sitting/talk.ts";
 import type { Effect } from "../../engine/effect.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../../model/sitting/clock.ts";
+import type { Clock } from "../../../model/sitting/clock_reading.ts";
 import type { SubtestQuestion } from "../../../model/sitting/test_in_detail.ts";
 import { RESPONSE_RETRY } from "../../../model/times.ts";
 import { announce, close, isTimeUp, open } from "../modals.ts";

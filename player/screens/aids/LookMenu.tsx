@@ -1,5 +1,5 @@
-import { type Look, TEXT_SIZES } from "../../../model/sitting/look.ts";
-import { isOn } from "../../../model/sitting/look_data.ts";
+import type { Look } from "../../../model/sitting/look.ts";
+import { isOn, TEXT_SIZES } from "../../../model/sitting/look_data.ts";
 import { HandOffer } from "./HandOffer.tsx";
 import { BreakOffer } from "./BreakOffer.tsx";
 import type { LookMenuProps } from "../screen.ts";

@@ -2,7 +2,10 @@ import type { Finding } from "../finding.ts";
 import type { Modules } from "./modules.ts";
 import { isTest, roomOf, SERVER_ROOMS } from "./rooms.ts";
 
-/** Islands whose code would bring a server room into the browser, each with its chain of imports. */
+/** Far too large for a page: what the browser needs of `model` is in files without schemas. */
+const SERVER_PACKAGES = ["zod"];
+
+/** Islands whose code would bring the server's rooms or packages into the browser, each with its chain of imports. */
 export function checkClientFence(modules: Modules): Finding[] {
   return [...modules.keys()].filter(isIsland).flatMap((island) => {
     const chain = chainToServer(modules, island);
@@ -19,8 +22,10 @@ function chainToServer(modules: Modules, start: string): string[] | undefined {
   for (const chain of chains) {
     const path = chain.at(-1)!;
     if (SERVER_ROOMS.includes(roomOf(path))) return chain;
-    for (const { target, isType } of modules.get(path)?.imports ?? []) {
-      if (isType || target === undefined || seen.has(target)) continue;
+    for (const { specifier, target, isType } of modules.get(path)?.imports ?? []) {
+      if (isType) continue;
+      if (SERVER_PACKAGES.includes(specifier)) return [...chain, specifier];
+      if (target === undefined || seen.has(target)) continue;
       seen.add(target);
       chains.push([...chain, target]);
     }

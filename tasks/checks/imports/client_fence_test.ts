@@ -30,6 +30,21 @@ Deno.test("an island brings no code of the studio into the browser", () => {
   ]);
 });
 
+Deno.test("schemas of the model stay out of the browser", () => {
+  const files = {
+    "islands/Player.tsx": `import "../player/menu.tsx";`,
+    "player/menu.tsx":
+      `import type { Look } from "../model/look.ts"; import { SIZES } from "../model/sizes.ts";`,
+    "model/look.ts": `import { z } from "zod";`,
+    "model/sizes.ts": `import type { z } from "zod";`,
+  };
+  assert.deepEqual(checkClientFence(tree(files)), []);
+  files["model/sizes.ts"] = `import "./look.ts";`;
+  assert.deepEqual(checkClientFence(tree(files)).map(inWords), [
+    "islands/Player.tsx  reaches the browser with islands/Player.tsx -> player/menu.tsx -> model/sizes.ts -> model/look.ts -> zod",
+  ]);
+});
+
 Deno.test("type imports, pages and an island's test may reach the server", () => {
   const files = {
     "islands/Menu.tsx": `import type { Row } from "../db/rows.ts";`,

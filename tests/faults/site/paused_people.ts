@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Sql } from "$/db/connection/pool.ts";
 import { limitConcurrency } from "$/lib/flow/concurrency.ts";
-import type { Clock } from "$/model/sitting/clock.ts";
+import type { Clock } from "$/model/sitting/clock_reading.ts";
 import { type AtThePlayer, signUpFor } from "../../helpers/browser/at_the_player.ts";
 
 /** By how much the time that somebody has may differ from what the ledger says. */

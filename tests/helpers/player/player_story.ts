@@ -1,5 +1,5 @@
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
-import type { Clock } from "../../../model/sitting/clock.ts";
+import type { Clock } from "../../../model/sitting/clock_reading.ts";
 import type { DetailedTest, Subtest } from "../../../model/sitting/test_in_detail.ts";
 import type { Effect } from "../../../player/engine/effect.ts";
 import type { PlayerEvent } from "../../../player/engine/event.ts";

@@ -1,5 +1,6 @@
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
-import { type Clock, readClock } from "../../../model/sitting/clock.ts";
+import { readClock } from "../../../model/sitting/clock.ts";
+import type { Clock } from "../../../model/sitting/clock_reading.ts";
 import type { ClockEvent } from "../../../model/sitting/clock_event.ts";
 import type { DetailedTest } from "../../../model/sitting/test_in_detail.ts";
 import type { Effect } from "../../../player/engine/effect.ts";
