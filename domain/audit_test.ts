@@ -7,15 +7,15 @@ import { auditRefusal } from "./audit_refusal.ts";
 
 const at = (time: string) => () => new Date(`2026-11-23T${time}Z`);
 
-Deno.test("equal looks within a minute are one counted entry; another member, minute or subject makes another", async () => {
+Deno.test("equal looks within five minutes are one counted entry; another member, time or subject makes another", async () => {
   await using t = await world();
   const look = { verb: "viewResult", to: ["respondent", t.elodie.id] } as const;
-  const early = { ...t.ctx, now: at("10:00:00") }, late = { ...t.ctx, now: at("10:00:59.9") };
+  const early = { ...t.ctx, now: at("10:00:00") }, late = { ...t.ctx, now: at("10:04:59.9") };
   // Two at once, then a third: all are counted in one entry.
   await Promise.all([auditLook(early, t.dana, look), auditLook(late, t.dana, look)]);
   await auditLook(late, t.dana, look);
   await auditLook(early, t.riley, look);
-  await auditLook({ ...t.ctx, now: at("10:01:00") }, t.dana, look);
+  await auditLook({ ...t.ctx, now: at("10:05:00") }, t.dana, look);
   await auditLook(early, t.dana, { ...look, to: ["respondent", t.mei.id] });
   const rows = await t.sql<{ who: string; times: number }[]>`
     select actor_id as who, times from audit_events where verb = 'viewResult' order by at, times desc, actor_id`;

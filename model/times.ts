@@ -224,8 +224,10 @@ export const NOTIFICATIONS_STALE = 15 * SECOND;
 /** Browser errors are deleted after this: an address in one may hold a name. */
 export const CLIENT_ERROR = 90 * DAY;
 export const CLIENT_ERRORS_SHOWN = 30 * DAY;
+/** Equal views, downloads or refusals within this are one audit event with a count. */
+export const AUDIT_LOOK = 5 * MINUTE;
 /** The count of a counted audit event no longer rises after this. */
-export const AUDIT_SETTLED = 2 * MINUTE;
+export const AUDIT_SETTLED = AUDIT_LOOK + MINUTE;
 /** Failed letters that operators see counted. */
 export const FAILED_LETTERS_SHOWN = 7 * DAY;
 

@@ -29,8 +29,8 @@ const STAFF = {
             "/admin/reports/*/download",
             "/admin/org/billing/*",
             // Views of these pages are recorded (domain/audit.ts): hovering must not count as a view.
-            "/admin/*/test-result*",
-            "/admin/*/answers*",
+            "/admin/*/respondent/*",
+            "/admin/search/*",
             "/admin/*/results*",
             "/admin/print/*",
             "/admin/tests/*/try",

@@ -1,5 +1,6 @@
 import type { AuditDetail } from "../../model/organization/audit_facts.ts";
 import type { AuditSubject, AuditVerb } from "../../model/organization/audit_verb.ts";
+import { AUDIT_LOOK, inSeconds } from "../../model/times.ts";
 import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -51,8 +52,8 @@ export async function appendAuditEvents(
 }
 
 /**
- * Records a view, a download or a refusal: equal events within one minute share an entry and are counted. An
- * id unknown to the organisation is left out, so that the entry reveals nothing about other organisations,
+ * Records a view, a download or a refusal: equal events within five minutes by the clock (`AUDIT_LOOK`) share an
+ * entry and are counted. An id unknown to the organisation is left out, so that the entry reveals nothing about other organisations,
  * and trying ids adds no entries.
  */
 export async function countAuditEvent(
@@ -66,13 +67,14 @@ export async function countAuditEvent(
     : null;
   await sql`
     insert into audit_events
-      (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id, detail, address, times)
+      (org_id, at, actor_kind, actor_id, verb, subject_kind, subject_id, detail, address, times, counted_in)
     values (
       ${orgId}, ${at}, ${actorKind}, ${actorId ?? null}, ${verb}, ${subjectKind}, ${ownId},
-      ${sql.json(detail ?? {})}, ${address ?? null}, 1
+      ${sql.json(detail ?? {})}, ${address ?? null}, 1,
+      date_bin(make_interval(secs => ${inSeconds(AUDIT_LOOK)}), ${at}, timestamptz '2000-01-01 00:00Z')
     )
-    on conflict (org_id, actor_id, verb, subject_kind, subject_id, detail, address,
-      date_bin('1 minute', at, timestamptz '2000-01-01 00:00Z')) where times is not null
+    on conflict (org_id, actor_id, verb, subject_kind, subject_id, detail, address, counted_in)
+      where counted_in is not null
     do update set times = audit_events.times + 1`;
 }
 

@@ -113,10 +113,21 @@ function matching(
       ${isKind(person) && person !== "staff" ? notStaff(sql) : sql``}
       ${person && !isKind(person) ? sql`and actor_kind = 'staff' and actor_id = ${person}` : sql``}
       ${verb ? sql`and verb = ${verb}` : sql``}
-      ${kind ? sql`and subject_kind = ${kind}` : sql``}
-      ${id ? sql`and subject_id = ${id}` : sql``}
+      ${kind === "respondent" && id ? ofPerson(sql, orgId, id) : ofSubject(sql, kind, id)}
       ${onDays(sql, { from, to }, timeZone)}`;
 }
+
+const ofSubject = (sql: Sql | Tx, kind: string | undefined, id: string | undefined) =>
+  sql`${kind ? sql`and subject_kind = ${kind}` : sql``} ${id ? sql`and subject_id = ${id}` : sql``}`;
+
+/** A person's events are those of their assessments as well: a result is viewed of an assessment. */
+const ofPerson = (sql: Sql | Tx, orgId: string, id: string) =>
+  sql`
+    and (subject_kind, subject_id) in (
+      select 'respondent', ${id}
+      union all
+      select 'assessment', id::text from assessments
+      where org_id = ${orgId} and respondent_id = case when ${id} ~ ${UUID} then ${id}::uuid end)`;
 
 /** Limits events to days, whose midnights are those of the time zone. */
 export function onDays(

@@ -12,7 +12,7 @@ import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
-import { openRespondent, type VisibleRespondent } from "./open_respondent.ts";
+import { respondentAt, type VisibleRespondent } from "./open_respondent.ts";
 import { newest } from "./open_result.ts";
 
 export interface OpenedAnswers {
@@ -37,7 +37,7 @@ interface AnswersRequest {
 export async function openAnswers(ctx: Ctx, actor: Actor, request: AnswersRequest): Promise<OpenedAnswers> {
   const staff = requireMay(actor, "viewAnswers");
   const { orgId } = staff;
-  const respondent = await openRespondent(ctx, actor, request);
+  const respondent = await respondentAt(ctx, actor, request);
   const finished = respondent.assessments.filter(({ status }) => status === "complete");
   const id = request.assessmentId?.toLowerCase();
   const assessment = id ? finished.find((one) => one.id === id) : newest(finished);

@@ -18,6 +18,7 @@ import type { SetAssessment } from "../../model/respondents/improved_respondent.
 import { type Accommodation, allowancesOf } from "../../model/instruments/allowances.ts";
 import { type Accommodations, refusedIn } from "../../model/sitting/accommodations.ts";
 import { accommodationsIn } from "../sitting/clock/applied.ts";
+import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { type GivableTime, givableTime } from "../sitting/clock/give_time.ts";
 import { visibleTo } from "./lists/improved_respondents.ts";
@@ -56,14 +57,39 @@ interface Place {
   readonly respondentId: string;
 }
 
-/**
- * Returns the respondent at an address; refuses with not_found if they belong to another batch or project.
- */
+/** Returns the respondent at an address to be shown, which is on record. As `respondentAt` otherwise. */
 export async function openRespondent(ctx: Ctx, actor: Actor, place: Place): Promise<OpenedRespondent> {
   const staff = requireMay(actor, "viewRespondents");
-  const respondent = await findRespondent(ctx.sql, staff.orgId, requireId(place.respondentId));
+  const respondent = await findAt(ctx, staff, place);
+  const [opened] = await Promise.all([opening(ctx, staff, respondent), lookAt(ctx, staff, respondent)]);
+  return opened;
+}
+
+/**
+ * Returns the respondent at an address; refuses with not_found if they belong to another batch or project. For
+ * acts, and for what is on record by itself.
+ */
+export async function respondentAt(ctx: Ctx, actor: Actor, place: Place): Promise<OpenedRespondent> {
+  const staff = requireMay(actor, "viewRespondents");
+  return await opening(ctx, staff, await findAt(ctx, staff, place));
+}
+
+/** Beside the queries of the rest, so that nobody waits for it. */
+const lookAt = (ctx: Ctx, staff: Agent | Support, { id }: Pick<RespondentRow, "id">) =>
+  auditLook(ctx, staff, { verb: "viewRespondent", to: ["respondent", id] });
+
+async function findAt(ctx: Ctx, { orgId }: Agent | Support, place: Place): Promise<RespondentRow> {
+  const respondent = await findRespondent(ctx.sql, orgId, requireId(place.respondentId));
   const isHere = respondent?.batch.id === place.batchId && respondent.project.id === place.projectId;
   if (!isHere) throw new Refusal("not_found");
+  return respondent;
+}
+
+async function opening(
+  ctx: Ctx,
+  staff: Agent | Support,
+  respondent: RespondentRow,
+): Promise<OpenedRespondent> {
   const deviceChanges = await listDeviceChanges(ctx.sql, staff.orgId, respondent.id);
   const letters = await listRespondentLetters(ctx.sql, staff.orgId, respondent.id, LIMITS.respondentLetters);
   const visible = asVisibleTo(staff, respondent);
@@ -120,18 +146,29 @@ async function timesOf(
   return times.filter((time) => time !== null);
 }
 
-/** Returns a respondent by id, for the API. */
+type FoundRespondent = Omit<VisibleRespondent, "batch" | "project"> & {
+  readonly projectId: string;
+  readonly batchId: string;
+  readonly assessmentSet: SetAssessment[];
+};
+
+/** Returns a respondent by id to a program that reads them, which is on record. */
+export async function openRespondentById(
+  ctx: Ctx,
+  actor: Actor,
+  id: string | undefined,
+): Promise<FoundRespondent> {
+  const respondent = await findRespondentById(ctx, actor, id);
+  await lookAt(ctx, requireMay(actor, "viewRespondents"), respondent);
+  return respondent;
+}
+
+/** Returns a respondent by id, for acts and for what is on record by itself. */
 export async function findRespondentById(
   ctx: Ctx,
   actor: Actor,
   id: string | undefined,
-): Promise<
-  Omit<VisibleRespondent, "batch" | "project"> & {
-    projectId: string;
-    batchId: string;
-    assessmentSet: SetAssessment[];
-  }
-> {
+): Promise<FoundRespondent> {
   const staff = requireMay(actor, "viewRespondents");
   const row = await findRespondent(ctx.sql, staff.orgId, requireId(id));
   if (!row) throw new Refusal("not_found");

@@ -13,7 +13,7 @@ import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
-import { openRespondent, type VisibleRespondent } from "./open_respondent.ts";
+import { respondentAt, type VisibleRespondent } from "./open_respondent.ts";
 import { currentPrepared } from "../scoring/current_prepared.ts";
 import { usedAccommodations } from "../scoring/used_accommodations.ts";
 import { scoreAssessment } from "../scoring/score_assessment.ts";
@@ -37,7 +37,7 @@ export interface OpenedResult {
 export async function openResult(ctx: Ctx, actor: Actor, request: ResultRequest): Promise<OpenedResult> {
   const staff = requireMay(actor, "viewResults");
   const { orgId, role } = staff;
-  const respondent = await openRespondent(ctx, actor, request);
+  const respondent = await respondentAt(ctx, actor, request);
   const finished = respondent.assessments.filter(({ status }) => status === "complete");
   const assessmentId = request.assessmentId?.toLowerCase();
   const assessment = assessmentId ? finished.find(({ id }) => id === assessmentId) : newest(finished);

@@ -71,6 +71,6 @@ export interface AuditEntry {
   readonly batchId: string | null;
   readonly respondentId: string | null;
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
-  /** Number of times within a minute; null for an action, which has one entry each time. */
+  /** Number of times within five minutes; null for an action, which has one entry each time. */
   readonly times: number | null;
 }

@@ -189,6 +189,9 @@ export const AUDIT_VERBS = [
   "deleteRespondent",
   "deleteAssessment",
   // reading, downloads and refusals
+  "viewRespondent",
+  "searchRespondents",
+  "listRespondents",
   "viewResult",
   "viewGroupResults",
   "viewAnswers",

@@ -32,7 +32,7 @@ const AuditEvent = z.object({
   batchId: z.uuid().nullable(),
   respondentId: z.uuid().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** For reading, downloads and refusals: number of times within a minute. */
+  /** For reading, downloads and refusals: number of times within five minutes. */
   times: z.int().nullable(),
 });
 

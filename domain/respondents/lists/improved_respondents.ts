@@ -16,6 +16,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { reportState } from "../../../model/reports/report_status.ts";
 import { shownTestName } from "../../../model/instruments/test_identifiers.ts";
 import { holds, requireMay, standingOf } from "../../../model/account/permissions.ts";
+import { auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 
 /** A total count and a streamed page. A list of a million is never in memory as a whole. */
@@ -27,13 +28,14 @@ interface Streamed<T> {
 /** Rows per query: few round trips, little memory. */
 const PAGE = 500;
 
-/** Returns a batch's respondents by name, each with assessments and report states. */
+/** Returns a batch's respondents by name, each with assessments and report states. It is on record. */
 export async function improvedRespondents(
   ctx: Ctx,
   actor: Actor,
   query: OfBatchQuery,
 ): Promise<Streamed<ImprovedRespondent>> {
   const place = await openPlace(ctx, actor, query.batch);
+  await auditLook(ctx, place.reader, { verb: "listRespondents", to: ["batch", place.batchId] });
   const counts = await countBatchRespondents(ctx.sql, place.orgId, place.batchId);
   return {
     count: counts.new + counts.inprogress + counts.complete,
@@ -97,6 +99,7 @@ async function* assessments(
 }
 
 interface Place {
+  readonly reader: Agent | Support;
   readonly orgId: string;
   readonly batchId: string;
   readonly projectId: string;
@@ -105,11 +108,12 @@ interface Place {
 }
 
 async function openPlace(ctx: Ctx, actor: Actor, batchId: string): Promise<Place> {
-  const { orgId } = requireMay(actor, "viewProjects");
+  const reader = requireMay(actor, "viewProjects");
+  const { orgId } = reader;
   const batch = await findBatch(ctx.sql, orgId, batchId);
   if (!batch) throw new Refusal("not_found");
   const mayEnter = holds(standingOf(actor), "viewReentryCodes");
-  return { orgId, batchId: batch.id, projectId: batch.project.id, mayEnter };
+  return { reader, orgId, batchId: batch.id, projectId: batch.project.id, mayEnter };
 }
 
 const iso = (moment: Date | null) => moment && moment.toISOString();

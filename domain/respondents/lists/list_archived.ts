@@ -6,6 +6,7 @@ import type { Actor } from "../../../model/account/actor.ts";
 import type { ArchivedRespondent } from "../../../model/respondents/listed_respondent.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
+import { auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 
 export interface ArchivedPage {
@@ -39,17 +40,19 @@ export async function archivedRespondents(
   return { respondents, q, page, pages, total, perPage: LIMITS.archivedPage };
 }
 
-/** Returns respondents of archived batches and projects for a program, with its own limit. */
+/** Returns respondents of archived batches and projects for a program, with its own limit. It is on record. */
 export async function findArchived(
   ctx: Ctx,
   actor: Actor,
   { q, limit, offset }: { readonly q: string; readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; results: readonly ArchivedRespondent[] }> {
-  const { orgId } = requireMay(actor, "viewProjects");
+  const reader = requireMay(actor, "viewProjects");
+  const { orgId } = reader;
   const words = q.trim();
   const [count, results] = await Promise.all([
     countArchivedRespondents(ctx.sql, orgId, words),
     listArchivedRespondents(ctx.sql, orgId, { q: words, limit, offset }),
+    auditLook(ctx, reader, { verb: "listRespondents", to: ["organization", undefined] }),
   ]);
   return { count, results };
 }

@@ -6,6 +6,7 @@ import type { Actor } from "../../../model/account/actor.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import type { SearchOrder } from "../../../model/respondents/respondent_search.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
+import { auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 
 const NOBODY_FOUND: SearchResults = { results: [], count: 0 };
@@ -20,22 +21,22 @@ export interface SearchPage {
 export const shortlistRespondents = (ctx: Ctx, actor: Actor, query: string): Promise<SearchResults> =>
   searchRespondents(ctx, actor, query, { limit: LIMITS.searchHits });
 
-/** Returns one page of hits, most likely first unless another order is requested. */
+/** Returns one page of hits, which is on record, most likely first unless another order is requested. */
 export async function searchRespondents(
   ctx: Ctx,
   actor: Actor,
   query: string,
   { limit = LIMITS.searchList, offset, order }: SearchPage = {},
 ): Promise<SearchResults> {
-  const { orgId } = requireMay(actor, "viewRespondents");
-  return isSearchable(query) && HAS_WORDS.test(query)
-    ? await findRespondents(ctx.sql, orgId, {
-      query: query.slice(0, LIMITS.searchMaxLength),
-      limit,
-      offset,
-      order,
-    })
-    : NOBODY_FOUND;
+  const staff = requireMay(actor, "viewRespondents");
+  if (!isSearchable(query) || !HAS_WORDS.test(query)) return NOBODY_FOUND;
+  const words = query.slice(0, LIMITS.searchMaxLength);
+  const [found] = await Promise.all([
+    findRespondents(ctx.sql, staff.orgId, { query: words, limit, offset, order }),
+    // Without the words, which may be a name.
+    auditLook(ctx, staff, { verb: "searchRespondents", to: ["organization", undefined] }),
+  ]);
+  return found;
 }
 
 /** A query without a letter or digit would match and read every respondent. */

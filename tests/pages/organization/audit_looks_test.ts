@@ -33,7 +33,7 @@ interface Line {
 
 /** The site with signed-in members, and the audit trail of each organisation (its repeatable entries). */
 async function opened(t: World) {
-  // A fixed clock: equal events of one minute are counted in one entry, and a new minute would start another.
+  // A fixed clock: equal events of five minutes are counted in one entry, and the next five would start another.
   const now = new Date();
   const site = await openTestSite({ ctx: { ...t.ctx, now: () => now } });
   const known = new Map<Who, string>();
@@ -85,6 +85,40 @@ Deno.test("a result that is read, on its page or by a call, is recorded with its
   // A refused read is not recorded as a view.
   assert.equal((await get("omar", call)).status, 404);
   assert.equal((await cedar()).length, 2);
+});
+
+Deno.test("a respondent who is opened, by page or call, a search and a fetched list are on record; acts are not views, and their history has what was read of their tests", async () => {
+  await using t = await world();
+  const { get, cedar, harbour, site, dana } = await opened(t);
+  const { elodie } = pages(t);
+  const sat = await neoOf(t);
+  const reads = [
+    ...[elodie, `${elodie}/edit`, `/api/v1/respondents/${t.elodie.id}`, "/admin/search/tremblay"],
+    ...["/api/v1/respondents/search?query=tremblay", "/api/v1/respondents/search/shortlist?query=menon"],
+    ...[`/api/v1/respondents-improved?batch=${t.springIntake.id}`, "/api/v1/respondents/archived"],
+  ];
+  for (const path of reads) assert.equal((await get("dana", path)).status, 200, path);
+  assert.equal((await get("riley", elodie)).status, 200);
+  assert.equal((await site.submit(`${elodie}/flag`, { marked: "yes" }, { cookie: dana })).status, 303);
+  const who = "Dana Whitfield", nothing = { test: null, detail: {} };
+  const person = { verb: "viewRespondent", kind: "respondent", name: "Élodie Tremblay", ...nothing };
+  const everybody = { kind: "organization", name: null, ...nothing };
+  assert.deepEqual((await cedar()).toReversed(), [
+    { who, ...person, times: 3 },
+    { who, verb: "searchRespondents", ...everybody, times: 3 },
+    { who, verb: "listRespondents", kind: "batch", name: "Spring intake", ...nothing, times: 1 },
+    { who, verb: "listRespondents", ...everybody, times: 1 },
+    { who: "Riley Okafor", ...person, times: 1 },
+  ]);
+  assert.deepEqual(await harbour(), []);
+  const kept = JSON.stringify(await t.sql`select detail from audit_events where verb = 'searchRespondents'`);
+  assert.ok(!/tremblay|menon/i.test(kept), "what was searched for may be a name");
+
+  await get("riley", `${elodie}/test-result-v2?assessment=${sat.id}`);
+  const history = await get("dana", `/api/v1/organization/audit-trail?subject=respondent:${t.elodie.id}`);
+  const verbs = JSON.parse(history.text).results.map(({ verb }: { verb: string }) => verb);
+  assert.deepEqual(verbs.slice(0, 3), ["viewResult", "viewRespondent", "viewRespondent"]);
+  assert.ok((await get("dana", elodie)).text.includes(`/admin/org/audit?subject=respondent:${t.elodie.id}`));
 });
 
 Deno.test("an opened report and every download, by a page's link or a call's, is recorded", async () => {
@@ -214,7 +248,7 @@ Deno.test("the page words views and refusals, and filters by them", async () => 
       "Viewed a result",
       sat.test,
       "Access refused",
-      "Attempted: Billing · 3 times within a minute",
+      "Attempted: Billing · 3 times within 5 minutes",
     ]
   ) {
     assert.ok(text.includes(expected), expected);

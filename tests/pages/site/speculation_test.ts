@@ -34,6 +34,7 @@ Deno.test("staff pages are prefetched and prerendered, files are not", async () 
   for (
     const seen of [
       "/admin/print/reports/neo",
+      ...["/admin/project/1/batch/2/respondent/3", "/admin/search/tremblay"],
       "/admin/project/1/batch/2/respondent/3/test-result-v2",
       "/admin/project/1/batch/2/respondent/3/answers",
       ...["/admin/project/1/batch/2/results", "/admin/project/1/batch/2/results/people"],

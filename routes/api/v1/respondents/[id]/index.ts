@@ -1,7 +1,7 @@
 import { define } from "$/define.ts";
 import { deleteRespondents } from "$/domain/respondents/delete.ts";
 import { editRespondent } from "$/domain/respondents/edit.ts";
-import { findRespondentById } from "$/domain/respondents/open_respondent.ts";
+import { findRespondentById, openRespondentById } from "$/domain/respondents/open_respondent.ts";
 import { setFlag, setRetested } from "$/domain/respondents/marks.ts";
 import { requireId } from "$/model/id.ts";
 import { RespondentChange } from "$/model/respondents/respondent_info.ts";
@@ -10,7 +10,7 @@ import { readBody } from "$/site/request/body.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {
-    return Response.json(await findRespondentById(state, state.actor, params.id));
+    return Response.json(await openRespondentById(state, state.actor, params.id));
   },
 
   async PATCH({ req, state, params }) {

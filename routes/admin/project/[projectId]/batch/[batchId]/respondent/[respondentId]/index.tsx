@@ -1,11 +1,11 @@
 import { page } from "fresh";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { RespondentPage } from "./(_page)/RespondentPage.tsx";
-import { reportsOf, respondentOf } from "./(_page)/from_params.ts";
+import { reportsOf, shownRespondent } from "./(_page)/from_params.ts";
 
 export const handler = define.handlers({
   async GET({ state, params }) {
-    const respondent = await respondentOf(state, params);
+    const respondent = await shownRespondent(state, params);
     return page({ respondent, reports: await reportsOf(state, respondent) });
   },
 });

@@ -60,11 +60,20 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
           t={t}
           respondent={respondent}
           dates={dates}
-          actions={may.editRespondents && isKnown && (
-            <LinkButton icon="edit" href={`${address}/edit`} opens="edit">
-              {t("admin:respondentPage.edit")}
-            </LinkButton>
-          )}
+          actions={
+            <>
+              {may.viewRecord && (
+                <LinkButton kind="quiet" href={`/admin/org/audit?subject=respondent:${respondent.id}`}>
+                  {t("admin:audit.history")}
+                </LinkButton>
+              )}
+              {may.editRespondents && isKnown && (
+                <LinkButton icon="edit" href={`${address}/edit`} opens="edit">
+                  {t("admin:respondentPage.edit")}
+                </LinkButton>
+              )}
+            </>
+          }
         />
         {respondent.accommodations && (
           <AccommodationsCard

@@ -2,6 +2,7 @@ import { type ReportOfAssessment, respondentReports } from "$/domain/reports/res
 import {
   type OpenedRespondent,
   openRespondent,
+  respondentAt,
   type VisibleRespondent,
 } from "$/domain/respondents/open_respondent.ts";
 import { Refusal } from "$/model/refusal.ts";
@@ -9,11 +10,17 @@ import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { openResult } from "$/domain/respondents/open_result.ts";
 
+type Params = Record<string, string | undefined>;
+
+const placeIn = ({ respondentId = "", ...params }: Params) => ({ ...batchPlace(params), respondentId });
+
 /** The respondent named by the path. */
-export const respondentOf = (
-  state: AdminState,
-  { respondentId = "", ...params }: Record<string, string | undefined>,
-): Promise<OpenedRespondent> => openRespondent(state, state.actor, { ...batchPlace(params), respondentId });
+export const respondentOf = (state: AdminState, params: Params): Promise<OpenedRespondent> =>
+  respondentAt(state, state.actor, placeIn(params));
+
+/** The same for a page that shows them, which is on record. */
+export const shownRespondent = (state: AdminState, params: Params): Promise<OpenedRespondent> =>
+  openRespondent(state, state.actor, placeIn(params));
 
 /** A respondent's reports; empty without the right to download them. */
 export const reportsOf = async (
@@ -29,12 +36,12 @@ export interface Subject {
 
 export const subjectRespondent = async (
   state: AdminState,
-  params: Record<string, string | undefined>,
+  params: Params,
 ): Promise<Subject> => ({ respondent: await respondentOf(state, params) });
 
 /** The respondent and the assessment named by the path; throws not_found. */
-export async function assessmentOf(state: AdminState, params: Record<string, string | undefined>) {
-  const respondent = await respondentOf(state, params);
+export async function assessmentOf(state: AdminState, params: Params, open = respondentOf) {
+  const respondent = await open(state, params);
   const assessment = respondent.assessments.find(({ id }) => id === params.assessmentId?.toLowerCase());
   if (!assessment) throw new Refusal("not_found");
   return { respondent, assessment };
@@ -43,7 +50,7 @@ export async function assessmentOf(state: AdminState, params: Record<string, str
 interface ResultContext {
   readonly state: AdminState;
   readonly url: URL;
-  readonly params: Record<string, string | undefined>;
+  readonly params: Params;
 }
 
 /** The result named by the address, with its report. */

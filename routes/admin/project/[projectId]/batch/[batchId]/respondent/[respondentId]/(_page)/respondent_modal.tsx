@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import type { z } from "zod";
-import { reportsOf, respondentAddress, respondentOf, type Subject } from "./from_params.ts";
+import { reportsOf, respondentAddress, shownRespondent, type Subject } from "./from_params.ts";
 import type { Undo } from "$/lib/browser/notify.ts";
 import type { FormState } from "$/components/form/form_state.ts";
 import { submit } from "$/site/request/submit.ts";
@@ -54,7 +54,7 @@ interface Shown {
 
 export const modalPage =
   (dialogOf: (params: Params) => string) => async ({ data: form, state, params }: Shown) => {
-    const respondent = await respondentOf(state, params);
+    const respondent = await shownRespondent(state, params);
     return (
       <RespondentPage
         state={state}

@@ -13,7 +13,7 @@ import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { submit } from "$/site/request/submit.ts";
-import { assessmentOf, respondentAddress } from "./from_params.ts";
+import { assessmentOf, respondentAddress, shownRespondent } from "./from_params.ts";
 
 /** The forms of the page. */
 type PageForm = SittingForm | "incident";
@@ -52,7 +52,7 @@ interface Shown {
 /** The page on which staff decide about one test that somebody sits. `tried` is the form that was sent. */
 export const sittingPage = (tried?: PageForm) => async ({ data: form, state, params }: Shown) => {
   const { t, language, shell } = state;
-  const { respondent, assessment } = await assessmentOf(state, params);
+  const { respondent, assessment } = await assessmentOf(state, params, shownRespondent);
   const address = respondentAddress(respondent);
   const name = displayName(t, respondent);
   return (
