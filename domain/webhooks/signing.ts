@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { seal, unseal } from "../../lib/secrets/sealed.ts";
+import { openFor, sealFor } from "../../lib/secrets/sealed.ts";
 import { asText, keyFor } from "../../lib/secrets/secrets.ts";
 import type { Ctx } from "../context.ts";
 
@@ -12,28 +12,21 @@ export const newWebhookSecret = (): string => PREFIX + randomBytes(32).toString(
 
 type Keys = Pick<Ctx, "secret" | "oldSecret">;
 
-/** The key that seals secrets of webhooks in the database. */
-const keyOf = (secret: Uint8Array): Uint8Array => keyFor(secret, PURPOSE);
+/**
+ * Names the key that seals now, in what it seals: so a query finds what another key has sealed. It reveals nothing of
+ * the key.
+ */
+export const sealingKeyName = ({ secret }: Keys): string =>
+  createHash("sha256").update("name of key").update(keyFor(secret, PURPOSE)).digest("hex").slice(0, 12);
 
-/** Names a key in what is sealed with it, so that what another key has sealed is found. It reveals nothing of it. */
-const nameOf = (key: Uint8Array): string =>
-  createHash("sha256").update("name of key").update(key).digest("hex").slice(0, 12);
-
-/** The name of the key that seals now. */
-export const sealingKeyName = ({ secret }: Keys): string => nameOf(keyOf(secret));
-
-export function sealSecret({ secret: master }: Keys, secret: string): string {
-  const key = keyOf(master);
-  return `${nameOf(key)}.${asText(seal(key, new TextEncoder().encode(secret), PURPOSE))}`;
-}
+export const sealSecret = (keys: Keys, secret: string): string =>
+  `${sealingKeyName(keys)}.${asText(sealFor(keys, PURPOSE, new TextEncoder().encode(secret), PURPOSE))}`;
 
 /** Null if it was sealed with a key that is gone. */
-export function unsealSecret({ secret, oldSecret }: Keys, sealed: string): string | null {
-  const [name, content = ""] = sealed.split(".");
-  const keys = [secret, oldSecret].flatMap((one) => one ? [keyOf(one)] : []);
-  const key = keys.find((one) => nameOf(one) === name);
-  const open = key && unseal(key, Buffer.from(content, "base64url"), PURPOSE);
-  return open ? new TextDecoder().decode(open) : null;
+export function unsealSecret(keys: Keys, sealed: string): string | null {
+  const content = Buffer.from(sealed.slice(sealed.indexOf(".") + 1), "base64url");
+  const open = openFor(keys, PURPOSE, content, PURPOSE);
+  return open && new TextDecoder().decode(open);
 }
 
 /** Headers of a message: each secret signs it. */

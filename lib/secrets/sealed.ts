@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { keyFor } from "./secrets.ts";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
@@ -28,4 +29,29 @@ export function unseal(key: Uint8Array, sealed: Uint8Array, about: string): Uint
   } catch {
     return null;
   }
+}
+
+/** The present key, and the one before it while that is being replaced. */
+export interface SealingKeys {
+  readonly secret: Uint8Array;
+  readonly oldSecret?: Uint8Array;
+}
+
+/** Seals with the present key. Each purpose has a key of its own. */
+export const sealFor = (
+  { secret }: SealingKeys,
+  purpose: string,
+  bytes: Uint8Array,
+  about: string,
+): Uint8Array => seal(keyFor(secret, purpose), bytes, about);
+
+/** What was sealed with the present key or the one before; null if with neither. */
+export function openFor(
+  { secret, oldSecret }: SealingKeys,
+  purpose: string,
+  sealed: Uint8Array,
+  about: string,
+) {
+  const open = (key: Uint8Array) => unseal(keyFor(key, purpose), sealed, about);
+  return open(secret) ?? (oldSecret ? open(oldSecret) : null);
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { seal, unseal } from "./sealed.ts";
+import { openFor, seal, sealFor, unseal } from "./sealed.ts";
 
 const KEY = new Uint8Array(32).fill(1);
 const BYTES = new TextEncoder().encode("a secret");
@@ -14,4 +14,15 @@ Deno.test("sealed bytes open with their key and their subject alone, unchanged",
   }
   assert.equal(unseal(KEY, new Uint8Array(5), "row 1"), null);
   assert.notDeepEqual([...seal(KEY, BYTES, "row 1")], [...sealed], "each seal has a nonce of its own");
+});
+
+Deno.test("while a key is replaced, what the old one sealed opens too, for its own purpose", () => {
+  const [old, present] = [KEY, new Uint8Array(32).fill(2)];
+  const sealed = sealFor({ secret: old }, "purpose", BYTES, "row 1");
+  const changing = { secret: present, oldSecret: old };
+  assert.deepEqual([...openFor(changing, "purpose", sealed, "row 1")!], [...BYTES]);
+  assert.equal(openFor(changing, "other", sealed, "row 1"), null);
+  assert.equal(openFor({ secret: present }, "purpose", sealed, "row 1"), null);
+  const anew = sealFor(changing, "purpose", BYTES, "row 1");
+  assert.deepEqual([...openFor({ secret: present }, "purpose", anew, "row 1")!], [...BYTES]);
 });

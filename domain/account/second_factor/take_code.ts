@@ -9,11 +9,11 @@ import {
   spendRecoveryCode,
 } from "../../../db/account/second_factors.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
+import { openFor, sealFor } from "../../../lib/secrets/sealed.ts";
 import { hashSecret } from "../../../lib/secrets/secrets.ts";
 import { base32, totpCode, totpStep } from "../../../lib/secrets/totp.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import type { Ctx } from "../../context.ts";
-import { openFor, sealFor } from "./factor_secret.ts";
 
 interface Holder {
   readonly orgId: string;
