@@ -1,6 +1,6 @@
 import { page } from "fresh";
-import { IssuedKey } from "$/components/admin/keys/IssuedKey.tsx";
 import { KeyForm } from "$/components/admin/keys/KeyForm.tsx";
+import { ShownOnce } from "$/components/admin/settings/ShownOnce.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { createKey, type Issued } from "$/domain/machines/api_keys.ts";
 import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
@@ -41,7 +41,7 @@ export default define.page<typeof handler>(({ data, state: { t } }) => (
     {data.issued
       ? (
         <>
-          <IssuedKey t={t} name={data.issued.name} text={data.issued.key} />
+          <ShownOnce t={t} text={data.issued.key} href="/admin/org/settings/keys" />
           <CopyKeys />
         </>
       )

@@ -1,9 +1,10 @@
 import { page } from "fresh";
 import type { FormState } from "$/components/form/form_state.ts";
-import { SecretCard } from "$/components/admin/webhooks/SecretCard.tsx";
+import { ShownOnce } from "$/components/admin/settings/ShownOnce.tsx";
 import { WebhookForm } from "$/components/admin/webhooks/WebhookForm.tsx";
 import { createWebhook } from "$/domain/webhooks/webhooks.ts";
 import { tickedIn } from "$/model/site/ticked.ts";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { WebhookForm as Fields, type WebhookSecret } from "$/model/webhooks/webhook.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
@@ -40,7 +41,13 @@ export default define.page<typeof handler>(({ data: { form, created }, state: { 
       <>
         <Headed title={t("admin:webhooks.secretTitle")} crumbs={<WebhookCrumbs t={t} />} />
         <div class="measure">
-          <SecretCard t={t} {...created} />
+          <ShownOnce
+            t={t}
+            text={created.secret}
+            keep={t("admin:webhooks.secretShown")}
+            href={`/admin/org/settings/webhooks/${created.id}`}
+          />
+          <CopyKeys />
         </div>
       </>
     )

@@ -1,6 +1,6 @@
 import { page } from "fresh";
-import { IssuedKey } from "$/components/admin/keys/IssuedKey.tsx";
 import { RotateForm } from "$/components/admin/keys/RotateForm.tsx";
+import { ShownOnce } from "$/components/admin/settings/ShownOnce.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { type Issued, keyById, rotateKey } from "$/domain/machines/api_keys.ts";
 import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
@@ -39,7 +39,7 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
       {data.issued
         ? (
           <>
-            <IssuedKey t={t} name={name} text={data.issued.key} />
+            <ShownOnce t={t} text={data.issued.key} href="/admin/org/settings/keys" />
             <CopyKeys />
           </>
         )

@@ -1,7 +1,8 @@
 import { page } from "fresh";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
-import { SecretCard } from "$/components/admin/webhooks/SecretCard.tsx";
+import { ShownOnce } from "$/components/admin/settings/ShownOnce.tsx";
 import { rotateWebhookSecret, webhookById } from "$/domain/webhooks/webhooks.ts";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import type { WebhookSecret } from "$/model/webhooks/webhook.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
@@ -26,7 +27,13 @@ export default define.page<typeof handler>(async ({ data: rotated, params, state
       <>
         <Headed title={t("admin:webhooks.secretTitle")} crumbs={crumbs} />
         <div class="measure">
-          <SecretCard t={t} {...rotated} />
+          <ShownOnce
+            t={t}
+            text={rotated.secret}
+            keep={t("admin:webhooks.secretShown")}
+            href={`/admin/org/settings/webhooks/${rotated.id}`}
+          />
+          <CopyKeys />
         </div>
       </>
     );
