@@ -20,6 +20,10 @@ export interface CallOutOptions {
 
 const resolveAll: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
+/** Ports that receivers use; the empty one is that of https. On others are services that nobody meant to be called. */
+const PORTS: ReadonlySet<string> = new Set(["", "8443"]);
+const LAST_SYSTEM_PORT = 1023;
+
 /** The host of an address without the brackets of IPv6. */
 const hostIn = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1");
 
@@ -30,7 +34,7 @@ const hostIn = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1
 export function faultOfUrl(
   typed: string,
   { allowsLoopback }: { allowsLoopback: boolean },
-): "invalid" | "https_only" | "has_credentials" | "not_public" | null {
+): "invalid" | "https_only" | "has_credentials" | "not_public" | "unusual_port" | null {
   if (!URL.canParse(typed)) return "invalid";
   const url = new URL(typed);
   const host = hostIn(url);
@@ -38,12 +42,12 @@ export function faultOfUrl(
   const isAllowedHere = allowsLoopback && isHere;
   if (url.protocol !== "https:" && !(isAllowedHere && url.protocol === "http:")) return "https_only";
   if (url.username || url.password) return "has_credentials";
-  if (isAllowedHere) return null;
+  if (isAllowedHere) return url.port === "" || Number(url.port) > LAST_SYSTEM_PORT ? null : "unusual_port";
   // A name without a dot is of our own network.
   if (isAddress(host) ? !isPublicAddress(host) : !host.includes(".") || /(^|\.)localhost\.?$/.test(host)) {
     return "not_public";
   }
-  return null;
+  return PORTS.has(url.port) ? null : "unusual_port";
 }
 
 /**

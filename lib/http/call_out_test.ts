@@ -7,6 +7,7 @@ Deno.test("addresses inside of a network are refused in every spelling", () => {
   const refused = {
     https_only: ["http://example.org/", "ftp://example.org/", "file:///etc/passwd"],
     invalid: ["", "example.org", "https://", "https://256.1.1.1/", "https://[::1"],
+    unusual_port: ["https://example.org:22/", "https://example.org:444/", "https://8.8.8.8:6379/"],
     has_credentials: ["https://user:secret@example.org/", "https://user@example.org/"],
     not_public: [
       ...["https://localhost/", "https://LOCALHOST./", "https://db.localhost/", "https://intranet/"],
@@ -57,6 +58,7 @@ Deno.test("in development this machine may be called, and no other inside", () =
   for (const address of ["http://127.0.0.1:8080/", "http://localhost:8080/", "https://[::1]/"]) {
     assert.equal(fault(address), null, address);
   }
+  assert.equal(fault("http://127.0.0.1:25/"), "unusual_port");
   assert.equal(fault("http://10.0.0.1/"), "https_only");
   assert.equal(fault("https://10.0.0.1/"), "not_public");
 });
