@@ -2,14 +2,9 @@ import type { Context } from "fresh";
 import { define, type State } from "$/define.ts";
 import { signOut } from "$/domain/account/sign_in/sign_out.ts";
 import { endedSessionCookie } from "$/site/cookies/session_cookie.ts";
+import { CLEARED } from "$/site/middleware/speculation.ts";
 
 export const handler = define.handlers({ GET: leave, POST: leave });
-
-/**
- * Caches to clear: pages that were read, kept for "back", prefetched or prerendered. Not `"storage"`, which
- * may contain unsent answers of a respondent; the script of the sign-out removes typed form input.
- */
-const CLEARED = '"cache", "prefetchCache", "prerenderCache"';
 
 async function leave(ctx: Context<State>): Promise<Response> {
   await signOut(ctx.state, ctx.state.actor);

@@ -1,3 +1,4 @@
+import { FIXED, NO_PAGE } from "./headers.ts";
 import type { Handle } from "./paths.ts";
 import { requestIdOf } from "./request_id.ts";
 
@@ -17,5 +18,5 @@ export function withGuard(handle: Handle): Handle {
 const refuse = (request: Request, status: number, text: string) =>
   new Response(`${text}\n`, {
     status,
-    headers: { "x-content-type-options": "nosniff", "request-id": requestIdOf(request) },
+    headers: { ...FIXED, "content-security-policy": NO_PAGE, "request-id": requestIdOf(request) },
   });

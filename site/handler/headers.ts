@@ -6,12 +6,35 @@ import { sessionSecret } from "../cookies/session_cookie.ts";
 /** The framework's header with the nonce of a rendered page's scripts. */
 const NONCE = Symbol.for("__freshNonce");
 
-const FIXED = {
+/** Of what a browser offers to pages, these are for none of ours. */
+const UNUSED = [
+  ...[
+    "accelerometer",
+    "bluetooth",
+    "browsing-topics",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+  ],
+  ...["hid", "magnetometer", "microphone", "midi", "payment", "serial", "usb"],
+];
+
+/** On every answer, also to a request that no route could serve. */
+export const FIXED = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+  "permissions-policy": UNUSED.map((feature) => `${feature}=()`).join(", "),
   "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
 };
+
+const SHUT = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
+
+/** What is no page loads nothing, if somebody opens it as one. */
+export const NO_PAGE = ["default-src 'none'", "form-action 'none'", ...SHUT].join("; ");
+/** The worker that keeps the offline page fetches by the policy of its own script. */
+const SCRIPT = ["default-src 'self'", ...SHUT].join("; ");
 
 /** Security headers on every response, error pages included. A header that a route has set is kept. */
 export function withHeaders(
@@ -28,10 +51,7 @@ export function withHeaders(
     const { headers } = response;
     headers.set("request-id", requestIdOf(request));
     for (const [name, value] of Object.entries(FIXED)) keep(headers, name, value);
-    if (isPage(headers)) {
-      const nonce = (answer as { [NONCE]?: string })[NONCE];
-      keep(headers, "content-security-policy", contentPolicy(nonce));
-    }
+    keep(headers, "content-security-policy", policyOf(headers, (answer as { [NONCE]?: string })[NONCE]));
     // The next person at the same desk has a back button: no cache keeps a response to a known person.
     if (isKnown(request.headers)) keep(headers, "cache-control", "private, no-store");
     else if (isPage(headers)) keep(headers, "cache-control", "private, no-cache");
@@ -40,19 +60,23 @@ export function withHeaders(
   };
 }
 
-function contentPolicy(nonce: string | undefined): string {
-  return [
+function policyOf(headers: Headers, nonce: string | undefined): string {
+  if (isPage(headers)) return pagePolicy(nonce);
+  const type = headers.get("content-type") ?? "";
+  if (type.includes("javascript")) return SCRIPT;
+  return type.startsWith("image/svg") ? `${NO_PAGE}; style-src 'unsafe-inline'` : NO_PAGE;
+}
+
+const pagePolicy = (nonce: string | undefined): string =>
+  [
     "default-src 'self'",
     ...["script-src", "style-src"].map((what) =>
       nonce ? `${what} 'self' 'nonce-${nonce}'` : `${what} 'self'`
     ),
     "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...SHUT,
   ].join("; ");
-}
 
 const isPage = (headers: Headers) => headers.get("content-type")?.startsWith("text/html");
 

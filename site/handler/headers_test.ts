@@ -21,10 +21,21 @@ Deno.test("a page, also an error page, lets only its own scripts run", async () 
   assert.doesNotMatch(policy, /unsafe/);
 });
 
-Deno.test("every response has nosniff; only a page has a content security policy", async () => {
-  const { headers } = await answering(Response.json({}));
-  assert.equal(headers.get("x-content-type-options"), "nosniff");
-  assert.equal(headers.get("content-security-policy"), null);
+Deno.test("every response has the headers; what is no page loads nothing when it is opened as one", async () => {
+  const policyOf = async (type: string) => {
+    const { headers } = await answering(new Response("x", { headers: { "content-type": type } }));
+    assert.equal(headers.get("x-content-type-options"), "nosniff");
+    assert.match(headers.get("permissions-policy")!, /camera=\(\)/);
+    assert.equal(headers.get("cross-origin-resource-policy"), "same-origin");
+    return headers.get("content-security-policy")!;
+  };
+  for (
+    const type of ["application/json", "text/csv; charset=utf-8", "application/pdf", "text/event-stream"]
+  ) {
+    assert.match(await policyOf(type), /^default-src 'none'.*frame-ancestors 'none'/, type);
+  }
+  // A service worker is bound by the policy of its script, and fetches the pages that it keeps.
+  assert.match(await policyOf("text/javascript; charset=utf-8"), /^default-src 'self';.*base-uri 'none'/);
 });
 
 Deno.test("a header set by the route is kept", async () => {

@@ -30,4 +30,10 @@ export const clearPrefetched = define.middleware(async (ctx) => {
   return response;
 });
 
+/**
+ * Caches to clear when somebody signs out: pages that were read, kept for "back", prefetched or prerendered. Not
+ * `"storage"`, which may contain unsent answers of a respondent; scripts of the pages remove typed form input.
+ */
+export const CLEARED = '"cache", "prefetchCache", "prerenderCache"';
+
 const LOOKS = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -12,6 +12,8 @@ export function pictureByHash(
     "cache-control": "public, max-age=31536000, immutable",
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
     "x-content-type-options": "nosniff",
+    // Letters have them, and are read on pages of other sites.
+    "cross-origin-resource-policy": "cross-origin",
     etag: `"${hash}"`,
   };
   // A proxy that compresses the file sends a weak tag: W/"..."

@@ -1,6 +1,7 @@
 import { signOutRespondent } from "$/domain/access/token_in_force.ts";
 import { endedEntryCookie } from "$/site/cookies/entry_cookie.ts";
 import { endedRespondentCookie } from "$/site/cookies/respondent_cookie.ts";
+import { CLEARED } from "$/site/middleware/speculation.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { define } from "./(_shell)/define.ts";
 
@@ -8,6 +9,8 @@ import { define } from "./(_shell)/define.ts";
 export const handler = define.handlers({
   async POST({ state }) {
     if (state.actor.kind === "respondent") await signOutRespondent(state, state.actor);
-    return seeOther("/tests?left", endedRespondentCookie(), endedEntryCookie());
+    const response = seeOther("/tests?left", endedRespondentCookie(), endedEntryCookie());
+    response.headers.set("clear-site-data", CLEARED);
+    return response;
   },
 });

@@ -96,6 +96,7 @@ Deno.test("signing out ends the token: it opens nothing and brings only answers 
   const answeredAt = new Date();
   const left = await site.submit("/tests/departure", {}, { cookie: `assay_respondent=${token}` });
   assert.equal(left.headers.get("location"), "/tests?left");
+  assert.match(left.headers.get("clear-site-data")!, /"cache"/);
   assert.deepEqual([await begin(), await home(token), await page(token)], ["401", "401", "/tests"]);
   assert.equal(await answer(token, new Date(Date.now() + 1000)), "401");
   assert.deepEqual(await stored(), []);

@@ -17,14 +17,34 @@ Deno.test("readyz names the parts that are missing; healthz checks none of them"
   assert.equal((await site.fetch("/healthz")).status, 200);
 });
 
-Deno.test("a page that is not found still has the security headers", async () => {
+Deno.test("the security headers are on every kind of answer: pages, files, calls, redirects, refusals", async () => {
   await using t = await world();
   const site = await openTestSite(t);
-  const answer = await site.fetch("/no/such/page");
-  assert.equal(answer.status, 404);
-  assert.match(answer.headers.get("content-security-policy") ?? "", /frame-ancestors 'none'/);
-  assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
-  await answer.body?.cancel();
+  const kinds: [path: string, status: number][] = [
+    ["/", 200],
+    ["/no/such/page", 404],
+    ["/admin", 303],
+    ["/favicon.svg", 200],
+    ["/healthz", 200],
+    ["/api/v1/openapi.json", 200],
+    ["/api/v1/me", 401],
+    ["/api/v1/nowhere", 404],
+    ["/images/0000", 404],
+    [`/download/${crypto.randomUUID()}`, 401],
+  ];
+  for (const [path, status] of kinds) {
+    const { status: had, headers, body } = await site.fetch(path);
+    await body?.cancel();
+    assert.equal(had, status, path);
+    const policy = headers.get("content-security-policy") ?? "";
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      assert.ok(policy.includes(part), `${path}: ${policy}`);
+    }
+    assert.doesNotMatch(policy, /script-src[^;]*unsafe/, path);
+    const names = ["x-content-type-options", "referrer-policy", "permissions-policy", "request-id"];
+    names.push("cross-origin-opener-policy", "cross-origin-resource-policy");
+    assert.deepEqual(names.filter((name) => !headers.has(name)), [], path);
+  }
 });
 
 Deno.test("security.txt names the address for reports of weaknesses", async () => {
