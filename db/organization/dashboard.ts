@@ -4,6 +4,8 @@ import type {
   LatestResult,
   LiveBatch,
 } from "../../model/organization/dashboard.ts";
+import { isShown } from "../respondents/merge_records.ts";
+import { countsOfBatch } from "../respondents/respondents.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export async function findFirstSteps(
@@ -53,9 +55,8 @@ export async function listLiveBatches(sql: Sql | Tx, orgId: string, limit: numbe
       order by batch.published_at desc nulls last, batch.id desc limit ${limit}
     ) as batch
     cross join lateral (
-      select count(*)::int as people, count(*) filter (where status = 'inprogress')::int as under_way,
-        count(*) filter (where status = 'complete')::int as finished
-      from respondents where org_id = batch.org_id and batch_id = batch.id
+      select (new + inprogress + complete)::int as people, inprogress::int as under_way, complete::int as finished
+      from (${countsOfBatch(sql, orgId, sql`batch.id`)}) as counted
     ) as counts
     order by batch.published_at desc nulls last, batch.id desc`;
 }
@@ -118,7 +119,7 @@ export async function listBatchesWithFlags(
     from respondents as person
     join batches as batch on batch.org_id = person.org_id and batch.id = person.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
-    where person.org_id = ${orgId} and person.flagged_at is not null
+    where person.org_id = ${orgId} and person.flagged_at is not null and ${isShown(sql, orgId)}
       and batch.status <> 'archived' and not project.is_archived
     group by batch.id, batch.project_id, batch.name order by count(*) desc, batch.id desc limit ${limit}`;
 }

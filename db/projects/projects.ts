@@ -1,4 +1,5 @@
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
+import { isShown } from "../respondents/merge_records.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface ProjectRow {
@@ -32,7 +33,8 @@ export async function listProjectBatches(
   return await sql<ProjectBatch[]>`
     select id, name, status, created_at,
       (select count(*) from batch_tests where batch_id = batches.id) as tests,
-      (select count(*) from respondents where org_id = batches.org_id and batch_id = batches.id) as respondents
+      (select count(*) from respondents as person
+        where org_id = batches.org_id and batch_id = batches.id and ${isShown(sql, orgId)}) as respondents
     from batches
     where org_id = ${orgId} and project_id = ${projectId} and status <> 'archived'
     order by created_at desc, id desc`;

@@ -2,6 +2,8 @@ import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts"
 import type { RespondentQuery } from "../../model/respondents/respondent_list.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
+type Fragment = ReturnType<Sql>;
+
 /** A person of two records whose status is another than that of the record that stands for them. */
 interface OtherStatus {
   readonly id: string;
@@ -11,7 +13,7 @@ interface OtherStatus {
 }
 
 /** Selects the `OtherStatus` of people of a batch. */
-export const otherStatuses = (sql: Sql | Tx, orgId: string, batchId: string) =>
+export const otherStatuses = (sql: Sql | Tx, orgId: string, batchId: string | Fragment) =>
   sql`
     select id, own, status from (
       select kept.id, kept.status as own,
@@ -66,6 +68,15 @@ export function havingStatus(sql: Sql | Tx, status: AssessmentStatus, { others }
     : sql`person.status = ${status} and person.id <> all(${less}::uuid[])`;
   return more.length === 0 ? own : sql`(${own} or person.id = any(${more}::uuid[]))`;
 }
+
+/** The status of one person in all of their records. */
+export const statusOfAll = (sql: Sql | Tx, orgId: string) =>
+  sql`coalesce((
+    select case when min(assessment.status) = max(assessment.status) then min(assessment.status) else 'inprogress' end
+    from respondent_merges as merge
+    join assessments as assessment on assessment.org_id = merge.org_id
+      and assessment.respondent_id in (merge.kept_id, merge.merged_id)
+    where merge.org_id = ${orgId} and person.id in (merge.kept_id, merge.merged_id)), person.status)`;
 
 /** The status of both records, to order by. */
 export const statusOf = (sql: Sql | Tx, { others }: Both) =>

@@ -1,5 +1,6 @@
 import { LIMITS } from "../../model/limits.ts";
 import type { FoundRespondent, SearchOrder } from "../../model/respondents/respondent_search.ts";
+import { statusOfAll } from "./both_records.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface SearchResults {
@@ -37,7 +38,7 @@ export async function searchRespondents(
     select least((select count(*) from matched), ${LIMITS.searchCount + 1}) as count, coalesce((
       select json_agg(json_build_object(
         'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
-        'dateOfBirth', person.date_of_birth, 'status', person.status, 'projectId', person.project_id,
+        'dateOfBirth', person.date_of_birth, 'status', person.status_of_all, 'projectId', person.project_id,
         'batchId', person.batch_id, 'flaggedAt', person.flagged_at, 'retestedAt', person.retested_at)
         order by person.place)
       from (${
@@ -68,11 +69,13 @@ const inOrder = (sql: Sql | Tx, orgId: string, { by, dir }: SearchOrder, limit: 
 /** Looks up each respondent by id. `offset 0` enforces it: a plan with a join could read all respondents. */
 const theRow = (sql: Sql | Tx, orgId: string, id: Fragment) =>
   sql`lateral (
-      select r.*, b.project_id, p.name || ' ' || b.name as place_name
-      from respondents r
-      join batches b on b.org_id = r.org_id and b.id = r.batch_id
+      select person.*, ${
+    statusOfAll(sql, orgId)
+  } as status_of_all, b.project_id, p.name || ' ' || b.name as place_name
+      from respondents person
+      join batches b on b.org_id = person.org_id and b.id = person.batch_id
       join projects p on p.org_id = b.org_id and p.id = b.project_id
-      where r.org_id = ${orgId} and r.id = ${id}
+      where person.org_id = ${orgId} and person.id = ${id}
       offset 0
     )`;
 
@@ -86,7 +89,7 @@ function column(sql: Sql | Tx, by: SearchOrder["by"]) {
       return sql`lower(r.place_name)`;
     case "status":
       // In order of progress.
-      return sql`array_position(array['new', 'inprogress', 'complete'], r.status)`;
+      return sql`array_position(array['new', 'inprogress', 'complete'], r.status_of_all)`;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { RespondentField } from "../../model/respondents/respondent_info.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
-import { otherStatuses } from "./both_records.ts";
+import { otherStatuses, statusOfAll } from "./both_records.ts";
 import { isShown } from "./merge_records.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -13,15 +13,19 @@ export async function countBatchRespondents(
   orgId: string,
   batchId: string,
 ): Promise<RespondentCounts> {
-  const [row] = await sql<[RespondentCounts]>`
+  const [row] = await sql<[RespondentCounts]>`${countsOfBatch(sql, orgId, batchId)}`;
+  return row;
+}
+
+/** Selects the `RespondentCounts` of a batch. */
+export const countsOfBatch = (sql: Sql | Tx, orgId: string, batchId: string | ReturnType<Sql>) =>
+  sql`
     with other as materialized (${otherStatuses(sql, orgId, batchId)})
     select count(*) filter (where status = 'new') + ${moreOf(sql, "new")} as new,
       count(*) filter (where status = 'inprogress') + ${moreOf(sql, "inprogress")} as inprogress,
       count(*) filter (where status = 'complete') + ${moreOf(sql, "complete")} as complete,
       count(*) filter (where flagged_at is not null) as flagged
     from respondents as person where org_id = ${orgId} and batch_id = ${batchId} and ${isShown(sql, orgId)}`;
-  return row;
-}
 
 const moreOf = (sql: Sql | Tx, status: AssessmentStatus) =>
   sql`(select count(*) filter (where status = ${status}) - count(*) filter (where own = ${status}) from other)`;
@@ -37,6 +41,8 @@ export interface RespondentRow {
   readonly militaryIdNumber: string | null;
   readonly employeeIdNumber: string | null;
   readonly status: AssessmentStatus;
+  /** With the tests of the records that are merged with this one. */
+  readonly statusOfAll: AssessmentStatus;
   readonly flaggedAt: Date | null;
   readonly retestedAt: Date | null;
   readonly anonymizedAt: Date | null;
@@ -66,6 +72,7 @@ export async function findRespondent(
   const [row] = await sql<RespondentRow[]>`
     select person.id, person.first_name, person.last_name, person.date_of_birth, person.gender, person.email,
       person.general_id_number, person.military_id_number, person.employee_id_number, person.status,
+      ${statusOfAll(sql, orgId)} as status_of_all,
       person.flagged_at, person.retested_at, person.anonymized_at, person.created_at, person.resume_code, person.reentry_count,
       json_build_object('id', batch.id, 'name', batch.name) as batch,
       json_build_object('id', project.id, 'name', project.name) as project,

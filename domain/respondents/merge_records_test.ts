@@ -10,6 +10,8 @@ import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { batchResults } from "../batches/group_results.ts";
 import { comparePeople } from "../batches/compare_people.ts";
+import { readDashboard } from "../organization/dashboard.ts";
+import { projectOverview } from "../projects/project_overview.ts";
 import { readRoom } from "../room/room.ts";
 import { noteIncident } from "../sitting/incidents.ts";
 import { anonymizeMany } from "./anonymizing/anonymize_many.ts";
@@ -17,7 +19,9 @@ import { deleteRespondents } from "./delete.ts";
 import { editRespondent } from "./edit.ts";
 import { listRespondents } from "./lists/list_respondents.ts";
 import { searchRespondents } from "./lists/search_respondents.ts";
+import { setFlag } from "./marks.ts";
 import { mergeRecords, undoMerge } from "./merge_records.ts";
+import { openRespondent } from "./open_respondent.ts";
 
 const merge = (t: World, one: { id: string }, other: { id: string }, details: MergedRecord["details"] = {}) =>
   mergeRecords(t.ctx, t.dana, one.id, { other: other.id, details });
@@ -229,9 +233,23 @@ Deno.test("an incident noted for a test that a merge removes stays with the same
 
 Deno.test("the list of people, its filters and figures tell the status of both records together", async () => {
   await using t = await world();
+  const figures = async () => {
+    const [{ live, waiting }, { batches }] = [
+      await readDashboard(t.ctx, t.dana),
+      await projectOverview(t.ctx, t.dana, t.recruitment.id),
+    ];
+    const isSpring = ({ id }: { id: string }) => id === t.springIntake.id;
+    const { people, underWay, finished } = live.find(isSpring)!;
+    return {
+      ...{ people, underWay, finished, ofProject: batches.find(isSpring)!.respondents },
+      flagged: waiting.flagged.find(isSpring)?.count ?? 0,
+    };
+  };
   const { person } = await seatAtSmall(t);
   const sat = await person(t.mei);
   await sat.begin("habits");
+  await setFlag(t.ctx, t.dana, [t.mei.id, t.elodie.id], true);
+  const two = await figures();
   // Élodie has finished all of hers.
   const { kept } = await merge(t, t.mei, t.elodie);
   assert.equal(kept, t.elodie.id);
@@ -242,6 +260,18 @@ Deno.test("the list of people, its filters and figures tell the status of both r
     [await isIn("status=inprogress"), await isIn("status=complete"), await isIn("test=PAI.inprogress")],
     [true, false, true],
   );
+  const one = await figures();
+  assert.deepEqual(one, {
+    ...{ people: two.people - 1, underWay: two.underWay, finished: two.finished - 1 },
+    ...{ ofProject: two.ofProject - 1, flagged: two.flagged - 1 },
+  });
+  const { lastName } = (await listed(t)).find(({ id }) => id === kept)!;
+  const { results } = await searchRespondents(t.ctx, t.dana, lastName!);
+  assert.equal(results.find(({ id }) => id === kept)!.status, "inprogress", "of a hit");
+  for (const { id } of [t.mei, t.elodie]) {
+    const place = { projectId: t.springIntake.projectId, batchId: t.springIntake.id, respondentId: id };
+    assert.equal((await openRespondent(t.ctx, t.dana, place)).statusOfAll, "inprogress", "on their page");
+  }
   const byStatus = (await listed(t, "sort=status")).map(({ status }) => status);
   assert.deepEqual(byStatus, byStatus.toSorted().reverse());
   await undoMerge(t.ctx, t.dana, t.mei.id);

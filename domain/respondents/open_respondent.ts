@@ -146,7 +146,7 @@ async function timesOf(
   return times.filter((time) => time !== null);
 }
 
-type FoundRespondent = Omit<VisibleRespondent, "batch" | "project"> & {
+type FoundRespondent = Omit<VisibleRespondent, "batch" | "project" | "statusOfAll"> & {
   readonly projectId: string;
   readonly batchId: string;
   readonly assessmentSet: SetAssessment[];
@@ -172,7 +172,7 @@ export async function findRespondentById(
   const staff = requireMay(actor, "viewRespondents");
   const row = await findRespondent(ctx.sql, staff.orgId, requireId(id));
   if (!row) throw new Refusal("not_found");
-  const { batch, project, ...respondent } = asVisibleTo(staff, row);
+  const { batch, project, statusOfAll: _, ...respondent } = asVisibleTo(staff, row);
   const assessmentSet = visibleTo(staff, await findAssessmentSet(ctx.sql, staff.orgId, row.id));
   return { ...respondent, assessmentSet, projectId: project.id, batchId: batch.id };
 }

@@ -45,7 +45,7 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
         crumbs={may.viewProjects && (
           <ProjectCrumbs t={t} project={respondent.project} batch={respondent.batch} />
         )}
-        badge={<RespondentStatusBadge t={t} status={respondent.status} />}
+        badge={<RespondentStatusBadge t={t} status={respondent.statusOfAll} />}
         actions={may.editRespondents && <RespondentActions t={t} respondent={respondent} address={address} />}
       />
       <div class="stack">
