@@ -1,4 +1,5 @@
 import type { Sql, Tx } from "../connection/pool.ts";
+import type { StoredSettings } from "../sitting/accommodations.ts";
 import type { SentMessage } from "../sitting/messages.ts";
 
 interface ExportFile {
@@ -154,4 +155,31 @@ export async function listExportedMessages(
     left join users as member on member.org_id = message.org_id and member.id = message.sent_by
     where message.org_id = ${orgId} and message.id > ${after}
     order by message.id limit ${limit}`;
+}
+
+export interface ExportedAccommodations {
+  readonly id: number;
+  readonly batchId: string;
+  readonly respondentId: string;
+  readonly at: Date;
+  /** The address of the member who set it, else an id, of a program or a deleted member; null for the respondent. */
+  readonly by: string | null;
+  readonly settings: StoredSettings;
+  readonly note: string;
+}
+
+/** How respondents sit their tests, each change by id, after one of them. */
+export async function listExportedAccommodations(
+  sql: Sql | Tx,
+  orgId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<ExportedAccommodations[]> {
+  return await sql<ExportedAccommodations[]>`
+    select held.id, person.batch_id, person.id as respondent_id, held.at,
+      coalesce(member.email, held.set_by::text) as by, held.settings, held.note
+    from accommodations as held
+    join respondents as person on person.org_id = held.org_id and person.id = held.respondent_id
+    left join users as member on member.org_id = held.org_id and member.id = held.set_by
+    where held.org_id = ${orgId} and held.id > ${after}
+    order by held.id limit ${limit}`;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { strFromU8, unzipSync } from "fflate";
+import { Accommodations } from "../../model/sitting/accommodations.ts";
 import { DAY } from "../../model/times.ts";
 import { findSecrets } from "../../tests/db/respondents/find_secrets.ts";
 import { invite, LIST } from "../../tests/helpers/respondents/inviting.ts";
@@ -18,6 +19,7 @@ import { exportOrganization } from "../exports/organization/export_organization.
 import { anonymizeByTime } from "../respondents/anonymizing/anonymize_many.ts";
 import { runAnonymizing } from "../respondents/anonymizing/anonymize_task.ts";
 import { sendMessage } from "../room/send_message.ts";
+import { setAccommodations } from "../sitting/accommodations.ts";
 import { noteIncident } from "../sitting/incidents.ts";
 import { closeOrganization, reopenOrganization } from "./closing.ts";
 import { eraseClosed } from "./erase_closed.ts";
@@ -69,6 +71,13 @@ Deno.test("a closed organisation is exported, reopened, closed again, and erased
     [{ id: string }]
   >`select id from assessments where respondent_id = ${t.mei.id} limit 1`;
   await noteIncident(ctx, t.dana, sat.id, { text: "The light went out" });
+  const breaks = { count: 2, minutes: 10, when: "any_time" as const };
+  await setAccommodations(
+    ctx,
+    t.dana,
+    t.mei.id,
+    Accommodations.parse({ timeFactor: 1.5, breaks, note: "A letter came" }),
+  );
 
   const closed = await closeOrganization(ctx, t.opal, t.cedar.id, READER);
   assert.deepEqual([closed.status, closed.closing!.export!.status], ["closed", "waiting"]);
@@ -117,6 +126,12 @@ Deno.test("a closed organisation is exported, reopened, closed again, and erased
   );
   const messages = new Map(files).get("messages.csv")!;
   assert.match(messages, new RegExp(`${t.mei.id},.*,dana@cedar\\.test,,,"?Ten minutes, then a break`));
+  const [columns, settings] = new Map(files).get("accommodations.csv")!.trim().split("\r\n");
+  assert.match(columns!, /batch_id,respondent_id,set_utc,set_by,time_factor,is_untimed,breaks,.*,note$/);
+  assert.match(
+    settings!,
+    new RegExp(`${t.mei.id},.*,dana@cedar\\.test,1.5,false,"?2 x 10 min, any_time"?,.*,A letter came$`),
+  );
   const batches = await t.sql`select from batches where org_id = ${t.cedar.id}`;
   assert.equal(files.filter(([name]) => name.endsWith("_manifest.json")).length, batches.length);
 

@@ -1,6 +1,8 @@
 import {
+  type ExportedAccommodations,
   type ExportedMessage,
   type ExportedReport,
+  listExportedAccommodations,
   listExportedBatches,
   listExportedMessages,
   listExportedReports,
@@ -10,10 +12,12 @@ import {
 import type { Tx } from "../../../db/connection/pool.ts";
 import { byteStream, textStream } from "../../../lib/streams/byte_stream.ts";
 import type { ZipEntry } from "../../../lib/streams/zip_stream.ts";
+import { ACCOMMODATIONS } from "../../../model/instruments/allowances.ts";
 import { BYTE_ORDER_MARK, type Cell, csvText } from "../../../reports/csv/text.ts";
 import { purchaseLines } from "../../billing/billing_csv.ts";
 import type { Ctx } from "../../context.ts";
 import { auditLines } from "../../organization/audit_trail/audit_csv.ts";
+import { accommodationsIn } from "../../sitting/clock/applied.ts";
 import { batchFiles } from "../batch_files.ts";
 
 interface Options {
@@ -55,6 +59,7 @@ export async function* organizationFiles(
   }
   yield text("reports.csv", reportLines(tx, orgId));
   yield* reportFiles(ctx, tx, orgId, shown);
+  yield text("accommodations.csv", accommodationLines(tx, orgId));
   yield text("messages.csv", messageLines(tx, orgId));
   yield text("purchases.csv", purchaseLines(tx, orgId, timeZone));
   yield text("audit.csv", auditLines(tx, orgId, {}, timeZone));
@@ -72,6 +77,7 @@ const readme = (leftOut: readonly string[]) =>
     "batches/           of each batch: a CSV with respondents, answers and scores; its codebook; a manifest",
     "reports.csv        all reports, with the name of their file",
     "reports/           the files of reports",
+    "accommodations.csv how respondents sit their tests, each change",
     "messages.csv       messages that staff have sent to respondents",
     "purchases.csv      purchases of reports",
     "audit.csv          who did what to whom, when and from where",
@@ -98,6 +104,18 @@ async function* pagesOf<Row extends { readonly id: After }, After>(
   }
 }
 
+/** A CSV of rows, some at a time. */
+async function* linesOf<Row>(
+  columns: string[],
+  pages: AsyncGenerator<readonly Row[]>,
+  rowOf: (row: Row) => Cell[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvText([columns]);
+  for await (const rows of pages) {
+    if (rows.length > 0) yield csvText(rows.map(rowOf));
+  }
+}
+
 const pagesOfReports = (tx: Tx, orgId: string) =>
   pagesOf<ExportedReport, string | null>(null, (page) => listExportedReports(tx, orgId, page));
 
@@ -106,14 +124,12 @@ const MESSAGE_COLUMNS = [
   ...["shown_utc", "read_utc", "text"],
 ];
 
-async function* messageLines(tx: Tx, orgId: string): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvText([MESSAGE_COLUMNS]);
-  for await (
-    const messages of pagesOf<ExportedMessage, number>(0, (page) => listExportedMessages(tx, orgId, page))
-  ) {
-    if (messages.length > 0) yield csvText(messages.map(messageRow));
-  }
-}
+const messageLines = (tx: Tx, orgId: string) =>
+  linesOf(
+    MESSAGE_COLUMNS,
+    pagesOf<ExportedMessage, number>(0, (page) => listExportedMessages(tx, orgId, page)),
+    messageRow,
+  );
 
 const messageRow = (message: ExportedMessage): Cell[] => [
   ...[message.id, message.batchId, message.respondentId, message.sentAt.toISOString(), message.by],
@@ -124,17 +140,38 @@ const messageRow = (message: ExportedMessage): Cell[] => [
   ],
 ];
 
+const ACCOMMODATION_COLUMNS = [
+  ...["batch_id", "respondent_id", "set_utc", "set_by"],
+  ...ACCOMMODATIONS.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  "note",
+];
+
+const accommodationLines = (tx: Tx, orgId: string) =>
+  linesOf(
+    ACCOMMODATION_COLUMNS,
+    pagesOf<ExportedAccommodations, number>(0, (page) => listExportedAccommodations(tx, orgId, page)),
+    accommodationRow,
+  );
+
+function accommodationRow(
+  { batchId, respondentId, at, by, ...held }: ExportedAccommodations,
+): Cell[] {
+  const { note, ...settings } = accommodationsIn(held);
+  const { breaks } = settings;
+  const shown = { ...settings, breaks: breaks && `${breaks.count} x ${breaks.minutes} min, ${breaks.when}` };
+  return [
+    ...[batchId, respondentId, at.toISOString(), by ?? "respondent"],
+    ...ACCOMMODATIONS.map((name) => shown[name]),
+    note,
+  ];
+}
+
 const REPORT_COLUMNS = [
   ...["report_id", "batch_id", "respondent_id", "assessment_id", "test", "language", "status"],
   ...["created_utc", "finished_utc", "file"],
 ];
 
-async function* reportLines(tx: Tx, orgId: string): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvText([REPORT_COLUMNS]);
-  for await (const reports of pagesOfReports(tx, orgId)) {
-    if (reports.length > 0) yield csvText(reports.map(reportRow));
-  }
-}
+const reportLines = (tx: Tx, orgId: string) => linesOf(REPORT_COLUMNS, pagesOfReports(tx, orgId), reportRow);
 
 const reportRow = (report: ExportedReport): Cell[] => [
   ...[report.id, report.batchId, report.respondentId, report.assessmentId, report.test, report.language],

@@ -3,6 +3,7 @@ import { csvLines } from "$/db/exports/csv_lines.ts";
 import {
   countExportedRespondents,
   findExportFile,
+  listExportedAccommodations,
   listExportedBatches,
   listExportedMessages,
   listExportedReports,
@@ -80,6 +81,13 @@ export const EXPORT_PROBES: Record<string, Record<string, Probe>> = {
     countExportedRespondents: (tx, orgId) => countExportedRespondents(tx, orgId),
     findExportFile: after(exported, (tx, orgId) => findExportFile(tx, orgId)),
     listExportedBatches: (tx, orgId) => listExportedBatches(tx, orgId),
+    listExportedAccommodations: after(
+      (tx, t) =>
+        tx`
+          insert into accommodations (org_id, respondent_id, at, settings)
+          values (${t.cedar.id}, ${t.elodie.id}, now(), '{}')`,
+      (tx, orgId) => listExportedAccommodations(tx, orgId, { after: 0, limit: 100 }),
+    ),
     listExportedMessages: after(
       (tx, t) =>
         tx`
