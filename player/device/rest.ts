@@ -4,6 +4,5 @@ export { callServer } from "./server/call_server.ts";
 export { withDeviceEntry } from "./server/device_entry.ts";
 export { leavings } from "./storage/leavings.ts";
 export { openJournal } from "./storage/journal.ts";
-export { untoldTalk } from "./storage/place_note.ts";
 export { remember } from "./storage/remember.ts";
 export { watchPage } from "./watch/watch_page.ts";

@@ -35,9 +35,10 @@ export function runPlayer(page: PlayerBoot, options: PlayerOptions): Running {
   const { afterPaint, rest } = options;
   let state = begun;
   let server: ServerSide | undefined;
-  void rest.then(({ serverSide, untoldTalk }) => {
+  void rest.then(({ serverSide }) => {
     server = serverSide;
-    const talking = untoldTalk(page, options.note, options.machineNow());
+    // However old it is: the note goes when the session ends.
+    const talking = options.note?.talking;
     if (talking) dispatch({ is: "talk-restored", talking });
   });
   const memory = rest.then(({ remember }) => remember({ ...options, boot, record, now: clock.now }));

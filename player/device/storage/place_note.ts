@@ -1,5 +1,5 @@
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
-import { IDLE_LIMIT, PAGE_ON_ITS_WAY } from "../../../model/times.ts";
+import { PAGE_ON_ITS_WAY } from "../../../model/times.ts";
 import type { PlayerState, Talking } from "../../engine/state.ts";
 import type { KeptEntry } from "./kept_answers.ts";
 import type { DeviceStorage } from "./storage.ts";
@@ -50,19 +50,6 @@ export const isOfNote = (
 export function pausedSince({ test, place }: PlayerBoot, note: PlaceNote | null): number | null {
   const isHere = note?.assessmentId === test.assessmentId && note.place.subtest === place.subtest;
   return isHere ? note.pausedAt ?? null : null;
-}
-
-/**
- * What staff have not been told yet of a note that is not older than a session: a raised hand of yesterday is over.
- * Null if there is nothing.
- */
-export function untoldTalk(
-  { clock }: PlayerBoot,
-  note: PlaceNote | null,
-  machineNow: number,
-): Talking | null {
-  if (!note?.talking) return null;
-  return Math.max(clock.now - note.at, machineNow - note.machine) < IDLE_LIMIT ? note.talking : null;
 }
 
 /**

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { SESSION_RECORD } from "../../../model/sitting/record.ts";
 import type { PlayerBoot } from "../../../model/sitting/boot.ts";
-import { IDLE_LIMIT, MINUTE } from "../../../model/times.ts";
+import { DAY } from "../../../model/times.ts";
 import { STATES } from "../../gallery/states.ts";
+import { serverSide } from "../../engine/server/server_side.ts";
+import { type Rest, runPlayer } from "../run_player.ts";
 import { keptAnswers } from "./kept_answers.ts";
-import { placeKey, readPlace, untoldTalk } from "./place_note.ts";
+import { placeKey, readPlace } from "./place_note.ts";
 import { remember } from "./remember.ts";
 import { openStorage } from "./storage.ts";
 
@@ -13,6 +15,7 @@ const rest = () => new Promise((done) => setTimeout(done, 300));
 const NOW = 1_800_000_000_000;
 const boot = { respondentId: "ada", token: "t", reentryCode: "WREN-5521-KELP" } as PlayerBoot;
 const state = { ...STATES.statement!(NOW), deviceId: "0123456789abcdef01234567" };
+const TOLD = { note: { shown: [], acknowledged: [] }, isUntold: false };
 const later = { ...state, place: { ...state.place, question: state.place.question + 1 } };
 
 function device() {
@@ -44,11 +47,25 @@ Deno.test("what staff have not been told yet is noted until they know it", () =>
   memory.note({ ...state, talking });
   const noted = readPlace(local, "ada");
   assert.deepEqual(noted?.talking, talking);
-  const page = { ...boot, clock: { now: NOW + MINUTE } } as PlayerBoot;
-  assert.deepEqual(untoldTalk(page, noted, 5), talking);
-  assert.equal(untoldTalk(page, noted, 5 + IDLE_LIMIT), null, "a hand of an earlier session is over");
   memory.note({ ...state, talking: { ...talking, isUntold: false, hand: undefined } });
   assert.equal(readPlace(local, "ada")?.talking, undefined);
+});
+
+Deno.test("a hand of which staff were never told is told them by the page that opens next, however late", async () => {
+  const { local, session, memory } = device();
+  memory.note({ ...state, talking: { ...TOLD, hand: "help" } });
+  const clock = { ...state.clock, now: NOW + DAY, subtestId: 1, startedAt: null, subtest: null, test: null };
+  const page = { ...boot, ...state, responses: [], screen: "instructions", clock } as unknown as PlayerBoot;
+  const nothing = () => {};
+  const running = runPlayer(page, {
+    ...{ local, session, note: readPlace(local, "ada"), deviceId: "again", isResumed: false },
+    ...{ elapsed: () => 0, arrivedAt: 0, machineNow: () => 5 + DAY },
+    ...{ onChange: nothing, onScreen: nothing, checkConnection: nothing },
+    rest: Promise.resolve({ serverSide, remember } as Rest),
+    afterPaint: Object.assign(nothing, { flush: nothing }),
+  });
+  await rest();
+  assert.equal(running.state.talking?.hand, "help");
 });
 
 Deno.test("leaving the page writes the waiting record", () => {
