@@ -15,12 +15,14 @@ interface Props {
   startAt?: (assessmentId: string) => string;
   /** Address at which a test can be practiced on; none where that is not offered. */
   practiceAt?: (assessmentId: string) => string;
+  /** A moment in words. */
+  momentOf?: (at: string) => string;
 }
 
 const PLAYER = (assessmentId: string) => `/tests/active?assessment=${assessmentId}`;
 
 /** A respondent's tests in order, with a button for the current one. */
-export function OwnTests({ t, assessments, isBatchClosed, startAt = PLAYER, practiceAt }: Props) {
+export function OwnTests({ t, assessments, isBatchClosed, startAt = PLAYER, practiceAt, momentOf }: Props) {
   const current = currentOf(assessments, isBatchClosed);
   const isAll = areAllDemonstration(assessments);
   return (
@@ -35,7 +37,7 @@ export function OwnTests({ t, assessments, isBatchClosed, startAt = PLAYER, prac
                 : <StatusBadge status={assessment.status} text={t(`home.status.${assessment.status}`)} />}
             </div>
             {assessment.status === "complete"
-              ? <Receipt t={t} assessment={assessment} />
+              ? <Receipt {...{ t, assessment, momentOf }} />
               : (
                 <p className="entry-measure">
                   {measures(t, assessment, isAll).map((part) => <span key={part}>{part}</span>)}
@@ -86,10 +88,15 @@ const measures = (
   ...(isDemonstration && !isNotedOnce ? [t("common:demonstration.notice")] : []),
 ];
 
-function Receipt({ t, assessment }: { t: TFunction; assessment: OwnAssessment }) {
-  const { storedAnswers, receiptCode } = assessment;
+function Receipt(
+  { t, assessment, momentOf }: Pick<Props, "t" | "momentOf"> & { assessment: OwnAssessment },
+) {
+  const { storedAnswers, receiptCode, completeDate } = assessment;
   return (
     <p className="entry-measure">
+      {completeDate && momentOf && (
+        <span>{t("home.receipt.finished", { moment: momentOf(completeDate) })}</span>
+      )}
       {storedAnswers !== null && <span>{t("home.receipt.stored", { count: storedAnswers })}</span>}
       {receiptCode && (
         <span>

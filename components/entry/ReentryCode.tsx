@@ -13,10 +13,10 @@ interface ReentryCodeProps {
   actions?: ReactNode;
 }
 
-/** The re-entry code. It is the only part of the page that prints. */
+/** The re-entry code. It alone of the page is printed. */
 export function ReentryCode({ t, code, id, address, organization, actions }: ReentryCodeProps) {
   return (
-    <section className="card reentry" aria-labelledby={`${id}-title`}>
+    <section className="card reentry printed" aria-labelledby={`${id}-title`}>
       <p className="only-on-paper">{organization}</p>
       <h2 id={`${id}-title`}>{t("home.code.title")}</h2>
       <p className="reentry-code" id={id}>{code}</p>

@@ -16,6 +16,8 @@ export interface RespondentHomeRow {
   /** Nobody has let them in from the waiting room of their code, and they have begun nothing. */
   readonly isWaiting: boolean;
   readonly organization: ShownOrganization;
+  /** Of the organization. */
+  readonly timeZone: string;
   /** In the order in which they are sat. */
   readonly assessments: readonly {
     readonly id: string;
@@ -42,7 +44,7 @@ export async function findRespondentHome(
       batch.status as batch_status, project.is_archived as is_project_archived,
       person.status = 'new' and person.admitted_at is null and coalesce(code.has_waiting_room, false) as is_waiting, ${
     shownOrganization(sql)
-  } as organization,
+  } as organization, organization.time_zone,
       coalesce((
         select json_agg(json_build_object(
           'id', assessment.id, 'testId', assessment.test_id,

@@ -27,6 +27,7 @@ export async function respondentHome(ctx: Ctx, actor: Actor, language: Language)
     resumeCode: row.resumeCode,
     language: row.language,
     organization: row.organization,
+    timeZone: row.timeZone,
     isBatchClosed: row.batchStatus !== "live" || row.isProjectArchived,
     isWaiting: row.isWaiting,
     assessments: await describeAssessments(

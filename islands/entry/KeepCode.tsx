@@ -12,7 +12,7 @@ interface Props {
   };
 }
 
-/** Two ways to keep a re-entry code. Without a script the code itself is shown, to be written down. */
+/** Two ways to keep a re-entry code, or receipts. Without a script they are shown, to be written down. */
 export function KeepCode({ of, texts }: Props) {
   const [isThere, setThere] = useState(false);
   const [status, setStatus] = useState("");
@@ -34,7 +34,7 @@ export function KeepCode({ of, texts }: Props) {
 
 async function isCopied(shown: HTMLElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(shown.textContent ?? "");
+    await navigator.clipboard.writeText(shown.innerText);
     return true;
   } catch {
     // Without https there is no clipboard API, but a selection can still be copied.

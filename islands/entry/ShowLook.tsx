@@ -1,13 +1,32 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Say } from "../../player/say.ts";
 import { lookData } from "../../model/sitting/look_data.ts";
 
 const OFFERED = ["textsize", "contrast", "readaloud", "calm"];
 
+type ReadingTexts = Readonly<Record<"listen" | "silence" | "noVoice", string>>;
+type Reading = (props: { readonly say: Say }) => ReactNode;
+
+interface Props {
+  /** Id of the form. */
+  form: string;
+  isReadAloud: boolean;
+  reading: ReadingTexts;
+}
+
 /**
  * Shows a choice in the form of the look at once and keeps it, without leaving the page: what is typed there
- * stays. Without a script the form's button does it.
+ * stays. Without a script the form's button does it. Reads the page aloud where that is chosen.
  */
-export function ShowLook({ form }: { form: string }) {
+export function ShowLook({ form, isReadAloud, reading }: Props) {
+  const [isRead, setRead] = useState(isReadAloud);
+  const [Reading, setReading] = useState<Reading>();
+  useEffect(() => {
+    // For few: the page loads without it.
+    if (isRead) {
+      void import("../../player/screens/aids/ReadAloud.tsx").then((it) => setReading(() => it.Reading));
+    }
+  }, [isRead]);
   useEffect(() => {
     const look = document.getElementById(form) as HTMLFormElement;
     const page = document.querySelector<HTMLElement>(".entry")!;
@@ -16,6 +35,7 @@ export function ShowLook({ form }: { form: string }) {
       for (const name of OFFERED) page.removeAttribute(`data-${name}`);
       const { from: _from, ...chosen } = Object.fromEntries(sent);
       for (const [name, value] of Object.entries(lookData(chosen))) page.setAttribute(name, value);
+      setRead(sent.has("readAloud"));
       // Not kept without a connection: the next choice is sent whole again.
       void fetch(look.action, { method: "POST", body: sent, redirect: "manual" }).catch(() => {});
     };
@@ -23,5 +43,10 @@ export function ShowLook({ form }: { form: string }) {
     look.addEventListener("change", choose);
     return () => look.removeEventListener("change", choose);
   }, []);
-  return null;
+  if (!isRead) return null;
+  return (
+    <div className="aids">
+      {Reading && <Reading say={(key) => reading[key.slice("look.".length) as keyof ReadingTexts]} />}
+    </div>
+  );
 }

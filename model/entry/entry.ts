@@ -118,6 +118,8 @@ export interface RespondentHome {
   /** The language of the sign-up. */
   readonly language: Language;
   readonly organization: ShownOrganization;
+  /** Of the organisation. */
+  readonly timeZone: string;
   /** No test can be begun any more. A test that has begun may be finished. */
   readonly isBatchClosed: boolean;
   /** They wait until staff let them in. */

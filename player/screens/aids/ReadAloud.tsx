@@ -23,7 +23,8 @@ export function ReadAloud({ state, say }: Pick<ScreenProps, "state" | "say">) {
   return <Reading key={here} say={say} />;
 }
 
-function Reading({ say }: Pick<ScreenProps, "say">) {
+/** Reads `#main` aloud, and stops when it is asked to or removed. */
+export function Reading({ say }: Pick<ScreenProps, "say">) {
   const [isSpeaking, setSpeaking] = useState(false);
   const [, setLooks] = useState(0);
   useEffect(() => {

@@ -31,8 +31,16 @@ export default define.layout(({ Component, state, url }) => {
       <SkipLink text={t("common:site.skip")} />
       <EntryHead t={t} organization={organization} {...{ language, languages, keptForm }}>
         <LookForm t={t} id={LOOK} look={look} from={url.pathname + url.search} />
+        <ShowLook
+          form={LOOK}
+          isReadAloud={look.readAloud ?? false}
+          reading={{
+            listen: t("player.look.listen"),
+            silence: t("player.look.silence"),
+            noVoice: t("player.look.noVoice"),
+          }}
+        />
       </EntryHead>
-      <ShowLook form={LOOK} />
       {look.singleSwitch ? <Scan seconds={look.singleSwitch} /> : null}
       {notices.length > 0 && (
         <section class="entry-notices" aria-label={t("entry.notices")}>

@@ -9,6 +9,7 @@ import { completionContent } from "$/domain/entry/completion_content.ts";
 import { respondentHome } from "$/domain/entry/respondent_home.ts";
 import { noteTalk } from "$/domain/sitting/note_talk.ts";
 import { readTalk } from "$/domain/sitting/talk.ts";
+import { momentText } from "$/lib/time/dates.ts";
 import { Paragraphs } from "$/components/layout/Paragraphs.tsx";
 import { HandForm } from "$/components/entry/HandForm.tsx";
 import { StaffMessages } from "$/components/entry/StaffMessages.tsx";
@@ -23,6 +24,7 @@ import type { TFunction } from "i18next";
 import type { ComponentProps } from "preact";
 
 const CODE = "reentry-code";
+const RECEIPTS = "receipts";
 const MESSAGES = "staff-messages";
 
 export const handler = define.handlers({
@@ -56,7 +58,7 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(
-  ({ data: { home, messages, hand, reopened, completion }, state: { t, appUrl } }) => {
+  ({ data: { home, messages, hand, reopened, completion }, state: { t, appUrl, language } }) => {
     const { firstName, resumeCode, organization, assessments, isWaiting } = home;
     // Who waits can begin nothing yet.
     const isBatchClosed = home.isBatchClosed || isWaiting;
@@ -108,31 +110,30 @@ export default define.page<typeof handler>(
             organization={organization.name}
             actions={
               <>
-                <KeepCode
-                  of={CODE}
-                  texts={{
-                    copy: t("home.code.copy"),
-                    copied: t("home.code.copied"),
-                    copyFailed: t("home.code.copyFailed"),
-                    print: t("home.code.print"),
-                  }}
-                />
+                <KeepCode of={CODE} texts={keepTexts(t)} />
                 <ToOtherDevice t={t} />
               </>
             }
           />
         )}
         {next?.status === "new" && next.isTimed && <DeviceCheck texts={deviceTexts(t)} />}
-        <section class="stack" aria-labelledby="own-tests">
+        <section class={hasOpenTests ? "stack" : "stack printed"} aria-labelledby="own-tests">
+          <p class="only-on-paper">
+            {[organization.name, firstName, home.lastName].filter(Boolean).join(" · ")}
+          </p>
           <h2 id="own-tests">{t(hasOpenTests ? "tests:home.tests" : "tests:home.receipts")}</h2>
           {!hasOpenTests && <p>{t("home.receipt.keep")}</p>}
           {next?.status === "new" && assessments.some(({ status }) => status === "complete") && (
             <p>{t("home.break")}</p>
           )}
-          <OwnTests
-            {...{ t, assessments, isBatchClosed }}
-            practiceAt={(id) => `/tests/practice?assessment=${id}`}
-          />
+          <div id={RECEIPTS}>
+            <OwnTests
+              {...{ t, assessments, isBatchClosed }}
+              practiceAt={(id) => `/tests/practice?assessment=${id}`}
+              momentOf={(at) => momentText(new Date(at), home.timeZone, language)}
+            />
+          </div>
+          {!hasOpenTests && <KeepCode of={RECEIPTS} texts={keepTexts(t)} />}
         </section>
         {hand && (hasOpenTests || hand.kind) && <HandForm t={t} hand={hand} />}
         <form method="post" action="/tests/departure" class="entry-acts">
@@ -155,6 +156,13 @@ function Waiting({ t, organization }: { t: TFunction; organization: string }) {
     </Banner>
   );
 }
+
+const keepTexts = (t: TFunction): ComponentProps<typeof KeepCode>["texts"] => ({
+  copy: t("home.code.copy"),
+  copied: t("home.code.copied"),
+  copyFailed: t("home.code.copyFailed"),
+  print: t("home.code.print"),
+});
 
 const deviceTexts = (t: TFunction): ComponentProps<typeof DeviceCheck>["texts"] => ({
   title: t("home.device.title"),

@@ -4,6 +4,7 @@ import { define } from "$/define.ts";
 import { BrandStyle } from "$/components/entry/BrandStyle.tsx";
 import { ownOrganization } from "$/domain/entry/own_organization.ts";
 import { practiceOf } from "$/domain/sitting/preview.ts";
+import { FollowStaff } from "$/islands/entry/FollowStaff.tsx";
 import { following } from "$/islands/player/(_following)/following.ts";
 import { kindsOf, Preview } from "$/islands/player/Preview.tsx";
 import { requireId } from "$/model/id.ts";
@@ -52,6 +53,14 @@ export default define.page<typeof handler>(
         </p>
         <a href={RESPONDENT_HOME}>{t("tests:practice.end")}</a>
       </aside>
+      <FollowStaff
+        home={RESPONDENT_HOME}
+        texts={{
+          reopened: t("tests:news.reopened"),
+          message: t("tests:news.message"),
+          link: t("tests:news.toTests"),
+        }}
+      />
       <Preview boot={boot} feedback={feedback} home={RESPONDENT_HOME} isPractice />
     </>
   ),

@@ -149,6 +149,13 @@ Deno.test("a visitor without a respondent session is redirected from every other
   }
 });
 
+Deno.test("whoever practices is told what staff do meanwhile", async () => {
+  await using t = await world();
+  const { person, home } = await comeIn(await openTestSite(t));
+  const [practice] = home.text.match(/\/tests\/practice\?assessment=[\w-]+/) ?? [];
+  assert.ok(says(await person.open(practice!), "Staff have opened a test of yours again."));
+});
+
 Deno.test("a closed batch says so; a test in progress can be finished", async () => {
   await using t = await world();
   const { person, home } = await comeIn(await openTestSite(t));
@@ -175,7 +182,8 @@ Deno.test("a respondent with all tests complete sees receipts, the organisation'
     from tests, respondents as person
     where tests.id = test_id and person.id = respondent_id and person.last_name = 'Benali'`;
   const ours = await person.open("/tests/respondent-assessments");
-  assert.ok(says(ours, /All 1,140 answers stored.*R0-QXT7.*R1-QXT7.*Leave/s));
+  assert.ok(says(ours, /Finished \w+ \d+, 20\d\d.*All 1,140 answers stored.*R0-QXT7.*R1-QXT7.*Leave/s));
+  assert.ok(says(ours, /class="stack printed".*only-on-paper">Harbour Point · .* Benali<.*Copy.*Print/s));
   assert.doesNotMatch(ours.text, /\/tests\/active|removes your name/);
   await t.sql`
     update organizations set retention_months = 6, completion_texts = ${
