@@ -56,6 +56,10 @@ export interface Call {
   readonly asksFresh?: (url: URL) => boolean;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The media type of the body, if it is not JSON. */
+  readonly takes?: string;
+  /** The media type of the answer, if it is not JSON. */
+  readonly media?: string;
   /** The statuses of success, each with its body; null for none. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>;
   /** Refusals of its own, besides those of its caller and its body. */

@@ -283,6 +283,7 @@ export const TEAM_CALLS: readonly Call[] = [
     path: "/organization/teammates/{id}/qualification/document",
     summary: "The copy of the document that shows a member's qualification, as it was sent",
     needs: "inviteMembers",
+    media: "application/octet-stream",
     answers: { 200: null },
     refuses: ["not_found"],
   },

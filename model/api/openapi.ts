@@ -1,84 +1,142 @@
-import { z } from "zod";
 import { scopeFor } from "../account/permissions.ts";
-import { type RefusalCode, REFUSALS } from "../refusal.ts";
-import { type Call, callerOf, takesIdempotencyKey } from "../call.ts";
-import { Failure } from "./failure.ts";
+import { type Call, type Caller, callerOf } from "../call.ts";
+import { operationId } from "./operation_ids.ts";
+import { parametersOf } from "./parameters.ts";
+import { responsesOf, sharedBy } from "./responses.ts";
+import { namedSchemas, schemaOf } from "./schemas.ts";
+
+/** Where the calls are found, and whom to ask. */
+export interface Place {
+  readonly apiBase: string;
+  readonly appUrl: string;
+  readonly supportEmail: string;
+}
 
 /** The calls as an OpenAPI document, from the schemas that validate them. */
-export function openApi(groups: Readonly<Record<string, readonly Call[]>>, apiBase: string) {
+export function openApi(groups: Readonly<Record<string, readonly Call[]>>, place: Place) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [group, calls] of Object.entries(groups)) {
     for (const call of calls) {
-      (paths[callPath(call, apiBase)] ??= {})[call.method.toLowerCase()] = operation(call, group);
+      (paths[callPath(call, place.apiBase)] ??= {})[call.method.toLowerCase()] = operation(call, group);
     }
   }
   return {
     openapi: "3.1.0",
-    tags: Object.keys(groups).map((name) => ({ name })),
     info: {
       title: "Assay",
       version: "1",
       description: "JSON in, JSON out. A trailing slash is accepted on every path. " +
+        "Fields of a body and names in a query may be written in snake_case as well. " +
         "A failure answers {code, message, documentationUrl, data?}; 204 and 401 have no body. " +
         "Every answer has a Request-Id: your own, if you sent one.",
+      contact: { name: "Support", email: place.supportEmail, url: place.appUrl },
+      license: { name: "MIT", identifier: "MIT" },
     },
+    servers: [{ url: place.appUrl, description: "This installation" }],
+    externalDocs: { url: `${place.appUrl}/api/docs`, description: "The same as a page to read" },
+    tags: Object.keys(groups).map((name) => ({ name, description: CHAPTERS[name] })),
     paths,
     components: {
-      schemas: { Failure: schemaOf(Failure) },
-      securitySchemes: {
-        token: {
-          type: "apiKey",
-          in: "header",
-          name: "Authorization",
-          description: "`Token <access>` or `Bearer <access>`",
-        },
-        key: {
-          type: "http",
-          scheme: "bearer",
-          description: "A key of a program, `assay_sk_…`, that has the scope",
-        },
-        respondent: {
-          type: "apiKey",
-          in: "header",
-          name: "Authorization",
-          description: "`Respondent <token>`",
-        },
-        browser: { type: "apiKey", in: "cookie", name: "assay_session" },
-      },
+      schemas: namedSchemas(),
+      ...sharedBy(Object.values(groups).flat()),
+      securitySchemes: SECURITY,
     },
   };
 }
+
+/** What the chapters are about. */
+const CHAPTERS: Readonly<Record<string, string>> = {
+  "Signing in and the account": "Sessions of staff, the second factor, and what members set for themselves.",
+  "The organization and its team":
+    "Settings, members and their roles, agreements, letters, the record of all acts.",
+  "Projects, batches and tests":
+    "A project has batches. A batch has tests, and people who sit them. It is prepared, published and closed.",
+  "Programs and their keys": "Keys with which programs call this API.",
+  "Billing": "Credits for reports: their price, how many are left, buying more.",
+  "Respondents": "The people of batches and their results: find, change, move, merge, anonymize them.",
+  "Test codes": "Codes with which respondents enter a batch: one for a room, or one for each person.",
+  "Invitations by letter": "Invitations by mail, with reminders, and what became of each.",
+  "The way in": "What a respondent does before and after the tests: code, agreements, details, surveys.",
+  "Sitting a test": "What a respondent's device does during a test. Every write may be sent twice.",
+  "The room": "A batch while people sit its tests: who is where, time given and taken back, messages.",
+  "Reports and exports": "Reports as PDF and exports as CSV, which are made in the background.",
+  "Webhooks": "Addresses of other systems that are told of events.",
+  "Running the platform": "For operators: organizations, prices, the contents of tests, the queue, health.",
+};
+
+const SECURITY = {
+  token: {
+    type: "apiKey",
+    in: "header",
+    name: "Authorization",
+    description: "A member of staff: `Token <access>` or `Bearer <access>`",
+  },
+  key: {
+    type: "http",
+    scheme: "bearer",
+    description: "A key of a program, `assay_sk_…`, that has the scope",
+  },
+  respondent: {
+    type: "apiKey",
+    in: "header",
+    name: "Authorization",
+    description: "A respondent: `Respondent <token>`",
+  },
+  browser: {
+    type: "apiKey",
+    in: "cookie",
+    name: "assay_session",
+    description: "The session of a browser",
+  },
+};
 
 /** Where a call is found. */
 export const callPath = ({ path }: Call, apiBase: string) => path.startsWith("/api/") ? path : apiBase + path;
 
+/** For whom a call is. */
+export const CALLERS: Readonly<Record<Caller, string>> = {
+  anyone: "anyone",
+  member: "any member",
+  leaving: "admins of a closed organization",
+  staff: "staff",
+  reader: "staff, except reports only",
+  editor: "admins and members",
+  admin: "admins",
+  respondent: "respondents",
+  "staff or respondent": "staff and respondents",
+  operator: "operators",
+};
+
 function operation(call: Call, group: string) {
   return {
     tags: [group],
-    summary: call.summary,
+    summary: call.summary.split(". ")[0],
+    description: describe(call),
     operationId: operationId(call),
     security: security(call),
-    parameters: [
-      ...pathParameters(call),
-      ...queryParameters(call),
-      ...deviceParameter(call),
-      ...keyParameter(call),
-    ],
-    ...(call.body && { requestBody: requestBody(call.body) }),
-    responses: responses(call),
+    parameters: parametersOf(call),
+    ...requestBody(call),
+    responses: responsesOf(call),
   };
 }
 
-const requestBody = (body: z.ZodType) => ({
-  // The body is optional if all its fields are.
-  required: !body.safeParse(undefined).success,
-  content: json(schemaOf(body, "input")),
-});
+function describe(call: Call): string {
+  const scope = scopeFor(call.needs);
+  return [
+    `${call.summary}.`,
+    `For ${CALLERS[callerOf(call)]}.`,
+    scope && `A program needs the scope \`${scope}\`.`,
+    call.asksFresh && "Asks for a sign-in of the last minutes.",
+  ].filter(Boolean).join(" ");
+}
 
-const operationId = ({ method, path }: Call) =>
-  method.toLowerCase() +
-  path.replace(/^\/api/, "Front").replace(/[/{._-]+(\w)/g, (_, letter) => letter.toUpperCase())
-    .replaceAll("}", "");
+function requestBody({ body, takes }: Call) {
+  if (takes) return { requestBody: { required: true, content: { [takes]: {} } } };
+  if (!body) return {};
+  // The body is optional if all its fields are.
+  const required = !body.safeParse(undefined).success;
+  return { requestBody: { required, content: { "application/json": { schema: schemaOf(body, "input") } } } };
+}
 
 function security(call: Call) {
   const by = callerOf(call);
@@ -88,102 +146,3 @@ function security(call: Call) {
   const staff = [{ token: [] }, { browser: [] }, ...(scope ? [{ key: [scope] }] : [])];
   return by === "staff or respondent" ? [...staff, { respondent: [] }] : staff;
 }
-
-const pathParameters = ({ path }: Call) =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: { type: "string" },
-  }));
-
-function queryParameters({ query }: Call) {
-  if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query, "input");
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: "query",
-    required: required.includes(name),
-    schema,
-  }));
-}
-
-const isRespondents = (call: Call) => callerOf(call).endsWith("respondent");
-
-/** The device of a respondent's call: a test continues on one device only. */
-const deviceParameter = (call: Call) =>
-  isRespondents(call)
-    ? [{
-      name: "Device-Id",
-      in: "header",
-      required: false,
-      description: "The device that a page has entered with, by `PUT /respondents/device`",
-      schema: { type: "string" },
-    }]
-    : [];
-
-/** A key that keeps a call from being carried out twice. */
-const keyParameter = (call: Call) =>
-  takesIdempotencyKey(call)
-    ? [{
-      name: "Idempotency-Key",
-      in: "header",
-      required: false,
-      description:
-        "For 24 hours the same call with the same key is carried out once and gets the same answer",
-      schema: { type: "string", minLength: 1, maxLength: 255 },
-    }]
-    : [];
-
-function responses(call: Call) {
-  const answers: Record<number, unknown> = {};
-  for (const [status, body] of Object.entries(call.answers)) {
-    answers[Number(status)] = { description: "", ...(body && { content: json(schemaOf(body)) }) };
-  }
-  for (const [status, codes] of refusals(call)) {
-    answers[status] = {
-      description: codes.map((code) => `\`${code}\``).join(", "),
-      ...(status !== 401 && { content: json({ $ref: "#/components/schemas/Failure" }) }),
-    };
-  }
-  return answers;
-}
-
-const OF_KEYS = ["address_not_allowed", "too_many_calls"] as const;
-const OF_REPEATED = [
-  ...["invalid_idempotency_key", "idempotency_key_reused"] as const,
-  ...["request_under_way", "answer_not_kept"] as const,
-];
-
-/**
- * Each status with its codes: those of the call, and those of every call with a body, a query or a caller.
- */
-export function refusals(call: Call): Map<number, RefusalCode[]> {
-  const codes = new Set<RefusalCode>(call.refuses);
-  if (call.body || call.query) codes.add("invalid_body");
-  const by = callerOf(call);
-  if (by !== "anyone") codes.add("not_signed_in");
-  if (call.asksFresh) codes.add("fresh_sign_in_required");
-  if (by === "reader" || by === "editor" || by === "admin") codes.add("forbidden");
-  if (isRespondents(call)) codes.add("open_elsewhere");
-  if (by !== "anyone") codes.add(scopeFor(call.needs) ? "scope_missing" : "not_for_keys");
-  if (scopeFor(call.needs)) { for (const code of OF_KEYS) codes.add(code); }
-  if (takesIdempotencyKey(call)) { for (const code of OF_REPEATED) codes.add(code); }
-  const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of codes) byStatus.set(REFUSALS[code], [...byStatus.get(REFUSALS[code]) ?? [], code]);
-  return byStatus;
-}
-
-/** Remembered: they are the same for every reader of the description, and making all takes a tenth of a second. */
-const known = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
-type JsonSchema = z.core.JSONSchema.JSONSchema;
-
-export function schemaOf(schema: z.ZodType, io: "input" | "output" = "output"): JsonSchema {
-  const found = known[io].get(schema);
-  if (found) return found;
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  known[io].set(schema, plain);
-  return plain;
-}
-
-const json = (schema: unknown) => ({ "application/json": { schema } });

@@ -3,8 +3,9 @@ import { CALLS } from "../../tests/helpers/pages/calls.ts";
 import { CALL_GROUPS } from "./calls.ts";
 import { openApi } from "./openapi.ts";
 
+const PLACE = { apiBase: "/rest", appUrl: "http://assay.test", supportEmail: "support@assay.test" };
 // deno-lint-ignore no-explicit-any
-const described = openApi(CALL_GROUPS, "/rest") as any;
+const described = openApi(CALL_GROUPS, PLACE) as any;
 
 Deno.test("every call is described once, at the configured base", () => {
   const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
@@ -24,9 +25,14 @@ Deno.test("a call describes its parameters, its replies and its refusals", () =>
   const login = described.paths["/rest/auth/login"].post;
   const body = login.requestBody.content["application/json"].schema;
   assert.deepEqual(body.required, ["email", "password"]);
-  assert.ok(login.responses[200].content["application/json"].schema.anyOf[0].properties.refresh);
+  const { $ref } = login.responses[200].content["application/json"].schema.anyOf[0];
+  assert.equal($ref, "#/components/schemas/SignedIn");
+  assert.ok(described.components.schemas.SignedIn.properties.refresh);
   assert.match(login.responses[400].description, /`invalid_credentials`, `invalid_body`/);
-  assert.equal(login.responses[429].description, "`too_many_attempts`");
+  assert.deepEqual(login.responses[429], { $ref: "#/components/responses/too_many_attempts" });
+  const { headers, description } = described.components.responses.too_many_attempts;
+  assert.equal(description, "`too_many_attempts`");
+  assert.deepEqual(Object.keys(headers), ["Request-Id", "RateLimit", "RateLimit-Policy", "Retry-After"]);
   assert.deepEqual(login.security, []);
 });
 
@@ -39,7 +45,7 @@ Deno.test("the variable parts of a path or a query are parameters", () => {
       ...["test", "version", "form", "bom"].map((name) => [name, "query", false]),
     ],
   );
-  assert.equal(described.paths["/rest/me"].get.responses[401].content, undefined, "401 has no body");
+  assert.equal(described.components.responses.not_signed_in.content, undefined, "401 has no body");
 });
 
 Deno.test("a respondent's call names its device, and documents the refusal when the test continues elsewhere", () => {
@@ -48,7 +54,7 @@ Deno.test("a respondent's call names its device, and documents the refusal when 
     "Device-Id",
     "header",
   ]]);
-  assert.equal(put.responses[409].description, "`open_elsewhere`");
+  assert.deepEqual(put.responses[409], { $ref: "#/components/responses/open_elsewhere" });
   assert.deepEqual(described.paths["/rest/auth/login"].post.parameters, []);
 });
 
@@ -56,4 +62,37 @@ Deno.test("a body without required fields is optional", () => {
   const bodyOf = (path: string) => described.paths[`/rest${path}`].post.requestBody;
   assert.equal(bodyOf("/users/{id}/accept-tos-pp").required, false);
   assert.equal(bodyOf("/projects").required, true);
+});
+
+Deno.test("a parameter has the name that is sent, and each name that is accepted", () => {
+  const namesAt = (path: string, method: string) =>
+    described.paths[`/rest${path}`][method].parameters.map((it: { name: string }) => it.name);
+  assert.deepEqual(namesAt("/projects", "get").slice(0, 5), [
+    ...["isArchived", "is_archived", "getArchived", "get_archived", "batches__status"],
+  ]);
+  assert.deepEqual(namesAt("/responses/{subtestQuestionId}", "delete"), [
+    ...["subtestQuestionId", "timestamp", "deviceId", "device_id", "Device-Id"],
+  ]);
+  assert.deepEqual(namesAt("/pdf-reports", "get").slice(0, 2), ["batch", "respondent__batch_id"]);
+  assert.deepEqual(namesAt("/report/{batchId}", "get").slice(0, 3), [
+    ...["batchId", "respondentId", "respondent_id"],
+  ]);
+});
+
+Deno.test("a call has a name for programs", () => {
+  const nameOf = (method: string, path: string) => described.paths[`/rest${path}`][method].operationId;
+  assert.equal(nameOf("get", "/batches"), "listBatches");
+  assert.equal(nameOf("post", "/batches/{id}/test-codes"), "createBatchTestCode");
+  assert.equal(nameOf("patch", "/batches/{id}"), "updateBatch");
+  assert.equal(nameOf("post", "/batches/{id}/room/pause"), "pauseBatchRoom");
+  assert.equal(nameOf("get", "/api-keys"), "listApiKeys");
+});
+
+Deno.test("what is no JSON has its media type", () => {
+  const typesOf = (method: string, path: string) =>
+    Object.keys(described.paths[`/rest${path}`][method].responses[200].content);
+  assert.deepEqual(typesOf("get", "/organization/audit-trail/csv"), ["text/csv"]);
+  assert.deepEqual(typesOf("get", "/batches/{id}/room/events"), ["text/event-stream"]);
+  const { requestBody } = described.paths["/rest/operator/content"].post;
+  assert.deepEqual(Object.keys(requestBody.content), ["application/zip"]);
 });

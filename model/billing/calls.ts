@@ -111,6 +111,7 @@ export const BILLING_CALLS: readonly Call[] = [
     path: "/billing/events",
     summary: "For the payment provider only, with its signature: a checkout's outcome",
     needs: "comeIn",
+    takes: "application/json",
     answers: { 204: null },
     refuses: ["wrong_signature"],
   },

@@ -5,7 +5,12 @@ import { LANGUAGES } from "../languages.ts";
 const line = (most: number) => z.string("required").trim().min(1, "required").max(most, "max_length");
 /** An empty field is none. */
 const optional = (most: number) =>
-  z.union([z.null(), z.string("invalid").trim().max(most, "max_length").transform((text) => text || null)]);
+  z.union([
+    z.null(),
+    z.string("invalid").trim().max(most, "max_length").transform((text) => text || null).pipe(
+      z.string().nullable(),
+    ),
+  ]);
 
 const TAX_NUMBER = optional(LIMITS.taxNumberMaxLength).default(null);
 

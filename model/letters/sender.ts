@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Email } from "../account/email.ts";
 import { LIMITS } from "../limits.ts";
 
-const empty = z.literal("").transform(() => null);
+const empty = z.literal("").transform(() => null).pipe(z.null());
 
 /** How an organisation's mails are signed. Null for the product's name, and for no address to reply to. */
 export const Sender = z.object({
@@ -10,7 +10,7 @@ export const Sender = z.object({
   senderName: z.union([
     empty,
     z.string().trim().max(LIMITS.nameMaxLength, "max_length").regex(/^[^<>@"\p{C}]*$/u, "invalid")
-      .transform((name) => name || null),
+      .transform((name) => name || null).pipe(z.string().nullable()),
   ]).nullable(),
   replyTo: z.union([empty, Email]).nullable(),
 });

@@ -25,6 +25,7 @@ export const CONTENT_CALLS: readonly Call[] = [
     summary:
       "Publish a package of a test: a zip. With `dryRun=1`, check it and count what would change; of many people later, then the proposal says how far it is",
     needs: "operate",
+    takes: "application/zip",
     query: ContentQuery,
     answers: { 200: Checked },
     refuses: ["package_faulty", "content_changed"],

@@ -125,6 +125,7 @@ export const REPORT_CALLS: readonly Call[] = [
     path: "/reports/tasks/{id}/events",
     summary: "A task's progress as server-sent events (text/event-stream), until it is finished",
     needs: "downloadReports",
+    media: "text/event-stream",
     answers: { 200: TaskState },
     refuses: ["not_found"],
   },

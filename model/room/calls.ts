@@ -30,6 +30,7 @@ export const ROOM_CALLS: readonly Call[] = [
       "The same and each change as server-sent events (text/event-stream). A client that comes back with " +
       "Last-Event-ID gets what has changed since; one with an access token comes back when that has expired",
     needs: "viewProjects",
+    media: "text/event-stream",
     query: RoomEventsQuery,
     answers: { 200: z.union([RoomChange, ChangedPeople]) },
     refuses: ["not_found", "too_many_streams"],

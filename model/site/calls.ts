@@ -23,6 +23,7 @@ export const DESCRIPTION_CALLS: readonly Call[] = [
     path: "/api/docs",
     summary: "This description as a page to read",
     needs: "comeIn",
+    media: "text/html",
     answers: { 200: null },
   },
 ];

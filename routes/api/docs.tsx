@@ -5,11 +5,13 @@ import { CALL_GROUPS } from "$/model/api/calls.ts";
 import { Icon } from "$/components/layout/Icon.tsx";
 import { scopeFor } from "$/model/account/permissions.ts";
 import { schemaNotation } from "$/lib/text/schema_notation.ts";
-import { type Call, type Caller, callerOf } from "$/model/call.ts";
+import { type Call, callerOf } from "$/model/call.ts";
 import { FAILURE_CODES } from "$/model/api/failure.ts";
 import { DEFAULT_LANGUAGE } from "$/model/languages.ts";
 import { REFUSALS } from "$/model/refusal.ts";
-import { callPath, refusals, schemaOf } from "$/model/api/openapi.ts";
+import { CALLERS, callPath } from "$/model/api/openapi.ts";
+import { refusals } from "$/model/api/responses.ts";
+import { schemaOf } from "$/model/api/schemas.ts";
 
 export const handler = define.handlers({ GET: () => page() });
 
@@ -78,19 +80,6 @@ export default define.page<typeof handler>(({ state: { settings: { apiBase }, wo
     </section>
   </main>
 ));
-
-const CALLERS: Record<Caller, string> = {
-  anyone: "anyone",
-  member: "any member",
-  leaving: "admins of a closed organization",
-  staff: "staff",
-  reader: "staff, except reports only",
-  editor: "admins and members",
-  admin: "admins",
-  respondent: "respondents",
-  "staff or respondent": "staff and respondents",
-  operator: "operators",
-};
 
 /** One call: its purpose and, opened, its input, responses and refusals. */
 function CallEntry({ call, apiBase }: { call: Call; apiBase: string }) {

@@ -15,6 +15,7 @@ import { checkCircles } from "./imports/circles.ts";
 import { checkCitations } from "./documents/citations.ts";
 import { checkClientFence } from "./imports/client_fence.ts";
 import { command } from "./command.ts";
+import { checkDescription, describedApi } from "./api_description.ts";
 import { checkDependencies, readPins } from "./unused/dependencies.ts";
 import { entryPoints } from "./unused/entries.ts";
 import { type Finding, inWords } from "./finding.ts";
@@ -62,6 +63,7 @@ export async function allChecks(): Promise<Check[]> {
         tables: { "common:refusal.*": Object.keys(REFUSALS) },
       })),
     ours("words of the admin area", () => checkAdminWords(modules, ADMIN_NAMESPACES)),
+    ours("the API's description, by two validators", () => checkDescription(describedApi())),
     ours("instruments", () => checkInstruments()),
     ours("files that are named", async () =>
       checkPaths(

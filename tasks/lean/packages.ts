@@ -4,6 +4,8 @@
  */
 const DEVELOPMENT = [
   "@hyzyla/",
+  "@readme/",
+  "@redocly/",
   "@sparticuz/",
   "@testing-library/",
   "@types/",

@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
+import { z } from "zod";
 import { FAILURE_CODES } from "$/model/api/failure.ts";
+import { parametersOf } from "$/model/api/parameters.ts";
+import { schemaOf } from "$/model/api/schemas.ts";
+import { readQuery } from "$/site/request/body.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
@@ -16,6 +20,20 @@ Deno.test("the API is described as OpenAPI and as a page, for anyone", async () 
   for (const { path } of CALLS) assert.ok(html.includes(path), path);
   for (const code of FAILURE_CODES) assert.ok(html.includes(`id="${code}"`), code);
   assert.doesNotMatch(html, /<script/);
+});
+
+Deno.test("a parameter of the description reaches a field of its call, whatever its spelling", () => {
+  const wrong: string[] = [];
+  for (const call of CALLS.filter(({ query }) => query)) {
+    const fields = Object.keys(schemaOf(call.query!, "input").properties ?? {});
+    for (const { name, in: where } of parametersOf(call)) {
+      // Its route has a reader of its own: tests/api/reports/pdf_reports_test.ts.
+      if (where !== "query" || name === "respondent__batch_id") continue;
+      const [field] = Object.keys(readQuery(new URL(`http://assay.test?${name}=1`), z.looseObject({})));
+      if (!fields.includes(field!)) wrong.push(`${call.method} ${call.path} ${name}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
 });
 
 Deno.test("unsent mails are listed in development, their HTML in a frame without rights", async () => {

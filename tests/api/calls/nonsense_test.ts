@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type Call, callerOf } from "$/model/call.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
-import { schemaOf } from "$/model/api/openapi.ts";
+import { schemaOf } from "$/model/api/schemas.ts";
 import { type Sample, samplesOf } from "../../helpers/pages/call_samples.ts";
 import {
   describeReply,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Call } from "../../../model/call.ts";
-import { schemaOf } from "../../../model/api/openapi.ts";
+import { schemaOf } from "../../../model/api/schemas.ts";
 import type { Noun } from "../world/own_ids.ts";
 
 /** A place in a call for the id of something that an organisation owns. */

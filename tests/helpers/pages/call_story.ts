@@ -5,7 +5,7 @@ import { createKey } from "../../../domain/machines/api_keys.ts";
 import { SCOPES } from "../../../model/account/actor.ts";
 import { DAY } from "../../../model/times.ts";
 import { type Call, callerOf } from "../../../model/call.ts";
-import { refusals } from "../../../model/api/openapi.ts";
+import { refusals } from "../../../model/api/responses.ts";
 import type { RefusalCode } from "../../../model/refusal.ts";
 import { type Facts, factsOf, type Sample, samplesOf } from "./call_samples.ts";
 import { type Slot, slotsOf } from "./call_slots.ts";

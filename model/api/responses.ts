@@ -1,0 +1,123 @@
+import { scopeFor } from "../account/permissions.ts";
+import { type Call, callerOf, takesIdempotencyKey } from "../call.ts";
+import { type RefusalCode, REFUSALS } from "../refusal.ts";
+import { isRespondents } from "./parameters.ts";
+import { referringSchemaOf } from "./schemas.ts";
+
+/** Each status of a call, with its body and its headers. */
+export function responsesOf(call: Call): Record<string, unknown> {
+  const answers: Record<string, unknown> = {};
+  for (const [status, body] of Object.entries(call.answers)) {
+    answers[status] = {
+      description: SUCCESS[status],
+      headers: headersOf(call),
+      ...(body
+        ? {
+          content: {
+            [call.media ?? "application/json"]: {
+              schema: referringSchemaOf(body),
+            },
+          },
+        }
+        : call.media && { content: { [call.media]: { schema: FILE } } }),
+    };
+  }
+  for (const [status, codes] of refusals(call)) {
+    const shared = codes.length === 1 && { $ref: `#/components/responses/${codes[0]}` };
+    answers[status] = shared || refusalWith(codes, status);
+  }
+  answers["5XX"] = { $ref: "#/components/responses/Fault" };
+  return answers;
+}
+
+const refusalWith = (codes: readonly RefusalCode[], status: number) => ({
+  description: codes.map((code) => `\`${code}\``).join(", "),
+  headers: refer(["Request-Id", ...LIMITED, ...AT_STATUS[status] ?? []]),
+  ...(status !== 401 && { content: { "application/json": { schema: FAILURE } } }),
+});
+
+const FAILURE = { $ref: "#/components/schemas/Failure" };
+const FILE = { type: "string", contentMediaType: "application/octet-stream" };
+
+const SUCCESS: Readonly<Record<string, string>> = {
+  200: "Done",
+  201: "Made",
+  202: "Accepted: the work goes on",
+  204: "Done, with no body",
+  303: "Done, and on to the home page",
+};
+
+/** The headers that answers have beside those of HTTP itself. */
+const HEADERS = {
+  "Request-Id": "The id of the request, as in our log: your own, if you sent one",
+  "RateLimit": 'How many calls are left and for how many seconds: `"key";r=599;t=60`',
+  "RateLimit-Policy": 'How many calls in how many seconds: `"key";q=600;w=60`',
+  "Retry-After": "After how many seconds the call may be sent again",
+  "Idempotent-Replayed": "`true` if the answer is one that was kept of an earlier call with the same key",
+  "WWW-Authenticate": "`Token`",
+};
+type Header = keyof typeof HEADERS;
+
+const LIMITED = ["RateLimit", "RateLimit-Policy"] as const;
+const AT_STATUS: Readonly<Record<number, readonly Header[]>> = {
+  401: ["WWW-Authenticate"],
+  429: ["Retry-After"],
+};
+
+const headersOf = (call: Call) =>
+  refer([
+    "Request-Id",
+    ...scopeFor(call.needs) ? LIMITED : [],
+    ...takesIdempotencyKey(call) ? ["Idempotent-Replayed"] as const : [],
+  ]);
+
+const refer = (names: readonly Header[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** What the calls refer to: the headers, and answers with one code only. */
+export function sharedBy(calls: readonly Call[]) {
+  const alone = new Map<string, unknown>();
+  for (const [status, codes] of calls.flatMap((call) => [...refusals(call)])) {
+    if (codes.length === 1) alone.set(codes[0]!, refusalWith(codes, status));
+  }
+  return {
+    headers: Object.fromEntries(
+      Object.entries(HEADERS).map((
+        [name, description],
+      ) => [name, { description, schema: { type: "string" } }]),
+    ),
+    responses: { Fault: FAULT, ...Object.fromEntries(alone) },
+  };
+}
+
+const FAULT = {
+  description: "A fault of the site, `internal_error`. It is in our log, by its `Request-Id`",
+  headers: refer(["Request-Id"]),
+  content: { "application/json": { schema: FAILURE } },
+};
+
+const OF_KEYS = ["address_not_allowed", "too_many_calls"] as const;
+const OF_REPEATED = [
+  ...["invalid_idempotency_key", "idempotency_key_reused"] as const,
+  ...["request_under_way", "answer_not_kept"] as const,
+];
+
+/**
+ * Each status with its codes: those of the call, and those of every call with a body, a query or a caller.
+ */
+export function refusals(call: Call): Map<number, RefusalCode[]> {
+  const codes = new Set<RefusalCode>(call.refuses);
+  if (call.body || call.query) codes.add("invalid_body");
+  if (call.body || call.takes) codes.add("body_too_large");
+  const by = callerOf(call);
+  if (by !== "anyone") codes.add("not_signed_in");
+  if (call.asksFresh) codes.add("fresh_sign_in_required");
+  if (by === "reader" || by === "editor" || by === "admin") codes.add("forbidden");
+  if (isRespondents(call)) codes.add("open_elsewhere");
+  if (by !== "anyone") codes.add(scopeFor(call.needs) ? "scope_missing" : "not_for_keys");
+  if (scopeFor(call.needs)) { for (const code of OF_KEYS) codes.add(code); }
+  if (takesIdempotencyKey(call)) { for (const code of OF_REPEATED) codes.add(code); }
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of codes) byStatus.set(REFUSALS[code], [...byStatus.get(REFUSALS[code]) ?? [], code]);
+  return byStatus;
+}
