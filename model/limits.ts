@@ -77,6 +77,8 @@ export const LIMITS = {
   /** Bytes of a request body, and of one that may hold the longest list of people in the widest letters. */
   bodyBytes: 1024 * 1024,
   listBytes: 8 * 1024 * 1024,
+  /** A body may take a second more for each so many bytes that its call accepts. */
+  bodyBytesPerSecond: 32 * 1024,
   /** Bytes of an answer that is kept for a repeated request. */
   keptAnswerBytes: 1024 * 1024,
 

@@ -11,6 +11,11 @@ export const DAY = 24 * HOUR;
 export const inSeconds = (ms: number): number => ms / SECOND;
 export const inDays = (ms: number): number => ms / DAY;
 
+// requests
+
+/** How long the body of a request may take to arrive, if its call accepts a short one. */
+export const BODY_ARRIVES = 30 * SECOND;
+
 // account: members of staff, their sign-in and invitations
 
 /** After this a session of staff needs the password again, however busy it is. */

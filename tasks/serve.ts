@@ -1,11 +1,12 @@
 import { flushActivity } from "$/domain/sitting/clock/activity.ts";
 import { closeStreams } from "$/site/response/live_stream.ts";
 import type { Site } from "$/site/site.ts";
+import { serveAtDoor } from "./serve/door.ts";
 
 /** The time that platforms give a process to end, less a second. */
 const PATIENCE_MS = 9_000;
 
-type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>;
+type Handler = (request: Request, info: Deno.ServeHandlerInfo<Deno.NetAddr>) => Response | Promise<Response>;
 
 /**
  * Serves the site until a signal. Then it takes no more requests, finishes those under way and closes what
@@ -16,11 +17,11 @@ export async function serve(
   site: Site,
   place: { hostname: string; port: number },
 ): Promise<void> {
-  const server = Deno.serve({
-    ...place,
-    automaticCompression: true,
-    onListen: ({ hostname, port }) => site.log.info("site.started", { hostname, port }),
-  }, handler);
+  // A proxy limits how slow a client may be. Without one the site does.
+  const server = site.settings.trustProxy
+    ? Deno.serve({ ...place, automaticCompression: true, onListen: () => {} }, handler)
+    : serveAtDoor(place, handler);
+  site.log.info("site.started", { hostname: server.addr.hostname, port: server.addr.port });
   const signalled = Promise.withResolvers<void>();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     Deno.addSignalListener(signal, signalled.resolve);

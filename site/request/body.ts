@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import { inTime } from "$/lib/flow/waiting.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { LIMITS } from "$/model/limits.ts";
+import { BODY_ARRIVES, SECOND } from "$/model/times.ts";
 
 /** The JSON body of a call, parsed by its schema. Fields may be in snake_case as well. */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>, maxBytes?: number): Promise<T> {
@@ -25,25 +27,35 @@ export const readQuery = <T>({ searchParams }: URL, schema: z.ZodType<T>): T =>
 export const readText = async (request: Request, maxBytes: number = LIMITS.bodyBytes): Promise<string> =>
   new TextDecoder().decode(await readBytes(request, maxBytes));
 
-/** A whole body, which need not state its length. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** A whole body, which need not state its length and has to arrive in time. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  limitMs: number = BODY_ARRIVES + maxBytes / LIMITS.bodyBytesPerSecond * SECOND,
+): Promise<Uint8Array<ArrayBuffer>> {
   const length = request.headers.get("content-length");
   if (Number(length) > maxBytes) throw new Refusal("body_too_large");
   try {
     // The server enforces a stated length. Reading at once is five times as fast as piece by piece.
-    if (length !== null && Number(length) >= 0) return await request.bytes();
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    let size = 0;
-    for await (const part of request.body ?? []) {
-      size += part.length;
-      if (size > maxBytes) throw new Refusal("body_too_large");
-      parts.push(part);
-    }
-    return await new Blob(parts).bytes();
+    const hasLength = length !== null && Number(length) >= 0;
+    const bytes = await inTime(hasLength ? request.bytes() : readParts(request, maxBytes), limitMs);
+    if (!bytes) throw new Refusal("body_too_slow");
+    return bytes;
   } catch (error) {
     // The connection broke off: no error of the site.
     throw error instanceof Refusal ? error : new Refusal("invalid_body");
   }
+}
+
+async function readParts(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.length;
+    if (size > maxBytes) throw new Refusal("body_too_large");
+    parts.push(part);
+  }
+  return await new Blob(parts).bytes();
 }
 
 function parse(text: string): unknown {

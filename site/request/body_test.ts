@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { z } from "zod";
 import { byteStream } from "$/lib/streams/byte_stream.ts";
 import { refuses } from "$/tests/helpers/world/refuses.ts";
-import { readBody } from "./body.ts";
+import { readBody, readBytes } from "./body.ts";
 import { readForm, readUpload } from "./form.ts";
 
 const Body = z.object({ testId: z.string(), note: z.string().optional() });
@@ -32,6 +32,14 @@ Deno.test("a body without a length is limited too", async () => {
   });
   await refuses("body_too_large", () => readBody(post(endless), Body));
   assert.ok(sent < 3_000_000, `${sent} bytes were read`);
+});
+
+Deno.test("a body that does not arrive in time is refused, whether its length is stated or not", async () => {
+  for (const headers of [undefined, { "content-length": "20" }]) {
+    const slow = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
+    const request = new Request("http://assay.test", { method: "POST", body: slow, headers });
+    await refuses("body_too_slow", () => readBytes(request, 20, 10));
+  }
 });
 
 Deno.test("a body that breaks off is refused, whether its length is stated or not: it is no error of the site", async () => {
