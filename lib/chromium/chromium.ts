@@ -8,6 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createBrotliDecompress } from "node:zlib";
 import { cachedIn } from "../files/cached.ts";
+import { whyNoSandbox } from "./sandbox.ts";
 
 /** The options of `chromium.launch()` of playwright-core. */
 export interface ChromiumLaunch {
@@ -29,21 +30,25 @@ interface Place {
 }
 
 const ARGS = [
-  ...["--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none"],
+  ...["--disable-dev-shm-usage", "--font-render-hinting=none"],
   // No requests except those of the page.
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
 ];
 
-/** The Chromium of an npm package, unpacked once per version (3 s), with its own libraries and fonts. */
+/**
+ * The Chromium of an npm package, unpacked once per version (3 s), with its own libraries and fonts. In its sandbox,
+ * where the kernel allows that.
+ */
 export async function chromiumLaunch({ environment, cache }: Place): Promise<ChromiumLaunch> {
+  const args = await whyNoSandbox() === null ? ARGS : ["--no-sandbox", ...ARGS];
   if (environment.CHROMIUM || process.platform !== "linux" || process.arch !== "x64") {
     const executablePath = environment.CHROMIUM || await installedChromium(environment.PATH);
-    return { executablePath, args: ARGS, env: environment };
+    return { executablePath, args, env: environment };
   }
   const folder = await unpacked(cache);
   return {
     executablePath: `${folder}/chromium`,
-    args: ARGS,
+    args,
     env: { ...environment, LD_LIBRARY_PATH: `${folder}/lib`, FONTCONFIG_FILE: `${folder}/fonts.conf` },
   };
 }

@@ -1,4 +1,5 @@
 import { tmpdir } from "node:os";
+import { whyNoSandbox } from "$/lib/chromium/sandbox.ts";
 import { openStore } from "$/lib/store/open.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "$/model/site/environment.ts";
 import type { DoctorOptions } from "./arguments.ts";
@@ -7,7 +8,7 @@ import { checkBroker } from "./checks/broker.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkDisk } from "./checks/disk.ts";
 import { checkMail } from "./checks/mail.ts";
-import { proxyVerdict, tlsVerdict } from "./judge.ts";
+import { proxyVerdict, sandboxVerdict, tlsVerdict } from "./judge.ts";
 import { type Check, runChecks } from "./run_checks.ts";
 import { checkCertificate, checkSite } from "./checks/site.ts";
 import { checkStore } from "./checks/store.ts";
@@ -49,6 +50,7 @@ function checksOf(environment: Environment, { mail, backup, audit }: DoctorOptio
     ["store", store, "Correct the variables of the store, or the rights on it."],
     ...(S3_BUCKET ? [] : [disk("disk of STORE_DIR", STORE_DIR)]),
     disk("disk of the temporary folder", tmpdir()),
+    ["browser", async () => [sandboxVerdict(await whyNoSandbox())], ""],
     ["mail", () => checkMail(environment, mail), "Start the mail server, or correct SMTP_URL and MAIL_FROM."],
     ["TLS", () => [tlsVerdict(APP_URL)], ""],
     ["site", () => checkSite(APP_URL), "Start the site and its proxy, or correct APP_URL."],

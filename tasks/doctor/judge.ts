@@ -63,6 +63,12 @@ export function diskVerdict(about: string, space: Space): Verdict {
     : well(about, text);
 }
 
+/** A warning at most: what is printed runs no script and loads nothing, with and without the sandbox. */
+export const sandboxVerdict = (whyNot: string | null): Verdict =>
+  whyNot === null
+    ? well("browser", "a worker on this machine prints in Chromium's sandbox")
+    : unchecked("browser", `a worker on this machine would print without Chromium's sandbox: ${whyNot}`);
+
 export function certificateVerdict(end: Date, now: Date): Verdict {
   const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS);
   const day = end.toISOString().slice(0, 10);

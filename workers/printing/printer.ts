@@ -1,6 +1,7 @@
 import type { ReceiptPrinter } from "../../domain/billing/make_receipt.ts";
 import type { GroupPrinter } from "../../domain/reports/group_report.ts";
 import type { Printer } from "../../domain/reports/make_report.ts";
+import { whyNoSandbox } from "../../lib/chromium/sandbox.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Environment } from "../../model/site/environment.ts";
 import { metric } from "../metrics/prometheus.ts";
@@ -21,6 +22,7 @@ type Settings = Pick<
 
 /** Starts no browser before the first document. */
 export function openPrinter(settings: Settings, words: WordsOf, log: Log): OpenPrinter {
+  void whyNoSandbox().then((reason) => reason && log.warn("printer.no_sandbox", { reason }));
   const press = openPress({
     launch: () => printingBrowser(settings.CHROMIUM),
     pages: settings.PRINT_PAGES ?? settings.WORKER_CONCURRENCY.pdf,
