@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { sha256 } from "$/lib/secrets/hashed.ts";
 import { ROOT } from "../command/root.ts";
 import { pinImages } from "./pins.ts";
-import { digestOf } from "./hub.ts";
+import { digestOf } from "./registry.ts";
 
 /** Stands in for a registry that gives a token first. Its manifests change when somebody pushes. */
 function openRegistry() {
