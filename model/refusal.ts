@@ -40,6 +40,7 @@ export const REFUSALS = {
   wrong_password: 400,
   fresh_sign_in_required: 403,
   second_factor_required: 403,
+  second_factor_demanded: 403,
   second_step_over: 400,
   wrong_code: 400,
   second_factor_on: 409,

@@ -1,6 +1,7 @@
 import type { StoredQualification } from "../../model/account/qualification.ts";
 import type { Role } from "../../model/account/actor.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
+import { hasFactor } from "./second_factors.ts";
 
 export interface MemberRow {
   readonly id: string;
@@ -90,9 +91,7 @@ const columns = (sql: Sql | Tx) =>
       where not is_signed_up and i.org_id = users.org_id and lower(i.email) = lower(users.email)
         and i.accepted_at is null and i.activates
     ) as is_activated_by_signing_up,
-    exists (
-      select from member_factors factor where factor.org_id = users.org_id and factor.user_id = users.id
-    ) as has_second_factor,
+    ${hasFactor(sql)} as has_second_factor,
     (
       select json_build_object('level', q.level, 'heldSince', q.held_since, 'document', q.document,
         'file', case when q.file_key is not null then json_build_object('type', q.file_type, 'bytes', q.file_bytes,

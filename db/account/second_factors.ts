@@ -1,18 +1,50 @@
 import type { Sql, Tx } from "../connection/pool.ts";
 
+/** Whose second factor it is: a member's or an operator's. */
+export type FactorHolder = MemberHolder | { readonly operatorId: string };
+
+interface MemberHolder {
+  readonly orgId: string;
+  readonly userId: string;
+}
+
+/** Members' and operators' second factors have tables of their own, and one rule. */
+const tablesOf = (sql: Sql | Tx, holder: FactorHolder) =>
+  "operatorId" in holder
+    ? {
+      factors: sql`operator_factors`,
+      codes: sql`operator_recovery_codes`,
+      columns: sql`operator_id`,
+      holder: sql`${holder.operatorId}::uuid`,
+    }
+    : {
+      factors: sql`member_factors`,
+      codes: sql`recovery_codes`,
+      columns: sql`org_id, user_id`,
+      holder: sql`${holder.orgId}::uuid, ${holder.userId}::uuid`,
+    };
+
+/** A part of other queries: whether the user of the row named `users` has a second factor. */
+export const hasFactor = (sql: Sql | Tx) =>
+  sql`exists (
+    select from member_factors factor where factor.org_id = users.org_id and factor.user_id = users.id
+  )`;
+
 export interface FactorState {
   readonly createdAt: Date;
   readonly recoveryCodesLeft: number;
+  /** From then on it is removed when its holder signs in. Null unless that was asked for. */
+  readonly resetDueAt: Date | null;
 }
 
-/** The member's second factor; null without one. */
-export async function findFactor(sql: Sql | Tx, orgId: string, userId: string): Promise<FactorState | null> {
+/** Null without a second factor. */
+export async function findFactor(sql: Sql | Tx, of: FactorHolder): Promise<FactorState | null> {
+  const { factors, codes, columns, holder } = tablesOf(sql, of);
   const [row] = await sql<FactorState[]>`
-    select created_at, (
-      select count(*)::int from recovery_codes c
-      where c.org_id = f.org_id and c.user_id = f.user_id and used_at is null
+    select created_at, reset_due_at, (
+      select count(*)::int from ${codes} where (${columns}) = (${holder}) and used_at is null
     ) as recovery_codes_left
-    from member_factors f where org_id = ${orgId} and user_id = ${userId}`;
+    from ${factors} where (${columns}) = (${holder})`;
   return row ?? null;
 }
 
@@ -21,24 +53,24 @@ export interface HeldFactor {
   readonly lastStep: number;
 }
 
-/** Locks the member's second factor until the transaction ends: of concurrent codes one is judged at a time. */
-export async function holdFactor(tx: Tx, orgId: string, userId: string): Promise<HeldFactor | null> {
+/** Locks a second factor until the transaction ends: of concurrent codes one is judged at a time. */
+export async function holdFactor(tx: Tx, of: FactorHolder): Promise<HeldFactor | null> {
+  const { factors, columns, holder } = tablesOf(tx, of);
   const [row] = await tx<HeldFactor[]>`
-    select secret, last_step::int from member_factors where org_id = ${orgId} and user_id = ${userId}
-    for update`;
+    select secret, last_step::int from ${factors} where (${columns}) = (${holder}) for update`;
   return row ?? null;
 }
 
-/** Returns false if the member has one already. */
+/** Returns false if the holder has one already. */
 export async function insertFactor(
   tx: Tx,
-  orgId: string,
-  userId: string,
+  of: FactorHolder,
   { secret, lastStep, now }: HeldFactor & { readonly now: Date },
 ): Promise<boolean> {
+  const { factors, columns, holder } = tablesOf(tx, of);
   const inserted = await tx`
-    insert into member_factors (org_id, user_id, secret, last_step, created_at)
-    values (${orgId}, ${userId}, ${secret}, ${lastStep}, ${now})
+    insert into ${factors} (${columns}, secret, last_step, created_at)
+    values (${holder}, ${secret}, ${lastStep}, ${now})
     on conflict do nothing`;
   return inserted.count > 0;
 }
@@ -46,82 +78,96 @@ export async function insertFactor(
 /** Notes the last code taken, with the secret as it is sealed now. */
 export async function setFactor(
   tx: Tx,
-  orgId: string,
-  userId: string,
+  of: FactorHolder,
   { secret, lastStep }: HeldFactor,
 ): Promise<void> {
+  const { factors, columns, holder } = tablesOf(tx, of);
   await tx`
-    update member_factors set secret = ${secret}, last_step = ${lastStep}
-    where org_id = ${orgId} and user_id = ${userId}`;
+    update ${factors} set secret = ${secret}, last_step = ${lastStep} where (${columns}) = (${holder})`;
 }
 
 /** Removes the second factor with its recovery codes. Returns false if there was none. */
-export async function deleteFactor(tx: Tx, orgId: string, userId: string): Promise<boolean> {
-  const deleted = await tx`delete from member_factors where org_id = ${orgId} and user_id = ${userId}`;
+export async function deleteFactor(tx: Tx, of: FactorHolder): Promise<boolean> {
+  const { factors, columns, holder } = tablesOf(tx, of);
+  const deleted = await tx`delete from ${factors} where (${columns}) = (${holder})`;
   return deleted.count > 0;
 }
 
-/** Returns false if the member has no second factor, or a reset is asked for already. */
+/** Returns false if there is no second factor, or a reset is asked for already. */
 export async function askReset(
   tx: Tx,
-  orgId: string,
-  userId: string,
+  of: FactorHolder,
   { tokenHash, dueAt }: { readonly tokenHash: Uint8Array; readonly dueAt: Date },
 ): Promise<boolean> {
+  const { factors, columns, holder } = tablesOf(tx, of);
   const asked = await tx`
-    update member_factors set reset_due_at = ${dueAt}, reset_token_hash = ${tokenHash}
-    where org_id = ${orgId} and user_id = ${userId} and reset_due_at is null`;
+    update ${factors} set reset_due_at = ${dueAt}, reset_token_hash = ${tokenHash}
+    where (${columns}) = (${holder}) and reset_due_at is null`;
   return asked.count > 0;
 }
 
 /** Ends a reset by the secret of its letter. Null if there is none. */
-export async function endReset(
-  tx: Tx,
-  tokenHash: Uint8Array,
-): Promise<{ orgId: string; userId: string } | null> {
-  const [holder] = await tx<{ orgId: string; userId: string }[]>`
-    update member_factors set reset_due_at = null, reset_token_hash = null
-    where reset_token_hash = ${tokenHash} returning org_id, user_id`;
-  return holder ?? null;
+export async function endReset(tx: Tx, tokenHash: Uint8Array): Promise<FactorHolder | null> {
+  const none = tx`reset_due_at = null, reset_token_hash = null where reset_token_hash = ${tokenHash}`;
+  const [member] = await tx<MemberHolder[]>`update member_factors set ${none} returning org_id, user_id`;
+  if (member) return member;
+  const [operator] = await tx<{ operatorId: string }[]>`
+    update operator_factors set ${none} returning operator_id`;
+  return operator ?? null;
+}
+
+/** Ends a reset of the holder's own. Returns false if there is none. */
+export async function endOwnReset(tx: Tx, of: FactorHolder): Promise<boolean> {
+  const { factors, columns, holder } = tablesOf(tx, of);
+  const ended = await tx`
+    update ${factors} set reset_due_at = null, reset_token_hash = null
+    where (${columns}) = (${holder}) and reset_due_at is not null`;
+  return ended.count > 0;
 }
 
 /** Removes a second factor whose reset is due. Returns false if it is not. */
-export async function deleteDueFactor(tx: Tx, orgId: string, userId: string, now: Date): Promise<boolean> {
+export async function deleteDueFactor(tx: Tx, of: FactorHolder, now: Date): Promise<boolean> {
+  const { factors, columns, holder } = tablesOf(tx, of);
   const deleted = await tx`
-    delete from member_factors where org_id = ${orgId} and user_id = ${userId} and reset_due_at <= ${now}`;
+    delete from ${factors} where (${columns}) = (${holder}) and reset_due_at <= ${now}`;
   return deleted.count > 0;
 }
 
 /** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Tx,
-  orgId: string,
-  userId: string,
+  of: FactorHolder,
   hashes: readonly Uint8Array[],
 ): Promise<void> {
-  await tx`delete from recovery_codes where org_id = ${orgId} and user_id = ${userId}`;
+  const { codes, columns, holder } = tablesOf(tx, of);
+  await tx`delete from ${codes} where (${columns}) = (${holder})`;
   for (const hash of hashes) {
-    await tx`insert into recovery_codes (org_id, user_id, code_hash) values (${orgId}, ${userId}, ${hash})`;
+    await tx`insert into ${codes} (${columns}, code_hash) values (${holder}, ${hash})`;
   }
 }
 
 /** Uses a recovery code up. Returns false if there is no such unused one. */
 export async function spendRecoveryCode(
   tx: Tx,
-  orgId: string,
-  userId: string,
+  of: FactorHolder,
   hash: Uint8Array,
   now: Date,
 ): Promise<boolean> {
+  const { codes, columns, holder } = tablesOf(tx, of);
   const spent = await tx`
-    update recovery_codes set used_at = ${now}
-    where org_id = ${orgId} and user_id = ${userId} and code_hash = ${hash} and used_at is null`;
+    update ${codes} set used_at = ${now}
+    where (${columns}) = (${holder}) and code_hash = ${hash} and used_at is null`;
   return spent.count > 0;
 }
 
 /** Locks all second factors, to seal them anew. */
-export async function holdAllFactors(
-  tx: Tx,
-): Promise<(HeldFactor & { readonly orgId: string; readonly userId: string })[]> {
-  return await tx`select org_id, user_id, secret, last_step::int from member_factors for update`;
+export async function holdAllFactors(tx: Tx): Promise<(HeldFactor & { readonly of: FactorHolder })[]> {
+  const members = await tx<(HeldFactor & MemberHolder)[]>`
+    select org_id, user_id, secret, last_step::int from member_factors for update`;
+  const operators = await tx<(HeldFactor & { operatorId: string })[]>`
+    select operator_id, secret, last_step::int from operator_factors for update`;
+  return [
+    ...members.map(({ orgId, userId, ...held }) => ({ ...held, of: { orgId, userId } })),
+    ...operators.map(({ operatorId, ...held }) => ({ ...held, of: { operatorId } })),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Role } from "../../model/account/actor.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
+import { hasFactor } from "./second_factors.ts";
 
 export interface NewSession {
   readonly userId: string;
@@ -31,6 +32,8 @@ export interface RunningSession {
   readonly role: Role;
   readonly isWaitingForActivation: boolean;
   readonly isClosed: boolean;
+  /** Their organization demands a second factor of their role by now, and they have none. */
+  readonly lacksFactor: boolean;
   readonly hasOwnProjectsOnly: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
@@ -58,11 +61,17 @@ export async function findRunningSession(
           or s.last_seen_at > ${now}::timestamptz - make_interval(mins => o.idle_minutes))`
     : sql`s.id = ${by.sessionId} and s.user_id = ${by.userId}`;
   const [session] = await sql<RunningSession[]>`
-    select s.id, s.org_id, s.user_id, u.role, u.is_waiting_for_activation, o.closed_at is not null as is_closed,
-      not u.sees_all_projects and u.role <> 'admin' as has_own_projects_only, s.created_at, s.last_seen_at
-    from staff_sessions s join users u on u.id = s.user_id join organizations o on o.id = s.org_id
-    where ${which} and s.revoked_at is null and s.expires_at > ${now} and u.disabled_at is null
-      and (o.is_open or o.closed_at is not null and u.role = 'admin' and not u.is_waiting_for_activation)
+    select s.id, s.org_id, s.user_id, users.role, users.is_waiting_for_activation,
+      o.closed_at is not null as is_closed,
+      not users.sees_all_projects and users.role <> 'admin' as has_own_projects_only,
+      exists (
+        select from factor_demands demand where demand.org_id = s.org_id and demand.role = users.role
+          and demand.from_day <= (${now}::timestamptz at time zone o.time_zone)::date
+      ) and not ${hasFactor(sql)} as lacks_factor,
+      s.created_at, s.last_seen_at
+    from staff_sessions s join users on users.id = s.user_id join organizations o on o.id = s.org_id
+    where ${which} and s.revoked_at is null and s.expires_at > ${now} and users.disabled_at is null
+      and (o.is_open or o.closed_at is not null and users.role = 'admin' and not users.is_waiting_for_activation)
       and ${isYoung(sql, now)}`;
   return session ?? null;
 }

@@ -2,6 +2,7 @@ import type { Role } from "../../model/account/actor.ts";
 import type { AgreedTerms } from "../../model/account/account.ts";
 import type { StaffMail } from "../../model/account/staff_mail.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
+import { hasFactor } from "./second_factors.ts";
 
 export interface SignInUser {
   readonly id: string;
@@ -20,9 +21,7 @@ const signInColumns = (sql: Sql | Tx) =>
   sql`users.id, users.org_id, password_hash, disabled_at is not null as is_disabled,
       suspended_at is not null and closed_at is null as is_suspended,
       closed_at is not null and (role <> 'admin' or is_waiting_for_activation) as is_closed,
-      exists (
-        select from member_factors factor where factor.org_id = users.org_id and factor.user_id = users.id
-      ) as has_second_factor,
+      ${hasFactor(sql)} as has_second_factor,
       (
         select reset_due_at from member_factors factor
         where factor.org_id = users.org_id and factor.user_id = users.id

@@ -20,6 +20,8 @@ export interface RunningOperatorSession {
   readonly operatorId: string;
   readonly name: string;
   readonly lastSeenAt: Date;
+  /** They have no second factor yet, and are not a demo world's. */
+  readonly lacksFactor: boolean;
   /** They have entered a support session and not left it. */
   readonly hasEnteredSupport: boolean;
   /** The organization that they see, while the session that they entered is open. */
@@ -38,6 +40,7 @@ export async function findRunningOperatorSession(
     : sql`s.id = ${by.sessionId} and s.operator_id = ${by.userId}`;
   const [session] = await sql<RunningOperatorSession[]>`
     select s.id, s.operator_id, o.name, s.last_seen_at, s.support_session_id is not null as has_entered_support,
+      not o.is_demo and not exists (select from operator_factors f where f.operator_id = o.id) as lacks_factor,
       (select open.org_id from support_sessions open join organizations g on g.id = open.org_id
         where open.id = s.support_session_id and open.ended_at is null and open.ends_at > ${now}
           and g.suspended_at is null and g.closed_at is null) as support_org_id

@@ -6,13 +6,37 @@ export interface OperatorRow {
   readonly name: string;
   readonly passwordHash: string;
   readonly isDisabled: boolean;
+  readonly hasSecondFactor: boolean;
+  /** From then on it is removed when they sign in. Null unless another operator has asked for that. */
+  readonly factorResetDueAt: Date | null;
 }
+
+const columns = (sql: Sql | Tx) =>
+  sql`id, email, name, password_hash, disabled_at is not null as is_disabled,
+    factor.operator_id is not null as has_second_factor, factor.reset_due_at as factor_reset_due_at
+    from operators left join operator_factors factor on factor.operator_id = id`;
 
 export async function findOperatorByEmail(sql: Sql | Tx, email: string): Promise<OperatorRow | null> {
   const [row] = await sql<OperatorRow[]>`
-    select id, email, name, password_hash, disabled_at is not null as is_disabled
-    from operators where lower(email) = lower(${email})`;
+    select ${columns(sql)} where lower(email) = lower(${email})`;
   return row ?? null;
+}
+
+export async function findOperator(sql: Sql | Tx, id: string): Promise<OperatorRow | null> {
+  const [row] = await sql<OperatorRow[]>`select ${columns(sql)} where id = ${id}`;
+  return row ?? null;
+}
+
+/** Locks an operator until the transaction ends. Returns false if the password has changed since it was checked. */
+export async function holdOperatorWithPassword(
+  tx: Tx,
+  id: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const held = await tx`
+    select from operators where id = ${id} and password_hash = ${passwordHash} and disabled_at is null
+    for update`;
+  return held.count > 0;
 }
 
 /**

@@ -26,7 +26,9 @@ export async function seedOrganizations(sql: Sql | Tx, now: Date): Promise<void>
   await sql`insert into terms ${sql(TERMS.map(({ texts, ...row }) => ({ ...row, texts: sql.json(texts) })))}`;
   const { password, ...operator } = OPERATOR;
   const operatorHash = await hashPassword(password, COST_OF_NO_SECRET);
-  await sql`insert into operators ${sql({ ...operator, passwordHash: operatorHash, createdAt: now })}`;
+  await sql`insert into operators ${
+    sql({ ...operator, passwordHash: operatorHash, createdAt: now, isDemo: true })
+  }`;
   for (const org of [CEDAR, HARBOUR]) {
     await sql`insert into organizations (id, name, created_at) values (${org.id}, ${org.name}, ${now})`;
     await sql`insert into agreements ${

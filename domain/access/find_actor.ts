@@ -3,7 +3,14 @@ import { narrowToOwn, wholeOf } from "../../db/connection/own_projects.ts";
 import { findRunningOperatorSession, touchOperatorSession } from "../../db/operators/operator_sessions.ts";
 import { looksLikeKey } from "../../lib/secrets/key_text.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
-import { type Actor, NOBODY, type Nobody, type Operator, type Support } from "../../model/account/actor.ts";
+import {
+  type Actor,
+  type EnrollingOperator,
+  NOBODY,
+  type Nobody,
+  type Operator,
+  type Support,
+} from "../../model/account/actor.ts";
 import { IDLE_BROWSER } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import { findKey } from "../machines/find_key.ts";
@@ -55,8 +62,9 @@ export async function findActor(
   if (isUse && isDueForTouch(session, now)) await touchSession(ctx.sql, session.orgId, session.id, now);
   const { id: sessionId, orgId, userId, role, hasOwnProjectsOnly } = session;
   if (session.isClosed) return { kind: "leaving", userId, orgId, sessionId };
-  return session.isWaitingForActivation
-    ? { kind: "waiting", userId, orgId, sessionId }
+  if (session.isWaitingForActivation) return { kind: "waiting", userId, orgId, sessionId };
+  return session.lacksFactor
+    ? { kind: "enrolling", userId, orgId, sessionId }
     : { kind: "staff", userId, orgId, role, sessionId, ...(hasOwnProjectsOnly && { hasOwnProjectsOnly }) };
 }
 
@@ -81,11 +89,12 @@ async function findOperatorActor(
   ctx: Ctx,
   key: SessionKey,
   { now, idleSince, isUse }: { now: Date; idleSince: Date; isUse: boolean },
-): Promise<Operator | Support | Nobody> {
+): Promise<Operator | EnrollingOperator | Support | Nobody> {
   const session = await findRunningOperatorSession(ctx.sql, key, now, idleSince);
   if (!session) return NOBODY;
   if (isUse && isDueForTouch(session, now)) await touchOperatorSession(ctx.sql, session.id, now);
   const { operatorId, name, id: sessionId, supportOrgId: orgId, hasEnteredSupport } = session;
+  if (session.lacksFactor) return { kind: "enrollingOperator", operatorId, sessionId };
   if (orgId) return { kind: "support", operatorId, sessionId, orgId };
   return {
     kind: "operator",

@@ -38,6 +38,7 @@ function actorOf(actor: Actor) {
     case "respondent":
       return { actorKind: "respondent", actorId: actor.respondentId } as const;
     case "operator":
+    case "enrollingOperator":
     case "support":
     case "key":
     case "nobody":

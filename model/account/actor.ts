@@ -15,7 +15,16 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 /** The caller of a verb. A query sees only what the caller's organisation holds. */
-export type Actor = Agent | Waiting | Leaving | Respondent | Operator | Support | Nobody;
+export type Actor =
+  | Agent
+  | Waiting
+  | Leaving
+  | Enrolling
+  | Respondent
+  | Operator
+  | EnrollingOperator
+  | Support
+  | Nobody;
 
 export interface Staff {
   readonly kind: "staff";
@@ -75,6 +84,19 @@ export interface Leaving {
   readonly address?: string | null;
 }
 
+/**
+ * A member whose organisation demands a second factor of them by now (docs/product.md, Signing in). They set
+ * one up before anything else. A kind of its own for the same reason.
+ */
+export interface Enrolling {
+  readonly kind: "enrolling";
+  readonly userId: string;
+  readonly orgId: string;
+  readonly sessionId: string;
+  /** Where the request came from, for the audit trail. */
+  readonly address?: string | null;
+}
+
 export interface Respondent {
   readonly kind: "respondent";
   readonly respondentId: string;
@@ -97,6 +119,15 @@ export interface Operator {
   readonly address?: string | null;
   /** They had entered a support session that is over, and have not left it yet. */
   readonly hasSupportEnded?: boolean;
+}
+
+/** An operator who has no second factor yet. They set one up before anything else, and are no `Operator`. */
+export interface EnrollingOperator {
+  readonly kind: "enrollingOperator";
+  readonly operatorId: string;
+  readonly sessionId: string;
+  /** Where the request came from, for the record. */
+  readonly address?: string | null;
 }
 
 /**
@@ -122,7 +153,8 @@ export interface Nobody {
 export const NOBODY: Nobody = { kind: "nobody" };
 
 /** Signed in with an account of an organisation. */
-export type Member = Staff | Waiting | Leaving;
+export type Member = Staff | Waiting | Leaving | Enrolling;
 
 export const isMember = (actor: Actor): actor is Member =>
-  actor.kind === "staff" || actor.kind === "waiting" || actor.kind === "leaving";
+  actor.kind === "staff" || actor.kind === "waiting" || actor.kind === "leaving" ||
+  actor.kind === "enrolling";

@@ -13,6 +13,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...[
       "/login",
       "/second-step",
+      "/set-up-second-factor",
       "/keep-second-factor",
       "/forgot-password",
       "/reset-password",
@@ -57,7 +58,15 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   useAdminArea: [
     ...["/admin/consent", "/admin/notifications/:id/dismissal"],
     ...["/admin/org/profile", "/admin/org/profile/password", "/admin/org/profile/emails"],
-    ...["", "/factor", "/factor/codes", "/factor/remove", "/sessions", "/sessions/:sessionId/end"].map((
+    ...[
+      "",
+      "/factor",
+      "/factor/codes",
+      "/factor/keep",
+      "/factor/remove",
+      "/sessions",
+      "/sessions/:sessionId/end",
+    ].map((
       page,
     ) => `/admin/org/profile/sign-in${page}`),
   ],
@@ -177,6 +186,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   ],
   deleteMembers: ["/admin/org/member/:memberId/delete"],
   fetchExport: ["/closed", "/closed/export"],
+  prove: ["/proof"],
   operate: [
     "/operator",
     "/operator/prices",
@@ -234,6 +244,10 @@ const FRESH: readonly string[] = [
   ...["", "/codes", "/remove"].map((act) => `/admin/org/profile/sign-in/factor${act}`),
   ...["/admin/org/settings/keys/new", "/admin/org/settings/keys/:keyId/rotate"],
 ];
+
+/** Files that are sent only then. */
+const FRESH_FILES: readonly string[] = ["/admin/org/audit.csv", "/closed/export"];
+export const isFreshFile = (route: string | null): boolean => FRESH_FILES.includes(route ?? "");
 
 /** Whether a form that is sent to this route asks for it. */
 export const asksFresh = (

@@ -1,6 +1,8 @@
 import type {
   Actor,
   Agent,
+  Enrolling,
+  EnrollingOperator,
   Key,
   Leaving,
   Nobody,
@@ -16,8 +18,9 @@ import type { TaskKind } from "../queue/task_status.ts";
 
 /** Kinds of callers that the gates distinguish. */
 const STANDINGS = [
-  ...["nobody", "respondent", "waiting", "leaving"] as const,
-  ...["reports", "readonly", "member", "admin", "operator", "support", "key"] as const,
+  ...["nobody", "respondent", "waiting", "leaving", "enrolling"] as const,
+  ...["reports", "readonly", "member", "admin"] as const,
+  ...["operator", "enrollingOperator", "support", "key"] as const,
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -44,6 +47,10 @@ export const HOLDERS = {
   sitTests: ["respondent"],
   readTests: ["respondent", ...STAFF, ...KEYS],
   keepAccount: ["waiting", ...STAFF],
+  /** To set up, renew and remove the own second factor. */
+  keepFactor: ["waiting", "enrolling", ...STAFF],
+  /** To give the own password again, for what asks for a fresh sign-in. */
+  prove: ["waiting", "leaving", "enrolling", ...STAFF],
   viewAdminArea: [...STAFF, ...SUPPORT, ...KEYS],
   useAdminArea: STAFF,
   viewRespondents: [...STAFF, ...SUPPORT, ...KEYS],
@@ -85,6 +92,7 @@ export const HOLDERS = {
   viewBilling: ADMINS,
   fetchExport: ["leaving"],
   operate: ["operator"],
+  keepOperatorFactor: ["operator", "enrollingOperator"],
   leaveSupport: ["operator", ...SUPPORT],
 } as const satisfies Readonly<Record<string, readonly Standing[]>>;
 export type Capability = keyof typeof HOLDERS;
@@ -167,11 +175,13 @@ interface ActorOf {
   readonly respondent: Respondent;
   readonly waiting: Waiting;
   readonly leaving: Leaving;
+  readonly enrolling: Enrolling;
   readonly reports: Staff;
   readonly readonly: Staff;
   readonly member: Staff;
   readonly admin: Staff;
   readonly operator: Operator;
+  readonly enrollingOperator: EnrollingOperator;
   readonly support: Support;
   readonly key: Key;
 }
@@ -216,13 +226,15 @@ function keyRefusal(capability: Capability): Refusal {
  * respondents. Between operators and all others it is forbidden: an operator has a name of their own.
  */
 function whyNot(standing: Standing, capability: Capability): RefusalCode {
-  const isOperators = standing === "operator" || standing === "support";
+  if (standing === "enrollingOperator" && holds("operator", capability)) return "second_factor_demanded";
+  const isOperators = ["operator", "enrollingOperator", "support"].includes(standing);
   if (isOperators || standing !== "nobody" && holds("operator", capability)) return "forbidden";
   const isForMembers = MEMBERS.some((member) => holds(member, capability));
   if (!isForMembers || !MEMBERS.includes(standing)) return "not_signed_in";
   if (standing === "waiting") return "waiting_for_activation";
+  if (standing === "enrolling") return "second_factor_demanded";
   if (standing === "leaving") return "organization_closed";
   return capability === "deleteMembers" ? "may_not_delete_member" : "forbidden";
 }
 
-const MEMBERS: readonly Standing[] = ["waiting", "leaving", ...STAFF];
+const MEMBERS: readonly Standing[] = ["waiting", "leaving", "enrolling", ...STAFF];

@@ -16,5 +16,7 @@ export const SecondFactor = z.object({
   isOn: z.boolean(),
   since: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
+  /** From then on it is removed when its holder signs in. Null unless somebody else has asked for that. */
+  resetDueAt: z.iso.datetime().nullable(),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;

@@ -12,6 +12,9 @@ export const handler = define.middleware((ctx) => {
   if (kind === "support") {
     return needsOfPage(ctx.route) === "leaveSupport" ? ctx.next() : ctx.redirect("/admin", 303);
   }
+  if (kind === "enrollingOperator") {
+    return ctx.redirect(`/set-up-second-factor?return=${encodeURIComponent(ctx.url.pathname)}`, 303);
+  }
   if (kind !== "nobody") throw new Refusal("forbidden");
   return ctx.redirect(
     `/login?unauthorized&return=${encodeURIComponent(ctx.url.pathname + ctx.url.search)}`,

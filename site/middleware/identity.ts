@@ -2,7 +2,7 @@ import type { Context } from "fresh";
 import { define, type State } from "$/define.ts";
 import { findActor, sqlOf } from "$/domain/access/find_actor.ts";
 import { findCall } from "$/model/api/calls.ts";
-import { isMember, type Key, NOBODY } from "$/model/account/actor.ts";
+import { type Key, NOBODY } from "$/model/account/actor.ts";
 import { countCall } from "$/domain/machines/find_key.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { inSeconds, MINUTE, SECOND } from "$/model/times.ts";
@@ -30,8 +30,7 @@ export async function whoAsks(
   const isCheckedByVerb = findCall(req.method, ctx.route ?? "")?.asksForToken;
   const address = addressOf(req, ctx.info, state.settings.trustProxy);
   const actor = proof ? await findActor(state, { ...proof, isCheckedByVerb }, { isUse, address }) : NOBODY;
-  const isNamed = isMember(actor) || actor.kind === "operator" || actor.kind === "support" ||
-    actor.kind === "key";
+  const isNamed = actor.kind !== "nobody" && actor.kind !== "respondent";
   return { actor: isNamed ? { ...actor, address } : actor, sql: sqlOf(state, actor) };
 }
 

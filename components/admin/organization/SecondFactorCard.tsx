@@ -3,42 +3,55 @@ import { momentText } from "../../../lib/time/dates.ts";
 import type { SecondFactor } from "../../../model/account/second_factor.ts";
 import { Button } from "../../form/Button.tsx";
 import { Card } from "../../layout/Card.tsx";
+import { Banner } from "../../messages/Banner.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
-
-const FACTOR = "/admin/org/profile/sign-in/factor";
 
 interface SecondFactorCardProps {
   t: TFunction;
   factor: SecondFactor;
   dates: { readonly timeZone: string; readonly language: string };
+  /** The address of the page, below which what can be done about it is. */
+  page: string;
 }
 
-/** Whether the member has a second factor, and what they can do about it. */
-export function SecondFactorCard(
-  { t, factor: { isOn, since, recoveryCodesLeft }, dates }: SecondFactorCardProps,
-) {
+/** Whether its holder has a second factor, and what they can do about it. */
+export function SecondFactorCard({ t, factor, dates, page }: SecondFactorCardProps) {
+  const { isOn, since, recoveryCodesLeft, resetDueAt } = factor;
+  const moment = (at: string, form?: string) =>
+    momentText(new Date(at), dates.timeZone, dates.language, form);
   return (
     <Card title={t("admin:factor.title")}>
       {isOn
         ? (
           <div className="stack">
+            {resetDueAt && (
+              <Banner
+                tone="warn"
+                action={
+                  <form method="post" action={`${page}/factor/keep`}>
+                    <Button>{t("admin:factor.keep")}</Button>
+                  </form>
+                }
+              >
+                {t("admin:factor.resetAsked", { moment: moment(resetDueAt) })}
+              </Banner>
+            )}
             <p>
-              {t("admin:factor.on", {
-                moment: momentText(new Date(since!), dates.timeZone, dates.language, "PP"),
-              })} {t("admin:factor.codesLeft", { count: recoveryCodesLeft })}
+              {t("admin:factor.on", { moment: moment(since!, "PP") })}{" "}
+              {t("admin:factor.codesLeft", { count: recoveryCodesLeft })}
             </p>
             <div className="row">
-              <form method="post" action={`${FACTOR}/codes`}>
+              <form method="post" action={`${page}/factor/codes`}>
                 <Button>{t("admin:factor.newCodes")}</Button>
               </form>
-              <LinkButton kind="quiet" href={`${FACTOR}/remove`}>{t("admin:factor.remove")}</LinkButton>
+              <LinkButton kind="quiet" href={`${page}/factor/remove`}>{t("admin:factor.remove")}</LinkButton>
             </div>
           </div>
         )
         : (
           <div className="stack">
             <p className="measure">{t("admin:factor.off")}</p>
-            <LinkButton href={FACTOR} kind="primary">{t("admin:factor.setUp")}</LinkButton>
+            <LinkButton href={`${page}/factor`} kind="primary">{t("admin:factor.setUp")}</LinkButton>
           </div>
         )}
     </Card>

@@ -1,8 +1,14 @@
 import { holdMember } from "../../../db/account/members.ts";
-import { askReset, deleteDueFactor, endReset } from "../../../db/account/second_factors.ts";
+import {
+  askReset,
+  deleteDueFactor,
+  endOwnReset,
+  endReset,
+  type FactorHolder,
+} from "../../../db/account/second_factors.ts";
 import type { SignInUser } from "../../../db/account/users.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
-import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
+import { findOperator } from "../../../db/operators/operators.ts";
 import { findOrganization } from "../../../db/organization/organizations.ts";
 import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
 import { momentText } from "../../../lib/time/dates.ts";
@@ -11,8 +17,9 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { FACTOR_RESET } from "../../../model/times.ts";
 import type { Origin, Reader } from "../../access/visitor.ts";
-import { audit } from "../../audit.ts";
+import { audit, auditOperator } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { auditHolder, auditKeeper, requireKeeper } from "./keeper.ts";
 
 /**
  * An admin asks for the removal of a member's second factor, who has lost it. It is carried out when they
@@ -23,66 +30,103 @@ export async function askFactorReset(
   ctx: Ctx,
   actor: Actor,
   userId: string,
-  { t, language }: Reader,
+  reader: Reader,
 ): Promise<void> {
   const admin = requireMay(actor, "inviteMembers");
   const { orgId } = admin;
   if (userId === admin.userId) throw new Refusal("forbidden");
-  const token = newSecret();
-  const dueAt = new Date(ctx.now().getTime() + FACTOR_RESET);
   const { timeZone } = (await findOrganization(ctx.sql, orgId))!;
   await ctx.sql.begin(async (tx) => {
     const member = await holdMember(tx, orgId, userId);
     if (!member) throw new Refusal("not_found");
-    if (!member.hasSecondFactor) throw new Refusal("second_factor_off");
-    if (!await askReset(tx, orgId, userId, { tokenHash: hashSecret(token), dueAt })) return;
-    const detail = { until: dueAt.toISOString() };
-    await audit(ctx, tx, admin, { verb: "askFactorReset", to: ["user", userId], detail });
-    const letter = {
-      to: member.email,
-      language,
-      subject: t("mails:factorReset.subject"),
-      text: t("mails:factorReset.text", {
-        moment: momentText(dueAt, timeZone, language),
-        link: `${ctx.appUrl}/keep-second-factor?token=${token}`,
-      }),
-    };
-    await ctx.mail.send(letter).catch((error) => {
-      ctx.log.error("letter about a second factor not sent", error, { userId });
-      throw new Refusal("mail_not_sent");
-    });
+    const holder = { ...member, of: { orgId, userId }, timeZone };
+    const until = await askedReset(ctx, tx, holder, reader);
+    if (until) {
+      await audit(ctx, tx, admin, { verb: "askFactorReset", to: ["user", userId], detail: { until } });
+    }
   });
 }
 
+/** The same by an operator, for another. */
+export async function askOperatorFactorReset(
+  ctx: Ctx,
+  actor: Actor,
+  operatorId: string,
+  reader: Reader,
+): Promise<void> {
+  const asker = requireMay(actor, "operate");
+  if (operatorId === asker.operatorId) throw new Refusal("forbidden");
+  await ctx.sql.begin(async (tx) => {
+    const operator = await findOperator(tx, operatorId);
+    if (!operator) throw new Refusal("not_found");
+    const until = await askedReset(ctx, tx, { ...operator, of: { operatorId }, timeZone: "UTC" }, reader);
+    const to = ["operator", operatorId] as const;
+    if (until) await auditOperator(ctx, tx, asker, null, { verb: "askFactorReset", to, detail: { until } });
+  });
+}
+
+interface ResetHolder {
+  readonly of: FactorHolder;
+  readonly email: string;
+  readonly hasSecondFactor: boolean;
+  readonly timeZone: string;
+}
+
+/** Asks for a reset and writes to its holder. Returns from when on it is carried out; null if it was asked before. */
+async function askedReset(
+  ctx: Ctx,
+  tx: Tx,
+  { of, email, hasSecondFactor, timeZone }: ResetHolder,
+  { t, language }: Reader,
+): Promise<string | null> {
+  if (!hasSecondFactor) throw new Refusal("second_factor_off");
+  const token = newSecret();
+  const dueAt = new Date(ctx.now().getTime() + FACTOR_RESET);
+  if (!await askReset(tx, of, { tokenHash: hashSecret(token), dueAt })) return null;
+  const words = "operatorId" in of ? "operatorFactorReset" : "factorReset";
+  const letter = {
+    to: email,
+    language,
+    subject: t("mails:factorReset.subject"),
+    text: t(`mails:${words}.text`, {
+      moment: momentText(dueAt, timeZone, language),
+      link: `${ctx.appUrl}/keep-second-factor?token=${token}`,
+    }),
+  };
+  await ctx.mail.send(letter).catch((error) => {
+    ctx.log.error("letter about a second factor not sent", error);
+    throw new Refusal("mail_not_sent");
+  });
+  return dueAt.toISOString();
+}
+
 /** The holder objects by the link of the letter: the second factor stays. */
-export async function keepFactor(ctx: Ctx, token: string, { address }: Origin): Promise<void> {
+export async function keepFactor(ctx: Ctx, token: string, from: Origin): Promise<void> {
   const isKept = await ctx.sql.begin(async (tx) => {
-    const holder = await endReset(tx, hashSecret(token));
-    if (!holder) return false;
-    await appendAuditEvent(tx, holder.orgId, {
-      ...{ at: ctx.now(), actorKind: "nobody", verb: "keepSecondFactor" },
-      ...{ subjectKind: "user", subjectId: holder.userId, address: address ?? undefined },
-    });
-    return true;
+    const of = await endReset(tx, hashSecret(token));
+    if (of) await auditHolder(ctx, tx, of, from, { verb: "keepSecondFactor" });
+    return of !== null;
   });
   if (!isKept) throw new Refusal("invalid_link");
 }
 
+/** The holder objects while they are signed in. Does nothing if no reset is asked for any more. */
+export async function keepOwnFactor(ctx: Ctx, actor: Actor): Promise<void> {
+  const keeper = requireKeeper(actor);
+  await ctx.sql.begin(async (tx) => {
+    if (await endOwnReset(tx, keeper)) await auditKeeper(ctx, tx, keeper, "keepSecondFactor");
+  });
+}
+
 /** Whether the second factor of somebody who signs in is asked for: not after a reset is due. */
-export const asksFactor = ({ now }: Ctx, { hasSecondFactor, factorResetDueAt }: SignInUser): boolean =>
-  hasSecondFactor && (factorResetDueAt === null || factorResetDueAt > now());
+export const asksFactor = (
+  { now }: Ctx,
+  { hasSecondFactor, factorResetDueAt }: Pick<SignInUser, "hasSecondFactor" | "factorResetDueAt">,
+): boolean => hasSecondFactor && (factorResetDueAt === null || factorResetDueAt > now());
 
 /** Removes a second factor whose reset is due. Returns false if its holder has objected meanwhile. */
-export async function carryOutReset(
-  ctx: Ctx,
-  tx: Tx,
-  { id, orgId }: SignInUser,
-  { address }: Origin,
-): Promise<boolean> {
-  if (!await deleteDueFactor(tx, orgId, id, ctx.now())) return false;
-  await appendAuditEvent(tx, orgId, {
-    ...{ at: ctx.now(), actorKind: "nobody", verb: "resetSecondFactor" },
-    ...{ subjectKind: "user", subjectId: id, address: address ?? undefined },
-  });
+export async function carryOutReset(ctx: Ctx, tx: Tx, of: FactorHolder, from: Origin): Promise<boolean> {
+  if (!await deleteDueFactor(tx, of, ctx.now())) return false;
+  await auditHolder(ctx, tx, of, from, { verb: "resetSecondFactor" });
   return true;
 }

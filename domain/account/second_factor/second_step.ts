@@ -1,7 +1,9 @@
 import { Buffer } from "node:buffer";
 import { forgetAttempts, refundAttempt } from "../../../db/account/attempts.ts";
-import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
+import type { FactorHolder } from "../../../db/account/second_factors.ts";
 import { findSignInUser, type SignInUser } from "../../../db/account/users.ts";
+import type { Tx } from "../../../db/connection/pool.ts";
+import { findOperator, type OperatorRow } from "../../../db/operators/operators.ts";
 import { asText, hashSecret } from "../../../lib/secrets/secrets.ts";
 import { SecondStep } from "../../../model/account/second_factor.ts";
 import { Refusal, type RefusalCode } from "../../../model/refusal.ts";
@@ -10,23 +12,24 @@ import { attemptKey, countAttempt } from "../../access/attempts.ts";
 import type { Origin, Reader } from "../../access/visitor.ts";
 import type { Ctx } from "../../context.ts";
 import { letIn } from "../sign_in/let_in.ts";
+import { letOperatorIn, type NewOperatorSession } from "../sign_in/operator_session.ts";
 import type { NewlySignedIn } from "../sign_in/session.ts";
 import { openText, sealedText } from "./factor_secret.ts";
+import { auditHolder, idOf } from "./keeper.ts";
 import { takeCode } from "./take_code.ts";
 
 const ABOUT = "sign-in";
 
 interface FirstStep {
-  readonly userId: string;
-  readonly orgId: string;
+  readonly of: FactorHolder;
   /** Of the password's hash: a changed password ends the sign-in. */
   readonly password: string;
   readonly at: number;
 }
 
 /** The state of a sign-in whose password was right: sealed, good for five minutes. */
-export function firstStepOf(ctx: Ctx, { id, orgId, passwordHash }: SignInUser): string {
-  const step = { userId: id, orgId, password: markOf(passwordHash!), at: ctx.now().getTime() };
+export function firstStepOf(ctx: Ctx, of: FactorHolder, passwordHash: string): string {
+  const step = { of, password: markOf(passwordHash), at: ctx.now().getTime() };
   return sealedText(ctx, "second step", Buffer.from(JSON.stringify(step satisfies FirstStep)), ABOUT);
 }
 
@@ -35,44 +38,64 @@ export async function signInSecondStep(
   ctx: Ctx,
   { challenge, code }: SecondStep,
   from: Origin & Partial<Reader>,
-): Promise<NewlySignedIn> {
-  const user = await userOf(ctx, challenge);
-  await countAttempt(ctx, "secondStepFromAddress", from.address);
-  await countAttempt(ctx, "secondStepOfAccount", user.id);
-  const signedIn = await letIn(ctx, user, from, async (tx) => {
-    const taken = await takeCode(ctx, tx, { orgId: user.orgId, userId: user.id }, code);
-    if (!taken) return false;
-    await forgetAttempts(tx, attemptKey(ctx, "secondStepOfAccount", user.id));
-    await refundAttempt(tx, attemptKey(ctx, "secondStepFromAddress", from.address));
-    if (taken === "recovery") {
-      await appendAuditEvent(tx, user.orgId, {
-        ...{ at: ctx.now(), actorKind: "staff", actorId: user.id, verb: "useRecoveryCode" },
-        ...{ subjectKind: "user", subjectId: user.id, address: from.address ?? undefined },
-      });
-    }
-    return true;
-  });
-  if (!signedIn) {
-    await appendAuditEvent(ctx.sql, user.orgId, {
-      ...{ at: ctx.now(), actorKind: "nobody", verb: "refuseSignIn", detail: { code: "wrong_code" } },
-      ...{ subjectKind: "user", subjectId: user.id, address: from.address ?? undefined },
-    });
-    throw new Refusal("wrong_code");
+): Promise<NewlySignedIn | NewOperatorSession> {
+  const step = openStep(ctx, challenge);
+  const { of } = step;
+  const take = (tx: Tx) => takeSecond(ctx, tx, of, code, from);
+  const count = async () => {
+    await countAttempt(ctx, "secondStepFromAddress", from.address);
+    await countAttempt(ctx, "secondStepOfAccount", idOf(of));
+  };
+  let signedIn: NewlySignedIn | NewOperatorSession | null;
+  if ("operatorId" in of) {
+    const operator = await findOperator(ctx.sql, of.operatorId);
+    requireUnchanged(step, operator);
+    if (operator.isDisabled) throw new Refusal("account_disabled");
+    await count();
+    signedIn = await letOperatorIn(ctx, operator, from, take);
+  } else {
+    const user = await findSignInUser(ctx.sql, of.orgId, of.userId);
+    requireUnchanged(step, user);
+    const shut = shutOut(user);
+    if (shut) throw new Refusal(shut);
+    await count();
+    signedIn = await letIn(ctx, user, from, take);
   }
-  return signedIn;
+  if (signedIn) return signedIn;
+  await auditHolder(ctx, ctx.sql, of, from, { verb: "refuseSignIn", code: "wrong_code" });
+  throw new Refusal("wrong_code");
 }
 
-async function userOf(ctx: Ctx, challenge: string): Promise<SignInUser> {
+/** Takes the code, and forgets earlier wrong ones. Returns false for a wrong one. */
+async function takeSecond(
+  ctx: Ctx,
+  tx: Tx,
+  of: FactorHolder,
+  code: string,
+  { address }: Origin,
+): Promise<boolean> {
+  const taken = await takeCode(ctx, tx, of, code);
+  if (!taken) return false;
+  await forgetAttempts(tx, attemptKey(ctx, "secondStepOfAccount", idOf(of)));
+  await refundAttempt(tx, attemptKey(ctx, "secondStepFromAddress", address));
+  if (taken === "recovery") {
+    await auditHolder(ctx, tx, of, { address }, { verb: "useRecoveryCode", isOwn: true });
+  }
+  return true;
+}
+
+function openStep(ctx: Ctx, challenge: string): FirstStep {
   const opened = openText(ctx, "second step", challenge, ABOUT);
   const step: FirstStep | null = opened && JSON.parse(new TextDecoder().decode(opened));
-  const isOver = !step || ctx.now().getTime() - step.at > SECOND_STEP;
-  const user = isOver ? null : await findSignInUser(ctx.sql, step.orgId, step.userId);
-  if (!user?.passwordHash || markOf(user.passwordHash) !== step!.password) {
-    throw new Refusal("second_step_over");
-  }
-  const shut = shutOut(user);
-  if (shut) throw new Refusal(shut);
-  return user;
+  if (!step || ctx.now().getTime() - step.at > SECOND_STEP) throw new Refusal("second_step_over");
+  return step;
+}
+
+function requireUnchanged<User extends SignInUser | OperatorRow>(
+  { password }: FirstStep,
+  user: User | null,
+): asserts user is User {
+  if (!user?.passwordHash || markOf(user.passwordHash) !== password) throw new Refusal("second_step_over");
 }
 
 /** Why a member with the right password does not come in; null if they do. */

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import {
+  type FactorHolder,
   type HeldFactor,
   holdAllFactors,
   holdFactor,
@@ -15,18 +16,13 @@ import { base32, totpCode, totpStep } from "../../../lib/secrets/totp.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import type { Ctx } from "../../context.ts";
 
-interface Holder {
-  readonly orgId: string;
-  readonly userId: string;
-}
-
 /** A secret opens only in the row of its holder. */
-const aboutOf = ({ userId }: Holder) => `factor of ${userId}`;
+const aboutOf = (of: FactorHolder) => `factor of ${"operatorId" in of ? of.operatorId : of.userId}`;
 
-export const sealFactor = (ctx: Ctx, holder: Holder, secret: Uint8Array): Uint8Array =>
+export const sealFactor = (ctx: Ctx, holder: FactorHolder, secret: Uint8Array): Uint8Array =>
   sealFor(ctx, "second factor", secret, aboutOf(holder));
 
-const openFactor = (ctx: Ctx, holder: Holder, { secret }: HeldFactor): Uint8Array => {
+const openFactor = (ctx: Ctx, holder: FactorHolder, { secret }: HeldFactor): Uint8Array => {
   const opened = openFor(ctx, "second factor", secret, aboutOf(holder));
   if (!opened) throw new Error("a second factor is sealed with a key that is no longer known");
   return opened;
@@ -38,21 +34,20 @@ const openFactor = (ctx: Ctx, holder: Holder, { secret }: HeldFactor): Uint8Arra
 export async function takeCode(
   ctx: Ctx,
   tx: Tx,
-  holder: Holder,
+  holder: FactorHolder,
   typed: string,
 ): Promise<"app" | "recovery" | null> {
-  const { orgId, userId } = holder;
-  const held = await holdFactor(tx, orgId, userId);
+  const held = await holdFactor(tx, holder);
   if (!held) return null;
   const code = typed.replace(/[\s-]/g, "");
   if (!/^\d+$/.test(code)) {
     const hash = hashSecret(code.toUpperCase());
-    return await spendRecoveryCode(tx, orgId, userId, hash, ctx.now()) ? "recovery" : null;
+    return await spendRecoveryCode(tx, holder, hash, ctx.now()) ? "recovery" : null;
   }
   const secret = openFactor(ctx, holder, held);
   const step = matchingStep(secret, code, { at: ctx.now(), lastStep: held.lastStep });
   if (step === null) return null;
-  await setFactor(tx, orgId, userId, { secret: sealFactor(ctx, holder, secret), lastStep: step });
+  await setFactor(tx, holder, { secret: sealFactor(ctx, holder, secret), lastStep: step });
   return "app";
 }
 
@@ -81,10 +76,10 @@ export function matchingStep(
 const RECOVERY_BYTES = 10;
 
 /** Makes new recovery codes in the place of all earlier ones. They are shown once; only hashes are stored. */
-export async function makeRecoveryCodes(tx: Tx, { orgId, userId }: Holder): Promise<string[]> {
+export async function makeRecoveryCodes(tx: Tx, holder: FactorHolder): Promise<string[]> {
   // 80 random bits: none can be guessed from its hash.
   const codes = Array.from({ length: LIMITS.recoveryCodes }, () => base32(randomBytes(RECOVERY_BYTES)));
-  await replaceRecoveryCodes(tx, orgId, userId, codes.map(hashSecret));
+  await replaceRecoveryCodes(tx, holder, codes.map(hashSecret));
   return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
 }
 
@@ -96,9 +91,8 @@ export async function resealFactors(ctx: Ctx): Promise<number> {
   if (!ctx.oldSecret) return 0;
   return await ctx.sql.begin(async (tx) => {
     const all = await holdAllFactors(tx);
-    for (const { orgId, userId, ...held } of all) {
-      const secret = sealFactor(ctx, { orgId, userId }, openFactor(ctx, { orgId, userId }, held));
-      await setFactor(tx, orgId, userId, { ...held, secret });
+    for (const { of, ...held } of all) {
+      await setFactor(tx, of, { ...held, secret: sealFactor(ctx, of, openFactor(ctx, of, held)) });
     }
     return all.length;
   });

@@ -21,7 +21,7 @@ export async function requireFreshSignIn(ctx: Ctx, actor: Actor): Promise<void> 
 
 /** Takes a member's password within a session, for what asks for a fresh sign-in. Guesses are limited. */
 export async function proveAgain(ctx: Ctx, actor: Actor, { password }: Proof): Promise<void> {
-  const member = requireMay(actor, "keepAccount");
+  const member = requireMay(actor, "prove");
   const { orgId, userId, sessionId } = member;
   const holder = await findPasswordHolder(ctx.sql, orgId, userId);
   if (!holder) throw new Refusal("not_found");

@@ -2,11 +2,12 @@ import {
   endOperatorSession,
   issueOperatorRefreshToken,
   openOperatorSession,
+  sweepOperatorSessions,
 } from "../../../db/operators/operator_sessions.ts";
-import type { OperatorRow } from "../../../db/operators/operators.ts";
+import { holdOperatorWithPassword, type OperatorRow } from "../../../db/operators/operators.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
-import type { Operator, Support } from "../../../model/account/actor.ts";
+import type { EnrollingOperator, Operator, Support } from "../../../model/account/actor.ts";
 import type { SignedInOperator } from "../../../model/account/account.ts";
 import { accessToken } from "../../access/access_token.ts";
 import type { Origin } from "../../access/visitor.ts";
@@ -47,7 +48,29 @@ export async function beginOperatorSession(
   };
 }
 
-export async function signOutOperator(ctx: Ctx, operator: Operator | Support): Promise<void> {
+/**
+ * Opens a session for an operator whose proofs are complete. `take` does the rest of the proof in the same
+ * transaction. Null if it fails, or if the password has changed since it was checked.
+ */
+export async function letOperatorIn(
+  ctx: Ctx,
+  operator: OperatorRow,
+  from: Origin,
+  take: (tx: Tx) => Promise<boolean>,
+): Promise<NewOperatorSession | null> {
+  return await ctx.sql.begin(async (tx) => {
+    if (!await holdOperatorWithPassword(tx, operator.id, operator.passwordHash) || !await take(tx)) {
+      return null;
+    }
+    await sweepOperatorSessions(tx, ctx.now());
+    return await beginOperatorSession(ctx, tx, operator, from);
+  });
+}
+
+export async function signOutOperator(
+  ctx: Ctx,
+  operator: Operator | EnrollingOperator | Support,
+): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     if (!await endOperatorSession(tx, operator.sessionId, ctx.now())) return;
     await auditOperator(ctx, tx, operator, null, { verb: "signOut", to: ["session", operator.sessionId] });

@@ -1,9 +1,8 @@
-import { appendAuditEvent, type AuditEvent } from "../../../db/organization/audit_events.ts";
 import { forgetAttempts, refundAttempt } from "../../../db/account/attempts.ts";
+import type { FactorHolder } from "../../../db/account/second_factors.ts";
 import { findUserByEmail, type SignInUser } from "../../../db/account/users.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { findOperatorByEmail, type OperatorRow } from "../../../db/operators/operators.ts";
-import { sweepOperatorSessions } from "../../../db/operators/operator_sessions.ts";
 import { verifyPassword } from "../../../lib/secrets/password.ts";
 import { networkOf } from "../../../lib/http/ip_network.ts";
 import type { Credentials } from "../../../model/account/account.ts";
@@ -11,7 +10,8 @@ import { Refusal, type RefusalCode } from "../../../model/refusal.ts";
 import type { Ctx } from "../../context.ts";
 import { type Attempt, attemptKey, countAttempt, fullUntil, noteAttempt } from "../../access/attempts.ts";
 import { deviceOf } from "./device.ts";
-import { beginOperatorSession, type NewOperatorSession } from "./operator_session.ts";
+import { letOperatorIn, type NewOperatorSession } from "./operator_session.ts";
+import { auditHolder, tellOfRemoval } from "../second_factor/keeper.ts";
 import { asksFactor, carryOutReset } from "../second_factor/reset.ts";
 import { firstStepOf, shutOut } from "../second_factor/second_step.ts";
 import { letIn } from "./let_in.ts";
@@ -19,9 +19,9 @@ import type { NewlySignedIn } from "./session.ts";
 import type { Origin, Reader } from "../../access/visitor.ts";
 
 /**
- * Signs in a member or an operator. A member with a second factor is refused with `second_factor_required`
- * and the state of this step, for `signInSecondStep`. A member is told by mail of a sign-in from a new device, in the language
- * of the visitor where it is known.
+ * Signs in a member or an operator. Whoever has a second factor is refused with `second_factor_required` and
+ * the state of this step, for `signInSecondStep`. A member is told by mail of a sign-in from a new device, in
+ * the language of the visitor where it is known.
  */
 export async function signIn(
   ctx: Ctx,
@@ -37,37 +37,67 @@ export async function signIn(
     user?.passwordHash ?? operator?.passwordHash ?? null,
     ctx.passwordCost,
   );
-  if (operator) {
-    if (!isRight) return await refuseOperator(ctx, operator, "invalid_credentials", from);
-    if (operator.isDisabled) return await refuseOperator(ctx, operator, "account_disabled", from);
-    return await signInOperator(ctx, operator, counted, from);
-  }
+  if (operator) return await signInOperator(ctx, operator, { isRight, counted }, from);
   if (!user?.passwordHash || !isRight) return await refuse(ctx, user, "invalid_credentials", from);
   // A disabled account is reported only after the correct password.
   const shut = shutOut(user);
   if (shut) return await refuse(ctx, user, shut, from);
-  if (asksFactor(ctx, user)) {
-    await ctx.sql.begin((tx) => clearCounted(ctx, tx, counted, from));
-    throw new Refusal("second_factor_required", { challenge: firstStepOf(ctx, user) });
-  }
-  const signedIn = await letIn(ctx, user, from, async (tx) => {
-    await clearCounted(ctx, tx, counted, from);
-    return !user.hasSecondFactor || await carryOutReset(ctx, tx, user, from);
-  });
-  return signedIn ?? await refuse(ctx, user, "invalid_credentials", from);
+  const of = { orgId: user.orgId, userId: user.id };
+  const take = await takeFirst(ctx, user, { of, passwordHash: user.passwordHash, counted }, from);
+  const signedIn = await letIn(ctx, user, from, take);
+  if (!signedIn) return await refuse(ctx, user, "invalid_credentials", from);
+  await tellIfReset(ctx, user, of, from);
+  return signedIn;
 }
 
 async function signInOperator(
   ctx: Ctx,
   operator: OperatorRow,
-  counted: [Attempt, string][],
-  from: Origin,
+  { isRight, counted }: { isRight: boolean; counted: [Attempt, string][] },
+  from: Origin & Partial<Reader>,
 ): Promise<NewOperatorSession> {
-  return await ctx.sql.begin(async (tx) => {
+  const of = { operatorId: operator.id };
+  const refuse = async (code: RefusalCode) => {
+    await auditHolder(ctx, ctx.sql, of, from, { verb: "refuseSignIn", code });
+    throw new Refusal(code);
+  };
+  if (!isRight) return await refuse("invalid_credentials");
+  if (operator.isDisabled) return await refuse("account_disabled");
+  const take = await takeFirst(ctx, operator, { of, passwordHash: operator.passwordHash, counted }, from);
+  const signedIn = await letOperatorIn(ctx, operator, from, take);
+  if (!signedIn) return await refuse("invalid_credentials");
+  await tellIfReset(ctx, operator, of, from);
+  return signedIn;
+}
+
+/**
+ * What is left to do in the transaction of a sign-in whose password was right. Refuses if a second step is
+ * asked for: then the first one is over.
+ */
+async function takeFirst(
+  ctx: Ctx,
+  user: Pick<SignInUser, "hasSecondFactor" | "factorResetDueAt">,
+  { of, passwordHash, counted }: { of: FactorHolder; passwordHash: string; counted: [Attempt, string][] },
+  from: Origin,
+): Promise<(tx: Tx) => Promise<boolean>> {
+  if (asksFactor(ctx, user)) {
+    await ctx.sql.begin((tx) => clearCounted(ctx, tx, counted, from));
+    throw new Refusal("second_factor_required", { challenge: firstStepOf(ctx, of, passwordHash) });
+  }
+  return async (tx) => {
     await clearCounted(ctx, tx, counted, from);
-    await sweepOperatorSessions(tx, ctx.now());
-    return await beginOperatorSession(ctx, tx, operator, from);
-  });
+    return !user.hasSecondFactor || await carryOutReset(ctx, tx, of, from);
+  };
+}
+
+/** A second factor that was on before this sign-in by a password alone is gone by it. */
+async function tellIfReset(
+  ctx: Ctx,
+  { hasSecondFactor }: Pick<SignInUser, "hasSecondFactor">,
+  of: FactorHolder,
+  { t, language }: Partial<Reader>,
+): Promise<void> {
+  if (hasSecondFactor && t && language) await tellOfRemoval(ctx, of, { t, language });
 }
 
 /** After a success: earlier wrong guesses no longer count. */
@@ -104,31 +134,8 @@ async function countSignIn(ctx: Ctx, email: string, from: Origin): Promise<[Atte
 
 async function refuse(ctx: Ctx, user: SignInUser | null, code: RefusalCode, from: Origin): Promise<never> {
   if (user) {
-    const event = signInEvent(ctx, user, from);
-    await appendAuditEvent(ctx.sql, user.orgId, { ...event, verb: "refuseSignIn", detail: { code } });
+    const of = { orgId: user.orgId, userId: user.id };
+    await auditHolder(ctx, ctx.sql, of, from, { verb: "refuseSignIn", code });
   }
   throw new Refusal(code);
 }
-
-/** On record as nobody's act, and of no organisation. */
-async function refuseOperator(
-  ctx: Ctx,
-  { id }: OperatorRow,
-  code: RefusalCode,
-  { address }: Origin,
-): Promise<never> {
-  await appendAuditEvent(ctx.sql, null, {
-    ...{ at: ctx.now(), actorKind: "nobody", verb: "refuseSignIn", detail: { code } },
-    ...{ subjectKind: "operator", subjectId: id, address: address ?? undefined },
-  });
-  throw new Refusal(code);
-}
-
-const signInEvent = (ctx: Ctx, user: SignInUser, from: Origin): AuditEvent => ({
-  at: ctx.now(),
-  actorKind: "nobody",
-  verb: "signIn",
-  subjectKind: "user",
-  subjectId: user.id,
-  address: from.address ?? undefined,
-});

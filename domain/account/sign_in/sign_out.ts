@@ -7,7 +7,9 @@ import type { Ctx } from "../../context.ts";
 
 /** Ends the session with its cookie and tokens. Does nothing if the actor is not signed in. */
 export async function signOut(ctx: Ctx, actor: Actor): Promise<void> {
-  if (actor.kind === "operator") return await signOutOperator(ctx, actor);
+  if (actor.kind === "operator" || actor.kind === "enrollingOperator") {
+    return await signOutOperator(ctx, actor);
+  }
   if (actor.kind === "support") {
     await leaveSupport(ctx, actor);
     return await signOutOperator(ctx, actor);

@@ -47,6 +47,8 @@ export const handler = define.handlers({
       if (state.actor.kind === "staff") return ctx.redirect(localPath(back, "/admin"), 303);
       if (state.actor.kind === "operator") return ctx.redirect(localPath(back, "/operator"), 303);
       if (state.actor.kind === "waiting") return ctx.redirect("/waiting", 303);
+      if (state.actor.kind === "enrolling") return ctx.redirect(localPath(back, "/admin"), 303);
+      if (state.actor.kind === "enrollingOperator") return ctx.redirect(localPath(back, "/operator"), 303);
       if (state.actor.kind === "leaving") return ctx.redirect("/closed", 303);
       return page<LoginPage>({ back });
     }

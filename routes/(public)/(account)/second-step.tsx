@@ -44,9 +44,9 @@ export const handler = define.handlers({
       return page<StepPage>({ back, ...formMisfit(state.t, step.error) }, { status: 400 });
     }
     try {
-      const { cookie, device } = await signInSecondStep(state, step.data, visitorOf(ctx));
+      const { cookie, device, role } = await signInSecondStep(state, step.data, visitorOf(ctx));
       return seeOther(
-        localPath(back, "/admin"),
+        localPath(back, role === "operator" ? "/operator" : "/admin"),
         sessionCookie(cookie),
         deviceCookie(device),
         endedFirstStepCookie(),

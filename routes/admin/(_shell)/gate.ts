@@ -15,10 +15,13 @@ export const requireSignIn = define.middleware((ctx) => {
   const { kind } = actor;
   if (kind === "staff" || kind === "support") return ctx.next();
   if (isScripted(ctx.req)) {
-    return new Response(null, { status: ["waiting", "leaving", "operator"].includes(kind) ? 403 : 401 });
+    return new Response(null, { status: kind === "nobody" || kind === "respondent" ? 401 : 403 });
   }
   if (kind === "waiting") return ctx.redirect("/waiting", 303);
   if (kind === "leaving") return ctx.redirect("/closed", 303);
+  if (kind === "enrolling" || kind === "enrollingOperator") {
+    return ctx.redirect(["/set-up-second-factor", ...returnTo(ctx)].join("?"), 303);
+  }
   if (actor.kind === "operator") {
     return ctx.redirect(actor.hasSupportEnded ? "/operator?support=ended" : "/operator", 303);
   }

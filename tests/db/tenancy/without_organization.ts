@@ -13,7 +13,7 @@ const OPERATOR_FUNCTIONS = {
     ...["findClosing", "setClosed", "markExported", "listErasable", "holdErasable", "markErasing"],
     ...["listUnanonymized", "isUnderWork", "eraseOrganization"],
   ],
-  operators: ["findOperatorByEmail", "storeOperator"],
+  operators: ["findOperatorByEmail", "findOperator", "holdOperatorWithPassword", "storeOperator"],
   operator_invitations: [
     ...["inviteOperator", "inviteFirstOperator", "findOperatorInvitation", "acceptOperatorInvitation"],
   ],
@@ -167,6 +167,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     findRefreshToken: "found by a secret",
   },
   "account/second_factors.ts": {
+    hasFactor: "a part of other queries",
     holdAllFactors: "the workers seal all anew",
     endReset: "found by a secret",
   },

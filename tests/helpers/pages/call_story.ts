@@ -9,7 +9,7 @@ import { refusals } from "../../../model/api/responses.ts";
 import type { RefusalCode } from "../../../model/refusal.ts";
 import { type Facts, factsOf, type Sample, samplesOf } from "./call_samples.ts";
 import { type Slot, slotsOf } from "./call_slots.ts";
-import { closedColleague, colleague } from "../world/colleague.ts";
+import { closedColleague, colleague, enrollingColleague, newOperator } from "../world/colleague.ts";
 import { type OwnIds, ownIds } from "../world/own_ids.ts";
 import { supportOf } from "../world/let_support_in.ts";
 import { openTestSite, type TestSite } from "./site.ts";
@@ -26,6 +26,8 @@ export type Person =
   | "respondent"
   | "waiting"
   | "leaving"
+  | "enrolling"
+  | "enrollingOperator"
   /** With a key that has every scope. */
   | "program"
   | "operator"
@@ -60,6 +62,9 @@ export async function openCalls(t: World, { withSupport = false } = {}): Promise
   const [own, theirs] = [await ownIds(t, "cedar"), await ownIds(t, "harbour")];
   const facts = await factsOf(t, own);
   const staff = async (actor: World["dana"]) => `Token ${await accessToken(t.ctx, actor)}`;
+  const operator = async (
+    { operatorId: userId, sessionId }: Pick<World["opal"], "operatorId" | "sessionId">,
+  ) => `Token ${await accessToken(t.ctx, { userId, role: "operator", sessionId })}`;
   const person = { respondentId: own.respondent, orgId: t.cedar.id, batchId: own.batch };
   const proofs: Record<Person, string | null> = {
     admin: await staff(t.dana),
@@ -71,12 +76,10 @@ export async function openCalls(t: World, { withSupport = false } = {}): Promise
     respondent: `Respondent ${signRespondentToken(t.ctx, person)}`,
     waiting: await staff({ ...t.wes, kind: "staff", role: "readonly" }),
     leaving: await staff({ ...await closedColleague(t), kind: "staff", role: "admin" }),
+    enrolling: await staff({ ...await enrollingColleague(t), kind: "staff", role: "admin" }),
+    enrollingOperator: await operator(await newOperator(t)),
     program: `Bearer ${await keyOf(t)}`,
-    operator: `Token ${await accessToken(t.ctx, {
-      userId: t.opal.operatorId,
-      role: "operator",
-      sessionId: t.opal.sessionId,
-    })}`,
+    operator: await operator(t.opal),
     support: withSupport ? await ofSupport(t) : null,
     nobody: null,
   };

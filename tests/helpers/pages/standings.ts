@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { signRespondentToken } from "../../../domain/access/respondent_token.ts";
 import { HOLDERS, type Standing } from "../../../model/account/permissions.ts";
-import { closedColleague, colleague } from "../world/colleague.ts";
+import { closedColleague, colleague, enrollingColleague, newOperator } from "../world/colleague.ts";
 import { letSupportIn } from "../world/let_support_in.ts";
 import type { World } from "../world/world.ts";
 import type { Person } from "./call_story.ts";
@@ -22,6 +22,8 @@ export const PERSON: Record<Row, Person> = {
   respondent: "respondent",
   waiting: "waiting",
   leaving: "leaving",
+  enrolling: "enrolling",
+  enrollingOperator: "enrollingOperator",
   reports: "addressee",
   readonly: "reader",
   member: "editor",
@@ -52,6 +54,8 @@ export async function cookies(t: World, site: TestSite): Promise<Record<Row, str
     respondent: `assay_respondent=${signRespondentToken(t.ctx, person)}`,
     waiting: await signIn("wes"),
     leaving: await site.signIn((await closedColleague(t)).email, "Cedar-valley-1"),
+    enrolling: await site.signIn((await enrollingColleague(t)).email, "Cedar-valley-1"),
+    enrollingOperator: await site.signIn((await newOperator(t)).email, "Assay-operator-1"),
     reports: await signIn("reports"),
     readonly: await signIn("riley"),
     member: await signIn("member"),

@@ -24,6 +24,7 @@ function isShut({ status, headers }: Response, path: string): boolean {
   if (status === 401 || status === 403) return true;
   const to = status === 303 || status === 302 ? headers.get("location")! : "";
   if (to.startsWith("/login?unauthorized") || ["/waiting", "/closed", "/operator"].includes(to)) return true;
+  if (to.startsWith("/set-up-second-factor")) return true;
   return path.startsWith("/tests/") ? to === "/tests" : path !== "/admin" && to === "/admin";
 }
 
@@ -37,6 +38,7 @@ const isStream = ({ headers }: Response) => headers.get("content-type")?.startsW
 const LEADS_ON = [
   "/login",
   "/waiting",
+  "/set-up-second-factor",
   "/admin/search",
   "/tests/active",
   "/tests/departure",

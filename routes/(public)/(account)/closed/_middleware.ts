@@ -1,5 +1,7 @@
 import { define } from "$/define.ts";
+import { isFreshFile } from "$/model/account/pages.ts";
 import { requireMay } from "$/model/account/permissions.ts";
+import { sendFreshFile } from "$/site/request/fresh.ts";
 
 /** For admins of a closed organisation. Members of one that is open again go to their dashboard. */
 export const handler = define.middleware((ctx) => {
@@ -9,5 +11,5 @@ export const handler = define.middleware((ctx) => {
     return ctx.redirect(`/login?unauthorized&return=${encodeURIComponent(ctx.url.pathname)}`, 303);
   }
   requireMay(actor, "fetchExport");
-  return ctx.next();
+  return isFreshFile(ctx.route) ? sendFreshFile(ctx, "/closed") : ctx.next();
 });

@@ -54,7 +54,7 @@ export default define.page<typeof handler>(({ data, state: { t, language } }) =>
       )}
       <div class="form-acts">
         {made?.madeAt && (
-          <LinkButton kind="primary" href="/closed/export" icon="download" download>
+          <LinkButton kind="primary" href="/closed/export" icon="download">
             {t("common:closed.download")}
           </LinkButton>
         )}

@@ -29,7 +29,7 @@ export default define.page<typeof handler>(({ data, state: { t, shell, language 
       <Headed
         title={t("admin:audit.title")}
         actions={
-          <LinkButton href={`/admin/org/audit.csv${query && `?${query}`}`} icon="download" download>
+          <LinkButton href={`/admin/org/audit.csv${query && `?${query}`}`} icon="download">
             {t("admin:audit.export")}
           </LinkButton>
         }

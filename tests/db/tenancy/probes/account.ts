@@ -43,6 +43,7 @@ import {
   askReset,
   deleteDueFactor,
   deleteFactor,
+  endOwnReset,
   findFactor,
   holdFactor,
   insertFactor,
@@ -72,38 +73,46 @@ const rileyHasFile = async (tx: Tx, t: World) => {
   await setQualificationFile(tx, t.cedar.id, t.riley.userId, FILE);
 };
 
+const danaIn = (orgId: string, { dana: { userId } }: World) => ({ orgId, userId });
 const FACTOR = { secret: HASH, lastStep: 2, now: new Date() };
 const danaHasFactor = async (tx: Tx, t: World) => {
-  await insertFactor(tx, t.cedar.id, t.dana.userId, { ...FACTOR, lastStep: 1 });
-  await replaceRecoveryCodes(tx, t.cedar.id, t.dana.userId, [HASH]);
+  await insertFactor(tx, danaIn(t.cedar.id, t), { ...FACTOR, lastStep: 1 });
+  await replaceRecoveryCodes(tx, danaIn(t.cedar.id, t), [HASH]);
 };
 
 /** Staff, their sign-in, and their dismissed notices. */
 export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
   "account/second_factors.ts": {
-    findFactor: after(danaHasFactor, (tx, orgId, t) => findFactor(tx, orgId, t.dana.userId)),
-    holdFactor: after(danaHasFactor, (tx, orgId, t) => holdFactor(tx, orgId, t.dana.userId)),
-    insertFactor: (tx, orgId, t) => insertFactor(tx, orgId, t.dana.userId, FACTOR),
-    setFactor: after(danaHasFactor, (tx, orgId, t) => setFactor(tx, orgId, t.dana.userId, FACTOR)),
+    findFactor: after(danaHasFactor, (tx, orgId, t) => findFactor(tx, danaIn(orgId, t))),
+    holdFactor: after(danaHasFactor, (tx, orgId, t) => holdFactor(tx, danaIn(orgId, t))),
+    insertFactor: (tx, orgId, t) => insertFactor(tx, danaIn(orgId, t), FACTOR),
+    setFactor: after(danaHasFactor, (tx, orgId, t) => setFactor(tx, danaIn(orgId, t), FACTOR)),
     askReset: after(
       danaHasFactor,
-      (tx, orgId, t) => askReset(tx, orgId, t.dana.userId, { tokenHash: HASH, dueAt: SOON }),
+      (tx, orgId, t) => askReset(tx, danaIn(orgId, t), { tokenHash: HASH, dueAt: SOON }),
     ),
     deleteDueFactor: after(
       async (tx, t) => {
         await danaHasFactor(tx, t);
-        await askReset(tx, t.cedar.id, t.dana.userId, { tokenHash: HASH, dueAt: LONG_AGO });
+        await askReset(tx, danaIn(t.cedar.id, t), { tokenHash: HASH, dueAt: LONG_AGO });
       },
-      (tx, orgId, t) => deleteDueFactor(tx, orgId, t.dana.userId, SOON),
+      (tx, orgId, t) => deleteDueFactor(tx, danaIn(orgId, t), SOON),
     ),
-    deleteFactor: after(danaHasFactor, (tx, orgId, t) => deleteFactor(tx, orgId, t.dana.userId)),
+    endOwnReset: after(
+      async (tx, t) => {
+        await danaHasFactor(tx, t);
+        await askReset(tx, danaIn(t.cedar.id, t), { tokenHash: HASH, dueAt: SOON });
+      },
+      (tx, orgId, t) => endOwnReset(tx, danaIn(orgId, t)),
+    ),
+    deleteFactor: after(danaHasFactor, (tx, orgId, t) => deleteFactor(tx, danaIn(orgId, t))),
     replaceRecoveryCodes: after(
       danaHasFactor,
-      (tx, orgId, t) => replaceRecoveryCodes(tx, orgId, t.dana.userId, []),
+      (tx, orgId, t) => replaceRecoveryCodes(tx, danaIn(orgId, t), []),
     ),
     spendRecoveryCode: after(
       danaHasFactor,
-      (tx, orgId, t) => spendRecoveryCode(tx, orgId, t.dana.userId, HASH, SOON),
+      (tx, orgId, t) => spendRecoveryCode(tx, danaIn(orgId, t), HASH, SOON),
     ),
   },
   "account/member_invitations.ts": {

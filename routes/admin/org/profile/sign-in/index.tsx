@@ -47,7 +47,7 @@ export default define.page<typeof handler>(({ data: { sessions, factor }, state 
           />
         </Card>
         {!hasOthers && <p>{t("admin:sessions.onlyThis")}</p>}
-        <SecondFactorCard t={t} factor={factor} dates={dates} />
+        <SecondFactorCard t={t} factor={factor} dates={dates} page="/admin/org/profile/sign-in" />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { RecoveryCodes } from "$/components/admin/organization/RecoveryCodes.tsx";
+import { RecoveryCodes } from "$/components/account/RecoveryCodes.tsx";
 import { renewRecoveryCodes } from "$/domain/account/second_factor/second_factor.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
@@ -17,7 +17,7 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(({ data, state: { t } }) => (
   <>
-    <Headed title={t("admin:factor.codesTitle")} crumbs={<SignInCrumbs t={t} isWithin />} />
-    <RecoveryCodes t={t} codes={data.codes} />
+    <Headed title={t("common:factor.codesTitle")} crumbs={<SignInCrumbs t={t} isWithin />} />
+    <RecoveryCodes t={t} codes={data.codes} href="/admin/org/profile/sign-in" />
   </>
 ));

@@ -1,0 +1,43 @@
+import type { TFunction } from "i18next";
+import { FRESH_SIGN_IN, MINUTE } from "../../model/times.ts";
+import { Button } from "../form/Button.tsx";
+import { TextField } from "../form/TextField.tsx";
+import { Banner } from "../messages/Banner.tsx";
+import { LinkButton } from "../navigation/LinkButton.tsx";
+
+/** Field of the password, which no other form has. */
+export const PROOF_FIELD = "proof.password";
+export const CANCEL_FIELD = "proof.cancel";
+
+interface AskPasswordProps {
+  t: TFunction;
+  /** Where the form goes that was held up, with the password. */
+  action: string;
+  /** What was entered there. */
+  entered: readonly (readonly [name: string, value: string])[];
+  /** Where whoever changes their mind goes. */
+  back: string;
+  message?: string;
+}
+
+/** Asks for the password again, and keeps what was entered. */
+export const AskPassword = ({ t, action, entered, back, message }: AskPasswordProps) => (
+  <form className="form" method="post" action={action} noValidate>
+    {message && <Banner tone="bad" urgent>{message}</Banner>}
+    <p>{t("common:fresh.lead", { count: FRESH_SIGN_IN / MINUTE })}</p>
+    {[...entered, [CANCEL_FIELD, back] as const].map(([name, value], at) => (
+      <input key={at} type="hidden" name={name} value={value} />
+    ))}
+    <TextField
+      name={PROOF_FIELD}
+      id="proof-password"
+      type="password"
+      label={t("common:fresh.password")}
+      autoComplete="current-password"
+    />
+    <div className="form-acts">
+      <Button kind="primary">{t("common:fresh.submit")}</Button>
+      <LinkButton kind="quiet" href={back}>{t("common:fresh.cancel")}</LinkButton>
+    </div>
+  </form>
+);

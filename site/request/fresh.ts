@@ -1,0 +1,58 @@
+import { CANCEL_FIELD, PROOF_FIELD } from "$/components/account/AskPassword.tsx";
+import type { State } from "$/define.ts";
+import { proveAgain, requireFreshSignIn } from "$/domain/account/sessions/fresh.ts";
+import { localPath } from "$/lib/http/local_path.ts";
+import { Proof } from "$/model/account/session.ts";
+import { Refusal } from "$/model/refusal.ts";
+import { readFields } from "./form.ts";
+import { formMessage } from "./form_messages.ts";
+
+interface FileContext {
+  readonly state: State;
+  readonly url: URL;
+  next(): Promise<Response>;
+  redirect(to: string, status: number): Response;
+}
+
+/** Sends a file that asks for a fresh sign-in, or leads to the page that asks for the password first. */
+export async function sendFreshFile(ctx: FileContext, back: string): Promise<Response> {
+  const { state, url } = ctx;
+  const fault = await requireFreshSignIn(state, state.actor).then(() => null, (thrown) => thrown);
+  if (!fault) return await ctx.next();
+  if (!isStale(fault)) throw fault;
+  return ctx.redirect(`/proof?${new URLSearchParams({ file: url.pathname + url.search, back })}`, 303);
+}
+
+const isStale = (fault: unknown) => fault instanceof Refusal && fault.code === "fresh_sign_in_required";
+
+/** What the question for the password needs to go on with a form that was held up. */
+export interface HeldForm {
+  readonly entered: readonly (readonly [string, string])[];
+  readonly back: string;
+  readonly message?: string;
+  readonly fault: unknown;
+}
+
+/**
+ * Takes the password that came with a form, and checks that its sender has proven who they are lately. Null
+ * if so; else what is needed to ask.
+ */
+export async function heldForm(
+  { req, state }: { readonly req: Request; readonly state: State },
+  backOf: (req: Request) => string,
+): Promise<HeldForm | null> {
+  const fields = await readFields(req.clone());
+  const password = fields.get(PROOF_FIELD);
+  try {
+    if (password !== null) await proveAgain(state, state.actor, Proof.parse({ password }));
+    await requireFreshSignIn(state, state.actor);
+    return null;
+  } catch (fault) {
+    return {
+      entered: [...fields].filter(([name]) => !name.startsWith("proof.")),
+      back: localPath(fields.get(CANCEL_FIELD), backOf(req)),
+      message: isStale(fault) ? undefined : formMessage(state.t, fault).message,
+      fault,
+    };
+  }
+}
