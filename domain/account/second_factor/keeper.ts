@@ -28,7 +28,7 @@ export const requireKeeper = (actor: Actor): FactorKeeper =>
 export const idOf = (of: FactorHolder): string => "operatorId" in of ? of.operatorId : of.userId;
 
 /** The audit trail's name of the holder. */
-export const subjectOf = (of: FactorHolder): readonly ["operator" | "user", string] => [
+const subjectOf = (of: FactorHolder): readonly ["operator" | "user", string] => [
   "operatorId" in of ? "operator" : "user",
   idOf(of),
 ];

@@ -8,7 +8,6 @@ import {
 } from "../../../db/account/second_factors.ts";
 import type { SignInUser } from "../../../db/account/users.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
-import { findOperator } from "../../../db/operators/operators.ts";
 import { findOrganization } from "../../../db/organization/organizations.ts";
 import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
 import { momentText } from "../../../lib/time/dates.ts";
@@ -17,7 +16,7 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { FACTOR_RESET } from "../../../model/times.ts";
 import type { Origin, Reader } from "../../access/visitor.ts";
-import { audit, auditOperator } from "../../audit.ts";
+import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { auditHolder, auditKeeper, requireKeeper } from "./keeper.ts";
 
@@ -47,24 +46,6 @@ export async function askFactorReset(
   });
 }
 
-/** The same by an operator, for another. */
-export async function askOperatorFactorReset(
-  ctx: Ctx,
-  actor: Actor,
-  operatorId: string,
-  reader: Reader,
-): Promise<void> {
-  const asker = requireMay(actor, "operate");
-  if (operatorId === asker.operatorId) throw new Refusal("forbidden");
-  await ctx.sql.begin(async (tx) => {
-    const operator = await findOperator(tx, operatorId);
-    if (!operator) throw new Refusal("not_found");
-    const until = await askedReset(ctx, tx, { ...operator, of: { operatorId }, timeZone: "UTC" }, reader);
-    const to = ["operator", operatorId] as const;
-    if (until) await auditOperator(ctx, tx, asker, null, { verb: "askFactorReset", to, detail: { until } });
-  });
-}
-
 interface ResetHolder {
   readonly of: FactorHolder;
   readonly email: string;
@@ -83,15 +64,17 @@ async function askedReset(
   const token = newSecret();
   const dueAt = new Date(ctx.now().getTime() + FACTOR_RESET);
   if (!await askReset(tx, of, { tokenHash: hashSecret(token), dueAt })) return null;
-  const words = "operatorId" in of ? "operatorFactorReset" : "factorReset";
+  const values = {
+    moment: momentText(dueAt, timeZone, language),
+    link: `${ctx.appUrl}/keep-second-factor?token=${token}`,
+  };
   const letter = {
     to: email,
     language,
     subject: t("mails:factorReset.subject"),
-    text: t(`mails:${words}.text`, {
-      moment: momentText(dueAt, timeZone, language),
-      link: `${ctx.appUrl}/keep-second-factor?token=${token}`,
-    }),
+    text: "operatorId" in of
+      ? t("mails:operatorFactorReset.text", values)
+      : t("mails:factorReset.text", values),
   };
   await ctx.mail.send(letter).catch((error) => {
     ctx.log.error("letter about a second factor not sent", error);
