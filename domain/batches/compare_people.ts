@@ -8,6 +8,7 @@ import { findWording } from "../../db/scoring/scorings.ts";
 import type { BatchRow } from "../../db/batches/batches.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
+import { requireFields } from "../../model/respondents/respondent_fields.ts";
 import { ADMIN_LANGUAGE } from "../../model/languages.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -54,6 +55,7 @@ export async function comparePeople(
   { testId, ids, projectId, batchId }: CompareRequest,
 ): Promise<ComparedPeople> {
   const staff = requireMay(actor, "viewGroupResults");
+  requireFields(actor, ["firstName", "results"]);
   const { orgId } = staff;
   const batch = projectId === undefined
     ? await batchById(ctx, actor, batchId)

@@ -8,6 +8,7 @@ import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { describeTest, testDescriptions } from "../instruments/test_descriptions.ts";
 import { findAssessmentSet } from "../../db/respondents/improved_respondents.ts";
+import { sees } from "../../model/respondents/respondent_fields.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { surveyState } from "../surveys/surveys.ts";
 import { visibleTo } from "../respondents/lists/improved_respondents.ts";
@@ -76,7 +77,7 @@ export async function listAssessments(
   return assessments.map((assessment) => ({
     ...assessment,
     ...set.find(({ id }) => id === assessment.id),
-    name: shownTestName(assessment, reader.role),
+    name: shownTestName(assessment, sees(reader, "testForms")),
   }));
 }
 

@@ -6,6 +6,7 @@ import { TASK_JOBS } from "../../jobs/task_jobs.ts";
 import type { Actor, Agent } from "../../model/account/actor.ts";
 import type { CsvRequest } from "../../model/exports/csv_request.ts";
 import type { TaskView } from "../../model/queue/task.ts";
+import { EXPORTED, requireFields } from "../../model/respondents/respondent_fields.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
@@ -15,6 +16,7 @@ import { type CsvParams, csvParams } from "./csv_params.ts";
 /** Requests a batch's CSV. If the same export is queued or running, returns that task. */
 export async function requestCsv(ctx: Ctx, actor: Actor, request: CsvRequest): Promise<TaskView> {
   const admin = requireMay(actor, "exportBatches");
+  requireFields(actor, EXPORTED);
   const task = await ctx.sql.begin(async (tx) => {
     const params = await csvParams(tx, admin.orgId, request, ctx.now());
     await requireQualified(tx, admin, { batch: params.batchId, test: params.test });

@@ -52,7 +52,7 @@ Deno.test("staff send the code again, on record; not to who has finished, is ano
     batchId: t.springIntake.id,
     respondentId: nadia.id,
   };
-  const { letters: [letter] } = await openRespondent(t.ctx, t.dana, place);
+  const letter = (await openRespondent(t.ctx, t.dana, place)).letters?.[0];
   assert.deepEqual([letter!.kind, letter!.isSent, letter!.failure], ["reentry_code", true, null]);
   const record = await t.sql`select actor_id, subject_id from audit_events where verb = 'sendReentryCode'`;
   assert.deepEqual(record.map((row) => ({ ...row })), [{ actorId: t.dana.userId, subjectId: nadia.id }]);

@@ -3,7 +3,7 @@ import { safeHtml } from "../../lib/text/safe_html.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import type { AdminShell, ShellNotification } from "../../model/organization/admin_shell.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
+import { allows, requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 
 /**
@@ -13,11 +13,10 @@ import type { Ctx } from "../context.ts";
 export async function adminShell(ctx: Ctx, actor: Actor): Promise<AdminShell> {
   const reader = requireMay(actor, "viewAdminArea");
   if (reader.kind === "key") throw new Refusal("not_for_keys");
-  const standing = standingOf(reader);
   const shell = await db.adminShell(ctx.sql, reader.orgId, {
     reader: reader.kind === "support" ? { operatorId: reader.operatorId } : { userId: reader.userId },
-    seesProjects: holds(standing, "viewProjects"),
-    seesWaiting: holds(standing, "inviteMembers"),
+    seesProjects: allows(reader, "viewProjects"),
+    seesWaiting: allows(reader, "inviteMembers"),
     now: ctx.now(),
   });
   if (!shell) throw new Refusal("not_signed_in");

@@ -8,7 +8,8 @@ import {
   putFirstStepsAway,
 } from "../../db/organization/dashboard.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
+import { sees } from "../../model/respondents/respondent_fields.ts";
+import { allows, requireMay } from "../../model/account/permissions.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { type Dashboard, FIRST_STEPS } from "../../model/organization/dashboard.ts";
 import { audit } from "../audit.ts";
@@ -19,9 +20,9 @@ export async function readDashboard(ctx: Ctx, actor: Actor): Promise<Dashboard> 
   const { orgId } = requireMay(actor, "viewProjects");
   const rows = LIMITS.dashboardRows;
   const [first, live, results, reports, letters, flagged] = await Promise.all([
-    holds(standingOf(actor), "editSettings") ? findFirstSteps(ctx.sql, orgId, ctx.now()) : null,
+    allows(actor, "editSettings") ? findFirstSteps(ctx.sql, orgId, ctx.now()) : null,
     listLiveBatches(ctx.sql, orgId, rows),
-    listLatestResults(ctx.sql, orgId, rows),
+    sees(actor, "results") ? listLatestResults(ctx.sql, orgId, rows) : [],
     countUnfinishedReports(ctx.sql, orgId),
     listBatchesWithFailedLetters(ctx.sql, orgId, rows),
     listBatchesWithFlags(ctx.sql, orgId, rows),

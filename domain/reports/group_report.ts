@@ -105,7 +105,7 @@ export const makeGroupReport = (
       stop.throwIfAborted();
       report({ done: tests.length, total: chosen.length });
       // As on the file of any report: it may be passed on to readers who may not see test forms.
-      const name = shownTestName(test, "readonly");
+      const name = shownTestName(test, false);
       tests.push({ name, results: await groupResults(ctx, { orgId }, { batchId, test, language }) });
     }
     const { project, batch, today } = place;

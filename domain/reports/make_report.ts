@@ -92,7 +92,7 @@ async function print(
   const gathered = await gatherReport(ctx.sql, orgId, { ...request, numbered: request }, at);
   const { test, ...reportFacts } = gathered.report;
   // A file may be passed on to readers without the right to see test forms, who see every form as "SSPO".
-  const report = { ...reportFacts, test: { ...test, name: shownTestName(test, "readonly") } };
+  const report = { ...reportFacts, test: { ...test, name: shownTestName(test, false) } };
   stop.throwIfAborted();
   const pdf = await printer.print(report, request.paper, stop);
   const fileKey = keyOf(attempts);

@@ -5,6 +5,7 @@ import type { Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { ReportDocument } from "../../model/reports/report_document.ts";
 import { isReportKind } from "../../model/reports/report_kind.ts";
+import { sees } from "../../model/respondents/respondent_fields.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { auditLook } from "../audit.ts";
@@ -18,11 +19,11 @@ export async function openReport(
   { kind, assessmentId, language }: { kind: string; assessmentId: string | null; language: Language },
 ): Promise<ReportDocument> {
   const staff = requireMay(actor, "downloadReports");
-  const { orgId, role } = staff;
+  const { orgId } = staff;
   if (!isReportKind(kind)) throw new Refusal("not_found");
   const request = { kind, language, assessmentId: requireId(assessmentId ?? undefined) };
   await requireQualified(ctx.sql, staff, { assessment: request.assessmentId });
   const report = await reportDocument(ctx.sql, orgId, request, ctx.now());
   await auditLook(ctx, staff, { verb: "viewReport", to: ["assessment", request.assessmentId] });
-  return { ...report, test: { ...report.test, name: shownTestName(report.test, role) } };
+  return { ...report, test: { ...report.test, name: shownTestName(report.test, sees(staff, "testForms")) } };
 }

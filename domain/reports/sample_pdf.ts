@@ -64,7 +64,7 @@ export const makeSample = (
     const { language, paper } = SampleRequest.parse(params);
     const gathered = await gatherSample(ctx, orgId, Number(params.testId), language);
     // As on the file of any report: it may be passed on to readers who may not see test forms.
-    const name = shownTestName(gathered.test, "readonly");
+    const name = shownTestName(gathered.test, false);
     const report = { ...gathered, test: { ...gathered.test, name } };
     const pdf = await printer.print(report, paper, stop);
     const key = `samples/${orgId}/${id}/${attempts}.pdf`;

@@ -11,9 +11,10 @@ import { findRespondent, type RespondentRow } from "../../db/respondents/respond
 import type { Actor, Agent, Support } from "../../model/account/actor.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { requireId } from "../../model/id.ts";
-import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
+import { sees, type Shown, shownTo } from "../../model/respondents/respondent_fields.ts";
 import type { SetAssessment } from "../../model/respondents/improved_respondent.ts";
 import { type Accommodation, allowancesOf } from "../../model/instruments/allowances.ts";
 import { type Accommodations, refusedIn } from "../../model/sitting/accommodations.ts";
@@ -23,23 +24,27 @@ import type { Ctx } from "../context.ts";
 import { type GivableTime, givableTime } from "../sitting/clock/give_time.ts";
 import { visibleTo } from "./lists/improved_respondents.ts";
 
-/** A respondent as staff see them. */
-export type VisibleRespondent = Omit<RespondentRow, "resumeCode"> & { readonly resumeCode: string | null };
+/** A respondent as staff see them: what the reader may not see is null. */
+export type VisibleRespondent = Shown<
+  Omit<RespondentRow, "resumeCode"> & { readonly resumeCode: string | null }
+>;
 
 /** A respondent with the data that only the respondent's page shows. */
-export interface OpenedRespondent extends VisibleRespondent {
+export type OpenedRespondent = VisibleRespondent & Shown<PageData>;
+
+interface PageData {
   readonly deviceChanges: readonly DeviceChange[];
   /** Extra time that was given, with the name of the test. */
   readonly extraTime: readonly (ActMade & { readonly seconds: number; readonly test: string })[];
-  /** The timed tests in progress, for members who may give time. */
+  /** The timed tests in progress. */
   readonly times: readonly GivableTime[];
-  /** How they sit their tests; null for members who may not set it. */
+  /** How they sit their tests. */
   readonly accommodations: ShownAccommodations | null;
   /** Records that are merged with this one. */
   readonly otherRecords: readonly OtherRecord[];
-  /** What staff noted about their tests, with the name of the test; null for members who may not read it. */
-  readonly incidents: readonly NotedIncident[] | null;
-  /** Surveys that they have answered or declined; none for members who may not see answers. */
+  /** What staff noted about their tests, with the name of the test. */
+  readonly incidents: readonly NotedIncident[];
+  /** Surveys that they have answered or declined. */
   readonly surveys: readonly GivenSurvey[];
   /** Mails about the own sitting, the newest first. */
   readonly letters: readonly RespondentLetter[];
@@ -90,31 +95,32 @@ async function opening(
   staff: Agent | Support,
   respondent: RespondentRow,
 ): Promise<OpenedRespondent> {
-  const deviceChanges = await listDeviceChanges(ctx.sql, staff.orgId, respondent.id);
-  const letters = await listRespondentLetters(ctx.sql, staff.orgId, respondent.id, LIMITS.respondentLetters);
+  const { sql } = ctx;
+  const { orgId } = staff;
+  const { id } = respondent;
   const visible = asVisibleTo(staff, respondent);
   const nameOf = ({ assessmentId }: { assessmentId: string }) =>
     visible.assessments.find(({ id }) => id === assessmentId)?.name ?? "";
-  const acts = await listActs(ctx.sql, staff.orgId, respondent.id);
+  const acts = await listActs(sql, orgId, id);
   const isUndone = (id: number) => acts.some(({ undoes }) => undoes === id);
   const extraTime = acts.filter(({ kind, id }) => kind === "extra" && !isUndone(id)).map((one) => ({
     ...one,
     seconds: one.seconds!,
     test: nameOf(one),
   }));
-  const accommodations = await shownAccommodations(ctx.sql, staff, visible);
-  return {
-    ...visible,
-    otherRecords: await listOtherRecords(ctx.sql, staff.orgId, respondent.id),
-    ...{ deviceChanges, letters, extraTime, accommodations },
-    incidents: holds(standingOf(staff), "invigilate")
-      ? await listIncidents(ctx.sql, staff.orgId, respondent.id)
-      : null,
-    times: await timesOf(ctx, staff, visible),
-    surveys: holds(standingOf(staff), "viewAnswers")
-      ? await listGivenSurveys(ctx.sql, staff.orgId, respondent.id)
+  const page: PageData = {
+    extraTime,
+    deviceChanges: await listDeviceChanges(sql, orgId, id),
+    otherRecords: await listOtherRecords(sql, orgId, id),
+    letters: sees(staff, "letters")
+      ? await listRespondentLetters(sql, orgId, id, LIMITS.respondentLetters)
       : [],
+    accommodations: await shownAccommodations(sql, staff, visible),
+    incidents: sees(staff, "incidents") ? await listIncidents(sql, orgId, id) : [],
+    times: await timesOf(ctx, staff, visible),
+    surveys: sees(staff, "surveys") ? await listGivenSurveys(sql, orgId, id) : [],
   };
+  return { ...visible, ...shownTo(staff, page) };
 }
 
 async function shownAccommodations(
@@ -122,9 +128,7 @@ async function shownAccommodations(
   staff: Agent | Support,
   { id, assessments }: VisibleRespondent,
 ): Promise<ShownAccommodations | null> {
-  const stored = holds(standingOf(staff), "editRespondents")
-    ? await findAccommodations(sql, staff.orgId, id)
-    : null;
+  const stored = sees(staff, "accommodations") ? await findAccommodations(sql, staff.orgId, id) : null;
   if (!stored) return null;
   const settings = accommodationsIn(stored);
   const allowances = await listAllowances(sql, staff.orgId, id);
@@ -140,7 +144,7 @@ async function timesOf(
   staff: Agent | Support,
   { anonymizedAt, assessments }: VisibleRespondent,
 ): Promise<GivableTime[]> {
-  if (anonymizedAt || !holds(standingOf(staff), "giveTime")) return [];
+  if (anonymizedAt || !sees(staff, "times")) return [];
   const begun = assessments.filter(({ status }) => status === "inprogress");
   const times = await Promise.all(begun.map(({ id }) => givableTime(ctx, staff, id)));
   return times.filter((time) => time !== null);
@@ -177,18 +181,14 @@ export async function findRespondentById(
   return { ...respondent, assessmentSet, projectId: project.id, batchId: batch.id };
 }
 
-/**
- * Hides the re-entry code from members who may not see it. Hides it for anonymized respondents too, for whom
- * it does not work.
- */
+/** As the reader may see them. The re-entry code of an anonymized respondent does not work: it is hidden. */
 function asVisibleTo(staff: Agent | Support, respondent: RespondentRow): VisibleRespondent {
-  const hasCode = holds(standingOf(staff), "viewReentryCodes") && respondent.anonymizedAt === null;
-  return {
+  return shownTo(staff, {
     ...respondent,
-    resumeCode: hasCode ? respondent.resumeCode : null,
+    resumeCode: respondent.anonymizedAt === null ? respondent.resumeCode : null,
     assessments: respondent.assessments.map((assessment) => ({
       ...assessment,
-      name: shownTestName(assessment, standingOf(staff)),
+      name: shownTestName(assessment, sees(staff, "testForms")),
     })),
-  };
+  });
 }

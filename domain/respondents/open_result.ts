@@ -9,6 +9,7 @@ import type { Actor } from "../../model/account/actor.ts";
 import { DEFAULT_LANGUAGE, type Language } from "../../model/languages.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { EarlierResult, Result } from "../../model/scoring/result.ts";
+import { sees } from "../../model/respondents/respondent_fields.ts";
 import { shownTestName } from "../../model/instruments/test_identifiers.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { auditLook } from "../audit.ts";
@@ -36,7 +37,7 @@ export interface OpenedResult {
 /** Returns the result of a finished assessment. Scores it first if needed. */
 export async function openResult(ctx: Ctx, actor: Actor, request: ResultRequest): Promise<OpenedResult> {
   const staff = requireMay(actor, "viewResults");
-  const { orgId, role } = staff;
+  const { orgId } = staff;
   const respondent = await respondentAt(ctx, actor, request);
   const finished = respondent.assessments.filter(({ status }) => status === "complete");
   const assessmentId = request.assessmentId?.toLowerCase();
@@ -65,7 +66,7 @@ export async function openResult(ctx: Ctx, actor: Actor, request: ResultRequest)
     const { assessmentId, completedAt, respondentId, batchId, projectId } = one;
     return {
       completedAt,
-      name: shownTestName(one, role),
+      name: shownTestName(one, sees(staff, "testForms")),
       place: { respondentId, batchId, projectId },
       scored: await scoreAssessment(ctx.sql, orgId, assessmentId, ctx.now()),
     };

@@ -4,6 +4,8 @@ import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
 import type { RoomPerson } from "../../model/room/room.ts";
 import type { RoomState } from "../../model/room/room_state.ts";
 import type { ClockEvent } from "../../model/sitting/clock_event.ts";
+import type { Actor } from "../../model/account/actor.ts";
+import { shownTo } from "../../model/respondents/respondent_fields.ts";
 import { haltIn } from "../../model/sitting/halts.ts";
 import { sittingState } from "../../model/sitting/sitting_state.ts";
 import { SILENT_AFTER } from "../../model/times.ts";
@@ -135,18 +137,18 @@ function placeOf(
   };
 }
 
-/** A person as of a moment. Codes are left out for whoever may see none. */
+/** A person as of a moment, as the reader may see them. */
 export function asOf(
   { endsAt, standing, lastHeardAt, recordId: _, ...person }: PersonInRoom,
   now: number,
-  mayViewCodes: boolean,
+  reader: Actor,
 ): RoomPerson {
-  return {
+  return shownTo(reader, {
     ...person,
-    respondent: mayViewCodes ? person.respondent : { ...person.respondent, code: null },
+    respondent: shownTo(reader, person.respondent),
     timeLeftMs: endsAt === null ? standing?.leftMs ?? null : Math.max(0, Math.round(endsAt - now)),
     pausedMs: Math.round(person.pausedMs + (standing ? now - standing.since : 0)),
     lastHeardAt: lastHeardAt === null ? null : new Date(lastHeardAt).toISOString(),
     isOnline: lastHeardAt !== null && now - lastHeardAt < SILENT_AFTER,
-  };
+  });
 }

@@ -3,7 +3,7 @@ import type { ServerEvent } from "../../lib/http/event_stream.ts";
 import { heard } from "../../lib/broker/heard.ts";
 import { pause } from "../../lib/time/pause.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import { holds, requireMay, standingOf } from "../../model/account/permissions.ts";
+import { requireMay } from "../../model/account/permissions.ts";
 import { type ChangedPeople, type RoomChange, RoomNews, type RoomPerson } from "../../model/room/room.ts";
 import { MINUTE, ROOM_NOW } from "../../model/times.ts";
 import { batchById } from "../batches/open_batch.ts";
@@ -19,21 +19,19 @@ export async function readRoom(
   batchId: string,
   page: { limit: number; offset: number },
 ): Promise<{ count: number; results: RoomPerson[] }> {
-  const { orgId } = requireMay(actor, "viewProjects");
+  requireMay(actor, "viewProjects");
+  const { orgId } = requireMay(actor, "viewRespondents");
   const { id } = await batchById(ctx, actor, batchId);
   const [people, counts] = await Promise.all([
     readPeople(ctx, orgId, id, page),
     countBatchRespondents(ctx.sql, orgId, id),
   ]);
   const now = ctx.now().getTime();
-  const mayViewCodes = seesCodes(actor);
   return {
     count: counts.new + counts.inprogress + counts.complete,
-    results: people.map((person) => asOf(person, now, mayViewCodes)),
+    results: people.map((person) => asOf(person, now, actor)),
   };
 }
-
-const seesCodes = (actor: Actor) => holds(standingOf(actor), "inviteRespondents");
 
 /** Everybody in the room and then each change, until the signal aborts; the time when nothing has changed for long. */
 export async function* followRoom(
@@ -42,9 +40,9 @@ export async function* followRoom(
   batchId: string,
   { lastId, signal }: { lastId: string | null; signal: AbortSignal },
 ): AsyncGenerator<ServerEvent> {
-  const { orgId } = requireMay(actor, "viewProjects");
+  requireMay(actor, "viewProjects");
+  const { orgId } = requireMay(actor, "viewRespondents");
   const { id } = await batchById(ctx, actor, batchId);
-  const mayViewCodes = seesCodes(actor);
   for await (const change of followFeed(ctx, orgId, id, { lastId, signal })) {
     const now = ctx.now().getTime();
     if (!change) {
@@ -54,7 +52,7 @@ export async function* followRoom(
     const { id: eventId, people, gone, ...rest } = change;
     const data: RoomChange = {
       now,
-      people: people.map((person) => asOf(person, now, mayViewCodes)),
+      people: people.map((person) => asOf(person, now, actor)),
       gone: [...gone],
       ...rest,
     };

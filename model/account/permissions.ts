@@ -152,8 +152,8 @@ export const standingOf = (actor: Actor): Standing => actor.kind === "staff" ? a
 export const holds = (standing: Standing, capability: Capability): boolean =>
   (HOLDERS[capability] as readonly Standing[]).includes(standing);
 
-/** As `holds`; a key holds what its scopes do. */
-function holdsAs(actor: Actor, capability: Capability): boolean {
+/** Whether somebody has a capability: their standing has it, and of a key a scope. */
+export function allows(actor: Actor, capability: Capability): boolean {
   if (actor.kind !== "key" || capability === "comeIn") return holds(standingOf(actor), capability);
   return actor.scopes.some((scope) => OF_SCOPE[scope].includes(capability));
 }
@@ -164,7 +164,7 @@ export type Permissions = Readonly<Record<Capability, boolean>>;
 export function may(actor: Actor, org: OrganizationFlags): Permissions {
   const isOn = (flag: keyof OrganizationFlags | undefined) => flag === undefined || org[flag];
   return Object.fromEntries(
-    CAPABILITIES.map((capability) => [capability, holdsAs(actor, capability) && isOn(SWITCH[capability])]),
+    CAPABILITIES.map((capability) => [capability, allows(actor, capability) && isOn(SWITCH[capability])]),
   ) as Permissions;
 }
 
@@ -196,7 +196,7 @@ export function requireMay<C extends Capability>(
   capability: C,
 ): ActorOf[(typeof HOLDERS)[C][number]] {
   const standing = standingOf(actor);
-  if (!holdsAs(actor, capability)) {
+  if (!allows(actor, capability)) {
     if (actor.kind === "key") throw keyRefusal(capability);
     // Words of its own for an operator who looks on after the end.
     const isOver = actor.kind === "operator" && actor.hasSupportEnded && holds("support", capability);

@@ -1,5 +1,3 @@
-import { holds, type Standing } from "../account/permissions.ts";
-
 /** All tests, in the order of lists that have no order of their own. */
 export const TEST_IDENTIFIERS = [
   "MAB_II",
@@ -27,7 +25,8 @@ export type TestIdentifier = (typeof TEST_IDENTIFIERS)[number];
 export const inShownOrder = (one: TestIdentifier, other: TestIdentifier) =>
   TEST_IDENTIFIERS.indexOf(one) - TEST_IDENTIFIERS.indexOf(other);
 
-/** Members who may not see the forms of the SSPO read "SSPO" for each. */
-export function shownTestName(test: { identifier: TestIdentifier; name: string }, reader: Standing): string {
-  return !holds(reader, "viewTestForms") && test.identifier.startsWith("SSPO") ? "SSPO" : test.name;
-}
+/** Whoever may not see the forms of the SSPO reads "SSPO" for each, and so does whoever reads a file. */
+export const shownTestName = (
+  test: { identifier: TestIdentifier; name: string },
+  seesForms: boolean,
+): string => !seesForms && test.identifier.startsWith("SSPO") ? "SSPO" : test.name;

@@ -44,8 +44,8 @@ export const RoomPerson = z.object({
   /** Devices that they have used so far. */
   devices: z.int(),
   marks: z.array(z.enum(ROOM_MARKS)),
-  /** How many incidents staff have noted in their tests. */
-  incidents: z.int(),
+  /** How many incidents staff have noted in their tests; null for who may not read them. */
+  incidents: z.int().nullable(),
   /** Their raised hand; null while it is down. */
   hand: z.object({
     kind: z.enum(HAND_KINDS),

@@ -1,6 +1,6 @@
 import { define } from "$/define.ts";
 import { needsOfPage } from "$/model/account/pages.ts";
-import { holds, standingOf } from "$/model/account/permissions.ts";
+import { allows } from "$/model/account/permissions.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { endedRespondentCookie, respondentTokenOf } from "$/site/cookies/respondent_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";
@@ -15,7 +15,7 @@ export const handler = define.middleware(async (ctx) => {
   const { actor } = ctx.state;
   const needs = needsOfPage(ctx.route);
   const isElsewhere = actor.kind === "nobody" && actor.isElsewhere;
-  if (!needs || !holds(standingOf(actor), needs)) {
+  if (!needs || !allows(actor, needs)) {
     return isElsewhere ? seeOther(TAKING_BACK) : seeOther("/tests", ...endedCookies(ctx.req));
   }
   if (actor.kind !== "respondent") {

@@ -31,7 +31,7 @@ export function AdminDashboard(
           timeZone={timeZone}
           language={language}
           live={may.viewBatchStatus ? live : []}
-          results={may.viewResults ? results : []}
+          results={results}
           waiting={{
             reports: may.requestReports ? waiting.reports : 0,
             letters: may.inviteRespondents ? waiting.letters : [],

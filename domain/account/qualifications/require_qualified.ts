@@ -7,6 +7,8 @@ import {
 } from "../../../db/account/qualifications.ts";
 import type { Agent } from "../../../model/account/actor.ts";
 import type { QualificationLevel } from "../../../model/account/qualification.ts";
+import { holds } from "../../../model/account/permissions.ts";
+import { FIELD_NEEDS } from "../../../model/respondents/respondent_fields.ts";
 import { shownTestName } from "../../../model/instruments/test_identifiers.ts";
 import { Refusal } from "../../../model/refusal.ts";
 
@@ -27,7 +29,7 @@ export async function requireQualified(
   const barred = await findBarredTest(sql, staff.orgId, readerOf(staff), of);
   if (!barred) return;
   const { level } = barred;
-  const test = shownTestName(barred, staff.role);
+  const test = shownTestName(barred, holds(staff.role, FIELD_NEEDS.testForms));
   const holders = await listHolders(sql, staff.orgId, level);
   if (holders.length === 0) throw new Refusal("qualification_unheld", { test, level });
   throw new Refusal("qualification_needed", { test, level, holders });

@@ -5,6 +5,7 @@ import { findReportFile } from "../../../db/reports/reports.ts";
 import { listTaskFiles } from "../../../db/queue/task_files.ts";
 import { taskById, type TaskRow } from "../../../db/queue/tasks.ts";
 import type { Actor } from "../../../model/account/actor.ts";
+import { EXPORTED, requireFields } from "../../../model/respondents/respondent_fields.ts";
 import { requireAgent, requireMay, TASK_NEEDS } from "../../../model/account/permissions.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import type { TaskKind } from "../../../model/queue/task_status.ts";
@@ -25,6 +26,7 @@ export async function openDownload(ctx: Ctx, actor: Actor, link: DownloadLink): 
   const { fileKey, fileName, kind, look } = await linkedFile(ctx, orgId, link);
   if (!fileKey || !fileName) throw new Refusal("not_found");
   requireMay(actor, TASK_NEEDS[kind ?? "pdf"]);
+  if (kind === "csv") requireFields(actor, EXPORTED);
   if (!await isSigned(ctx, link, { id: link.taskId, orgId, fileKey })) throw new Refusal("not_found");
   if (ctx.now().getTime() > link.expires) throw new Refusal("link_expired");
   await requireQualified(ctx.sql, staff, { file: link.taskId });

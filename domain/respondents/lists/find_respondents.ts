@@ -1,9 +1,9 @@
 import { listImprovedByIds } from "../../../db/respondents/improved_respondents.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { ImprovedRespondent } from "../../../model/respondents/improved_respondent.ts";
-import { holds, requireMay, standingOf } from "../../../model/account/permissions.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
-import { improvedRespondent, visibleTo } from "./improved_respondents.ts";
+import { improvedRespondent } from "./improved_respondents.ts";
 import { type SearchPage, searchRespondents } from "./search_respondents.ts";
 
 /** Returns a page of a search for a program, each respondent with their assessments. */
@@ -16,15 +16,9 @@ export async function findRespondents(
   const staff = requireMay(actor, "viewRespondents");
   const { results: hits, count } = await searchRespondents(ctx, actor, query, page);
   const rows = await listImprovedByIds(ctx.sql, staff.orgId, hits.map(({ id }) => id));
-  const mayEnter = holds(standingOf(staff), "viewReentryCodes");
   const results = hits.flatMap(({ id, projectId, batchId }) => {
     const row = rows.find((row) => row.id === id);
-    if (!row) return [];
-    return {
-      ...improvedRespondent(row, { projectId, batchId }),
-      assessmentSet: visibleTo(staff, row.assessments),
-      resumeCode: mayEnter && row.anonymizedAt === null ? row.resumeCode : null,
-    };
+    return row ? [improvedRespondent(row, { projectId, batchId, reader: staff })] : [];
   });
   return { results, count };
 }

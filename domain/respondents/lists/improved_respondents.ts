@@ -14,8 +14,9 @@ import type {
 } from "../../../model/respondents/improved_respondent.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { reportState } from "../../../model/reports/report_status.ts";
+import { sees, shownTo } from "../../../model/respondents/respondent_fields.ts";
 import { shownTestName } from "../../../model/instruments/test_identifiers.ts";
-import { holds, requireMay, standingOf } from "../../../model/account/permissions.ts";
+import { requireMay } from "../../../model/account/permissions.ts";
 import { auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 
@@ -48,17 +49,14 @@ async function* improved(
   place: Place,
   { limit, offset }: Pick<OfBatchQuery, "limit" | "offset">,
 ): AsyncGenerator<ImprovedRespondent[], void> {
-  const { orgId, batchId, projectId, mayEnter } = place;
+  const { orgId, batchId, projectId, reader } = place;
   let left = limit;
   let after: ImprovedRow | undefined;
   while (left > 0) {
     const size = Math.min(left, PAGE);
     const from = after ? { after } : { offset };
     const rows = await listImproved(ctx.sql, orgId, batchId, { ...from, limit: size });
-    yield rows.map((row) => {
-      const person = improvedRespondent(row, { batchId, projectId });
-      return mayEnter ? person : { ...person, resumeCode: null };
-    });
+    yield rows.map((row) => improvedRespondent(row, { batchId, projectId, reader }));
     if (rows.length < size) return;
     after = rows.at(-1)!;
     left -= size;
@@ -103,35 +101,35 @@ interface Place {
   readonly orgId: string;
   readonly batchId: string;
   readonly projectId: string;
-  /** Whether the reader may see re-entry codes. */
-  readonly mayEnter: boolean;
 }
 
 async function openPlace(ctx: Ctx, actor: Actor, batchId: string): Promise<Place> {
-  const reader = requireMay(actor, "viewProjects");
+  requireMay(actor, "viewProjects");
+  const reader = requireMay(actor, "viewRespondents");
   const { orgId } = reader;
   const batch = await findBatch(ctx.sql, orgId, batchId);
   if (!batch) throw new Refusal("not_found");
-  const mayEnter = holds(standingOf(actor), "viewReentryCodes");
-  return { reader, orgId, batchId: batch.id, projectId: batch.project.id, mayEnter };
+  return { reader, orgId, batchId: batch.id, projectId: batch.project.id };
 }
 
 const iso = (moment: Date | null) => moment && moment.toISOString();
 
+/** A respondent in the API, as the reader may see them. A code of somebody anonymized does not work. */
 export function improvedRespondent(
   row: ImprovedRow,
-  place: Pick<Place, "batchId" | "projectId">,
+  { reader, ...place }: Pick<Place, "batchId" | "projectId" | "reader">,
 ): ImprovedRespondent {
   const { searchText: _, assessments, flaggedAt, retestedAt, anonymizedAt, createdAt, ...person } = row;
-  return {
+  return shownTo(reader, {
     ...person,
     ...place,
+    resumeCode: anonymizedAt === null ? person.resumeCode : null,
     flaggedAt: iso(flaggedAt),
     retestedAt: iso(retestedAt),
     anonymizedAt: iso(anonymizedAt),
     createdAt: createdAt.toISOString(),
-    assessmentSet: assessments.map(setAssessment),
-  };
+    assessmentSet: visibleTo(reader, assessments),
+  });
 }
 
 /** Returns a respondent's assessments as a member of staff may see them. */
@@ -143,7 +141,7 @@ export const visibleTo = (
     const { internalTestIdentifier: identifier, name } = test;
     return {
       ...assessment,
-      test: { ...test, name: shownTestName({ identifier, name }, standingOf(reader)) },
+      test: { ...test, name: shownTestName({ identifier, name }, sees(reader, "testForms")) },
     };
   });
 

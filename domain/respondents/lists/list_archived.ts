@@ -5,6 +5,7 @@ import {
 import type { Actor } from "../../../model/account/actor.ts";
 import type { ArchivedRespondent } from "../../../model/respondents/listed_respondent.ts";
 import { LIMITS } from "../../../model/limits.ts";
+import { shownTo } from "../../../model/respondents/respondent_fields.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
@@ -27,7 +28,9 @@ export async function archivedRespondents(
   actor: Actor,
   query: { q: string; page: number },
 ): Promise<ArchivedPage> {
-  const { orgId } = requireMay(actor, "viewProjects");
+  requireMay(actor, "viewProjects");
+  const reader = requireMay(actor, "viewRespondents");
+  const { orgId } = reader;
   const q = query.q.trim();
   const total = await countArchivedRespondents(ctx.sql, orgId, q);
   const pages = Math.max(1, Math.ceil(total / LIMITS.archivedPage));
@@ -37,7 +40,14 @@ export async function archivedRespondents(
     limit: LIMITS.archivedPage,
     offset: (page - 1) * LIMITS.archivedPage,
   });
-  return { respondents, q, page, pages, total, perPage: LIMITS.archivedPage };
+  return {
+    respondents: respondents.map((row) => shownTo(reader, row)),
+    q,
+    page,
+    pages,
+    total,
+    perPage: LIMITS.archivedPage,
+  };
 }
 
 /** Returns respondents of archived batches and projects for a program, with its own limit. It is on record. */
@@ -46,7 +56,8 @@ export async function findArchived(
   actor: Actor,
   { q, limit, offset }: { readonly q: string; readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; results: readonly ArchivedRespondent[] }> {
-  const reader = requireMay(actor, "viewProjects");
+  requireMay(actor, "viewProjects");
+  const reader = requireMay(actor, "viewRespondents");
   const { orgId } = reader;
   const words = q.trim();
   const [count, results] = await Promise.all([
@@ -54,5 +65,5 @@ export async function findArchived(
     listArchivedRespondents(ctx.sql, orgId, { q: words, limit, offset }),
     auditLook(ctx, reader, { verb: "listRespondents", to: ["organization", undefined] }),
   ]);
-  return { count, results };
+  return { count, results: results.map((row) => shownTo(reader, row)) };
 }

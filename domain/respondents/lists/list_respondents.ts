@@ -7,6 +7,7 @@ import { requireId } from "../../../model/id.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import type { Tag } from "../../../model/respondents/tag.ts";
 import type { RespondentQuery } from "../../../model/respondents/respondent_list.ts";
+import { shownTo } from "../../../model/respondents/respondent_fields.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
@@ -28,17 +29,24 @@ export async function listRespondents(
   actor: Actor,
   { batchId, query }: { batchId: string; query: RespondentQuery },
 ): Promise<RespondentPage> {
-  const { orgId } = requireMay(actor, "viewProjects");
+  requireMay(actor, "viewProjects");
+  const reader = requireMay(actor, "viewRespondents");
+  const { orgId } = reader;
   const batch = requireId(batchId);
+  const listed = async (query: RespondentQuery) =>
+    (await listOfBatch(ctx.sql, orgId, batch, query)).map((row) => {
+      const shown = shownTo(reader, row);
+      return { ...shown, tags: shown.tags ?? [] };
+    });
   const [respondents, total, tags] = await Promise.all([
-    listOfBatch(ctx.sql, orgId, batch, query),
+    listed(query),
     countRespondents(ctx.sql, orgId, batch, query.filter),
     listTags(ctx.sql, orgId),
   ]);
   const pages = Math.max(1, Math.ceil(total / query.size));
   if (query.page <= pages) return { respondents, tags, query, total, pages };
   const last = { ...query, page: pages };
-  return { respondents: await listOfBatch(ctx.sql, orgId, batch, last), tags, query: last, total, pages };
+  return { respondents: await listed(last), tags, query: last, total, pages };
 }
 
 /** Returns the list with its batch; refuses with not_found if the batch belongs to another project. */

@@ -5,6 +5,7 @@ import {
 import type { Actor } from "../../../model/account/actor.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import type { SearchOrder } from "../../../model/respondents/respondent_search.ts";
+import { shownTo } from "../../../model/respondents/respondent_fields.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
@@ -36,7 +37,7 @@ export async function searchRespondents(
     // Without the words, which may be a name.
     auditLook(ctx, staff, { verb: "searchRespondents", to: ["organization", undefined] }),
   ]);
-  return found;
+  return { ...found, results: found.results.map((hit) => shownTo(staff, hit)) };
 }
 
 /** A query without a letter or digit would match and read every respondent. */

@@ -91,7 +91,7 @@ export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, t
           </span>
         ))}
         {hand && <HandMark hand={hand} texts={texts} />}
-        {incidents > 0 && (
+        {incidents !== null && incidents > 0 && (
           <span className="room-mark" data-quiet title={fill(texts.incidents, { n: incidents })}>
             <Icon name="edit" label={fill(texts.incidents, { n: incidents })} />
           </span>

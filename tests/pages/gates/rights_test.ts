@@ -39,9 +39,10 @@ Deno.test("every right that a page or a call needs is checked by its verbs as we
   assert.deepEqual(unchecked, []);
 });
 
-Deno.test("no code outside of model/account decides by a role what a member may do", () => {
+Deno.test("no code outside of model/account decides by a role or a standing what somebody may do: of a key, its scopes do", () => {
   const byRole = [...SOURCES].filter(([path, text]) =>
-    /^(domain|routes|site)\//.test(path) && /\b(actor|staff|admin|me)\.role [!=]==/.test(text)
+    /^(domain|routes|site)\//.test(path) &&
+    /\b(actor|staff|admin|me)\.role [!=]==|\bholds\(standingOf\(/.test(text)
   );
   assert.deepEqual(byRole.map(([path]) => path), []);
 });

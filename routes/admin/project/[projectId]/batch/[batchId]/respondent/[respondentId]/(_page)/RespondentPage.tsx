@@ -88,7 +88,7 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
             )}
           />
         )}
-        {may.inviteRespondents && isKnown && respondent.email !== null && (
+        {respondent.letters && isKnown && respondent.email !== null && (
           <RespondentLetters
             t={t}
             letters={respondent.letters}
@@ -104,7 +104,7 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
           address={address}
           mayDelete={may.editRespondents}
           mayInvigilate={may.invigilate && isKnown}
-          times={respondent.times}
+          times={respondent.times ?? []}
           mayView={may.viewResults}
           mayAsk={may.requestReports}
           reports={reports}
@@ -120,12 +120,12 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
             dates={dates}
           />
         )}
-        <GivenSurveys t={t} surveys={respondent.surveys} dates={dates} />
+        <GivenSurveys t={t} surveys={respondent.surveys ?? []} dates={dates} />
       </div>
       {may.editRespondents && (
         <RespondentDialogs
           t={t}
-          respondent={respondent}
+          respondent={{ ...respondent, times: respondent.times ?? [] }}
           name={name}
           address={address}
           language={language}
