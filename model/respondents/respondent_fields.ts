@@ -7,6 +7,7 @@ import type { RoomPerson } from "../room/room.ts";
 
 /** What the page of a respondent shows besides their details. */
 type PageField =
+  | "statusOfAll"
   | "batch"
   | "project"
   | "otherRecords"
@@ -44,7 +45,12 @@ export const FIELD_NEEDS = {
   ...{ dateOfBirth: "viewRespondents", gender: "viewRespondents", email: "viewRespondents" },
   ...{ generalIdNumber: "viewRespondents", militaryIdNumber: "viewRespondents" },
   employeeIdNumber: "viewRespondents",
-  ...{ status: "viewRespondents", createdAt: "viewRespondents", reentryCount: "viewRespondents" },
+  ...{
+    status: "viewRespondents",
+    statusOfAll: "viewRespondents",
+    createdAt: "viewRespondents",
+    reentryCount: "viewRespondents",
+  },
   ...{ flaggedAt: "viewRespondents", retestedAt: "viewRespondents", anonymizedAt: "viewRespondents" },
   ...{ assessments: "viewRespondents", assessmentSet: "viewRespondents", otherRecords: "viewRespondents" },
   ...{ deviceChanges: "viewRespondents", extraTime: "viewRespondents" },
