@@ -11,7 +11,8 @@ export function command(title: string, program: string, args: string[], cwd = RO
       const child = startChild(program, {
         args,
         cwd,
-        env: { NO_COLOR: "1" },
+        // The compiler is a Go program: it spends memory instead of a fifth of its time.
+        env: { NO_COLOR: "1", GOGC: "400" },
         onLine: (line) => lines.push(line),
       });
       const { success, code } = await child.status;

@@ -56,6 +56,8 @@ export async function prepare(
     TEST_DATABASE_URL: server.url,
     TEST_TEMPLATE: template,
     TEST_FOLDER: folder.path,
+    // Bundles are made by a Go program, which spends memory instead of a fifth of its time.
+    GOGC: "400",
   };
   const products = await Promise.all(needed.map(async ({ name, files }) => {
     const product = await step(
