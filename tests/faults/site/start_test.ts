@@ -8,21 +8,9 @@ import { startNats } from "$/tasks/servers/nats.ts";
 import { ensureDatabase, startPostgres } from "$/tasks/servers/postgres.ts";
 import { builtSite, siteBuild } from "../../helpers/browser/site_build.ts";
 import { workerBuild } from "../../helpers/worker_build.ts";
-import { runShell, shellBlocks } from "../../helpers/document.ts";
+import { type Environment, runBlock, shellBlocks } from "../../helpers/document.ts";
 import { smtpServer } from "../../helpers/smtp.ts";
 import { until } from "../fleet.ts";
-
-type Environment = Readonly<Record<string, string>>;
-
-/** Runs a block; returns its environment, to which variables that it sets belong. */
-async function runBlock(text: string, environment: Environment): Promise<Environment> {
-  const file = `${environment.HOME}/environment`;
-  await runShell(`set -a\n${text}\nenv -0 > "${file}"`, environment);
-  const lines = (await Deno.readTextFile(file)).split("\0").filter((line) => line !== "");
-  return Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf("=")), line.replace(/^\w+=/, "")]),
-  );
-}
 
 /** What the units of the page start: the site from the build of this run, the worker by its own line. */
 async function startUnits(text: string, environment: Environment, log: string[]) {

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { temporaryFolder } from "$/tasks/servers/folders.ts";
+import { DAY } from "$/model/times.ts";
+import type { Scope } from "$/model/account/actor.ts";
+import { until } from "../../faults/fleet.ts";
+import { type Environment, runBlock, shellBlocks } from "../../helpers/document.ts";
+import { openReceiver } from "../../helpers/webhooks/receiver.ts";
+
+const PAGE = "docs/integration.md";
+const API = `${Deno.env.get("E2E_URL")}/api/v1`;
+
+/** Calls of an admin, who makes what the page asks for in the settings. */
+async function admin() {
+  const call = (token: string) => async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(API + path, {
+      method,
+      headers: { "content-type": "application/json", ...token && { authorization: `Bearer ${token}` } },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${text}`);
+    return text === "" ? null : JSON.parse(text);
+  };
+  const { token } = await call("")("POST", "/auth/login", {
+    email: "dana@cedar.test",
+    password: "Cedar-valley-1",
+  });
+  return call(token);
+}
+
+/** The scopes that the page names. */
+async function namedScopes(): Promise<string[]> {
+  const text = await Deno.readTextFile(new URL(`../../../${PAGE}`, import.meta.url));
+  return [...text.matchAll(/`((?:read|write):\w+)`/g)].map(([, scope]) => scope!);
+}
+
+Deno.test("the page for other systems leads from a batch to its result, report and anonymizing, line by line", async () => {
+  using folder = await temporaryFolder("integration");
+  await using receiver = openReceiver();
+  const dana = await admin();
+  const { key } = await dana("POST", "/api-keys", {
+    name: "Applications",
+    scopes: await namedScopes() as Scope[],
+    expiresAt: new Date(Date.now() + DAY),
+  });
+  const webhook = await dana("POST", "/webhooks", { url: receiver.url, events: ["respondent.finished"] });
+  let environment: Environment = { HOME: folder.path };
+  const read: Readonly<Record<string, () => Promise<Environment>>> = {
+    API: () => Promise.resolve({ API, KEY: key }),
+    // Somebody sits the test with the code of the letter: the page of the first start shows how.
+    async RESPONDENT() {
+      let person = environment;
+      for (const { text } of await shellBlocks("docs/start.md", "The first respondent")) {
+        person = await runBlock(text, person);
+      }
+      const ofPerson = ({ message: { data } }: (typeof receiver.received)[number]) =>
+        data.respondent === person.RESPONDENT;
+      const { message } = await until("the webhook is told", () => receiver.received.find(ofPerson) ?? null);
+      const { assessment, status } = message.data;
+      assert.deepEqual([message.type, assessment, status], [
+        "respondent.finished",
+        person.ASSESSMENT,
+        "complete",
+      ]);
+      const { timeFactor, textSize } = await dana("GET", `/respondents/${person.RESPONDENT}/accommodations`);
+      assert.deepEqual([timeFactor, textSize], [1.5, "large"]);
+      return { RESPONDENT: person.RESPONDENT!, ASSESSMENT: person.ASSESSMENT! };
+    },
+  };
+  try {
+    for (const { mark, text } of await shellBlocks(PAGE)) {
+      const name = /^\w+/.exec(text)![0];
+      environment = mark === "read"
+        ? { ...environment, ...await read[name]!() }
+        : await runBlock(text, environment);
+    }
+    const { RESPONDENT, BATCH } = environment;
+    const result = JSON.parse(await Deno.readTextFile(`${folder.path}/result.json`));
+    assert.deepEqual([result.assessment.id, result.assessment.identifier], [environment.ASSESSMENT, "NEO_B"]);
+    assert.match(
+      new TextDecoder().decode((await Deno.readFile(`${folder.path}/report.pdf`)).slice(0, 8)),
+      /^%PDF-/,
+    );
+    const { results: [person] } = await dana("GET", `/respondents-improved?batch=${BATCH}`);
+    assert.deepEqual([person.id, person.firstName, person.email], [RESPONDENT, null, null]);
+  } finally {
+    await dana("DELETE", `/webhooks/${webhook.id}`);
+  }
+});
