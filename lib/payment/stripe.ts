@@ -25,6 +25,7 @@ export function stripePayments(settings: StripeSettings): Payments {
 
   async function request(path: string, init: { headers?: Record<string, string>; body?: URLSearchParams }) {
     const response = await fetch(`${api}${path}`, {
+      redirect: "error",
       method: init.body ? "POST" : "GET",
       headers: { authorization: `Bearer ${secretKey}`, ...init.headers },
       body: init.body,

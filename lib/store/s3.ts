@@ -22,7 +22,7 @@ export function openS3(settings: S3Settings): Store {
     path: string,
     init: { body?: BodyInit; headers?: HeadersInit } = {},
   ) {
-    const response = await client.fetch(`${bucket}${path}`, { method, ...init });
+    const response = await client.fetch(`${bucket}${path}`, { method, redirect: "error", ...init });
     if (response.ok || response.status === 404) return response;
     throw new Error(`S3 answers ${response.status} to ${method}: ${(await response.text()).slice(0, 300)}`);
   }
