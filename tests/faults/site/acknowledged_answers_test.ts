@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openSql } from "$/db/connection/pool.ts";
+import { pause } from "$/lib/time/pause.ts";
 import { until } from "../fleet.ts";
 import { openOwnPostgres } from "../own_postgres.ts";
 import { openOwnSite } from "./own_site.ts";
@@ -9,6 +10,35 @@ import { type Respondents, signUpMany } from "./respondents.ts";
 const RESPONDENTS = 200;
 const QUESTIONS = 9;
 const PAUSED = 50;
+/** Of those who answer while the key is replaced. */
+const KEYED = 60;
+const KEY = "the key of a site before it is replaced";
+const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
+
+/** Signs in again and again until told to stop. Returns how many times; a refusal is an error. */
+async function keepSigningIn(url: string, isOver: () => boolean): Promise<number> {
+  let times = 0;
+  while (!isOver()) {
+    const answer = await post(url, "login", DANA).catch(() => null);
+    if (answer) {
+      assert.equal(answer.status, 200, await answer.text());
+      times++;
+    }
+    await pause(300);
+  }
+  return times;
+}
+
+const post = async (url: string, path: string, body: unknown) => {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${url}/api/v1/auth/${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  // Read at once: the site may be killed in between.
+  return new Response(await answer.text(), answer);
+};
 
 /**
  * Breaks something once a third of all answers are acknowledged, mends it and waits for the last
@@ -16,7 +46,7 @@ const PAUSED = 50;
  */
 async function inTheMiddle(respondents: Respondents, breakAndMend: () => Promise<void>): Promise<number> {
   const answering = respondents.answer(QUESTIONS);
-  const third = Math.floor(RESPONDENTS * QUESTIONS / 3);
+  const third = Math.floor(respondents.count * QUESTIONS / 3);
   await until("a third is acknowledged", () => respondents.acknowledged() > third || null, 30_000);
   const stoppedAt = Date.now();
   await breakAndMend();
@@ -28,7 +58,7 @@ Deno.test("acknowledged answers of 200 respondents survive a killed site and a k
   await using postgres = await openOwnPostgres();
   const sql = openSql(postgres.url, { max: 4 });
   try {
-    await using site = await openOwnSite(postgres.url);
+    await using site = await openOwnSite(postgres.url, { SECRET_KEY: KEY });
     await t.step("the site is killed with SIGKILL and started again", async () => {
       const respondents = await signUpMany(site.url, RESPONDENTS);
       let acknowledged = 0;
@@ -42,6 +72,25 @@ Deno.test("acknowledged answers of 200 respondents survive a killed site and a k
       console.log(
         `site killed after ${acknowledged} of ${answers} acknowledged: ${sentAgain} sent again, of which ${storedUnacknowledged} had been stored without an acknowledgement; lost 0, doubled 0`,
       );
+    });
+
+    await t.step("SECRET_KEY is replaced while people sign in and answer", async () => {
+      const respondents = await signUpMany(site.url, KEYED);
+      const { token, refresh } = await (await post(site.url, "login", DANA)).json();
+      let isOver = false;
+      const signing = keepSigningIn(site.url, () => isOver);
+      signing.catch(() => {});
+      const stoppedAt = await inTheMiddle(respondents, async () => {
+        await site.kill();
+        await site.start({ SECRET_KEY: `another than ${KEY}`, SECRET_KEY_OLD: KEY });
+      });
+      isOver = true;
+      const { answers } = await respondents.compare(sql, stoppedAt);
+      const me = await fetch(`${site.url}/api/v1/me`, { headers: { authorization: `Token ${token}` } });
+      assert.equal(me.status, 200, await me.text());
+      const renewed = await post(site.url, "refresh", { refresh });
+      assert.equal(renewed.status, 200, await renewed.text());
+      console.log(`key replaced: ${answers} answers and ${await signing} sign-ins; lost 0, refused 0`);
     });
 
     await t.step(

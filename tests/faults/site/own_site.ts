@@ -11,7 +11,8 @@ export interface OwnSite extends AsyncDisposable {
   readonly url: string;
   /** Kills the process without any shutdown. */
   kill(): Promise<void>;
-  start(): Promise<void>;
+  /** @param changes environment variables that are other ones from now on */
+  start(changes?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /** @param overrides environment variables that replace the defaults */
@@ -23,7 +24,7 @@ export async function openOwnSite(
   const [nats, build] = await Promise.all([startNats(), siteBuild()]);
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = {
+  const env: Record<string, string> = {
     DATABASE_URL: databaseUrl,
     NATS_URL: nats.url,
     STORE_DIR: `${temporary.path}/store`,
@@ -38,7 +39,8 @@ export async function openOwnSite(
   const site: OwnSite = {
     url,
     kill: () => process.stop("SIGKILL"),
-    async start() {
+    async start(changes = {}) {
+      Object.assign(env, changes);
       process = startChild(Deno.execPath(), {
         args: builtSite("serve", build),
         cwd: ROOT,
