@@ -1,4 +1,5 @@
 import type { AdminShell } from "../../model/organization/admin_shell.ts";
+import { hasFactor } from "../account/second_factors.ts";
 import type { Sql } from "../connection/pool.ts";
 
 interface ShellReader {
@@ -18,10 +19,14 @@ export async function adminShell(
   { reader, seesProjects, seesWaiting, now }: ShellReader,
 ): Promise<AdminShell | undefined> {
   const who = "userId" in reader
-    ? sql`select id, first_name, last_name, email, role, agreed_pp_version, agreed_tou_version
+    ? sql`select id, first_name, last_name, email, role, agreed_pp_version, agreed_tou_version,
+          case when not ${hasFactor(sql)} then (
+            select from_day from factor_demands demand
+            where demand.org_id = users.org_id and demand.role = users.role
+          ) end as factor_demanded_from
         from users where org_id = ${orgId} and id = ${reader.userId}`
     : sql`select id, name as first_name, '' as last_name, email, null as role,
-        null::int as agreed_pp_version, null::int as agreed_tou_version
+        null::int as agreed_pp_version, null::int as agreed_tou_version, null::date as factor_demanded_from
         from operators where id = ${reader.operatorId}`;
   const [row] = await sql<AdminShell[]>`
     select
@@ -36,7 +41,8 @@ export async function adminShell(
             and (t.kind = 'privacy_policy' and t.version > coalesce(u.agreed_pp_version, 0)
               or t.kind = 'terms_of_understanding' and t.version > coalesce(u.agreed_tou_version, 0))
         ),
-        'hasAcceptedBefore', coalesce(u.agreed_pp_version, u.agreed_tou_version) is not null) as me,
+        'hasAcceptedBefore', coalesce(u.agreed_pp_version, u.agreed_tou_version) is not null,
+        'factorDemandedFrom', u.factor_demanded_from) as me,
       coalesce((
         select json_agg(json_build_object('id', p.id, 'name', p.name, 'batches', coalesce(b.batches, '[]')) order by p.name collate name_order, p.id)
         from projects p

@@ -72,11 +72,11 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/auth/invite",
-    summary: "Invite a member",
+    summary: "Invite a member. An admin only within minutes of a proof of who you are",
     needs: "inviteMembers",
     body: MemberInvitation,
     answers: { 201: InvitedMember },
-    refuses: ["email_taken", "mail_not_sent"],
+    refuses: ["email_taken", "mail_not_sent", "fresh_sign_in_required"],
   },
   {
     method: "POST",

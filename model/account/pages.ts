@@ -160,7 +160,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   ],
   editAgreements: ["/admin/org/agreements/:kind/new", "/admin/org/agreements/:agreementId/withdraw"],
   editSettings: [
-    ...["general", "information", "brand", "emails", "retention", "sign-in"].map((part) =>
+    ...["general", "information", "brand", "emails", "retention", "second-factor", "sign-in"].map((part) =>
       `/admin/org/settings/${part}`
     ),
     "/admin/first-steps/dismissal",
@@ -238,12 +238,15 @@ const FRESH: readonly string[] = [
   `${BATCH}/respondents/anonymize`,
   `${BATCH}/csv`,
   ...["factor", "role"].map((act) => `/admin/org/member/:memberId/${act}`),
-  "/admin/org/settings/sign-in",
+  ...["second-factor", "sign-in"].map((part) => `/admin/org/settings/${part}`),
   // Whatever a webhook is told leaves the product.
   ...["new", ":webhookId", ":webhookId/secret"].map((page) => `/admin/org/settings/webhooks/${page}`),
   ...["", "/codes", "/remove"].map((act) => `/admin/org/profile/sign-in/factor${act}`),
   ...["/admin/org/settings/keys/new", "/admin/org/settings/keys/:keyId/rotate"],
 ];
+
+/** A form that asks for it if it makes an admin. */
+export const asksFreshForAdmin = (route: string | null): boolean => route === "/admin/org/invitation";
 
 /** Files that are sent only then. */
 const FRESH_FILES: readonly string[] = ["/admin/org/audit.csv", "/closed/export"];

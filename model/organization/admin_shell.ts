@@ -21,6 +21,8 @@ export interface AdminShell {
     readonly hasAcceptedTerms: boolean;
     /** True for any version of them. */
     readonly hasAcceptedBefore: boolean;
+    /** The day, still to come, from which on they need the second factor that they lack; null if there is none. */
+    readonly factorDemandedFrom: string | null;
   };
   /** Projects that are not archived, by name. Empty for members who may not see projects. */
   readonly projects: readonly ShellProject[];

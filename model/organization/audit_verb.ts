@@ -36,6 +36,8 @@ export const AUDIT_VERBS = [
   "publishAgreement",
   "withdrawAgreement",
   "changeSettings",
+  "demandSecondFactor",
+  "endFactorDemand",
   "writeLetter",
   "resetLetter",
   "testLetter",

@@ -6,6 +6,7 @@ import { ClientErrors, ErrorReport } from "./client_error.ts";
 import { FeatureFlag, Organization } from "./organization.ts";
 import { RetainedRespondent } from "./retention.ts";
 import { SettingsChange } from "./settings.ts";
+import { FactorDemand, FactorDemands } from "./factor_demands.ts";
 import { SignInRules, SignInRulesInForce } from "./sign_in_rules.ts";
 import { PrivacyAndTerms, Terms } from "./terms.ts";
 import { type Call, listOf } from "../call.ts";
@@ -70,6 +71,23 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     asksFresh: () => true,
     body: SignInRules,
     answers: { 200: SignInRulesInForce },
+  },
+  {
+    method: "GET",
+    path: "/organization/second-factor-demands",
+    summary: "From which day on members of each role need a second factor, and how many have none",
+    needs: "viewOrganization",
+    answers: { 200: listOf(FactorDemand) },
+  },
+  {
+    method: "PUT",
+    path: "/organization/second-factor-demands",
+    summary:
+      "Set from which day on members of each role need a second factor; null for none. Today means at once. Those who have none are told by mail",
+    needs: "editSettings",
+    asksFresh: () => true,
+    body: FactorDemands,
+    answers: { 200: listOf(FactorDemand) },
   },
   {
     method: "GET",

@@ -1,4 +1,5 @@
 import { Banners } from "$/components/admin/shell/Banners.tsx";
+import { FactorBanner } from "$/components/admin/shell/FactorBanner.tsx";
 import { NoticeModal } from "$/components/admin/shell/NoticeModal.tsx";
 import { ResourcesPanel } from "$/components/admin/shell/ResourcesPanel.tsx";
 import { ShellBar } from "$/components/admin/shell/ShellBar.tsx";
@@ -45,6 +46,9 @@ export default define.layout(({ Component, state, req, url, params }) => {
         t={t}
         notifications={shell.notifications}
         waiting={notYetDismissed(shell.waiting, req)}
+        factor={shell.me.factorDemandedFrom && (
+          <FactorBanner t={t} from={shell.me.factorDemandedFrom} language={state.language} />
+        )}
         support={shell.support && (
           <SupportBanner
             t={t}

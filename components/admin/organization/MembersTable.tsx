@@ -41,6 +41,11 @@ export function MembersTable({ t, members, me, now, dates }: MembersTableProps) 
           </th>
           <td data-fit data-line>
             <MemberState t={t} member={member} isExpired={isExpired(member, now)} />
+            {member.isSignedUp && (
+              <div className="quietly">
+                {t(`admin:organization.${member.hasSecondFactor ? "hasFactor" : "lacksFactor"}`)}
+              </div>
+            )}
             {member.invitedUntil && !isExpired(member, now) && (
               <div className="quietly">
                 {t("admin:organization.invitedUntil", {

@@ -5,8 +5,10 @@ import { accentColours } from "../../../model/organization/accent.ts";
 import { logoPath } from "../../../model/organization/shown_organization.ts";
 import { ASKING } from "../../../model/organization/settings.ts";
 import { RESPONDENT_FIELDS } from "../../../model/respondents/respondent_info.ts";
+import type { FactorDemand } from "../../../model/organization/factor_demands.ts";
 import type { SignInRulesInForce } from "../../../model/organization/sign_in_rules.ts";
 import { HOUR, IDLE_BROWSER, MINUTE, STAFF_SESSION } from "../../../model/times.ts";
+import { dayText } from "../../../lib/time/dates.ts";
 import { Swatch } from "./BrandForm.tsx";
 import { timeText } from "./SignInRulesForm.tsx";
 import { Card } from "../../layout/Card.tsx";
@@ -19,11 +21,16 @@ interface SettingsCardsProps {
   /** The address of respondents' help where the organisation has none of its own. */
   platformEmail: string;
   signIn: SignInRulesInForce;
+  /** Null for readers who do not see the team. */
+  demands: readonly FactorDemand[] | null;
+  language: string;
   mayEdit: boolean;
 }
 
 /** All settings, with a link to the form of each part. */
-export function SettingsCards({ t, organization, platformEmail, signIn, mayEdit }: SettingsCardsProps) {
+export function SettingsCards(
+  { t, organization, platformEmail, signIn, demands, language, mayEdit }: SettingsCardsProps,
+) {
   const {
     name,
     timeZone,
@@ -143,6 +150,22 @@ export function SettingsCards({ t, organization, platformEmail, signIn, mayEdit 
           ]}
         />
       </Card>
+      {demands && (
+        <Card title={t("admin:settings.second-factor.title")} actions={change("second-factor")}>
+          <FactList
+            className="details"
+            facts={demands.map(({ role, from, members, lacking }) => [
+              t(`admin:settings.second-factor.role.${role}`),
+              [
+                from
+                  ? t("admin:settings.second-factor.fromDay", { day: dayText(from, language) })
+                  : t("admin:settings.second-factor.never"),
+                members > 0 && t("admin:settings.second-factor.lacking", { count: members, lacking }),
+              ].filter((it) => it !== false).join(" "),
+            ])}
+          />
+        </Card>
+      )}
     </>
   );
 }

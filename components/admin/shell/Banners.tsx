@@ -11,13 +11,16 @@ interface BannersProps {
   waiting: AdminShell["waiting"];
   /** That support can see the organisation. It comes first and cannot be dismissed. */
   support: ReactNode;
+  /** That the member soon needs a second factor. It cannot be dismissed either. */
+  factor: ReactNode;
 }
 
 /** Announcements to staff. Dismissing is a form post, so nothing moves after the page has loaded. */
-export function Banners({ t, notifications, waiting, support }: BannersProps) {
+export function Banners({ t, notifications, waiting, support, factor }: BannersProps) {
   return (
     <section className="shell-banners" aria-label={t("admin:banner.label")}>
       {support}
+      {factor}
       {notifications.map(({ id, notificationType, adminBannerContent }) =>
         adminBannerContent && (
           <Banner

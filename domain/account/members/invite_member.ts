@@ -15,6 +15,7 @@ import { composeLetter } from "../../letters/compose_letter.ts";
 import { memberValues } from "../../letters/letter_values.ts";
 import { letterWords } from "../../letters/letter_words.ts";
 import { requireOwnDomain, requirePlaces } from "../../organization/limits.ts";
+import { requireFreshSignIn } from "../sessions/fresh.ts";
 import { withdrawInvitation } from "./withdraw_invitation.ts";
 
 /**
@@ -29,6 +30,8 @@ export async function inviteMember(
 ): Promise<InvitedMember> {
   const admin = requireMay(actor, "inviteMembers");
   const { orgId } = admin;
+  // Whoever is an admin may do everything.
+  if (role === "admin") await requireFreshSignIn(ctx, admin);
   const token = newSecret();
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + MEMBER_INVITATION);

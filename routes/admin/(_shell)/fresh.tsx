@@ -1,6 +1,7 @@
 import { AskPassword } from "$/components/account/AskPassword.tsx";
 import { Card } from "$/components/layout/Card.tsx";
-import { asksFresh, isFreshFile } from "$/model/account/pages.ts";
+import { asksFresh, asksFreshForAdmin, isFreshFile } from "$/model/account/pages.ts";
+import { readFields } from "$/site/request/form.ts";
 import { heldForm, sendFreshFile } from "$/site/request/fresh.ts";
 import { refererPath } from "./addresses.ts";
 import { define } from "./define.ts";
@@ -14,7 +15,10 @@ import { Headed } from "./Headed.tsx";
 export const askFreshSignIn = define.middleware(async (ctx) => {
   const { req, state, route, params, url } = ctx;
   if (isFreshFile(route)) return await sendFreshFile(ctx, refererPath(req));
-  if (req.method !== "POST" || !asksFresh(route, params)) return await ctx.next();
+  if (req.method !== "POST") return await ctx.next();
+  const asks = asksFresh(route, params) ||
+    asksFreshForAdmin(route) && (await readFields(req.clone())).get("role") === "admin";
+  if (!asks) return await ctx.next();
   const held = await heldForm(ctx, refererPath);
   if (!held) return await ctx.next();
   if (isScripted(req)) throw held.fault;

@@ -94,6 +94,9 @@ const SAMPLES: Samples = {
   "POST /billing/checkout": (_, { otherTest }) => [{ body: { items: [{ test: otherTest, quantity: 1 }] } }],
   "POST /auth/second-step": () => [{ body: { challenge: "spent", code: "000000" } }],
   "POST /me/proof": () => [{ body: { password: "Cedar-valley-1" } }],
+  "PUT /organization/second-factor-demands": () => [{
+    body: { admin: "2190-01-01", member: null, readonly: null, reports: null },
+  }],
   "PUT /organization/sign-in-rules": () => [{ body: { idleMinutes: 30, sessionHours: null } }],
   "PATCH /me/emails": () => [{ body: { lowCredits: false } }],
   "POST /respondents/reentry-letter": () => [{ body: { code: "SPRING-2026", email: "lost@probe.test" } }],

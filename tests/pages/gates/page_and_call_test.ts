@@ -207,6 +207,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/agreements/:kind/new", "POST /organization/agreements"],
   ["/admin/org/agreements/:agreementId/withdraw", "DELETE /organization/agreements/{id}"],
   ["/admin/org/settings", "GET /me/organization", "GET /organization/sign-in-rules"],
+  ["/admin/org/settings/second-factor", "PUT /organization/second-factor-demands"],
   ["/admin/org/settings/sign-in", "PUT /organization/sign-in-rules"],
   ["/admin/org/member/:memberId/sessions", "DELETE /organization/teammates/{id}/sessions"],
   ["/admin/org/profile", "GET /me/emails"],

@@ -4,6 +4,7 @@ import { Card } from "$/components/layout/Card.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { supportUntil } from "$/components/admin/shell/SupportBanner.tsx";
 import { SettingsCards } from "$/components/admin/settings/SettingsCards.tsx";
+import { factorDemands } from "$/domain/organization/factor_demands.ts";
 import { organization } from "$/domain/organization/organization.ts";
 import { signInRules } from "$/domain/organization/sign_in_rules.ts";
 import { define } from "../../(_shell)/define.ts";
@@ -11,11 +12,12 @@ import { Headed } from "../../(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   async GET({ state }) {
-    const [shown, signIn] = await Promise.all([
+    const [shown, signIn, demands] = await Promise.all([
       organization(state, state.actor, state.language),
       signInRules(state, state.actor),
+      state.may.viewOrganization ? factorDemands(state, state.actor) : null,
     ]);
-    return page({ shown, signIn });
+    return page({ shown, signIn, demands });
   },
 });
 
@@ -29,6 +31,8 @@ export default define.page<typeof handler>(({ data, state: { t, may, shell, sett
         t={t}
         organization={data.shown}
         signIn={data.signIn}
+        demands={data.demands}
+        language={language}
         platformEmail={settings.supportEmail}
         mayEdit={may.editSettings}
       />

@@ -22,6 +22,7 @@ import {
   listUnwarned,
   listWarned,
 } from "$/db/organization/retention.ts";
+import { listFactorDemands, listLackingFactor, setFactorDemand } from "$/db/organization/factor_demands.ts";
 import { findSignInRules, setSignInRules } from "$/db/organization/sign_in_rules.ts";
 import { findShownOrganization, holdSettings, storeSettings } from "$/db/organization/settings.ts";
 import type { Tx } from "$/db/connection/pool.ts";
@@ -129,6 +130,14 @@ export const ORGANIZATION_PROBES = {
     ),
     setSignInRules: (tx: Tx, orgId: string) =>
       setSignInRules(tx, orgId, { idleMinutes: 15, sessionHours: 8 }),
+  },
+  "organization/factor_demands.ts": {
+    listFactorDemands: after(
+      (tx, t) => setFactorDemand(tx, t.cedar.id, "admin", "2030-01-01"),
+      (tx, orgId) => listFactorDemands(tx, orgId),
+    ),
+    setFactorDemand: (tx: Tx, orgId: string) => setFactorDemand(tx, orgId, "member", "2030-01-01"),
+    listLackingFactor: (tx: Tx, orgId: string) => listLackingFactor(tx, orgId, ["admin"]),
   },
   "organization/limits.ts": {
     holdPlacesLeft: after(
