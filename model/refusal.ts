@@ -5,6 +5,7 @@
 export const REFUSALS = {
   // the request body
   invalid_body: 400,
+  not_json: 400,
   body_too_large: 413,
   body_too_slow: 408,
   missing_parameters: 400,

@@ -109,6 +109,7 @@ export function refusals(call: Call): Map<number, RefusalCode[]> {
   const codes = new Set<RefusalCode>(call.refuses);
   if (call.body || call.query) codes.add("invalid_body");
   if (call.body || call.takes) codes.add("body_too_large");
+  if (call.body && !call.takes) codes.add("not_json");
   const by = callerOf(call);
   if (by !== "anyone") codes.add("not_signed_in");
   if (call.asksFresh) codes.add("fresh_sign_in_required");

@@ -59,13 +59,14 @@ async function readParts(request: Request, maxBytes: number): Promise<Uint8Array
 }
 
 function parse(text: string): unknown {
+  let body: unknown;
   try {
-    const body = JSON.parse(text);
-    if (isStorable(body)) return body;
+    body = JSON.parse(text);
   } catch {
-    // Not JSON.
+    throw new Refusal("not_json");
   }
-  throw new Refusal("invalid_body");
+  if (!isStorable(body)) throw new Refusal("invalid_body");
+  return body;
 }
 
 function inCamelCase(body: unknown): unknown {
