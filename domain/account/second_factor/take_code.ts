@@ -73,11 +73,11 @@ export function matchingStep(
   return found;
 }
 
-const RECOVERY_BYTES = 10;
+/** 120 bits: a plain hash is enough from 112 on. */
+const RECOVERY_BYTES = 15;
 
 /** Makes new recovery codes in the place of all earlier ones. They are shown once; only hashes are stored. */
 export async function makeRecoveryCodes(tx: Tx, holder: FactorHolder): Promise<string[]> {
-  // 80 random bits: none can be guessed from its hash.
   const codes = Array.from({ length: LIMITS.recoveryCodes }, () => base32(randomBytes(RECOVERY_BYTES)));
   await replaceRecoveryCodes(tx, holder, codes.map(hashSecret));
   return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
