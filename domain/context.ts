@@ -1,5 +1,6 @@
 import type { Sql } from "../db/connection/pool.ts";
 import type { Broker } from "../lib/broker/broker.ts";
+import type { DnsTexts } from "../lib/http/dns_texts.ts";
 import type { Log } from "../lib/log.ts";
 import type { Mail } from "../lib/mail/mail.ts";
 import type { Payments } from "../lib/payment/payments.ts";
@@ -32,8 +33,10 @@ export interface Ctx {
   readonly passwordCost: number;
   /** Public address of the site, the start of links in mails. */
   readonly appUrl: string;
-  /** Whether webhooks may be on this machine: in development. */
+  /** Whether webhooks and providers of single sign-on may be on this machine: in development. */
   readonly allowsLoopback?: boolean;
+  /** Texts of a DNS name (lib/http/dns_texts.ts). */
+  readonly dnsTexts: DnsTexts;
   /** Where people get help, unless an organisation has an address of its own. */
   readonly supportEmail: string;
 }

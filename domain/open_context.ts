@@ -2,6 +2,7 @@ import { keepLetter } from "../db/inviting/mail_outbox.ts";
 import { openSql, type Sql } from "../db/connection/pool.ts";
 import type { Broker } from "../lib/broker/broker.ts";
 import type { Log } from "../lib/log.ts";
+import { dnsTexts } from "../lib/http/dns_texts.ts";
 import { openMail } from "../lib/mail/mail.ts";
 import { playedPayments } from "../lib/payment/played.ts";
 import type { Payments } from "../lib/payment/payments.ts";
@@ -48,6 +49,7 @@ export function openContext(
     passwordCost: environment.PASSWORD_COST,
     appUrl,
     allowsLoopback: environment.ASSAY_DEV,
+    dnsTexts,
     supportEmail: environment.SUPPORT_EMAIL,
   };
 }

@@ -61,6 +61,13 @@ export const LIMITS = {
   webhooks: 20,
   webhookUrlMaxLength: 500,
   deliveriesPage: 50,
+  /** Of single sign-on: lengths, groups of one standing, and domains of an organisation. */
+  issuerMaxLength: 500,
+  clientIdMaxLength: 200,
+  clientSecretMaxLength: 1000,
+  groupNameMaxLength: 200,
+  groupsOfStanding: 50,
+  mailDomains: 20,
   /** Of surveys: those of an organisation, questions of one, choices and steps of a question, lengths. */
   surveys: 200,
   surveyQuestions: 40,
@@ -239,6 +246,10 @@ export const ATTEMPTS = {
   signInFromAddress: { limit: 50, window: 15 * MINUTE },
   secondStepOfAccount: { limit: 10, window: 15 * MINUTE },
   secondStepFromAddress: { limit: 50, window: 15 * MINUTE },
+  // Of a whole office that begins its day.
+  singleSignOnFromAddress: { limit: 600, window: 15 * MINUTE },
+  checkDomain: { limit: 30, window: 15 * MINUTE },
+  testProvider: { limit: 30, window: 15 * MINUTE },
   checkOwnPassword: { limit: 10, window: 15 * MINUTE },
   resetLetterToAccount: { limit: 3, window: 60 * MINUTE },
   // Counted within one organisation: how often another one has written to the address must not be visible

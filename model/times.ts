@@ -24,6 +24,10 @@ export const STAFF_SESSION = 30 * DAY;
 export const IDLE_BROWSER = 12 * HOUR;
 /** How long the first step of a sign-in waits for the second. */
 export const SECOND_STEP = 5 * MINUTE;
+/** How long a sign-in waits for the response of an organisation's provider. */
+export const PROVIDER_RESPONSE = 10 * MINUTE;
+/** After this somebody gives their proof at the provider again to sign in. */
+export const PROVIDER_SIGN_IN = 12 * HOUR;
 /** How long the holder of a second factor may object to its removal by an admin. */
 export const FACTOR_RESET = DAY;
 /** Some acts ask who somebody is again when the last proof is older than this. */

@@ -21,6 +21,7 @@ for (const  of of["site", "workers"] as const) {
         "typescript",
         "@types/papaparse",
         "axe-core",
+        "oidc-provider",
         "standardwebhooks",
       ]
     ) {

@@ -4,6 +4,7 @@ import { forgetProposals } from "../domain/operators/content/forget_proposals.ts
 import { remindOnSchedule } from "../domain/inviting/reminder_schedule.ts";
 import { letterWords } from "../domain/letters/letter_words.ts";
 import { tellReportsReady } from "../domain/reports/tell_reports_ready.ts";
+import { resealClientSecrets } from "../domain/account/single_sign_on/provider.ts";
 import { resealFactors } from "../domain/account/second_factor/take_code.ts";
 import { keepRetention } from "../domain/respondents/anonymizing/retention.ts";
 import { countStore } from "../domain/queue/count_store.ts";
@@ -83,6 +84,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
     if (Object.values(forgotten).some((count) => count > 0)) log.info("tidy.forgot", forgotten);
     const resealed = await resealFactors(ctx);
     if (resealed > 0) log.info("second_factors.resealed", { count: resealed });
+    const providers = await resealClientSecrets(ctx);
+    if (providers > 0) log.info("client_secrets.resealed", { count: providers });
     const { warned, anonymized } = await keepRetention(ctx, letterWords(words));
     if (warned + anonymized > 0) log.info("retention.kept", { warned, anonymized });
   });

@@ -18,25 +18,34 @@ interface AskPasswordProps {
   /** Where whoever changes their mind goes. */
   back: string;
   message?: string;
+  /** Set if they can prove it at their provider of single sign-on, in a page beside. */
+  provider: { readonly hasPassword: boolean } | null;
 }
 
-/** Asks for the password again, and keeps what was entered. */
-export const AskPassword = ({ t, action, entered, back, message }: AskPasswordProps) => (
+/** Asks for the password or a sign-in at the provider again, and keeps what was entered. */
+export const AskPassword = ({ t, action, entered, back, message, provider }: AskPasswordProps) => (
   <form className="form" method="post" action={action} noValidate>
     {message && <Banner tone="bad" urgent>{message}</Banner>}
-    <p>{t("common:fresh.lead", { count: FRESH_SIGN_IN / MINUTE })}</p>
+    <p>{t(`common:fresh.${provider ? "providerLead" : "lead"}`, { count: FRESH_SIGN_IN / MINUTE })}</p>
+    {provider && (
+      <p>
+        <LinkButton href="/single-sign-on/proof" newTab>{t("common:fresh.provider")}</LinkButton>
+      </p>
+    )}
     {[...entered, [CANCEL_FIELD, back] as const].map(([name, value], at) => (
       <input key={at} type="hidden" name={name} value={value} />
     ))}
-    <TextField
-      name={PROOF_FIELD}
-      id="proof-password"
-      type="password"
-      label={t("common:fresh.password")}
-      autoComplete="current-password"
-    />
+    {provider?.hasPassword !== false && (
+      <TextField
+        name={PROOF_FIELD}
+        id="proof-password"
+        type="password"
+        label={t(`common:fresh.${provider ? "orPassword" : "password"}`)}
+        autoComplete="current-password"
+      />
+    )}
     <div className="form-acts">
-      <Button kind="primary">{t("common:fresh.submit")}</Button>
+      <Button kind="primary">{t(`common:fresh.${provider ? "goOn" : "submit"}`)}</Button>
       <LinkButton kind="quiet" href={back}>{t("common:fresh.cancel")}</LinkButton>
     </div>
   </form>

@@ -11,15 +11,19 @@ export interface NewSession {
   readonly isProgram: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
+  /** Of a session that a provider of single sign-on has opened: when its holder signed in there. */
+  readonly signedInThereAt?: Date;
 }
 
 export async function openSession(sql: Sql | Tx, orgId: string, session: NewSession): Promise<string> {
   const [opened] = await sql<{ id: string }[]>`
     insert into staff_sessions
-      (org_id, user_id, cookie_hash, user_agent, address, is_program, created_at, last_seen_at, proven_at, expires_at)
+      (org_id, user_id, cookie_hash, user_agent, address, is_program, created_at, last_seen_at, proven_at,
+       is_single_sign_on, expires_at)
     values (
       ${orgId}, ${session.userId}, ${session.cookieHash}, ${session.userAgent}, ${session.address},
-      ${session.isProgram}, ${session.now}, ${session.now}, ${session.now}, ${session.expiresAt}
+      ${session.isProgram}, ${session.now}, ${session.now}, ${session.signedInThereAt ?? session.now},
+      ${session.signedInThereAt !== undefined}, ${session.expiresAt}
     )
     returning id`;
   return opened!.id;
@@ -32,7 +36,10 @@ export interface RunningSession {
   readonly role: Role;
   readonly isWaitingForActivation: boolean;
   readonly isClosed: boolean;
-  /** Their organization demands a second factor of their role by now, and they have none. */
+  /**
+   * Their organization demands a second factor of their role by now, and they have none. What a provider of single
+   * sign-on has asked for counts.
+   */
   readonly lacksFactor: boolean;
   readonly hasOwnProjectsOnly: boolean;
   readonly createdAt: Date;
@@ -67,7 +74,7 @@ export async function findRunningSession(
       exists (
         select from factor_demands demand where demand.org_id = s.org_id and demand.role = users.role
           and demand.from_day <= (${now}::timestamptz at time zone o.time_zone)::date
-      ) and not ${hasFactor(sql)} as lacks_factor,
+      ) and not s.is_single_sign_on and not ${hasFactor(sql)} as lacks_factor,
       s.created_at, s.last_seen_at
     from staff_sessions s join users on users.id = s.user_id join organizations o on o.id = s.org_id
     where ${which} and s.revoked_at is null and s.expires_at > ${now} and users.disabled_at is null

@@ -7,6 +7,7 @@ export type ExpectedIndex =
   | "tags_name"
   | "respondents_resume_code_key"
   | "respondents_sign_up_key"
+  | "single_sign_on_domains_proven"
   | "users_email";
 
 /** Whether an error says that a row would be the second of its kind in this index. */

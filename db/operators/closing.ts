@@ -80,6 +80,9 @@ export async function eraseOrganization(tx: Tx, orgId: string, now: Date): Promi
   await tx`delete from report_downloads where org_id = ${orgId}`;
   await tx`delete from users where org_id = ${orgId}`;
   await tx`delete from webhooks where org_id = ${orgId}`;
+  await tx`delete from single_sign_on where org_id = ${orgId}`;
+  await tx`delete from single_sign_on_domains where org_id = ${orgId}`;
+  await tx`delete from single_sign_on_responses where org_id = ${orgId}`;
   await tx`delete from client_errors where org_id = ${orgId}`;
   await tx`delete from idempotent_requests where org_id = ${orgId}`;
   await tx`update test_codes set label = null where org_id = ${orgId} and label is not null`;

@@ -1,5 +1,6 @@
+import { Buffer } from "node:buffer";
 import { lookup } from "node:dns/promises";
-import { type ClientRequest, request as requestPlain } from "node:http";
+import { type ClientRequest, type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isAddress, isLoopback, isPublicAddress } from "./public_address.ts";
 
@@ -9,13 +10,30 @@ export type CallOutFailure = "connection" | "not_public" | "timed_out" | "tls" |
 /** The addresses of a host's name. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-export interface CallOutOptions {
+interface Outside {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
   readonly signal: AbortSignal;
   /** Whether this machine may be called, also without TLS: for development. */
   readonly allowsLoopback: boolean;
   readonly resolve?: Resolve;
+}
+
+export interface CallOutOptions extends Outside {
+  readonly body: string;
+}
+
+interface ReadOutsideOptions extends Outside {
+  readonly method: string;
+  /** Undefined for a request without one. */
+  readonly body?: string;
+  /** A longer body of a response is a failure. */
+  readonly maxBytes: number;
+}
+
+interface OutsideResponse {
+  readonly status: number;
+  readonly headers: [name: string, value: string][];
+  readonly body: Uint8Array<ArrayBuffer>;
 }
 
 const resolveAll: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
@@ -50,15 +68,52 @@ export function faultOfUrl(
   return PORTS.has(url.port) ? null : "unusual_port";
 }
 
-/**
- * Posts to an address outside of our network and returns the status. The name is resolved once, each of its
- * addresses is checked, and the connection goes to one of those: a name that changes in between changes nothing.
- * Redirects are not followed, and the body of the response is not read.
- */
-export async function callOut(
+/** Posts to an address outside of our network and returns the status. The body of the response is not read. */
+export function callOut(
   typed: string,
-  { headers, body, signal, allowsLoopback, resolve = resolveAll }: CallOutOptions,
+  options: CallOutOptions,
 ): Promise<{ readonly status: number } | { readonly failure: CallOutFailure }> {
+  return outside(typed, { ...options, method: "POST" }, (response) => {
+    response.on("error", () => {});
+    response.destroy();
+    return Promise.resolve({ status: response.statusCode ?? 0 });
+  });
+}
+
+/** Sends a request to an address outside of our network and returns the whole response. */
+export function readOutside(
+  typed: string,
+  { maxBytes, ...options }: ReadOutsideOptions,
+): Promise<OutsideResponse | { readonly failure: CallOutFailure }> {
+  return outside(typed, options, async (response) => ({
+    status: response.statusCode ?? 0,
+    headers: Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value])
+    ),
+    body: await bodyOf(response, maxBytes),
+  }));
+}
+
+async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response) {
+    length += part.length;
+    if (length > maxBytes) throw new Error("the response is too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * The name is resolved once, each of its addresses is checked, and the connection goes to one of those: a name that
+ * changes in between changes nothing. Redirects are not followed.
+ */
+async function outside<T>(
+  typed: string,
+  { signal, allowsLoopback, resolve = resolveAll, ...sent }: Omit<ReadOutsideOptions, "maxBytes">,
+  read: (response: IncomingMessage) => Promise<T>,
+): Promise<T | { readonly failure: CallOutFailure }> {
   if (faultOfUrl(typed, { allowsLoopback })) return { failure: "not_public" };
   const url = new URL(typed);
   const host = hostIn(url);
@@ -68,29 +123,29 @@ export async function callOut(
     if (address === undefined) return { failure: "unknown_host" };
     const isOpen = (one: string) => isPublicAddress(one) || allowsLoopback && isLoopback(one);
     if (!addresses.every(isOpen)) return { failure: "not_public" };
-    return { status: await post(url, { address, host, headers, body, signal }) };
+    return await read(await send(url, { ...sent, address, host, signal }));
   } catch (error) {
     return { failure: failureOf(error, signal) };
   }
 }
 
-interface Post extends Pick<CallOutOptions, "headers" | "body" | "signal"> {
+interface Sent extends Pick<ReadOutsideOptions, "method" | "headers" | "body" | "signal"> {
   readonly address: string;
   readonly host: string;
 }
 
-function post(url: URL, { address, host, headers, body, signal }: Post): Promise<number> {
+function send(url: URL, { address, host, method, headers, body, signal }: Sent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options = {
       // The address, so that the name is not resolved again. The certificate has to be the name's.
       host: address,
       port: url.port || undefined,
       path: url.pathname + url.search,
-      method: "POST",
+      method,
       headers: {
         ...headers,
         host: url.host,
-        "content-length": String(new TextEncoder().encode(body).length),
+        ...body !== undefined && { "content-length": String(new TextEncoder().encode(body).length) },
       },
       agent: false,
       signal,
@@ -98,11 +153,7 @@ function post(url: URL, { address, host, headers, body, signal }: Post): Promise
     const sent: ClientRequest = url.protocol === "http:"
       ? requestPlain(options)
       : requestSecure({ ...options, ...!isAddress(host) && { servername: host } });
-    sent.on("response", (response) => {
-      resolve(response.statusCode ?? 0);
-      response.on("error", () => {});
-      response.destroy();
-    });
+    sent.on("response", resolve);
     sent.on("error", reject);
     sent.end(body);
   });

@@ -15,6 +15,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       "/second-step",
       "/set-up-second-factor",
       "/keep-second-factor",
+      "/single-sign-on",
+      "/single-sign-on/callback",
+      "/single-sign-on/proof",
       "/forgot-password",
       "/reset-password",
       "/sign-up",
@@ -163,6 +166,16 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["general", "information", "brand", "emails", "retention", "second-factor", "sign-in"].map((part) =>
       `/admin/org/settings/${part}`
     ),
+    ...[
+      "",
+      "/provider",
+      "/test",
+      "/remove",
+      "/domains",
+      "/domains/:domainId/check",
+      "/domains/:domainId/remove",
+    ]
+      .map((page) => `/admin/org/settings/single-sign-on${page}`),
     "/admin/first-steps/dismissal",
   ],
   editLetters: [
@@ -239,6 +252,9 @@ const FRESH: readonly string[] = [
   `${BATCH}/csv`,
   ...["factor", "role"].map((act) => `/admin/org/member/:memberId/${act}`),
   ...["second-factor", "sign-in"].map((part) => `/admin/org/settings/${part}`),
+  ...["provider", "remove", "domains", "domains/:domainId/remove"].map((page) =>
+    `/admin/org/settings/single-sign-on/${page}`
+  ),
   // Whatever a webhook is told leaves the product.
   ...["new", ":webhookId", ":webhookId/secret"].map((page) => `/admin/org/settings/webhooks/${page}`),
   ...["", "/codes", "/remove"].map((act) => `/admin/org/profile/sign-in/factor${act}`),

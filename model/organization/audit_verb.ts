@@ -2,6 +2,7 @@
 export const AUDIT_VERBS = [
   // signing in and the account
   "signIn",
+  "signInByProvider",
   "refuseSignIn",
   "signOut",
   "endSession",
@@ -24,6 +25,8 @@ export const AUDIT_VERBS = [
   "changeMailChoices",
   "acceptTerms",
   // the organisation
+  "createMember",
+  "linkMember",
   "inviteMember",
   "resendInvitation",
   "withdrawInvitation",
@@ -45,6 +48,11 @@ export const AUDIT_VERBS = [
   "putAwayFirstSteps",
   "openSupport",
   "endSupport",
+  "changeSingleSignOn",
+  "removeSingleSignOn",
+  "addMailDomain",
+  "proveMailDomain",
+  "removeMailDomain",
   "createKey",
   "rotateKey",
   "endKey",

@@ -1,6 +1,7 @@
 import { CANCEL_FIELD, PROOF_FIELD } from "$/components/account/AskPassword.tsx";
 import type { State } from "$/define.ts";
 import { proveAgain, requireFreshSignIn } from "$/domain/account/sessions/fresh.ts";
+import { type ProofAtProvider, proofAtProvider } from "$/domain/account/single_sign_on/begin.ts";
 import { localPath } from "$/lib/http/local_path.ts";
 import { Proof } from "$/model/account/session.ts";
 import { Refusal } from "$/model/refusal.ts";
@@ -30,6 +31,8 @@ export interface HeldForm {
   readonly entered: readonly (readonly [string, string])[];
   readonly back: string;
   readonly message?: string;
+  /** Set if they can prove it at their provider of single sign-on. */
+  readonly provider: ProofAtProvider | null;
   readonly fault: unknown;
 }
 
@@ -42,7 +45,9 @@ export async function heldForm(
   backOf: (req: Request) => string,
 ): Promise<HeldForm | null> {
   const fields = await readFields(req.clone());
-  const password = fields.get(PROOF_FIELD);
+  const provider = await proofAtProvider(state, state.actor);
+  // Left empty by whoever has given the proof at the provider.
+  const password = provider ? fields.get(PROOF_FIELD) || null : fields.get(PROOF_FIELD);
   try {
     if (password !== null) await proveAgain(state, state.actor, Proof.parse({ password }));
     await requireFreshSignIn(state, state.actor);
@@ -51,6 +56,7 @@ export async function heldForm(
     return {
       entered: [...fields].filter(([name]) => !name.startsWith("proof.")),
       back: localPath(fields.get(CANCEL_FIELD), backOf(req)),
+      provider,
       message: isStale(fault) ? undefined : formMessage(state.t, fault).message,
       fault,
     };

@@ -16,6 +16,7 @@ const DEVELOPMENT = [
   "fast-png",
   "happy-dom",
   "jsqr",
+  "oidc-provider",
   "oxc-parser",
   "playwright-core",
   "puppeteer-core",

@@ -10,13 +10,17 @@ interface SettingsFormProps {
   /** The last part of the form's address. */
   part: string;
   form: FormState;
+  /** Where it leads without being sent. */
+  back?: string;
   /** The form has a file. */
   hasFile?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a form of settings. */
-export const SettingsForm = ({ t, part, form, hasFile, children }: SettingsFormProps) => (
+export const SettingsForm = (
+  { t, part, form, back = "/admin/org/settings", hasFile, children }: SettingsFormProps,
+) => (
   <form
     method="post"
     action={`/admin/org/settings/${part}`}
@@ -28,7 +32,7 @@ export const SettingsForm = ({ t, part, form, hasFile, children }: SettingsFormP
     {children}
     <div className="form-acts">
       <Button kind="primary">{t("admin:form.save")}</Button>
-      <LinkButton kind="quiet" href="/admin/org/settings">{t("admin:form.cancel")}</LinkButton>
+      <LinkButton kind="quiet" href={back}>{t("admin:form.cancel")}</LinkButton>
     </div>
   </form>
 );

@@ -9,6 +9,7 @@ import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import type { Reader } from "../../access/visitor.ts";
 import { requirePlaces } from "../../organization/limits.ts";
+import { requireWayIn } from "../single_sign_on/way_in.ts";
 import { asMember } from "./list_members.ts";
 import { welcomeMember } from "./team_letters.ts";
 
@@ -34,6 +35,7 @@ export async function changeMember(
     if (returns) await requirePlaces(tx, orgId, "members", { count: 1, now });
     await setMemberStanding(tx, orgId, userId, after, now);
     if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
+    if (before.role === "admin") await requireWayIn(tx, orgId);
     if (after.isDisabled && !before.isDisabled) await endSessions(tx, orgId, userId, now);
     await audit(ctx, tx, admin, { verb: "changeMember", to: ["user", userId], detail: change });
     return { before, after };

@@ -7,6 +7,7 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { tellWebhooks } from "../../tell_webhooks.ts";
+import { requireWayIn } from "../single_sign_on/way_in.ts";
 import { deleteUnnamed } from "../../unnamed_files.ts";
 
 /** Deletes a member; members cannot delete themselves. */
@@ -22,6 +23,7 @@ export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Prom
     await removeMember(tx, orgId, userId);
     // If two admins delete each other concurrently, one has to remain.
     if (await countActiveAdmins(tx, orgId) === 0) throw new Refusal("last_admin");
+    if (member.role === "admin") await requireWayIn(tx, orgId);
     await tellWebhooks(tx, orgId, "member.removed", { member: userId, role: member.role }, ctx.now());
     await audit(ctx, tx, staff, { verb: "deleteMember", to: ["user", userId] });
     return file;

@@ -5,8 +5,11 @@ import type { Ctx } from "../../context.ts";
 
 type Keys = Pick<Ctx, "secret" | "oldSecret">;
 
-/** What travels sealed through a browser: the secret of a set-up, and a first step. */
-type Purpose = "second factor set-up" | "second step";
+/**
+ * What travels sealed through a browser: the secret of a set-up, a first step, and a sign-in that waits for a
+ * provider's response.
+ */
+type Purpose = "second factor set-up" | "second step" | "single sign-on";
 
 /** Sealed, as text for a form or a cookie. */
 export const sealedText = (keys: Keys, purpose: Purpose, bytes: Uint8Array, about: string): string =>

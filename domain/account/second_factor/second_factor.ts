@@ -8,6 +8,7 @@ import { Refusal } from "../../../model/refusal.ts";
 import { attemptKey, countAttempt } from "../../access/attempts.ts";
 import type { Reader } from "../../access/visitor.ts";
 import type { Ctx } from "../../context.ts";
+import { requireWayIn } from "../single_sign_on/way_in.ts";
 import { openText, sealedText } from "./factor_secret.ts";
 import { auditKeeper, emailOf, idOf, requireKeeper, tellOfRemoval } from "./keeper.ts";
 import { makeRecoveryCodes, matchingStep, sealFactor } from "./take_code.ts";
@@ -78,6 +79,7 @@ export async function removeFactor(ctx: Ctx, actor: Actor, reader: Reader): Prom
   const keeper = requireKeeper(actor);
   await ctx.sql.begin(async (tx) => {
     if (!await deleteFactor(tx, keeper)) throw new Refusal("second_factor_off");
+    if ("orgId" in keeper) await requireWayIn(tx, keeper.orgId);
     await auditKeeper(ctx, tx, keeper, "removeSecondFactor");
   });
   await tellOfRemoval(ctx, keeper, reader);

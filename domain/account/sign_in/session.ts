@@ -21,7 +21,7 @@ export interface NewlySignedIn extends SignedIn {
 
 /**
  * Opens one session for the tokens and the cookie. Reuse of a refresh token ends this session and so all of
- * them.
+ * them. `signedInThereAt` is set for a session that a provider of single sign-on opens.
  */
 export async function beginSession(
   ctx: Ctx,
@@ -29,11 +29,12 @@ export async function beginSession(
   orgId: string,
   user: User,
   from: Origin,
+  signedInThereAt?: Date,
 ): Promise<NewlySignedIn> {
   const [cookie, refresh] = [newSecret(), newSecret()];
   const opened = newSession(ctx, cookie, from);
   const { now, expiresAt } = opened;
-  const sessionId = await openSession(tx, orgId, { userId: user.id, ...opened });
+  const sessionId = await openSession(tx, orgId, { userId: user.id, ...opened, signedInThereAt });
   await issueRefreshToken(tx, orgId, { sessionId, hash: hashSecret(refresh), now, expiresAt });
   const token = await accessToken(ctx, { userId: user.id, orgId, role: user.role, sessionId });
   return { ...user, token, refresh, cookie, device: rememberAccount(ctx, from.device, user.email) };

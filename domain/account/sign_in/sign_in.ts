@@ -1,11 +1,13 @@
 import { forgetAttempts, refundAttempt } from "../../../db/account/attempts.ts";
 import type { FactorHolder } from "../../../db/account/second_factors.ts";
+import { refusesPasswords } from "../../../db/account/single_sign_on.ts";
 import { findUserByEmail, type SignInUser } from "../../../db/account/users.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { findOperatorByEmail, type OperatorRow } from "../../../db/operators/operators.ts";
 import { verifyPassword } from "../../../lib/secrets/password.ts";
 import { networkOf } from "../../../lib/http/ip_network.ts";
 import type { Credentials } from "../../../model/account/account.ts";
+import { domainOf } from "../../../model/account/single_sign_on.ts";
 import { Refusal, type RefusalCode } from "../../../model/refusal.ts";
 import type { Ctx } from "../../context.ts";
 import { type Attempt, attemptKey, countAttempt, fullUntil, noteAttempt } from "../../access/attempts.ts";
@@ -38,6 +40,10 @@ export async function signIn(
     ctx.passwordCost,
   );
   if (operator) return await signInOperator(ctx, operator, { isRight, counted }, from);
+  // Said whatever the password: the response reveals neither an account nor who may still come in by one.
+  if (await refusesPasswords(ctx.sql, domainOf(email), isRight ? user : null)) {
+    return await refuse(ctx, user, "single_sign_on_required", from);
+  }
   if (!user?.passwordHash || !isRight) return await refuse(ctx, user, "invalid_credentials", from);
   // A disabled account is reported only after the correct password.
   const shut = shutOut(user);

@@ -5,6 +5,7 @@ import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
 import { define } from "$/define.ts";
+import { leadsToProvider } from "$/domain/account/single_sign_on/begin.ts";
 import { signIn } from "$/domain/account/sign_in/sign_in.ts";
 import { signOut } from "$/domain/account/sign_in/sign_out.ts";
 import { CapsLockHint } from "$/islands/form/CapsLockHint.tsx";
@@ -63,6 +64,10 @@ export const handler = define.handlers({
     const { password, ...typed } = await readForm(req);
     const credentials = Credentials.safeParse({ ...typed, password });
     const back = typed.return;
+    // The address is enough. With this status the browser sends the form once more, to that page.
+    if (!password && await leadsToProvider(state, typed.email ?? "")) {
+      return ctx.redirect("/single-sign-on", 307);
+    }
     if (!credentials.success) {
       return page<LoginPage>({ typed, back, ...formMisfit(state.t, credentials.error) }, { status: 400 });
     }
@@ -122,6 +127,11 @@ export default define.page<typeof handler>(({ data, state, url }) => {
         />
         <Button kind="primary">{t("common:login.submit")}</Button>
       </form>
+      <p>
+        <a href={`/single-sign-on?${new URLSearchParams({ return: back ?? "" })}`}>
+          {t("common:login.organization")}
+        </a>
+      </p>
       <p>
         <a href="/forgot-password">{t("common:login.forgot")}</a>
       </p>

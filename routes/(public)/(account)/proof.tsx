@@ -3,6 +3,7 @@ import { Head } from "fresh/runtime";
 import { AskPassword } from "$/components/account/AskPassword.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { define } from "$/define.ts";
+import { proofAtProvider } from "$/domain/account/single_sign_on/begin.ts";
 import { localPath } from "$/lib/http/local_path.ts";
 import { requireMay } from "$/model/account/permissions.ts";
 import { type HeldForm, heldForm } from "$/site/request/fresh.ts";
@@ -13,9 +14,10 @@ interface ProofPage {
 
 /** Asks for the password before a file is downloaded, and then offers the file. */
 export const handler = define.handlers({
-  GET({ state, url }) {
+  async GET({ state, url }) {
     requireMay(state.actor, "prove");
-    return page<ProofPage>({ held: { entered: [], back: backOf(url), fault: null } });
+    const provider = await proofAtProvider(state, state.actor);
+    return page<ProofPage>({ held: { entered: [], back: backOf(url), provider, fault: null } });
   },
 
   async POST(ctx) {

@@ -83,6 +83,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
       "i18next",
       "jose",
       "nodemailer",
+      "openid-client",
       "react",
       "react-i18next",
       "sanitize-html",

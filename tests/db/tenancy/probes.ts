@@ -46,6 +46,7 @@ import { MACHINE_PROBES } from "./probes/machines.ts";
 import { ROOM_PROBES } from "./probes/room.ts";
 import { SITTING_PROBES } from "./probes/sitting.ts";
 import { SUPPORT_PROBES } from "./probes/support.ts";
+import { SINGLE_SIGN_ON_PROBES } from "./probes/single_sign_on.ts";
 import { WEBHOOK_PROBES } from "./probes/webhooks.ts";
 import {
   ASSESSMENT_PROBES,
@@ -186,6 +187,7 @@ export const PROBES: Record<string, Record<string, Probe>> = {
   ...INVITING_PROBES,
   ...LETTER_PROBES,
   ...MEMBER_PROBES,
+  ...SINGLE_SIGN_ON_PROBES,
   ...ORGANIZATION_PROBES,
   ...SCORE_PROBES,
   "scoring/scores.ts": { ...SCORE_PROBES["scoring/scores.ts"], ...FINAL_SCORE_PROBES },

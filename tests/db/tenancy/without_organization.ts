@@ -55,6 +55,12 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     listOpenSupport: "an operator's, who belongs to no organisation",
   },
   "account/qualifications.ts": { levelOf: "a part of other queries" },
+  "account/single_sign_on.ts": {
+    holdClientSecrets: "the workers seal those of all",
+    findSignOnOfDomain: "found by the domain of an address",
+    refusesPasswords: "found by the domain of an address",
+    takeResponse: "by the secret of a sign-in",
+  },
   "machines/api_keys.ts": { findWorkingKey: "found by its secret" },
   "machines/idempotent_requests.ts": {
     insertRequest: "by the actor",

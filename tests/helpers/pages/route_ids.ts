@@ -42,6 +42,9 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
     ), delivery as (
       insert into webhook_deliveries (org_id, webhook_id, type, object, body, happened_at, gives_up_at, next_at)
       select ${orgId}, id, 'credits.low', 'credits:PAI', '{}', now(), now(), now() from webhook returning id
+    ), domain as (
+      insert into single_sign_on_domains (org_id, domain, token, created_at)
+      values (${orgId}, ${`${org}.probe.test`}, 'token', now()) returning id
     ), survey as (
       insert into demographics_surveys (org_id, name, is_active, texts)
       select ${orgId}, 'Probe survey', false, texts from demographics_surveys limit 1 returning id
@@ -64,7 +67,7 @@ export async function routeIds(t: World, org: "cedar" | "harbour"): Promise<Rout
       (select id from program) as key_id,
       (select id from view) as view_id, (select id from survey) as survey_id, (select id from invitation) as invitation_id,
       (select id from session) as session_id, (select id from webhook) as webhook_id,
-      (select id from delivery) as delivery_id,
+      (select id from delivery) as delivery_id, (select id from domain) as domain_id,
       (select id from assessments where respondent_id = ${respondent.id} order by id limit 1) as assessment_id,
       (select id from test_codes where batch_id = ${batch.id} and type = 'room' order by id limit 1) as code_id,
       (select id from batch_tests where batch_id = ${batch.id} order by id limit 1) as batch_test_id,

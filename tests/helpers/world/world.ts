@@ -114,6 +114,7 @@ async function worldIn(lent: LentWorld): Promise<World> {
     secret: SECRET,
     passwordCost: COST_OF_NO_SECRET,
     appUrl: APP_URL,
+    dnsTexts: () => Promise.resolve([]),
     supportEmail: "support@assay.test",
   };
   await signIn(sql);

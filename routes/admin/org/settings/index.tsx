@@ -36,6 +36,18 @@ export default define.page<typeof handler>(({ data, state: { t, may, shell, sett
         platformEmail={settings.supportEmail}
         mayEdit={may.editSettings}
       />
+      {may.editSettings && (
+        <Card
+          title={t("admin:singleSignOn.title")}
+          actions={
+            <LinkButton href="/admin/org/settings/single-sign-on">
+              {t("admin:singleSignOn.manage")}
+            </LinkButton>
+          }
+        >
+          <p>{t("admin:singleSignOn.cardLead")}</p>
+        </Card>
+      )}
       {may.manageKeys && (
         <Card
           title={t("admin:keys.title")}

@@ -1,0 +1,120 @@
+import type { GroupsOf, GroupStanding } from "../../model/account/single_sign_on.ts";
+import { asJson } from "../connection/as_json.ts";
+import type { Sql, Tx } from "../connection/pool.ts";
+import { hasFactor } from "./second_factors.ts";
+
+export interface ProviderRow {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Sealed. */
+  readonly clientSecret: Uint8Array;
+  readonly groupsClaim: string;
+  readonly groups: GroupsOf;
+  readonly defaultStanding: GroupStanding | null;
+  readonly isOnly: boolean;
+}
+
+/** The organisation's provider; null without one. */
+export async function findProvider(sql: Sql | Tx, orgId: string): Promise<ProviderRow | null> {
+  const [row] = await sql<ProviderRow[]>`
+    select issuer, client_id, client_secret, groups_claim, groups, default_standing, is_only
+    from single_sign_on where org_id = ${orgId}`;
+  return row ?? null;
+}
+
+export async function storeProvider(tx: Tx, orgId: string, provider: ProviderRow): Promise<void> {
+  const { issuer, clientId, clientSecret, groupsClaim, groups, defaultStanding, isOnly } = provider;
+  await tx`
+    insert into single_sign_on
+      (org_id, issuer, client_id, client_secret, groups_claim, groups, default_standing, is_only)
+    values (
+      ${orgId}, ${issuer}, ${clientId}, ${clientSecret}, ${groupsClaim},
+      ${asJson(tx, groups)}, ${defaultStanding}, ${isOnly}
+    )
+    on conflict (org_id) do update set
+      issuer = excluded.issuer, client_id = excluded.client_id, client_secret = excluded.client_secret,
+      groups_claim = excluded.groups_claim, groups = excluded.groups,
+      default_standing = excluded.default_standing, is_only = excluded.is_only`;
+}
+
+/** Returns false if there was none. Domains stay proven, and members known. */
+export async function deleteProvider(tx: Tx, orgId: string): Promise<boolean> {
+  const deleted = await tx`delete from single_sign_on where org_id = ${orgId}`;
+  return deleted.count > 0;
+}
+
+/** For the workers: the sealed secrets of all organisations, locked until the transaction ends. */
+export async function holdClientSecrets(
+  tx: Tx,
+): Promise<(Pick<ProviderRow, "clientSecret"> & { readonly orgId: string })[]> {
+  return await tx`select org_id, client_secret from single_sign_on for update`;
+}
+
+export async function setClientSecret(tx: Tx, orgId: string, clientSecret: Uint8Array): Promise<void> {
+  await tx`update single_sign_on set client_secret = ${clientSecret} where org_id = ${orgId}`;
+}
+
+/** The open organisation that has proven this domain and has a provider; null if none has. */
+export async function findSignOnOfDomain(
+  sql: Sql | Tx,
+  domain: string,
+): Promise<{ readonly orgId: string; readonly organization: string } | null> {
+  const [row] = await sql<{ orgId: string; organization: string }[]>`
+    select o.id as org_id, o.name as organization
+    from single_sign_on_domains d join single_sign_on s on s.org_id = d.org_id
+    join organizations o on o.id = d.org_id
+    where d.domain = ${domain} and d.proven_at is not null and o.is_open`;
+  return row ?? null;
+}
+
+/**
+ * Whether somebody with an address of this domain may not sign in by a password: their organisation has proven
+ * it and wants single sign-on only. Its admins with a second factor may. `userId` is null for an address
+ * without an account.
+ */
+export async function refusesPasswords(
+  sql: Sql | Tx,
+  domain: string,
+  user: { readonly id: string; readonly orgId: string } | null,
+): Promise<boolean> {
+  const [row] = await sql`
+    select from single_sign_on_domains d join single_sign_on s on s.org_id = d.org_id
+    where d.domain = ${domain} and d.proven_at is not null and s.is_only
+      and (${user?.orgId ?? null}::uuid is null or d.org_id = ${user?.orgId ?? null})
+      and not exists (
+        select from users
+        where users.org_id = d.org_id and users.id = ${user?.id ?? null} and role = 'admin' and ${
+    hasFactor(sql)
+  }
+      )`;
+  return row !== undefined;
+}
+
+/** Whether single sign-on is the only way in and no admin is left who may also come in by a password. */
+export async function isWithoutWayIn(sql: Sql | Tx, orgId: string): Promise<boolean> {
+  const [row] = await sql`
+    select from single_sign_on s
+    where s.org_id = ${orgId} and s.is_only and not exists (
+      select from users
+      where users.org_id = s.org_id and role = 'admin' and is_signed_up and password_hash is not null
+        and not is_waiting_for_activation and disabled_at is null and ${hasFactor(sql)}
+    )`;
+  return row !== undefined;
+}
+
+/** Notes that the response of a sign-in has come. Returns false if it came before. */
+export async function takeResponse(
+  tx: Tx,
+  orgId: string,
+  { stateHash, now, expiresAt }: {
+    readonly stateHash: Uint8Array;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<boolean> {
+  await tx`delete from single_sign_on_responses where org_id = ${orgId} and expires_at <= ${now}`;
+  const taken = await tx`
+    insert into single_sign_on_responses (org_id, state_hash, expires_at)
+    values (${orgId}, ${stateHash}, ${expiresAt}) on conflict do nothing`;
+  return taken.count > 0;
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { LIMITS } from "../limits.ts";
+import type { Role } from "./actor.ts";
+
+/** What a group of a provider gives, the most first. Somebody in several groups has the first of theirs. */
+export const STANDINGS_OF_GROUPS = ["admin", "member", "ownProjects", "readonly", "reports"] as const;
+export type GroupStanding = (typeof STANDINGS_OF_GROUPS)[number];
+
+export type GroupsOf = Readonly<Partial<Record<GroupStanding, readonly string[]>>>;
+
+/** The role of a standing. `ownProjects` is a member who sees own projects only. */
+export const roleOf = (standing: GroupStanding): Role => standing === "ownProjects" ? "member" : standing;
+
+/** The claim of groups that most providers have. */
+const GROUPS_CLAIM = "groups";
+
+const line = (max: number) => z.string("required").trim().min(1, "required").max(max, "max_length");
+
+/** One name a line, each once. */
+const Names = z.string().default("").transform((text) => [
+  ...new Set(text.split(/\r?\n/).map((it) => it.trim()).filter((it) => it !== "")),
+]).pipe(
+  z.array(z.string().max(LIMITS.groupNameMaxLength, "max_length")).max(LIMITS.groupsOfStanding, "max_length"),
+);
+
+/** The form of a provider. */
+export const ProviderForm = z.object({
+  issuer: line(LIMITS.issuerMaxLength),
+  clientId: line(LIMITS.clientIdMaxLength),
+  /** Empty: the secret stays as it is. */
+  clientSecret: z.string().trim().max(LIMITS.clientSecretMaxLength, "max_length").default(""),
+  groupsClaim: z.string().trim().max(LIMITS.groupNameMaxLength, "max_length").default("")
+    .transform((typed) => typed || GROUPS_CLAIM),
+  admin: Names,
+  member: Names,
+  ownProjects: Names,
+  readonly: Names,
+  reports: Names,
+  /** Empty: who has no such group is refused. */
+  defaultStanding: z.enum(["", ...STANDINGS_OF_GROUPS], "invalid").default("")
+    .transform((chosen) => chosen === "" ? null : chosen),
+  isOnly: z.string().optional().transform((ticked) => ticked !== undefined),
+}).transform(({ admin, member, ownProjects, readonly, reports, ...rest }) => ({
+  ...rest,
+  groups: { admin, member, ownProjects, readonly, reports } satisfies GroupsOf,
+}));
+export type Provider = z.output<typeof ProviderForm>;
+
+const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+${LABEL}$`);
+
+/** A domain of mail addresses, in the spelling of DNS. */
+export const MailDomain = z.object({
+  domain: z.string("required").trim().toLowerCase().transform((typed) => typed.replace(/^@/, ""))
+    .pipe(z.string().min(1, "required").max(253, "max_length").regex(DOMAIN, "invalid")),
+});
+
+/** The DNS record that proves a domain: its name and its text. */
+export const domainRecord = ({ domain, token }: { readonly domain: string; readonly token: string }) => ({
+  name: `_assay.${domain}`,
+  text: `assay-domain=${token}`,
+});
+
+/** Why a provider cannot be used: the network, or what it says of itself. */
+export const PROVIDER_FAULTS = [
+  ...["connection", "not_public", "timed_out", "tls", "unknown_host"] as const,
+  ...["not_a_provider", "other_issuer"] as const,
+] as const;
+export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
+
+/** The domain of an address in lower case; empty without one. */
+export const domainOf = (email: string): string =>
+  email.includes("@") ? email.slice(email.lastIndexOf("@") + 1).trim().toLowerCase() : "";
