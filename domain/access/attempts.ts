@@ -15,7 +15,7 @@ export type Attempt = keyof typeof ATTEMPTS;
  */
 export async function countAttempt(ctx: Ctx, attempt: Attempt, subject: string | null): Promise<void> {
   const until = await noteAttempt(ctx, attempt, subject);
-  if (until) refuseUntil(attempt, until, ctx.now());
+  if (until) refuseUntil(ctx, attempt, until);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function noteAttempt(ctx: Ctx, attempt: Attempt, subject: string | 
  */
 export async function requireFewFailures(ctx: Ctx, attempt: Attempt, subject: string | null): Promise<void> {
   const until = await fullUntil(ctx, attempt, subject);
-  if (until) refuseUntil(attempt, until, ctx.now());
+  if (until) refuseUntil(ctx, attempt, until);
 }
 
 /** Returns the end of the window if the limit is reached, else null. Counts nothing. */
@@ -45,8 +45,9 @@ export const fullUntil = (ctx: Ctx, attempt: Attempt, subject: string | null): P
     now: ctx.now(),
   });
 
-function refuseUntil(attempt: Attempt, until: Date, now: Date): never {
-  const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+function refuseUntil(ctx: Ctx, attempt: Attempt, until: Date): never {
+  ctx.log.warn("attempts.over", { attempt });
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - ctx.now().getTime()) / 1000));
   const { limit: quota, window } = ATTEMPTS[attempt];
   throw new Refusal("too_many_attempts", { retryAfter, quota, window: inSeconds(window) });
 }

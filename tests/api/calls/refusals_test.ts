@@ -82,9 +82,11 @@ Deno.test("a refusal says what is wrong", async (step) => {
   );
 });
 
-Deno.test("too many attempts: 429 with the seconds to wait", async () => {
+Deno.test("too many attempts: 429 with the seconds to wait, and a line in the log", async () => {
   await using t = await world();
-  const site = await openTestSite(t);
+  const logged: unknown[][] = [];
+  const log = { ...t.ctx.log, warn: (...what: unknown[]) => void logged.push(what) };
+  const site = await openTestSite({ ctx: { ...t.ctx, log } });
   await (await site.send("POST", LOGIN, WRONG)).body?.cancel();
   await t.sql`update attempts set count = 1000`;
   const answer = await site.send("POST", LOGIN, WRONG);
@@ -94,6 +96,7 @@ Deno.test("too many attempts: 429 with the seconds to wait", async () => {
   assert.equal(answer.headers.get("ratelimit-policy"), '"attempts";q=10;w=900');
   assert.equal(answer.headers.get("ratelimit"), `"attempts";r=0;t=${seconds}`);
   assert.equal((await answer.json()).code, "too_many_attempts");
+  assert.deepEqual(logged.map(([event]) => event), ["attempts.over"]);
 });
 
 Deno.test("an unexpected error is logged once and reported without its details", async () => {
