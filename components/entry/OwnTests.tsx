@@ -94,9 +94,7 @@ function Receipt(
   const { storedAnswers, receiptCode, completeDate } = assessment;
   return (
     <p className="entry-measure">
-      {completeDate && momentOf && (
-        <span>{t("home.receipt.finished", { moment: momentOf(completeDate) })}</span>
-      )}
+      {completeDate && momentOf && <span>{momentOf(completeDate)}</span>}
       {storedAnswers !== null && <span>{t("home.receipt.stored", { count: storedAnswers })}</span>}
       {receiptCode && (
         <span>

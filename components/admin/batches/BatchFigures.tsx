@@ -61,7 +61,7 @@ export function BatchFigures(
       {status("inprogress")}
       {status("complete")}
       <Figure href={`${home}?flag=flagged`} value={figure(counts.flagged)} isUrgent={counts.flagged > 0}>
-        {t("admin:batch.figure.flagged", { count: counts.flagged })}
+        {t("admin:batch.figure.flagged")}
       </Figure>
       <li className="batch-dates">{datesText(t, batch, dates)}</li>
       {room && <li className="batch-dates">{roomText(t, room, dates, now)}</li>}

@@ -119,14 +119,14 @@ export default define.page<typeof handler>(
         {next?.status === "new" && next.isTimed && <DeviceCheck texts={deviceTexts(t)} />}
         <section class={hasOpenTests ? "stack" : "stack printed"} aria-labelledby="own-tests">
           <p class="only-on-paper">
-            {[organization.name, firstName, home.lastName].filter(Boolean).join(" · ")}
+            {organization.name} · {[firstName, home.lastName].filter(Boolean).join(" ")}
           </p>
           <h2 id="own-tests">{t(hasOpenTests ? "tests:home.tests" : "tests:home.receipts")}</h2>
           {!hasOpenTests && <p>{t("home.receipt.keep")}</p>}
           {next?.status === "new" && assessments.some(({ status }) => status === "complete") && (
             <p>{t("home.break")}</p>
           )}
-          <div id={RECEIPTS}>
+          <div id={RECEIPTS} class="stack">
             <OwnTests
               {...{ t, assessments, isBatchClosed }}
               practiceAt={(id) => `/tests/practice?assessment=${id}`}

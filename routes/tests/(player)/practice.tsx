@@ -54,6 +54,7 @@ export default define.page<typeof handler>(
         <a href={RESPONDENT_HOME}>{t("tests:practice.end")}</a>
       </aside>
       <FollowStaff
+        isInPlayer
         home={RESPONDENT_HOME}
         texts={{
           reopened: t("tests:news.reopened"),

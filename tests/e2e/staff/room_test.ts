@@ -38,6 +38,6 @@ Deno.test("a change is on the board and in the list within two seconds, and nobo
   const row = page.locator(`tr[data-person="${ben}"]`);
   await row.getByRole("checkbox").check();
   await flag(null, () => row.getByLabel("Flagged").waitFor({ state: "detached" }));
-  assert.equal(await page.locator(".batch-figures").getByText("0 need attention").count(), 1);
+  assert.equal(await page.locator(".batch-figures").getByText("0 flagged").count(), 1);
   assert.ok(await row.getByRole("checkbox").isChecked(), "still selected");
 });
