@@ -2,6 +2,7 @@ import { listItemAnswers } from "../../db/sitting/item_answers.ts";
 import { findFinishedSitting, listAskedQuestions } from "../../db/scoring/results.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
+import { sharesOf } from "../../model/instruments/norms.ts";
 import type { Language } from "../../model/languages.ts";
 import type { Key } from "../../model/instruments/scoring.ts";
 import { Refusal } from "../../model/refusal.ts";
@@ -54,15 +55,33 @@ export async function openAnswers(ctx: Ctx, actor: Actor, request: AnswersReques
     auditLook(ctx, staff, { verb: "viewAnswers", to: ["assessment", assessment.id] }),
   ]);
   const { keys } = prepared.model.scoring;
-  const means = new Map(prepared.model.norms.items?.map(({ question, mean }) => [question, mean]));
+  const means = new Map(
+    prepared.model.norms.items?.map(({ scale, question, mean }) => [`${scale} ${question}`, mean]),
+  );
+  const shares = new Map(
+    prepared.model.norms.answers?.map((row) => [`${row.scale} ${row.question}`, sharesOf(row)]),
+  );
   const worths = Object.fromEntries(
-    scored.scales.flatMap(({ trace }) => trace.items).map(({ question, worth }) => [
-      question,
-      { worth, normMean: means.get(question) ?? null, isShareCorrect: isRightOrWrong(keys[question]) },
-    ]),
+    scored.scales.flatMap(({ scale, trace }) =>
+      trace.items.map(({ question, worth }): [string, ItemWorth] => {
+        const item = `${scale} ${question}`;
+        const own = shares.get(item);
+        const isShareCorrect = isRightOrWrong(keys[question]);
+        return [question, {
+          worth,
+          normMean: (own && (isShareCorrect ? 1 - (own.get(0) ?? 0) : meanOf(own))) ?? means.get(item) ??
+            null,
+          normShare: own && worth !== null ? own.get(worth) ?? 0 : null,
+          isShareCorrect,
+        }];
+      })
+    ),
   );
   return { respondent, assessment, parts, questions, worths };
 }
+
+const meanOf = (shares: ReadonlyMap<number, number>) =>
+  [...shares].reduce((sum, [worth, share]) => sum + worth * share, 0);
 
 /** Not a rating, and not worth more or less. */
 const isRightOrWrong = (key: Key | undefined): boolean =>

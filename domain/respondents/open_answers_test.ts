@@ -1,13 +1,23 @@
 import assert from "node:assert/strict";
 import { satSmall } from "../../tests/helpers/respondents/sat_small.ts";
+import { smallInstrument } from "../../tests/helpers/scoring/small_instrument.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { world } from "../../tests/helpers/world/world.ts";
+import { importInstrument } from "../instruments/import_instrument.ts";
 import { openAnswers } from "./open_answers.ts";
 
 Deno.test("answers are told question by question, with their time, changes and worth", async () => {
   await using t = await world();
   const answers = { h1: 4, h2: 5, h3: 2, primes: [2, 4], span: "9284" };
   const { assessmentIds: [id], versionId } = await satSmall(t, [{ respondent: t.elodie, answers }]);
+  // The version of the norms stays: no score depends on how often answers were given.
+  const { norms, ...small } = smallInstrument();
+  const frequencies = [
+    { question: "h3", scale: "order", n: 100, shares: "1:0.5 4:0.25 5:0.25" },
+    { question: "primes", scale: "wits", n: 80, shares: "0:0.6 1:0.4" },
+    { question: "largest", scale: "wits", n: 80, shares: "0:0.2 1:0.8" },
+  ];
+  await importInstrument(t.sql, { ...small, norms: { ...norms, answers: frequencies } });
   const open = (actor = t.dana, assessmentId: string | null = id!) =>
     openAnswers(t.ctx, actor, {
       ...{ projectId: t.springIntake.projectId, batchId: t.springIntake.id, respondentId: t.elodie.id },
@@ -44,6 +54,14 @@ Deno.test("answers are told question by question, with their time, changes and w
     ["h3", "primes", "span"].map((code) => worths[code]!.isShareCorrect),
     [false, true, true],
     "a mean is a share where answers are right or wrong",
+  );
+  assert.deepEqual(
+    ["h1", "h3", "primes", "largest"].map((code) => {
+      const { normMean, normShare } = worths[code]!;
+      return [normMean, normShare];
+    }),
+    [[null, null], [2.75, 0.25], [0.4, 0.4], [0.8, null]],
+    "how often the sample gave answers of the same worth, and its mean; nothing was given to the last",
   );
   assert.equal(questions.h1!.text, "I plan ahead.");
   const looks = await t.sql`select subject_id from audit_events where verb = 'viewAnswers'`;

@@ -38,12 +38,13 @@ export function packInstrument(instrument: Instrument): Uint8Array {
   for (const [name, { bytes }] of Object.entries(images)) files[`images/${name}`] = bytes;
   yaml("scoring", scoring);
   if (norms.version !== NO_NORMS_VERSION) {
-    const { rows, tables, percentiles, items, quality, ...about } = norms;
+    const { rows, tables, percentiles, items, answers, quality, ...about } = norms;
     yaml("norms", about);
     csv("norms", rows);
     csv("norm_tables", tables);
     csv("percentile_norms", percentiles);
     csv("item_norms", items);
+    csv("answer_norms", answers);
     csv("quality_norms", quality);
   }
   yaml("simulation", simulation);

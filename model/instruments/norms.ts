@@ -81,6 +81,23 @@ export const ItemNormRow = z.strictObject({
 });
 export type ItemNormRow = z.infer<typeof ItemNormRow>;
 
+/** A row of `answer_norms.csv`: how often the norm sample gave answers of each worth to an item. */
+export const AnswerNormRow = z.strictObject({
+  question: PartId,
+  scale: PartId,
+  n: z.coerce.number().int().min(30),
+  /** Each worth, after reversal, with its share of the answers: `1:0.25 2:0.75`. */
+  shares: z.string().regex(
+    /^-?[\d.]+:[01](\.\d+)?( -?[\d.]+:[01](\.\d+)?)*$/,
+    "worths with shares: 1:0.25 2:0.75",
+  ),
+});
+export type AnswerNormRow = z.infer<typeof AnswerNormRow>;
+
+/** The shares of a row, by worth. */
+export const sharesOf = ({ shares }: AnswerNormRow): ReadonlyMap<number, number> =>
+  new Map(shares.split(" ").map((pair) => pair.split(":").map(Number) as [number, number]));
+
 /** A row of `quality_norms.csv`: how an index's cut-off performs. */
 export const QualityNormRow = z.strictObject({
   index: PartId,
@@ -107,5 +124,7 @@ export interface Norms {
   readonly tables: readonly NormTableRow[];
   readonly percentiles?: readonly PercentileRow[];
   readonly items?: readonly ItemNormRow[];
+  /** No score depends on them. */
+  readonly answers?: readonly AnswerNormRow[];
   readonly quality?: readonly QualityNormRow[];
 }

@@ -113,6 +113,8 @@ const Answers = z.object({
     z.object({
       worth: z.number().nullable(),
       normMean: z.number().nullable(),
+      /** The share of the norm sample whose answers were worth the same. */
+      normShare: z.number().nullable(),
       /** The mean is the share of the norm sample that answered right. */
       isShareCorrect: z.boolean(),
     }),

@@ -18,10 +18,12 @@ export interface AnsweredPart {
   readonly items: readonly ItemAnswer[];
 }
 
-/** What an answer is worth on its scale, and the mean of the norm sample there; null where norms have none. */
+/** What an answer is worth on its scale, beside the norm sample; null where norms have none. */
 export interface ItemWorth {
   readonly worth: number | null;
   readonly normMean: number | null;
+  /** The share of the sample's answers that were worth the same. */
+  readonly normShare: number | null;
   /** The answer is right or wrong, so the mean is the share of right answers. */
   readonly isShareCorrect: boolean;
 }

@@ -1,10 +1,32 @@
-import type { ItemNormRow } from "../../model/instruments/norms.ts";
+import type { AnswerNormRow, ItemNormRow } from "../../model/instruments/norms.ts";
 import type { Scored } from "../../model/scoring/scored.ts";
+import { rounded } from "../numbers.ts";
 import { mean } from "./measure.ts";
 import { residualsFrom } from "./person_fit.ts";
 
 /** The minimum sample, as in every norm. */
 const MIN_PEOPLE = 30;
+
+/** An item with more different worths is a task, such as a page of symbols: single results have no frequency. */
+const MOST_WORTHS = 12;
+
+/** The worths of each item of a leaf scale, null where it is unanswered. */
+function worthsOf(people: readonly Scored[], scale: string) {
+  const traces = people.flatMap(({ scales }) => scales.find((one) => one.scale === scale)?.trace.items ?? []);
+  return Map.groupBy(traces, ({ question }) => question);
+}
+
+/** How often answers of each worth were given to the items of a leaf scale. */
+export function answerNorms(people: readonly Scored[], scale: string): AnswerNormRow[] {
+  return [...worthsOf(people, scale)].flatMap(([question, traces]) => {
+    const given = traces.flatMap(({ worth }) => worth ?? []);
+    const counts = Map.groupBy(given, (worth) => rounded(worth, 4));
+    if (given.length < MIN_PEOPLE || counts.size > MOST_WORTHS) return [];
+    const shares = [...counts].sort(([one], [other]) => one - other)
+      .map(([worth, { length }]) => `${worth}:${rounded(length / given.length, 4)}`).join(" ");
+    return [{ question, scale, n: given.length, shares }];
+  });
+}
 
 /** The item norms of a leaf scale for `personFit`, computed from people who answered in earnest. */
 export function itemNorms(people: readonly Scored[], scale: string): ItemNormRow[] {

@@ -3,7 +3,7 @@ import { chanceFrom } from "../../model/chance.ts";
 import type { Scored } from "../../model/scoring/scored.ts";
 import { scoringForm, sitting, statements } from "../../tests/helpers/scoring/scoring_form.ts";
 import { prepare, score } from "../score.ts";
-import { itemNorms } from "./item_norms.ts";
+import { answerNorms, itemNorms } from "./item_norms.ts";
 
 const ITEMS = 12;
 const ids = Object.keys(statements(ITEMS));
@@ -34,6 +34,22 @@ const scored = (form: ReturnType<typeof prepare>, sittings: ReturnType<typeof ma
   sittings.map((sat) => score(form, sat));
 const fits = (people: Scored[]) => people.map(({ quality }) => quality[0]!.value!);
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+Deno.test("answer norms are the share of each worth among the answers that were given", () => {
+  const one = prepare(scoringForm({
+    questions: statements(2),
+    scoring: { scales: { calm: { items: ["s1", "-s2"], method: "sum", standard: "none" } } },
+  }));
+  const people = Array.from(
+    { length: 40 },
+    (_, at) => score(one, sitting(at % 4 ? { s1: 3, s2: 5 } : { s1: 2 })),
+  );
+  assert.deepEqual(answerNorms(people, "calm").map(({ question, n, shares }) => [question, n, shares]), [
+    ["s1", 40, "2:0.25 3:0.75"],
+    ["s2", 30, "1:1"],
+  ]);
+  assert.deepEqual(answerNorms(people.slice(0, 29), "calm"), [], "too few");
+});
 
 Deno.test("item norms are the mean and the slope on the person's other items", () => {
   // Three people, two items: means 2 and 4; the others' deviations -1, 0, 1; slope of each Σxy / Σx² = 2/2.

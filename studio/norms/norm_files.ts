@@ -2,13 +2,14 @@ import type { SimulatedNorms } from "./simulated_norms.ts";
 
 /** Contents by file name, as in the package; null for a file that must not exist. */
 export function normFiles(
-  { rows, tables, percentiles, items, quality }: SimulatedNorms,
+  { rows, tables, percentiles, items, answers, quality }: SimulatedNorms,
 ): Record<string, string | null> {
   return {
     "norms.csv": csv(["group", "scale", "n", "mean", "sd", "reliability", "coefficient"], rows),
     "norm_tables.csv": csv(["group", "scale", "from", "to", "score"], tables),
     "percentile_norms.csv": csv(["group", "scale", "raw", "percentile"], percentiles),
     "item_norms.csv": csv(["question", "scale", "n", "mean", "slope", "residual"], items),
+    "answer_norms.csv": csv(["question", "scale", "n", "shares"], answers),
     "quality_norms.csv": csv(["index", "n", "honest", "careless"], quality),
   };
 }

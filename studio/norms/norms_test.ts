@@ -42,7 +42,15 @@ Deno.test("norm files equal those that the command writes", async () => {
   const [{ folder, instrument }] = simulated.toSorted((a, b) => work(a.instrument) - work(b.instrument)) as [
     typeof simulated[number],
   ];
-  const norms = { ...instrument.norms, rows: [], tables: [], percentiles: [], items: [], quality: [] };
+  const norms = {
+    ...instrument.norms,
+    rows: [],
+    tables: [],
+    percentiles: [],
+    items: [],
+    answers: [],
+    quality: [],
+  };
   const files = normFiles(simulatedNorms({ ...instrument, norms }, PEOPLE));
   assert.deepEqual(await differing(`${ROOT}/${folder}`, files), [], folder);
 });

@@ -1,23 +1,25 @@
 import type { Instrument, Scoring } from "$/model/instruments/instrument.ts";
-import type { ItemNormRow, QualityNormRow } from "$/model/instruments/norms.ts";
+import type { AnswerNormRow, ItemNormRow, QualityNormRow } from "$/model/instruments/norms.ts";
 import type { QualityScore, Scored } from "$/model/scoring/scored.ts";
-import { itemNorms } from "$/scoring/quality/item_norms.ts";
+import { answerNorms, itemNorms } from "$/scoring/quality/item_norms.ts";
 import { rounded } from "$/scoring/numbers.ts";
 
 /** Decimal places in the files. */
 const DIGITS = 4;
 
 /** Expected worth of each item of the person-fit index, among people who answered honestly. */
-export function expectedOfItems({ scoring }: Instrument, honest: () => readonly Scored[]): ItemNormRow[] {
-  const scales = scalesOfPersonFit(scoring);
-  if (scales.length === 0) return [];
-  const people = honest();
-  return scales.flatMap((scale) => itemNorms(people, scale)).map((row) => ({
+export function expectedOfItems({ scoring }: Instrument, people: readonly Scored[]): ItemNormRow[] {
+  return scalesOfPersonFit(scoring).flatMap((scale) => itemNorms(people, scale)).map((row) => ({
     ...row,
     mean: rounded(row.mean, DIGITS),
     slope: rounded(row.slope, DIGITS),
     residual: rounded(row.residual, DIGITS),
   }));
+}
+
+/** How often answers were given to the items of all scales, among the same people. */
+export function frequenciesOfAnswers(people: readonly Scored[]): AnswerNormRow[] {
+  return (people[0]?.scales ?? []).flatMap(({ scale }) => answerNorms(people, scale));
 }
 
 function scalesOfPersonFit({ quality }: Scoring): string[] {

@@ -5,12 +5,12 @@ import type { Sitting } from "$/model/scoring/sitting.ts";
 import { sit } from "../simulation/sit.ts";
 import { type GroupNorms, groupNorms, sitsTwice } from "./group_norms.ts";
 import { everybody, peopleOf, type Sample } from "./norm_people.ts";
-import { expectedOfItems, singledOut } from "./quality_norms.ts";
+import { expectedOfItems, frequenciesOfAnswers, singledOut } from "./quality_norms.ts";
 import { scoringModel } from "$/model/scoring/scoring_model.ts";
 import { prepare, type Prepared, qualityScores, score } from "$/scoring/score.ts";
 
 export type SimulatedNorms = Required<
-  Pick<Norms, "rows" | "tables" | "percentiles" | "items" | "quality">
+  Pick<Norms, "rows" | "tables" | "percentiles" | "items" | "answers" | "quality">
 >;
 
 /** Default number of people in each group. */
@@ -37,9 +37,10 @@ export function simulatedNorms(instrument: Instrument, n: number): SimulatedNorm
     const people = sittings(instrument, `${seed}/quality`, sample).first();
     return scoreWithin(instrument, group.id, found, people, by);
   };
-  const items = expectedOfItems(instrument, () => within([], false, score));
+  const people = within([], false, score);
+  const [items, answers] = [expectedOfItems(instrument, people), frequenciesOfAnswers(people)];
   const [honest, careless] = [within(items, false, qualityScores), within(items, true, qualityScores)];
-  return { ...norms, items, quality: singledOut(instrument, honest, careless) };
+  return { ...norms, items, answers, quality: singledOut(instrument, honest, careless) };
 }
 
 /** The norms of one group. They do not depend on the other groups. */

@@ -159,7 +159,7 @@ Deno.test("a file that is no longer needed is deleted", async () => {
   const folder = await Deno.makeTempDir();
   try {
     await Deno.writeTextFile(`${folder}/norm_tables.csv`, "group,scale,from,to,score\n");
-    const files = normFiles({ rows: [], tables: [], percentiles: [], items: [], quality: [] });
+    const files = normFiles({ rows: [], tables: [], percentiles: [], items: [], answers: [], quality: [] });
     assert.deepEqual(await writeNormFiles(folder, files), ["norm_tables.csv"]);
     assert.deepEqual(await Array.fromAsync(Deno.readDir(folder)), []);
   } finally {

@@ -22,6 +22,8 @@ export function AnswersTable({ t, part, questions, worths, language }: AnswersTa
     norm: t("admin:answers.normMean"),
   };
   const hasNorms = part.items.some(({ question }) => worths[question]?.normMean != null);
+  const percent = (key: "shareAlike" | "shareCorrect", share: number) =>
+    t(`admin:answers.${key}`, { share: number(100 * share, language, 0) });
   const columns = [
     { key: "number", text: t("admin:answers.number"), numeric: true, fit: true },
     { key: "question", text: t("admin:result.question") },
@@ -32,7 +34,7 @@ export function AnswersTable({ t, part, questions, worths, language }: AnswersTa
   return (
     <Table caption={part.name} columns={columns} stacks>
       {part.items.map((item) => {
-        const { worth, normMean, isShareCorrect } = worths[item.question] ?? {};
+        const { worth, normMean, normShare, isShareCorrect } = worths[item.question] ?? {};
         return (
           <tr key={item.question}>
             <td data-numeric>{item.number}</td>
@@ -48,11 +50,12 @@ export function AnswersTable({ t, part, questions, worths, language }: AnswersTa
             <td data-numeric data-label={texts.worth}>{number(worth, language)}</td>
             {hasNorms && (
               <td data-numeric data-label={texts.norm}>
+                {normShare != null && !isShareCorrect && <div>{percent("shareAlike", normShare)}</div>}
                 {normMean == null
                   ? "–"
                   : isShareCorrect
-                  ? t("admin:answers.shareCorrect", { share: number(100 * normMean, language, 0) })
-                  : hundredths(normMean, language)}
+                  ? percent("shareCorrect", normMean)
+                  : t("admin:answers.meanOfNorms", { mean: hundredths(normMean, language) })}
               </td>
             )}
           </tr>

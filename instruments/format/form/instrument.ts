@@ -78,7 +78,7 @@ function textsOf(form: Form, language: Language): Texts {
 export const NO_NORMS_VERSION = "none";
 const NO_NORMS: Norms = { version: NO_NORMS_VERSION, source: "sample", groups: [], rows: [], tables: [] };
 
-function normsOf({ norms: { file, rows, tables, percentiles, items, quality } }: Form): Norms {
+function normsOf({ norms: { file, rows, tables, percentiles, items, answers, quality } }: Form): Norms {
   if (!file) return NO_NORMS;
   return {
     ...file.value,
@@ -86,6 +86,7 @@ function normsOf({ norms: { file, rows, tables, percentiles, items, quality } }:
     tables: valuesOf(tables ?? []),
     ...(percentiles && { percentiles: valuesOf(percentiles) }),
     ...(items && { items: valuesOf(items) }),
+    ...(answers && { answers: valuesOf(answers) }),
     ...(quality && { quality: valuesOf(quality) }),
   };
 }

@@ -23,6 +23,7 @@ export function composeNorms({ layers, own }: Stack, findings: Findings): LayerN
     tables: topmost("tables"),
     percentiles: topmost("percentiles"),
     items: topmost("items"),
+    answers: topmost("answers"),
     quality: topmost("quality"),
   };
 }

@@ -2,6 +2,7 @@ import { join } from "node:path/posix";
 import type { z } from "zod";
 import type { Image } from "$/model/instruments/instrument.ts";
 import {
+  AnswerNormRow,
   ItemNormRow,
   NormRow,
   NormsFile,
@@ -44,6 +45,7 @@ export interface LayerNorms {
   readonly tables: readonly Located<NormTableRow>[] | null;
   readonly percentiles: readonly Located<PercentileRow>[] | null;
   readonly items: readonly Located<ItemNormRow>[] | null;
+  readonly answers: readonly Located<AnswerNormRow>[] | null;
   readonly quality: readonly Located<QualityNormRow>[] | null;
 }
 
@@ -114,6 +116,7 @@ export async function readLayer(
       tables: csv("norm_tables.csv", NormTableRow),
       percentiles: csv("percentile_norms.csv", PercentileRow),
       items: csv("item_norms.csv", ItemNormRow),
+      answers: csv("answer_norms.csv", AnswerNormRow),
       quality: csv("quality_norms.csv", QualityNormRow),
     },
     simulation: one("simulation", SimulationFile),

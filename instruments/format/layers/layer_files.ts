@@ -46,7 +46,7 @@ function isKnown(name: string): boolean {
   if (name.startsWith("images/")) return ImageName.safeParse(name.slice("images/".length)).success;
   return /^(test|norms|simulation)\.yaml$/.test(name) || /^README(\.md)?$|^LICENSE/.test(name) ||
     /^(questions|texts|scoring)(\/.+)?\.yaml$/.test(name) ||
-    /^(norms|norm_tables|percentile_norms|item_norms|quality_norms)\.csv$/.test(name);
+    /^(norms|norm_tables|percentile_norms|item_norms|answer_norms|quality_norms)\.csv$/.test(name);
 }
 
 /** State of reading one folder. */

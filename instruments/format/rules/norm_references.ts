@@ -9,13 +9,15 @@ import type { Rule } from "./rule.ts";
 export const normReferences: Rule = function* ({ scales, quality, norms }) {
   const seen = new Set<string>();
   const isDuplicate = (name: string) => seen.size === seen.add(name).size;
-  for (const { value: { question, scale }, at } of norms.items ?? []) {
-    const entry = scales.get(scale);
-    if (!entry) yield { at: at(), message: `there is no scale "${scale}"` };
-    else if (!itemIds(entry.value).includes(question)) {
-      yield { at: at(), message: `"${question}" is not on the scale "${scale}"` };
-    } else if (isDuplicate(`${question} ${scale}`)) {
-      yield { at: at(), message: `there are two rows for "${question}" and "${scale}"` };
+  for (const part of ["items", "answers"] as const) {
+    for (const { value: { question, scale }, at } of norms[part] ?? []) {
+      const entry = scales.get(scale);
+      if (!entry) yield { at: at(), message: `there is no scale "${scale}"` };
+      else if (!itemIds(entry.value).includes(question)) {
+        yield { at: at(), message: `"${question}" is not on the scale "${scale}"` };
+      } else if (isDuplicate(`${part} ${question} ${scale}`)) {
+        yield { at: at(), message: `there are two rows for "${question}" and "${scale}"` };
+      }
     }
   }
   for (const { value: { index }, at } of norms.quality ?? []) {

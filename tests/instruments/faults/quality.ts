@@ -27,6 +27,14 @@ export const QUALITY: readonly Fault[] = [
     says: /"s01", which are not answered on the same scale$/,
   },
   {
+    of: "answer norms of an item that its scale does not have",
+    file: "answer_norms.csv",
+    from: "n01,",
+    to: "s01,",
+    at: "s01,",
+    says: /^"s01" is not on the scale/,
+  },
+  {
     of: "a row for a quality index that does not exist",
     file: "quality_norms.csv",
     from: "pace,",
