@@ -10,21 +10,23 @@ const MIN_PEOPLE = 30;
 /** An item with more different worths is a task, such as a page of symbols: single results have no frequency. */
 const MOST_WORTHS = 12;
 
-/** The worths of each item of a leaf scale, null where it is unanswered. */
-function worthsOf(people: readonly Scored[], scale: string) {
-  const traces = people.flatMap(({ scales }) => scales.find((one) => one.scale === scale)?.trace.items ?? []);
-  return Map.groupBy(traces, ({ question }) => question);
-}
-
 /** How often answers of each worth were given to the items of a leaf scale. */
 export function answerNorms(people: readonly Scored[], scale: string): AnswerNormRow[] {
-  return [...worthsOf(people, scale)].flatMap(([question, traces]) => {
-    const given = traces.flatMap(({ worth }) => worth ?? []);
-    const counts = Map.groupBy(given, (worth) => rounded(worth, 4));
-    if (given.length < MIN_PEOPLE || counts.size > MOST_WORTHS) return [];
-    const shares = [...counts].sort(([one], [other]) => one - other)
-      .map(([worth, { length }]) => `${worth}:${rounded(length / given.length, 4)}`).join(" ");
-    return [{ question, scale, n: given.length, shares }];
+  const traces = people.flatMap(({ scales }) => scales.find((one) => one.scale === scale)?.trace.items ?? []);
+  // By question, how often each worth came.
+  const counts = new Map<string, Map<number, number>>();
+  for (const { question, worth } of traces) {
+    if (worth === null) continue;
+    const own = counts.get(question) ?? new Map<number, number>();
+    const key = rounded(worth, 4);
+    counts.set(question, own.set(key, (own.get(key) ?? 0) + 1));
+  }
+  return [...counts].flatMap(([question, own]) => {
+    const n = [...own.values()].reduce((sum, count) => sum + count, 0);
+    if (n < MIN_PEOPLE || own.size > MOST_WORTHS) return [];
+    const shares = [...own].sort(([one], [other]) => one - other)
+      .map(([worth, count]) => `${worth}:${rounded(count / n, 4)}`).join(" ");
+    return [{ question, scale, n, shares }];
   });
 }
 

@@ -32,7 +32,9 @@ export function FromStaff({ state, dispatch, say }: Pick<ScreenProps, "state" | 
       {isOpenAgain && (
         <section data-hand>
           <p>{say("fromStaff.reopened", { test: name })}</p>
-          <a className="button" data-kind="quiet" href={`/tests/active?assessment=${assessmentId}`}>{say("go.on")}</a>
+          <a className="button" data-kind="quiet" href={`/tests/active?assessment=${assessmentId}`}>
+            {say("go.on")}
+          </a>
         </section>
       )}
       {messages.length > 0 && (
