@@ -29,7 +29,7 @@ export function AnswersTable({ t, part, questions, worths, language }: AnswersTa
     { key: "question", text: t("admin:result.question") },
     { key: "given", text: t("admin:result.given") },
     ...(["seconds", "changes", "worth"] as const).map((key) => ({ key, text: texts[key], numeric: true })),
-    ...hasNorms ? [{ key: "norm", text: texts.norm, numeric: true }] : [],
+    ...hasNorms ? [{ key: "norm", text: texts.norm, numeric: true, fit: true }] : [],
   ];
   return (
     <Table caption={part.name} columns={columns} stacks>
@@ -49,13 +49,17 @@ export function AnswersTable({ t, part, questions, worths, language }: AnswersTa
             <td data-numeric data-label={texts.changes}>{item.changes}</td>
             <td data-numeric data-label={texts.worth}>{number(worth, language)}</td>
             {hasNorms && (
-              <td data-numeric data-label={texts.norm}>
+              <td data-numeric data-fit data-label={texts.norm}>
                 {normShare != null && !isShareCorrect && <div>{percent("shareAlike", normShare)}</div>}
                 {normMean == null
                   ? "–"
                   : isShareCorrect
                   ? percent("shareCorrect", normMean)
-                  : t("admin:answers.meanOfNorms", { mean: hundredths(normMean, language) })}
+                  : (
+                    <span className="quietly">
+                      {t("admin:answers.meanOfNorms", { mean: hundredths(normMean, language) })}
+                    </span>
+                  )}
               </td>
             )}
           </tr>
