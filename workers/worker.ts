@@ -4,7 +4,7 @@ import { forgetProposals } from "../domain/operators/content/forget_proposals.ts
 import { remindOnSchedule } from "../domain/inviting/reminder_schedule.ts";
 import { letterWords } from "../domain/letters/letter_words.ts";
 import { tellReportsReady } from "../domain/reports/tell_reports_ready.ts";
-import { resealClientSecrets } from "../domain/account/single_sign_on/provider.ts";
+import { resealClientSecrets } from "../domain/account/single_sign_on/client_secret.ts";
 import { resealFactors } from "../domain/account/second_factor/take_code.ts";
 import { keepRetention } from "../domain/respondents/anonymizing/retention.ts";
 import { countStore } from "../domain/queue/count_store.ts";

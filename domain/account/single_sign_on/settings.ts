@@ -16,7 +16,8 @@ import { countAttempt } from "../../access/attempts.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { requireWayIn } from "./way_in.ts";
-import { callbackAddress, faultOfProvider, sealClientSecret } from "./provider.ts";
+import { sealClientSecret } from "./client_secret.ts";
+import { callbackAddress, faultOfProvider } from "./provider.ts";
 
 /** As admins see it: without the secret. */
 interface SingleSignOn {
