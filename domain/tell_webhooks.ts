@@ -14,6 +14,7 @@ export type EventSubject =
   | { readonly respondents: readonly string[] }
   | { readonly batch: string; readonly project: string; readonly status: string }
   | { readonly member: string; readonly role: string }
+  | { readonly key: string }
   | { readonly test: string; readonly left: number };
 
 /**
@@ -56,5 +57,6 @@ async function tellable(
   }
   if ("batch" in subject) return [{ object: `batch:${subject.batch}`, data: subject }];
   if ("member" in subject) return [{ object: `member:${subject.member}`, data: subject }];
+  if ("key" in subject) return [{ object: `key:${subject.key}`, data: subject }];
   return [{ object: `credits:${subject.test}`, data: subject }];
 }

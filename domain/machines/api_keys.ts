@@ -10,6 +10,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { HOUR, KEY_LONGEST } from "../../model/times.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { tellWebhooks } from "../tell_webhooks.ts";
 
 /** A key with its text, which is known at this moment only. */
 export interface Issued extends db.ApiKeyRow {
@@ -49,6 +50,7 @@ export async function createKey(ctx: Ctx, actor: Actor, wanted: NewApiKey): Prom
     if (!id) throw new Refusal("key_name_taken");
     const detail = { scopes: wanted.scopes.join(", "), until: wanted.expiresAt.toISOString() };
     await audit(ctx, tx, admin, { verb: "createKey", to: ["key", id], detail });
+    await tellWebhooks(tx, admin.orgId, "key.created", { key: id }, now);
     return id;
   });
   return { ...await keyById(ctx, actor, id), key };
@@ -74,6 +76,7 @@ export async function rotateKey(
     });
     if (!isRotated) throw new Refusal("key_ended");
     await audit(ctx, tx, admin, { verb: "rotateKey", to: ["key", id], detail: { overlapHours } });
+    await tellWebhooks(tx, admin.orgId, "key.rotated", { key: id }, now);
   });
   return { ...await keyById(ctx, actor, id), key };
 }
@@ -85,6 +88,7 @@ export async function endKey(ctx: Ctx, actor: Actor, id: string): Promise<void> 
   await ctx.sql.begin(async (tx) => {
     if (!await db.endKey(tx, admin.orgId, id, ctx.now())) throw new Refusal("key_ended");
     await audit(ctx, tx, admin, { verb: "endKey", to: ["key", id] });
+    await tellWebhooks(tx, admin.orgId, "key.ended", { key: id }, ctx.now());
   });
 }
 

@@ -14,6 +14,9 @@ export const WEBHOOK_EVENTS = [
   "credits.low",
   "member.added",
   "member.removed",
+  "key.created",
+  "key.rotated",
+  "key.ended",
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

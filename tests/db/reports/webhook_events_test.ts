@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { acceptInvitation } from "$/domain/account/members/accept_invitation.ts";
 import { deleteMember } from "$/domain/account/members/delete_member.ts";
 import { inviteMember } from "$/domain/account/members/invite_member.ts";
+import { createKey, endKey, rotateKey } from "$/domain/machines/api_keys.ts";
 import { moveBatch } from "$/domain/batches/move_batch.ts";
 import { requestReports } from "$/domain/reports/request_reports.ts";
 import { setFlag, setRetested } from "$/domain/respondents/marks.ts";
 import { scoreVersion } from "$/domain/scoring/score_version.ts";
 import { completeAssessment } from "$/domain/sitting/complete_assessment.ts";
 import { changeWebhook, createWebhook } from "$/domain/webhooks/webhooks.ts";
+import { DAY } from "$/model/times.ts";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "$/model/webhooks/webhook.ts";
 import { finishedOf, order } from "../../helpers/reports/report_orders.ts";
 import { plainPrinter, settleAll } from "../../helpers/reports/report_worker.ts";
@@ -82,6 +84,23 @@ Deno.test("a batch is told when people can enter it and when they no longer can;
     ["member.removed", `member:${member}`, { member, role: "readonly" }],
   ]);
   assert.doesNotMatch(JSON.stringify(events), /noor|rahman/i);
+});
+
+Deno.test("a key is told when it is made, rotated and ended, without its text", async () => {
+  await using t = await world();
+  await hook(t);
+  const { id: key, key: text } = await createKey(t.ctx, t.dana, {
+    ...{ name: "Payroll", scopes: ["read:projects"], addresses: [], callsPerMinute: 60 },
+    expiresAt: new Date(t.ctx.now().getTime() + DAY),
+  });
+  await rotateKey(t.ctx, t.dana, key, { overlapHours: 1 });
+  await endKey(t.ctx, t.dana, key);
+  const events = await told(t);
+  assert.deepEqual(
+    events.map(({ type, object, data }) => [type, object, data]),
+    ["key.created", "key.rotated", "key.ended"].map((type) => [type, `key:${key}`, { key }]),
+  );
+  assert.ok(!JSON.stringify(events).includes(text.slice(-6)));
 });
 
 Deno.test("a report is told with its test, and reports that run low once", async () => {
