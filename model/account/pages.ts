@@ -17,7 +17,6 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       "/keep-second-factor",
       "/single-sign-on",
       "/single-sign-on/callback",
-      "/single-sign-on/proof",
       "/forgot-password",
       "/reset-password",
       "/sign-up",
@@ -199,7 +198,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   ],
   deleteMembers: ["/admin/org/member/:memberId/delete"],
   fetchExport: ["/closed", "/closed/export"],
-  prove: ["/proof"],
+  prove: ["/proof", "/single-sign-on/proof"],
   operate: [
     "/operator",
     "/operator/prices",
