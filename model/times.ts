@@ -22,6 +22,8 @@ export const BODY_ARRIVES = 30 * SECOND;
 export const STAFF_SESSION = 30 * DAY;
 /** A browser of staff that is idle for longer is signed out. */
 export const IDLE_BROWSER = 12 * HOUR;
+/** An operator's browser that is idle for longer is signed out. */
+export const IDLE_OPERATOR = HOUR;
 /** How long the first step of a sign-in waits for the second. */
 export const SECOND_STEP = 5 * MINUTE;
 /** How long a sign-in waits for the response of an organisation's provider. */

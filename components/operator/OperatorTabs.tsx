@@ -11,6 +11,8 @@ const PAGES = [
   "errors",
   "announcements",
   "audit",
+  "operators",
+  "sign-in",
 ] as const;
 
 /** Links between the areas of the operators' pages. */

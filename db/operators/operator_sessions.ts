@@ -1,16 +1,18 @@
 import type { NewRefreshToken } from "../account/refresh_tokens.ts";
-import type { NewSession, SessionKey } from "../account/sessions.ts";
+import type { NewSession, SessionKey, SessionRow } from "../account/sessions.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export async function openOperatorSession(
   tx: Tx,
   operatorId: string,
-  { cookieHash, userAgent, address, now, expiresAt }: Omit<NewSession, "userId">,
+  { cookieHash, userAgent, address, isProgram, now, expiresAt }: Omit<NewSession, "userId">,
 ): Promise<string> {
   const [opened] = await tx<{ id: string }[]>`
     insert into operator_sessions
-      (operator_id, cookie_hash, user_agent, address, created_at, last_seen_at, expires_at)
-    values (${operatorId}, ${cookieHash}, ${userAgent}, ${address}, ${now}, ${now}, ${expiresAt})
+      (operator_id, cookie_hash, user_agent, address, is_program, created_at, last_seen_at, proven_at, expires_at)
+    values (
+      ${operatorId}, ${cookieHash}, ${userAgent}, ${address}, ${isProgram}, ${now}, ${now}, ${now}, ${expiresAt}
+    )
     returning id`;
   return opened!.id;
 }
@@ -74,10 +76,56 @@ export async function setEnteredSupport(
   return open?.orgId ?? null;
 }
 
-export async function endOperatorSession(sql: Sql | Tx, sessionId: string, now: Date): Promise<boolean> {
+/** The operator's running sessions, the last used one first. An idle browser's is left out. */
+export async function listOperatorSessions(
+  sql: Sql | Tx,
+  operatorId: string,
+  now: Date,
+  idleSince: Date,
+): Promise<SessionRow[]> {
+  return await sql<SessionRow[]>`
+    select id, user_agent, address, is_program, created_at, last_seen_at from operator_sessions
+    where operator_id = ${operatorId} and revoked_at is null and expires_at > ${now}
+      and (is_program or last_seen_at > ${idleSince})
+    order by last_seen_at desc, id`;
+}
+
+/** When the holder of the session last proved who they are; null if there is no such session. */
+export async function findOperatorProvenAt(sql: Sql | Tx, sessionId: string): Promise<Date | null> {
+  const [row] = await sql<{ provenAt: Date }[]>`
+    select proven_at from operator_sessions where id = ${sessionId}`;
+  return row?.provenAt ?? null;
+}
+
+export async function setOperatorProvenAt(sql: Sql | Tx, sessionId: string, now: Date): Promise<void> {
+  await sql`update operator_sessions set proven_at = ${now} where id = ${sessionId}`;
+}
+
+/** Ends a session; with an operator only if it is theirs. Returns false if there was none to end. */
+export async function endOperatorSession(
+  sql: Sql | Tx,
+  sessionId: string,
+  now: Date,
+  operatorId: string | null = null,
+): Promise<boolean> {
   const ended = await sql`
-    update operator_sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null`;
+    update operator_sessions set revoked_at = ${now}
+    where id = ${sessionId} and revoked_at is null
+      and (${operatorId}::uuid is null or operator_id = ${operatorId})`;
   return ended.count > 0;
+}
+
+/** Ends the operator's sessions, except `exceptId`. Returns how many were ended. */
+export async function endOperatorSessions(
+  sql: Sql | Tx,
+  operatorId: string,
+  now: Date,
+  exceptId: string,
+): Promise<number> {
+  const ended = await sql`
+    update operator_sessions set revoked_at = ${now}
+    where operator_id = ${operatorId} and revoked_at is null and id <> ${exceptId}`;
+  return ended.count;
 }
 
 /** Deletes expired sessions: address and browser are not kept longer than the session could last. */

@@ -27,6 +27,11 @@ export async function findOperator(sql: Sql | Tx, id: string): Promise<OperatorR
   return row ?? null;
 }
 
+/** All who may sign in, by name. */
+export async function listOperators(sql: Sql | Tx): Promise<OperatorRow[]> {
+  return await sql<OperatorRow[]>`select ${columns(sql)} where disabled_at is null order by lower(name), id`;
+}
+
 /** Locks an operator until the transaction ends. Returns false if the password has changed since it was checked. */
 export async function holdOperatorWithPassword(
   tx: Tx,

@@ -11,7 +11,7 @@ import {
   type Operator,
   type Support,
 } from "../../model/account/actor.ts";
-import { IDLE_BROWSER } from "../../model/times.ts";
+import { IDLE_BROWSER, IDLE_OPERATOR } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 import { findKey } from "../machines/find_key.ts";
 import { claimsOf } from "./access_token.ts";
@@ -58,7 +58,7 @@ export async function findActor(
   const now = ctx.now();
   const idleSince = new Date(now.getTime() - IDLE_BROWSER);
   const session = await findRunningSession(ctx.sql, key, now, idleSince);
-  if (!session) return await findOperatorActor(ctx, key, { now, idleSince, isUse });
+  if (!session) return await findOperatorActor(ctx, key, { now, isUse });
   if (isUse && isDueForTouch(session, now)) await touchSession(ctx.sql, session.orgId, session.id, now);
   const { id: sessionId, orgId, userId, role, hasOwnProjectsOnly } = session;
   if (session.isClosed) return { kind: "leaving", userId, orgId, sessionId };
@@ -88,8 +88,9 @@ async function keyOf(ctx: Ctx, proof: StaffProof): Promise<SessionKey | null> {
 async function findOperatorActor(
   ctx: Ctx,
   key: SessionKey,
-  { now, idleSince, isUse }: { now: Date; idleSince: Date; isUse: boolean },
+  { now, isUse }: { now: Date; isUse: boolean },
 ): Promise<Operator | EnrollingOperator | Support | Nobody> {
+  const idleSince = new Date(now.getTime() - IDLE_OPERATOR);
   const session = await findRunningOperatorSession(ctx.sql, key, now, idleSince);
   if (!session) return NOBODY;
   if (isUse && isDueForTouch(session, now)) await touchOperatorSession(ctx.sql, session.id, now);

@@ -226,6 +226,17 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["", "/publish", "/withdraw"].map((page) => `/operator/content/proposals/:id${page}`),
     ...["/operator/health", "/operator/errors", "/operator/audit"],
     ...["", "/new", "/:id/end"].map((page) => `/operator/announcements${page}`),
+    ...["/operator/operators", "/operator/operators/:operatorId/reset"],
+    ...[
+      "",
+      "/factor",
+      "/factor/codes",
+      "/factor/keep",
+      "/factor/remove",
+      "/sessions",
+      "/sessions/:sessionId/end",
+    ]
+      .map((page) => `/operator/sign-in${page}`),
   ],
   leaveSupport: ["/operator/support/departure"],
   viewBilling: [
@@ -256,7 +267,11 @@ const FRESH: readonly string[] = [
   ),
   // Whatever a webhook is told leaves the product.
   ...["new", ":webhookId", ":webhookId/secret"].map((page) => `/admin/org/settings/webhooks/${page}`),
-  ...["", "/codes", "/remove"].map((act) => `/admin/org/profile/sign-in/factor${act}`),
+  ...["", "/codes", "/remove"].flatMap((act) => [
+    `/admin/org/profile/sign-in/factor${act}`,
+    `/operator/sign-in/factor${act}`,
+  ]),
+  "/operator/operators/:operatorId/reset",
   ...["/admin/org/settings/keys/new", "/admin/org/settings/keys/:keyId/rotate"],
 ];
 

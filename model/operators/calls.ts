@@ -15,6 +15,8 @@ import {
   OrganizationsQuery,
 } from "./organizations.ts";
 import { OperatedError } from "./errors.ts";
+import { ListedOperator } from "./operator.ts";
+import { EndedSessions, StaffSession } from "../account/session.ts";
 import { OperatedHealth } from "./health.ts";
 import { OwnPrice, OwnPriceChanges } from "./own_prices.ts";
 import { PriceChanges, TestPrices } from "./prices.ts";
@@ -22,6 +24,45 @@ import { FailuresQuery, OperatedQueue } from "./queue.ts";
 
 /** What runs the platform, for operators alone. */
 export const OPERATOR_CALLS: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/operator/operators",
+    summary: "All operators who may sign in, by name, with whether they have a second factor",
+    needs: "operate",
+    answers: { 200: listOf(ListedOperator) },
+  },
+  {
+    method: "POST",
+    path: "/operator/operators/{id}/factor-reset",
+    summary:
+      "Ask for the removal of another operator's second factor, who has lost it. They are told by mail and can object; a day later signing in removes it",
+    needs: "operate",
+    asksFresh: () => true,
+    answers: { 204: null },
+    refuses: ["forbidden", "not_found", "second_factor_off", "mail_not_sent"],
+  },
+  {
+    method: "GET",
+    path: "/operator/sessions",
+    summary: "Your running sessions, the last used one first",
+    needs: "operate",
+    answers: { 200: listOf(StaffSession) },
+  },
+  {
+    method: "DELETE",
+    path: "/operator/sessions",
+    summary: "End all your sessions but the one of this call",
+    needs: "operate",
+    answers: { 200: EndedSessions },
+  },
+  {
+    method: "DELETE",
+    path: "/operator/sessions/{id}",
+    summary: "End one of your sessions, with its cookie and tokens",
+    needs: "operate",
+    answers: { 204: null },
+    refuses: ["not_found"],
+  },
   {
     method: "GET",
     path: "/operator/organizations",

@@ -2,12 +2,15 @@ import { holdMember } from "../../../db/account/members.ts";
 import {
   askReset,
   deleteDueFactor,
+  deleteFactor,
   endOwnReset,
   endReset,
   type FactorHolder,
 } from "../../../db/account/second_factors.ts";
 import type { SignInUser } from "../../../db/account/users.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
+import { findOperator, findOperatorByEmail } from "../../../db/operators/operators.ts";
+import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
 import { findOrganization } from "../../../db/organization/organizations.ts";
 import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
 import { momentText } from "../../../lib/time/dates.ts";
@@ -16,7 +19,7 @@ import { requireMay } from "../../../model/account/permissions.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { FACTOR_RESET } from "../../../model/times.ts";
 import type { Origin, Reader } from "../../access/visitor.ts";
-import { audit } from "../../audit.ts";
+import { audit, auditOperator } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { auditHolder, auditKeeper, requireKeeper } from "./keeper.ts";
 
@@ -43,6 +46,40 @@ export async function askFactorReset(
     if (until) {
       await audit(ctx, tx, admin, { verb: "askFactorReset", to: ["user", userId], detail: { until } });
     }
+  });
+}
+
+/** The same by an operator, for another. */
+export async function askOperatorFactorReset(
+  ctx: Ctx,
+  actor: Actor,
+  operatorId: string,
+  reader: Reader,
+): Promise<void> {
+  const asker = requireMay(actor, "operate");
+  if (operatorId === asker.operatorId) throw new Refusal("forbidden");
+  await ctx.sql.begin(async (tx) => {
+    const operator = await findOperator(tx, operatorId);
+    if (!operator) throw new Refusal("not_found");
+    const until = await askedReset(ctx, tx, { ...operator, of: { operatorId }, timeZone: "UTC" }, reader);
+    const to = ["operator", operatorId] as const;
+    if (until) await auditOperator(ctx, tx, asker, null, { verb: "askFactorReset", to, detail: { until } });
+  });
+}
+
+/** The same at once, by whoever has the server. Returns false if no operator with that address has one. */
+export async function resetOperatorFactor(
+  { sql, now }: Pick<Ctx, "sql" | "now">,
+  email: string,
+): Promise<boolean> {
+  const operator = await findOperatorByEmail(sql, email);
+  return operator !== null && await sql.begin(async (tx) => {
+    if (!await deleteFactor(tx, { operatorId: operator.id })) return false;
+    await appendAuditEvent(tx, null, {
+      ...{ at: now(), actorKind: "system", verb: "resetSecondFactor" },
+      ...{ subjectKind: "operator", subjectId: operator.id },
+    });
+    return true;
   });
 }
 

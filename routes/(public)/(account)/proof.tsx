@@ -14,7 +14,9 @@ interface ProofPage {
 
 /** Asks for the password before a file is downloaded, and then offers the file. */
 export const handler = define.handlers({
-  async GET({ state, url }) {
+  async GET(ctx) {
+    const { state, url } = ctx;
+    if (state.actor.kind === "nobody") return ctx.redirect("/login?unauthorized", 303);
     requireMay(state.actor, "prove");
     const provider = await proofAtProvider(state, state.actor);
     return page<ProofPage>({ held: { entered: [], back: backOf(url), provider, fault: null } });

@@ -13,7 +13,13 @@ const OPERATOR_FUNCTIONS = {
     ...["findClosing", "setClosed", "markExported", "listErasable", "holdErasable", "markErasing"],
     ...["listUnanonymized", "isUnderWork", "eraseOrganization"],
   ],
-  operators: ["findOperatorByEmail", "findOperator", "holdOperatorWithPassword", "storeOperator"],
+  operators: [
+    "findOperatorByEmail",
+    "findOperator",
+    "holdOperatorWithPassword",
+    "listOperators",
+    "storeOperator",
+  ],
   operator_invitations: [
     ...["inviteOperator", "inviteFirstOperator", "findOperatorInvitation", "acceptOperatorInvitation"],
   ],
@@ -22,6 +28,7 @@ const OPERATOR_FUNCTIONS = {
   settings: ["findOperatedSettings", "setOperatedSettings", "setOwnFlag"],
   operator_sessions: [
     ...["openOperatorSession", "findRunningOperatorSession", "touchOperatorSession", "endOperatorSession"],
+    ...["listOperatorSessions", "findOperatorProvenAt", "setOperatorProvenAt", "endOperatorSessions"],
     ...["issueOperatorRefreshToken", "sweepOperatorSessions", "setEnteredSupport"],
   ],
   troubles: ["listBrowserErrors", "countFailedLetters"],

@@ -102,6 +102,8 @@ const ID_OF: Readonly<Record<string, string | null>> = {
   "operator/queue/[taskId]": null,
   "content/proposals/[id]": null,
   "operator/announcements/[id]": null,
+  "operators/[operatorId]": null,
+  "operator/sign-in/sessions/[sessionId]": null,
   "codes/[codeId]": "singleId",
   "reports/[taskId]": "requestId",
   "archive/projects/[id]": "projectId",

@@ -95,3 +95,50 @@ Deno.test("an operator sets a second factor up at the first sign-in, and is aske
     "signIn",
   ]);
 });
+
+Deno.test("an operator sees the sessions and the second factor, and resets another's after a password", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { operatorId } = await newOperator(t);
+  await t.sql`
+    insert into operator_factors (operator_id, secret, last_step) values (${operatorId}, '\\x00', 0)`;
+  const opal = await site.signIn("opal@assay.test", "Assay-operator-1");
+  const page = await (await site.fetch("/operator/sign-in", { cookie: opal })).text();
+  assert.equal(page.match(/This one/g)?.length, 1);
+  const ended = await sendForm(site, "/operator/sign-in/sessions", {}, opal);
+  assert.ok(ended.text.includes("All other sessions have been ended."));
+  assert.ok((await (await site.fetch("/operator/operators", { cookie: opal })).text()).includes("Ola Lind"));
+  const reset = `/operator/operators/${operatorId}/reset`;
+  await t.sql`update operator_sessions set proven_at = now() - interval '6 minutes'`;
+  const held = await sendForm(site, reset, {}, opal);
+  assert.ok(held.status === 403 && held.text.includes("Confirm that it is you") && t.letters.length === 0);
+  const wrong = await sendForm(site, reset, { "proof.password": "Assay-operator-2" }, opal);
+  assert.equal(wrong.status, 403);
+  const done = await sendForm(site, reset, { "proof.password": "Assay-operator-1" }, opal);
+  assert.ok(done.text.includes("The removal has been requested."));
+  assert.deepEqual(t.letters.map(({ subject }) => subject), ["Your second factor for Assay will be removed"]);
+});
+
+Deno.test("the record as a file, and an invitation of an admin, ask for the password again", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const dana = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  await t.sql`update staff_sessions set proven_at = now() - interval '6 minutes'`;
+  const file = await site.fetch("/admin/org/audit.csv?verb=signIn", { cookie: dana });
+  const proof = file.headers.get("location")!;
+  assert.match(proof, /^\/proof\?file=%2Fadmin%2Forg%2Faudit.csv%3Fverb%3DsignIn/);
+  const invite = { email: "new@cedar.test", role: "admin" };
+  const held = await sendForm(site, "/admin/org/invitation", invite, dana);
+  assert.ok(held.status === 403 && held.text.includes('name="email" value="new@cedar.test"'));
+  const call = await site.send("POST", "/api/v1/auth/invite", invite, { cookie: dana });
+  assert.equal((await call.json()).code, "fresh_sign_in_required");
+  const csv = await site.send("GET", "/api/v1/organization/audit-trail/csv", undefined, { cookie: dana });
+  assert.equal((await csv.json()).code, "fresh_sign_in_required");
+  const member = await sendForm(site, "/admin/org/invitation", { ...invite, role: "member" }, dana);
+  assert.ok(member.text.includes("new@cedar.test") && member.status === 303);
+  const wrong = await sendForm(site, proof, { "proof.password": "Cedar-valley-2" }, dana);
+  assert.equal(wrong.status, 403);
+  const done = await sendForm(site, proof, { "proof.password": "Cedar-valley-1" }, dana);
+  assert.ok(done.text.includes('href="/admin/org/audit.csv?verb=signIn"'));
+  assert.equal((await site.fetch("/admin/org/audit.csv?verb=signIn", { cookie: dana })).status, 200);
+});

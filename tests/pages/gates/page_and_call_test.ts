@@ -81,6 +81,12 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator/health", "GET /operator/health"],
   ["/operator/errors", "GET /operator/errors"],
   ["/operator/announcements", "GET /operator/announcements"],
+  ["/operator/operators", "GET /operator/operators"],
+  ["/operator/operators/:operatorId/reset", "POST /operator/operators/{id}/factor-reset"],
+  ["/operator/sign-in", "GET /operator/sessions"],
+  ["/operator/sign-in/sessions", "DELETE /operator/sessions"],
+  ["/operator/sign-in/sessions/:sessionId/end", "DELETE /operator/sessions/{id}"],
+  ["/proof", "POST /me/proof"],
   ["/operator/announcements/new", "POST /operator/announcements"],
   ["/operator/announcements/:id/end", "DELETE /operator/announcements/{id}"],
   ["/operator/queue/:taskId/retry", "POST /operator/tasks/{id}/retry"],
@@ -201,7 +207,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/templates/:templateId/delete", "DELETE /batch-templates/{id}"],
   ["/admin/archive/respondents", "GET /respondents/archived"],
   ["/admin/reports/:taskId/cancel", "DELETE /reports/tasks/{id}"],
-  ["/admin/org", "GET /organization/teammates"],
+  ["/admin/org", "GET /organization/teammates", "GET /organization/second-factor-demands"],
   ["/admin/org/errors", "GET /logs/front-end-errors"],
   ["/admin/org/agreements", "GET /organization/agreements"],
   ["/admin/org/agreements/:kind/new", "POST /organization/agreements"],
@@ -261,10 +267,10 @@ Deno.test("a page and the call that reads or does the same are open to the same 
     }
   }
   assert.deepEqual(wrong, []);
-  // Whatever an operator does on a page can be done by a call.
+  // Whatever an operator does on a page can be done by a call. A second factor is set up on its page alone, by anybody.
   const changing = SAME.filter(([, ...calls]) => calls.some((call) => !call.startsWith("GET")));
   const acting = ROUTES.filter(({ route, methods }) =>
-    route.startsWith("/operator") && methods.includes("POST")
+    route.startsWith("/operator") && !route.startsWith("/operator/sign-in/factor") && methods.includes("POST")
   );
   assert.deepEqual(
     acting.map(({ route }) => route).filter((route) => !changing.some(([page]) => page === route)),
@@ -277,6 +283,7 @@ Deno.test("a page and the call that reads or does the same are open to the same 
   assert.deepEqual([...kinds].sort(), [
     "downloadReports",
     "keepAccount",
+    "keepFactor",
     "readTests",
     "sitTests",
     "viewAdminArea",

@@ -6,6 +6,7 @@ import * as times from "$/model/times.ts";
 const ROWS: Record<string, number> = {
   "sessions of staff": times.STAFF_SESSION,
   "a browser of staff": times.IDLE_BROWSER,
+  "a browser of an operator": times.IDLE_OPERATOR,
   "access tokens": times.ACCESS_TOKEN,
   "the same refresh token": times.REPEATED_REFRESH,
   "invitations of members": times.MEMBER_INVITATION,
