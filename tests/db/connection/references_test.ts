@@ -18,6 +18,8 @@ const PLATFORM = [
   "notifications",
   "operator_invitations",
   "operator_refresh_tokens",
+  "operator_factors",
+  "operator_recovery_codes",
   "operator_sessions",
   "operators",
   "outbox",
