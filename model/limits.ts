@@ -1,4 +1,4 @@
-import { MINUTE } from "./times.ts";
+import { MINUTE, PASSKEY_CHALLENGE } from "./times.ts";
 
 /** Counts and caps: lengths of input, rows of lists. Durations are in `times.ts`. */
 export const LIMITS = {
@@ -164,6 +164,9 @@ export const LIMITS = {
   highestLimit: 1_000_000_000,
   emailDomains: 50,
   emailDomainMaxLength: 200,
+  /** Of a member. */
+  passkeys: 20,
+  passkeyName: 60,
   /** Of a second factor, each used once. */
   recoveryCodes: 10,
   /** As long as `STAFF_SESSION`. */
@@ -250,6 +253,10 @@ export const ATTEMPTS = {
   singleSignOnFromAddress: { limit: 600, window: 15 * MINUTE },
   checkDomain: { limit: 30, window: 15 * MINUTE },
   testProvider: { limit: 30, window: 15 * MINUTE },
+  // Nobody guesses a signature: this only keeps one address from being a load.
+  passkeyFromAddress: { limit: 200, window: 15 * MINUTE },
+  // Each is used once. The window is as long as it is good.
+  passkeyChallenge: { limit: 1, window: PASSKEY_CHALLENGE },
   checkOwnPassword: { limit: 10, window: 15 * MINUTE },
   resetLetterToAccount: { limit: 3, window: 60 * MINUTE },
   // Counted within one organisation: how often another one has written to the address must not be visible

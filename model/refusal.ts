@@ -44,6 +44,12 @@ export const REFUSALS = {
   second_factor_demanded: 403,
   second_step_over: 400,
   wrong_code: 400,
+  unknown_passkey: 400,
+  passkey_refused: 400,
+  passkey_too_late: 400,
+  passkey_copied: 403,
+  passkey_known: 409,
+  passkey_limit_reached: 409,
   second_factor_on: 409,
   second_factor_off: 409,
   // single sign-on

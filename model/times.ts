@@ -30,6 +30,8 @@ export const SECOND_STEP = 5 * MINUTE;
 export const PROVIDER_RESPONSE = 10 * MINUTE;
 /** After this somebody gives their proof at the provider again to sign in. */
 export const PROVIDER_SIGN_IN = 12 * HOUR;
+/** How long a challenge for a passkey can be answered. */
+export const PASSKEY_CHALLENGE = 5 * MINUTE;
 /** How long the holder of a second factor may object to its removal by an admin. */
 export const FACTOR_RESET = DAY;
 /** Some acts ask who somebody is again when the last proof is older than this. */

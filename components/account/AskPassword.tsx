@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { FRESH_SIGN_IN, MINUTE } from "../../model/times.ts";
 import { Button } from "../form/Button.tsx";
 import { TextField } from "../form/TextField.tsx";
@@ -7,6 +8,8 @@ import { LinkButton } from "../navigation/LinkButton.tsx";
 
 /** Field of the password, which no other form has. */
 export const PROOF_FIELD = "proof.password";
+/** Field of a passkey's response. */
+export const PASSKEY_FIELD = "proof.passkey";
 export const CANCEL_FIELD = "proof.cancel";
 
 interface AskPasswordProps {
@@ -20,10 +23,14 @@ interface AskPasswordProps {
   message?: string;
   /** Set if they can prove it at their provider of single sign-on, in a page beside. */
   provider: { readonly hasPassword: boolean } | null;
+  /** The button for whoever has a passkey. */
+  children?: ReactNode;
 }
 
 /** Asks for the password or a sign-in at the provider again, and keeps what was entered. */
-export const AskPassword = ({ t, action, entered, back, message, provider }: AskPasswordProps) => (
+export const AskPassword = (
+  { t, action, entered, back, message, provider, children }: AskPasswordProps,
+) => (
   <form className="form" method="post" action={action} noValidate>
     {message && <Banner tone="bad" urgent>{message}</Banner>}
     <p>{t(`common:fresh.${provider ? "providerLead" : "lead"}`, { count: FRESH_SIGN_IN / MINUTE })}</p>
@@ -48,5 +55,6 @@ export const AskPassword = ({ t, action, entered, back, message, provider }: Ask
       <Button kind="primary">{t(`common:fresh.${provider ? "goOn" : "submit"}`)}</Button>
       <LinkButton kind="quiet" href={back}>{t("common:fresh.cancel")}</LinkButton>
     </div>
+    {children}
   </form>
 );

@@ -24,7 +24,7 @@ const tablesOf = (sql: Sql | Tx, holder: FactorHolder) =>
       holder: sql`${holder.orgId}::uuid, ${holder.userId}::uuid`,
     };
 
-/** A part of other queries: whether the user of the row named `users` has a second factor. */
+/** A part of other queries: whether the user of the row named `users` has a second factor, an app or a passkey. */
 export const hasFactor = (sql: Sql | Tx) =>
   sql`exists (
     select from member_factors factor where factor.org_id = users.org_id and factor.user_id = users.id
@@ -32,6 +32,8 @@ export const hasFactor = (sql: Sql | Tx) =>
 
 export interface FactorState {
   readonly createdAt: Date;
+  /** Without an app it is passkeys alone. */
+  readonly hasApp: boolean;
   readonly recoveryCodesLeft: number;
   /** From then on it is removed when its holder signs in. Null unless that was asked for. */
   readonly resetDueAt: Date | null;
@@ -41,7 +43,7 @@ export interface FactorState {
 export async function findFactor(sql: Sql | Tx, of: FactorHolder): Promise<FactorState | null> {
   const { factors, codes, columns, holder } = tablesOf(sql, of);
   const [row] = await sql<FactorState[]>`
-    select created_at, reset_due_at, (
+    select created_at, secret is not null as has_app, reset_due_at, (
       select count(*)::int from ${codes} where (${columns}) = (${holder}) and used_at is null
     ) as recovery_codes_left
     from ${factors} where (${columns}) = (${holder})`;
@@ -53,15 +55,29 @@ export interface HeldFactor {
   readonly lastStep: number;
 }
 
-/** Locks a second factor until the transaction ends: of concurrent codes one is judged at a time. */
-export async function holdFactor(tx: Tx, of: FactorHolder): Promise<HeldFactor | null> {
+/** Makes a member's second factor for their first passkey. Returns false if there is one already. */
+export async function openFactorOfPasskeys(tx: Tx, of: FactorHolder, now: Date): Promise<boolean> {
+  const { factors, columns, holder } = tablesOf(tx, of);
+  const opened = await tx`
+    insert into ${factors} (${columns}, created_at) values (${holder}, ${now}) on conflict do nothing`;
+  return opened.count > 0;
+}
+
+/**
+ * Locks a second factor until the transaction ends: of concurrent codes one is judged at a time. Its secret is
+ * null if it is passkeys alone.
+ */
+export async function holdFactor(
+  tx: Tx,
+  of: FactorHolder,
+): Promise<HeldFactor | { readonly secret: null } | null> {
   const { factors, columns, holder } = tablesOf(tx, of);
   const [row] = await tx<HeldFactor[]>`
     select secret, last_step::int from ${factors} where (${columns}) = (${holder}) for update`;
   return row ?? null;
 }
 
-/** Returns false if the holder has one already. */
+/** Adds an app. Returns false if the holder has one already. */
 export async function insertFactor(
   tx: Tx,
   of: FactorHolder,
@@ -71,7 +87,9 @@ export async function insertFactor(
   const inserted = await tx`
     insert into ${factors} (${columns}, secret, last_step, created_at)
     values (${holder}, ${secret}, ${lastStep}, ${now})
-    on conflict do nothing`;
+    on conflict (${columns}) do update
+    set secret = excluded.secret, last_step = excluded.last_step, created_at = excluded.created_at
+    where ${factors}.secret is null`;
   return inserted.count > 0;
 }
 
@@ -86,10 +104,21 @@ export async function setFactor(
     update ${factors} set secret = ${secret}, last_step = ${lastStep} where (${columns}) = (${holder})`;
 }
 
-/** Removes the second factor with its recovery codes. Returns false if there was none. */
-export async function deleteFactor(tx: Tx, of: FactorHolder): Promise<boolean> {
+/**
+ * Removes the app, and without passkeys the second factor with its recovery codes. Ends a reset. Returns false
+ * if there was no app.
+ */
+export async function deleteApp(tx: Tx, of: FactorHolder): Promise<boolean> {
   const { factors, columns, holder } = tablesOf(tx, of);
-  const deleted = await tx`delete from ${factors} where (${columns}) = (${holder})`;
+  if ("userId" in of) {
+    const kept = await tx`
+      update member_factors set secret = null, last_step = null, reset_due_at = null, reset_token_hash = null
+      where (${columns}) = (${holder}) and secret is not null
+        and exists (select from passkeys where (${columns}) = (${holder}))`;
+    if (kept.count > 0) return true;
+  }
+  const deleted = await tx`
+    delete from ${factors} where (${columns}) = (${holder}) and secret is not null`;
   return deleted.count > 0;
 }
 
@@ -163,7 +192,7 @@ export async function spendRecoveryCode(
 /** Locks all second factors, to seal them anew. */
 export async function holdAllFactors(tx: Tx): Promise<(HeldFactor & { readonly of: FactorHolder })[]> {
   const members = await tx<(HeldFactor & MemberHolder)[]>`
-    select org_id, user_id, secret, last_step::int from member_factors for update`;
+    select org_id, user_id, secret, last_step::int from member_factors where secret is not null for update`;
   const operators = await tx<(HeldFactor & { operatorId: string })[]>`
     select operator_id, secret, last_step::int from operator_factors for update`;
   return [

@@ -108,11 +108,12 @@ export async function holdUserWithPassword(
   tx: Tx,
   orgId: string,
   userId: string,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<boolean> {
   const [user] = await tx`
     select 1 from users
-    where org_id = ${orgId} and id = ${userId} and password_hash = ${passwordHash} and disabled_at is null
+    where org_id = ${orgId} and id = ${userId} and password_hash is not distinct from ${passwordHash}
+      and disabled_at is null
     for update`;
   return user !== undefined;
 }

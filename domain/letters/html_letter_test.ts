@@ -11,7 +11,9 @@ import { changeOrganization, inviteAdmin } from "../operators/organizations.ts";
 import { inviteMember } from "../account/members/invite_member.ts";
 import { tellInviter, welcomeMember } from "../account/members/team_letters.ts";
 import { tellOfNewDevice } from "../account/sessions/new_device.ts";
+import { withPasskey } from "../../tests/helpers/world/software_authenticator.ts";
 import { turnOn } from "../../tests/helpers/world/turn_on_factor.ts";
+import { listOwnPasskeys, removePasskey } from "../account/passkeys/passkeys.ts";
 import { askFactorReset } from "../account/second_factor/reset.ts";
 import { removeFactor } from "../account/second_factor/second_factor.ts";
 import { forgotPassword } from "../account/password/forgot_password.ts";
@@ -168,6 +170,9 @@ async function sendEach(t: World, language: Language) {
   await turnOn(t, t.riley);
   await askFactorReset(t.ctx, t.dana, t.riley.userId, reader);
   await removeFactor(t.ctx, t.riley, reader);
+  await withPasskey(t, t.riley, "Laptop", reader);
+  const [passkey] = await listOwnPasskeys(t.ctx, t.riley);
+  await removePasskey(t.ctx, t.riley, passkey!.id, reader);
   const request = { name: "Lena", organization: "Nord", email: "lena@nord.test", message: "Bonjour" };
   await requestDemo(t.ctx, request, { address: null, language }, { to: "support@assay.test", ...reader });
   for (const status of ["suspended", "active"] as const) {

@@ -18,6 +18,7 @@ import {
 import { InvitedMember, Member } from "./member.ts";
 import { EndedSessions, Proof, StaffSession } from "./session.ts";
 import { SecondFactor, SecondStep } from "./second_factor.ts";
+import { Passkey, PasskeyName, PasskeyRequest } from "./passkey.ts";
 import { MailChoices } from "./staff_mail.ts";
 import { MemberQualification, QualificationFile } from "./qualification.ts";
 import { type Call, listOf } from "../call.ts";
@@ -107,24 +108,61 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/me/proof",
-    summary: "Give your password again, for calls that refuse with fresh_sign_in_required",
+    summary: "Prove again who you are, for calls that refuse with fresh_sign_in_required",
     needs: "prove",
     body: Proof,
     answers: { 204: null },
-    refuses: ["wrong_password", "too_many_attempts"],
+    refuses: [
+      ...["wrong_password", "too_many_attempts"] as const,
+      ...["unknown_passkey", "passkey_refused", "passkey_too_late", "passkey_copied"] as const,
+    ],
+  },
+  {
+    method: "GET",
+    path: "/me/proof-request",
+    summary:
+      "What a browser needs to ask for one of your passkeys (PublicKeyCredentialRequestOptionsJSON), for POST /me/proof within 5 minutes",
+    needs: "prove",
+    answers: { 200: PasskeyRequest },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/me/passkeys",
+    summary: "Your passkeys, the oldest first. They are added on their page",
+    needs: "keepAccount",
+    answers: { 200: listOf(Passkey) },
+  },
+  {
+    method: "PATCH",
+    path: "/me/passkeys/{id}",
+    summary: "Rename a passkey of yours",
+    needs: "keepAccount",
+    body: PasskeyName,
+    answers: { 200: Passkey },
+    refuses: ["not_found"],
+  },
+  {
+    method: "DELETE",
+    path: "/me/passkeys/{id}",
+    summary: "Remove a passkey of yours. You are told by mail",
+    needs: "keepAccount",
+    asksFresh: always,
+    answers: { 204: null },
+    refuses: ["not_found", "single_sign_on_needs_admin"],
   },
   {
     method: "GET",
     path: "/me/second-factor",
     summary:
-      "Whether you have a second factor, and how many recovery codes are left. It is set up on its page",
+      "Whether you have a second factor, an app or passkeys, and how many recovery codes are left. It is set up on its page",
     needs: "keepFactor",
     answers: { 200: SecondFactor },
   },
   {
     method: "DELETE",
     path: "/me/second-factor",
-    summary: "Turn your second factor off. You are told by mail",
+    summary: "Remove the app that shows codes. Passkeys stay. You are told by mail",
     needs: "keepFactor",
     asksFresh: always,
     answers: { 204: null },

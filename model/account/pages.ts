@@ -12,6 +12,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     "/",
     ...[
       "/login",
+      "/login/passkey",
       "/second-step",
       "/set-up-second-factor",
       "/keep-second-factor",
@@ -71,6 +72,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ].map((
       page,
     ) => `/admin/org/profile/sign-in${page}`),
+    ...["new", ":passkeyId/rename", ":passkeyId/remove"].map((page) =>
+      `/admin/org/profile/sign-in/passkeys/${page}`
+    ),
   ],
   viewRespondents: ["/admin/search", "/admin/search/:query", RESPONDENT],
   viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`],
@@ -272,6 +276,7 @@ const FRESH: readonly string[] = [
     `/operator/sign-in/factor${act}`,
   ]),
   "/operator/operators/:operatorId/reset",
+  ...["new", ":passkeyId/remove"].map((act) => `/admin/org/profile/sign-in/passkeys/${act}`),
   ...["/admin/org/settings/keys/new", "/admin/org/settings/keys/:keyId/rotate"],
 ];
 

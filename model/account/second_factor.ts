@@ -11,9 +11,10 @@ export type SecondStep = z.output<typeof SecondStep>;
 export const FactorSetUp = z.object({ setUp: Sealed, code: Code });
 export type FactorSetUp = z.output<typeof FactorSetUp>;
 
-/** A member's second factor. */
+/** A member's second factor: an app that shows codes, passkeys, or both. */
 export const SecondFactor = z.object({
   isOn: z.boolean(),
+  /** When the app was set up; null without one. */
   since: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
   /** From then on it is removed when its holder signs in. Null unless somebody else has asked for that. */

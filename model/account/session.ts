@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PasskeyUse } from "./passkey.ts";
 
 /** A running session, as its holder sees it. */
 export const StaffSession = z.object({
@@ -19,8 +20,10 @@ export type StaffSession = z.output<typeof StaffSession>;
 
 export const EndedSessions = z.object({ ended: z.int() });
 
-/** What proves anew who somebody is, within a session. */
-export const Proof = z.object({
+export const PasswordProof = z.object({
   password: z.string("required").min(1, "required").max(200, "invalid"),
 });
+
+/** What proves anew who somebody is, within a session: their password, or a passkey of theirs. */
+export const Proof = z.union([PasswordProof, z.object({ passkey: PasskeyUse })]);
 export type Proof = z.output<typeof Proof>;

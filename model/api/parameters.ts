@@ -34,7 +34,12 @@ const IN_PATH: Readonly<Record<string, readonly [string, JsonSchema?]>> = {
   "{kind}": ["The language of the letter, such as `fr`", TEXT],
   ...{ organizations: ["The organization"], projects: ["The project"], purchases: ["The purchase"] },
   ...{ "organization-agreements": ["A test code", TEXT], signup: ["A test code", TEXT] },
-  ...{ proposals: ["The proposal"], respondents: ["The respondent"], sessions: ["The session"] },
+  ...{
+    proposals: ["The proposal"],
+    respondents: ["The respondent"],
+    sessions: ["The session"],
+    passkeys: ["The passkey"],
+  },
   ...{ responses: ["The question, `subtestQuestion`", NUMBER], subtest: ["The part of the test", NUMBER] },
   scorings: ["The scoring", NUMBER],
   ...{ surveys: ["The survey"], tags: ["The tag"], tasks: ["The task"], teammates: ["The member"] },

@@ -24,7 +24,10 @@ const UNUSED = [
 export const FIXED = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
-  "permissions-policy": UNUSED.map((feature) => `${feature}=()`).join(", "),
+  "permissions-policy": [
+    ...UNUSED.map((feature) => `${feature}=()`),
+    ...["create", "get"].map((act) => `publickey-credentials-${act}=(self)`),
+  ].join(", "),
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
 };

@@ -1,9 +1,11 @@
-import { CANCEL_FIELD, PROOF_FIELD } from "$/components/account/AskPassword.tsx";
+import { CANCEL_FIELD, PASSKEY_FIELD, PROOF_FIELD } from "$/components/account/AskPassword.tsx";
 import type { State } from "$/define.ts";
-import { proveAgain, requireFreshSignIn } from "$/domain/account/sessions/fresh.ts";
 import { type ProofAtProvider, proofAtProvider } from "$/domain/account/single_sign_on/begin.ts";
+import { requireFreshSignIn } from "$/domain/account/sessions/fresh.ts";
+import { offerProof, proveAgain } from "$/domain/account/sessions/prove.ts";
 import { localPath } from "$/lib/http/local_path.ts";
-import { Proof } from "$/model/account/session.ts";
+import { asField, type PasskeyRequest, PasskeyUse } from "$/model/account/passkey.ts";
+import { PasswordProof, type Proof } from "$/model/account/session.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { readFields } from "./form.ts";
 import { formMessage } from "./form_messages.ts";
@@ -26,6 +28,14 @@ export async function sendFreshFile(ctx: FileContext, back: string): Promise<Res
 
 const isStale = (fault: unknown) => fault instanceof Refusal && fault.code === "fresh_sign_in_required";
 
+/** The proof that came with a form; null without one. */
+function proofIn(fields: Pick<URLSearchParams, "get">, hasProvider: boolean): Proof | null {
+  const passkey = fields.get(PASSKEY_FIELD), password = fields.get(PROOF_FIELD);
+  if (passkey) return { passkey: asField(PasskeyUse).parse(passkey) };
+  // Left empty by whoever has given the proof at the provider.
+  return password === null || hasProvider && password === "" ? null : PasswordProof.parse({ password });
+}
+
 /** What the question for the password needs to go on with a form that was held up. */
 export interface HeldForm {
   readonly entered: readonly (readonly [string, string])[];
@@ -33,11 +43,13 @@ export interface HeldForm {
   readonly message?: string;
   /** Set if they can prove it at their provider of single sign-on. */
   readonly provider: ProofAtProvider | null;
+  /** What the browser is asked for a passkey; null if the member has none. */
+  readonly ask: PasskeyRequest | null;
   readonly fault: unknown;
 }
 
 /**
- * Takes the password that came with a form, and checks that its sender has proven who they are lately. Null
+ * Takes the password or passkey that came with a form, and checks that its sender has proven who they are lately. Null
  * if so; else what is needed to ask.
  */
 export async function heldForm(
@@ -46,10 +58,9 @@ export async function heldForm(
 ): Promise<HeldForm | null> {
   const fields = await readFields(req.clone());
   const provider = await proofAtProvider(state, state.actor);
-  // Left empty by whoever has given the proof at the provider.
-  const password = provider ? fields.get(PROOF_FIELD) || null : fields.get(PROOF_FIELD);
   try {
-    if (password !== null) await proveAgain(state, state.actor, Proof.parse({ password }));
+    const proof = proofIn(fields, provider !== null);
+    if (proof) await proveAgain(state, state.actor, proof);
     await requireFreshSignIn(state, state.actor);
     return null;
   } catch (fault) {
@@ -58,6 +69,7 @@ export async function heldForm(
       back: localPath(fields.get(CANCEL_FIELD), backOf(req)),
       provider,
       message: isStale(fault) ? undefined : formMessage(state.t, fault).message,
+      ask: await offerProof(state, state.actor),
       fault,
     };
   }

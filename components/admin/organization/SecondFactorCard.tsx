@@ -14,46 +14,45 @@ interface SecondFactorCardProps {
   page: string;
 }
 
-/** Whether its holder has a second factor, and what they can do about it. */
+/** Whether its holder has an app and recovery codes, and what they can do about them. */
 export function SecondFactorCard({ t, factor, dates, page }: SecondFactorCardProps) {
   const { isOn, since, recoveryCodesLeft, resetDueAt } = factor;
   const moment = (at: string, form?: string) =>
     momentText(new Date(at), dates.timeZone, dates.language, form);
   return (
     <Card title={t("admin:factor.title")}>
-      {isOn
-        ? (
-          <div className="stack">
-            {resetDueAt && (
-              <Banner
-                tone="warn"
-                action={
-                  <form method="post" action={`${page}/factor/keep`}>
-                    <Button>{t("admin:factor.keep")}</Button>
-                  </form>
-                }
-              >
-                {t("admin:factor.resetAsked", { moment: moment(resetDueAt) })}
-              </Banner>
-            )}
-            <p>
-              {t("admin:factor.on", { moment: moment(since!, "PP") })}{" "}
-              {t("admin:factor.codesLeft", { count: recoveryCodesLeft })}
-            </p>
-            <div className="row">
-              <form method="post" action={`${page}/factor/codes`}>
-                <Button>{t("admin:factor.newCodes")}</Button>
+      <div className="stack">
+        {resetDueAt && (
+          <Banner
+            tone="warn"
+            action={
+              <form method="post" action={`${page}/factor/keep`}>
+                <Button>{t("admin:factor.keep")}</Button>
               </form>
-              <LinkButton kind="quiet" href={`${page}/factor/remove`}>{t("admin:factor.remove")}</LinkButton>
-            </div>
-          </div>
-        )
-        : (
-          <div className="stack">
-            <p className="measure">{t("admin:factor.off")}</p>
-            <LinkButton href={`${page}/factor`} kind="primary">{t("admin:factor.setUp")}</LinkButton>
-          </div>
+            }
+          >
+            {t("admin:factor.resetAsked", { moment: moment(resetDueAt) })}
+          </Banner>
         )}
+        <p className="measure">
+          {since === null ? t("admin:factor.off") : t("admin:factor.on", { moment: moment(since, "PP") })}
+          {" "}
+          {isOn && t("admin:factor.codesLeft", { count: recoveryCodesLeft })}
+        </p>
+        <div className="row">
+          {since === null && (
+            <LinkButton href={`${page}/factor`} kind="primary">{t("admin:factor.setUp")}</LinkButton>
+          )}
+          {isOn && (
+            <form method="post" action={`${page}/factor/codes`}>
+              <Button>{t("admin:factor.newCodes")}</Button>
+            </form>
+          )}
+          {since !== null && (
+            <LinkButton kind="quiet" href={`${page}/factor/remove`}>{t("admin:factor.remove")}</LinkButton>
+          )}
+        </div>
+      </div>
     </Card>
   );
 }

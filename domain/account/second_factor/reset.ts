@@ -1,8 +1,8 @@
 import { holdMember } from "../../../db/account/members.ts";
 import {
   askReset,
+  deleteApp,
   deleteDueFactor,
-  deleteFactor,
   endOwnReset,
   endReset,
   type FactorHolder,
@@ -24,8 +24,8 @@ import type { Ctx } from "../../context.ts";
 import { auditHolder, auditKeeper, requireKeeper } from "./keeper.ts";
 
 /**
- * An admin asks for the removal of a member's second factor, who has lost it. It is carried out when they
- * sign in a day later. They are told at once and can object. Asked again, it stays as it is. If the letter
+ * An admin asks for the removal of a member's second factor, who has lost it: of the app and of all passkeys.
+ * It is carried out when they sign in with the password a day later. They are told at once and can object. Asked again, it stays as it is. If the letter
  * cannot be sent, nothing is asked.
  */
 export async function askFactorReset(
@@ -74,7 +74,7 @@ export async function resetOperatorFactor(
 ): Promise<boolean> {
   const operator = await findOperatorByEmail(sql, email);
   return operator !== null && await sql.begin(async (tx) => {
-    if (!await deleteFactor(tx, { operatorId: operator.id })) return false;
+    if (!await deleteApp(tx, { operatorId: operator.id })) return false;
     await appendAuditEvent(tx, null, {
       ...{ at: now(), actorKind: "system", verb: "resetSecondFactor" },
       ...{ subjectKind: "operator", subjectId: operator.id },

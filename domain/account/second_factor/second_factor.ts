@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { forgetAttempts } from "../../../db/account/attempts.ts";
-import { deleteFactor, findFactor, insertFactor } from "../../../db/account/second_factors.ts";
+import { deleteApp, findFactor, insertFactor } from "../../../db/account/second_factors.ts";
 import { base32, newTotpSecret, totpUri } from "../../../lib/secrets/totp.ts";
 import type { FactorSetUp, SecondFactor } from "../../../model/account/second_factor.ts";
 import type { Actor } from "../../../model/account/actor.ts";
@@ -18,7 +18,7 @@ export async function readSecondFactor(ctx: Ctx, actor: Actor): Promise<SecondFa
   const factor = await findFactor(ctx.sql, requireKeeper(actor));
   return {
     isOn: factor !== null,
-    since: factor?.createdAt.toISOString() ?? null,
+    since: factor?.hasApp ? factor.createdAt.toISOString() : null,
     recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
     resetDueAt: factor?.resetDueAt?.toISOString() ?? null,
   };
@@ -43,7 +43,7 @@ export async function offerFactor(ctx: Ctx, actor: Actor, setUp?: string): Promi
   };
 }
 
-/** Turns the second factor on, by a first code of the app. Returns the recovery codes, which are shown once. */
+/** Turns an app on, by its first code. Returns the recovery codes, which are shown once. */
 export async function setUpFactor(ctx: Ctx, actor: Actor, { setUp, code }: FactorSetUp): Promise<string[]> {
   const keeper = requireKeeper(actor);
   const id = idOf(keeper);
@@ -74,11 +74,11 @@ export async function renewRecoveryCodes(ctx: Ctx, actor: Actor): Promise<string
   });
 }
 
-/** Turns the own second factor off, and tells its holder by mail. */
+/** Removes the own app, and tells its holder by mail. Passkeys stay. */
 export async function removeFactor(ctx: Ctx, actor: Actor, reader: Reader): Promise<void> {
   const keeper = requireKeeper(actor);
   await ctx.sql.begin(async (tx) => {
-    if (!await deleteFactor(tx, keeper)) throw new Refusal("second_factor_off");
+    if (!await deleteApp(tx, keeper)) throw new Refusal("second_factor_off");
     if ("orgId" in keeper) await requireWayIn(tx, keeper.orgId);
     await auditKeeper(ctx, tx, keeper, "removeSecondFactor");
   });

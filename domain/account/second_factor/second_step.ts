@@ -84,6 +84,20 @@ async function takeSecond(
   return true;
 }
 
+/** Whose password was right in a first step. Refuses if that is too long ago, or if they are shut out. */
+export async function holderOfFirstStep(ctx: Ctx, challenge: string): Promise<FactorHolder> {
+  const step = openStep(ctx, challenge);
+  const { of } = step;
+  if ("operatorId" in of) requireUnchanged(step, await findOperator(ctx.sql, of.operatorId));
+  else {
+    const user = await findSignInUser(ctx.sql, of.orgId, of.userId);
+    requireUnchanged(step, user);
+    const shut = shutOut(user);
+    if (shut) throw new Refusal(shut);
+  }
+  return of;
+}
+
 function openStep(ctx: Ctx, challenge: string): FirstStep {
   const opened = openText(ctx, "second step", challenge, ABOUT);
   const step: FirstStep | null = opened && JSON.parse(new TextDecoder().decode(opened));

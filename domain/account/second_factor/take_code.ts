@@ -44,6 +44,7 @@ export async function takeCode(
     const hash = hashSecret(code.toUpperCase());
     return await spendRecoveryCode(tx, holder, hash, ctx.now()) ? "recovery" : null;
   }
+  if (!held.secret) return null;
   const secret = openFactor(ctx, holder, held);
   const step = matchingStep(secret, code, { at: ctx.now(), lastStep: held.lastStep });
   if (step === null) return null;

@@ -7,7 +7,8 @@ import { type Actor, NOBODY } from "../../../model/account/actor.ts";
 import { DAY, HOUR, MINUTE } from "../../../model/times.ts";
 import { findActor } from "../../access/find_actor.ts";
 import { changeSignInRules, signInRules } from "../../organization/sign_in_rules.ts";
-import { proveAgain, requireFreshSignIn } from "./fresh.ts";
+import { requireFreshSignIn } from "./fresh.ts";
+import { proveAgain } from "./prove.ts";
 import { endMemberSessions, endOtherSessions, endOwnSession, listOwnSessions } from "./sessions.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";

@@ -24,7 +24,7 @@ export async function letIn(
   const { email } = await readUser(ctx, orgId, id);
   const isNew = await isNewDevice(ctx, { id, orgId, email }, from);
   const signedIn = await ctx.sql.begin(async (tx) => {
-    if (!await holdUserWithPassword(tx, orgId, id, user.passwordHash!) || !await take(tx)) return null;
+    if (!await holdUserWithPassword(tx, orgId, id, user.passwordHash) || !await take(tx)) return null;
     await appendAuditEvent(tx, orgId, {
       ...{ at: ctx.now(), actorKind: "staff", actorId: id, verb: "signIn" },
       ...{ subjectKind: "user", subjectId: id, address: from.address ?? undefined },

@@ -1,17 +1,22 @@
-import { page } from "fresh";
+import { type Context as FreshContext, page } from "fresh";
 import { Head } from "fresh/runtime";
+import type { TFunction } from "i18next";
+import { passkeyWords } from "$/components/account/passkey_words.ts";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
-import { define } from "$/define.ts";
 import { leadsToProvider } from "$/domain/account/single_sign_on/begin.ts";
+import { define, type State } from "$/define.ts";
+import { signInByPasskey } from "$/domain/account/passkeys/sign_in_by_passkey.ts";
 import { signIn } from "$/domain/account/sign_in/sign_in.ts";
 import { signOut } from "$/domain/account/sign_in/sign_out.ts";
 import { CapsLockHint } from "$/islands/form/CapsLockHint.tsx";
+import { PasskeyButton } from "$/islands/form/PasskeyButton.tsx";
 import { NotificationBar } from "$/islands/messages/NotificationBar.tsx";
 import { localPath } from "$/lib/http/local_path.ts";
 import { Credentials } from "$/model/account/account.ts";
+import { asField, PasskeyUse } from "$/model/account/passkey.ts";
 import { NOBODY } from "$/model/account/actor.ts";
 import { Refusal, type RefusalCode } from "$/model/refusal.ts";
 import { DISABLED_ACCOUNT_SHOWN } from "$/model/times.ts";
@@ -61,7 +66,8 @@ export const handler = define.handlers({
   },
   async POST(ctx) {
     const { req, state } = ctx;
-    const { password, ...typed } = await readForm(req);
+    const { password, passkey, ...typed } = await readForm(req);
+    if (passkey !== undefined) return await withPasskey(ctx, passkey, typed.return);
     const credentials = Credentials.safeParse({ ...typed, password });
     const back = typed.return;
     // The address is enough. With this status the browser sends the form once more, to that page.
@@ -83,11 +89,25 @@ export const handler = define.handlers({
         const to = `/second-step?${new URLSearchParams({ return: back ?? "" })}`;
         return seeOther(to, firstStepCookie(String(thrown.data!.challenge)));
       }
-      const { status, code, message } = formMessage(state.t, thrown);
-      return page<LoginPage>({ typed, back, message, isDisabled: SHUT_OUT.includes(code) }, { status });
+      return failed(state.t, thrown, { typed, back });
     }
   },
 });
+
+async function withPasskey(ctx: FreshContext<State>, passkey: string, back: string | undefined) {
+  try {
+    const use = asField(PasskeyUse).parse(passkey);
+    const { cookie, device } = await signInByPasskey(ctx.state, { use }, visitorOf(ctx));
+    return seeOther(localPath(back, "/admin"), sessionCookie(cookie), deviceCookie(device));
+  } catch (thrown) {
+    return failed(ctx.state.t, thrown, { back });
+  }
+}
+
+function failed(t: TFunction, thrown: unknown, form: LoginPage) {
+  const { status, code, message } = formMessage(t, thrown);
+  return page<LoginPage>({ ...form, message, isDisabled: SHUT_OUT.includes(code) }, { status });
+}
 
 export default define.page<typeof handler>(({ data, state, url }) => {
   const { t } = state;
@@ -126,6 +146,14 @@ export default define.page<typeof handler>(({ data, state, url }) => {
           required
         />
         <Button kind="primary">{t("common:login.submit")}</Button>
+      </form>
+      <form method="post" action="/login">
+        <input type="hidden" name="return" value={back} />
+        <PasskeyButton
+          name="passkey"
+          ask="/login/passkey"
+          words={passkeyWords(t, t("common:passkey.signIn"))}
+        />
       </form>
       <p>
         <a href={`/single-sign-on?${new URLSearchParams({ return: back ?? "" })}`}>

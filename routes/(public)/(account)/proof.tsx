@@ -1,9 +1,12 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import { AskPassword } from "$/components/account/AskPassword.tsx";
+import { AskPassword, PASSKEY_FIELD } from "$/components/account/AskPassword.tsx";
+import { passkeyWords } from "$/components/account/passkey_words.ts";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { define } from "$/define.ts";
 import { proofAtProvider } from "$/domain/account/single_sign_on/begin.ts";
+import { offerProof } from "$/domain/account/sessions/prove.ts";
+import { PasskeyButton } from "$/islands/form/PasskeyButton.tsx";
 import { localPath } from "$/lib/http/local_path.ts";
 import { requireMay } from "$/model/account/permissions.ts";
 import { type HeldForm, heldForm } from "$/site/request/fresh.ts";
@@ -19,7 +22,8 @@ export const handler = define.handlers({
     if (state.actor.kind === "nobody") return ctx.redirect("/login?unauthorized", 303);
     requireMay(state.actor, "prove");
     const provider = await proofAtProvider(state, state.actor);
-    return page<ProofPage>({ held: { entered: [], back: backOf(url), provider, fault: null } });
+    const ask = await offerProof(state, state.actor);
+    return page<ProofPage>({ held: { entered: [], back: backOf(url), provider, ask, fault: null } });
   },
 
   async POST(ctx) {
@@ -37,7 +41,17 @@ export default define.page<typeof handler>(({ data: { held }, state: { t }, url 
       <title>{t("common:fresh.title")} · Assay</title>
     </Head>
     <h1>{t("common:fresh.title")}</h1>
-    {held && <AskPassword t={t} action={`/proof${url.search}`} {...held} />}
+    {held && (
+      <AskPassword t={t} action={`/proof${url.search}`} {...held}>
+        {held.ask && (
+          <PasskeyButton
+            name={PASSKEY_FIELD}
+            ask={held.ask}
+            words={passkeyWords(t, t("common:fresh.passkey"))}
+          />
+        )}
+      </AskPassword>
+    )}
     {!held && (
       <>
         <p>{t("common:fresh.done")}</p>

@@ -1,5 +1,7 @@
-import { AskPassword } from "$/components/account/AskPassword.tsx";
+import { AskPassword, PASSKEY_FIELD } from "$/components/account/AskPassword.tsx";
+import { passkeyWords } from "$/components/account/passkey_words.ts";
 import { Card } from "$/components/layout/Card.tsx";
+import { PasskeyButton } from "$/islands/form/PasskeyButton.tsx";
 import { asksFresh, asksFreshForAdmin, isFreshFile } from "$/model/account/pages.ts";
 import { readFields } from "$/site/request/form.ts";
 import { heldForm, sendFreshFile } from "$/site/request/fresh.ts";
@@ -9,7 +11,7 @@ import { isScripted } from "./gate.ts";
 import { Headed } from "./Headed.tsx";
 
 /**
- * Asks for the password before a form is taken that needs a fresh sign-in (model/account/pages.ts). The page
+ * Asks for the password or a passkey before a form is taken that needs a fresh sign-in (model/account/pages.ts). The page
  * that asks holds what was entered, and sends it on with the password to the form's own address.
  */
 export const askFreshSignIn = define.middleware(async (ctx) => {
@@ -28,7 +30,15 @@ export const askFreshSignIn = define.middleware(async (ctx) => {
       <Headed title={t("common:fresh.title")} />
       <div class="measure">
         <Card>
-          <AskPassword t={t} action={url.pathname + url.search} {...held} />
+          <AskPassword t={t} action={url.pathname + url.search} {...held}>
+            {held.ask && (
+              <PasskeyButton
+                name={PASSKEY_FIELD}
+                ask={held.ask}
+                words={passkeyWords(t, t("common:fresh.passkey"))}
+              />
+            )}
+          </AskPassword>
         </Card>
       </div>
     </>,

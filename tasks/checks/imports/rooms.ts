@@ -39,7 +39,15 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "fresh.config.ts": ["fresh"],
   site: ["fresh", "i18next", "zod"],
   routes: ["fresh", "i18next", "preact", "zod"],
-  islands: ["@preact/signals", "i18next", "preact", "react", "react-dom", "react-i18next"],
+  islands: [
+    "@preact/signals",
+    "@simplewebauthn/browser",
+    "i18next",
+    "preact",
+    "react",
+    "react-dom",
+    "react-i18next",
+  ],
   components: ["i18next", "react"],
   // "react" is shims/react_core.ts here, by a scope of deno.json: preact/compat would take 2 KB of its 20.
   player: ["react"],
@@ -71,6 +79,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   lib: [
     ...[
       "@date-fns/tz",
+      "@simplewebauthn/server",
       "@sparticuz/chromium",
       "@nats-io/transport-node",
       "@zxcvbn-ts/core",

@@ -179,6 +179,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     spendRefreshToken: "found by a secret",
     findRefreshToken: "found by a secret",
   },
+  "account/passkeys.ts": { findPasskey: "finds the organisation of a sign-in" },
   "account/second_factors.ts": {
     hasFactor: "a part of other queries",
     holdAllFactors: "the workers seal all anew",

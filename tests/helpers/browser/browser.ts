@@ -122,7 +122,7 @@ async function welcome(browser: Browser, url: string, viewing: Viewing = {}): Pr
       await page.goto("/login");
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("button", { name: "Sign In", exact: true }).click();
       await page.waitForURL("**/admin");
     },
     async look(viewing) {

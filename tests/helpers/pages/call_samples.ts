@@ -93,6 +93,7 @@ const SAMPLES: Samples = {
   "POST /projects": () => [{ body: { name: "Probe" } }],
   "POST /billing/checkout": (_, { otherTest }) => [{ body: { items: [{ test: otherTest, quantity: 1 }] } }],
   "POST /auth/second-step": () => [{ body: { challenge: "spent", code: "000000" } }],
+  "PATCH /me/passkeys/{id}": () => [{ body: { name: "Probe" } }],
   "POST /me/proof": () => [{ body: { password: "Cedar-valley-1" } }],
   "PUT /organization/second-factor-demands": () => [{
     body: { admin: "2190-01-01", member: null, readonly: null, reports: null },

@@ -21,6 +21,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
     users: "user",
     teammates: "member",
     sessions: "session",
+    passkeys: "passkey",
     members: "member",
     agreements: "agreement",
     dismiss: "notification",

@@ -98,6 +98,8 @@ export const PLAIN: Readonly<Record<string, string>> = {
 /** Names whose id depends on their folder. Announcements belong to the platform, not to an organisation. */
 const ID_OF: Readonly<Record<string, string | null>> = {
   "notifications/[id]": null,
+  // A member's own. With one, their password alone would sign nobody in.
+  "passkeys/[passkeyId]": null,
   "operator/organizations/[id]": null,
   "operator/queue/[taskId]": null,
   "content/proposals/[id]": null,

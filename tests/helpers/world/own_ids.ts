@@ -15,6 +15,7 @@ export type Noun =
     | "purchase"
     | "respondent"
     | "session"
+    | "passkey"
     | "subject"
     | "survey"
     | "task"
@@ -53,6 +54,11 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
   const person = { line: 1, cells: { email: `${org}@probe.test`, firstName: "Probe", lastName: "Probe" } };
   await inviteRespondents(t.ctx, actor, { batch, days: 14, leaveOutFaulty: false, lines: [person] });
   const rest = await makeRest(t, orgId, ids);
+  const [passkey] = await t.sql<{ id: string }[]>`
+    with factor as (insert into member_factors (org_id, user_id) values (${orgId}, ${actor.userId}))
+    insert into passkeys (org_id, user_id, credential_id, public_key, counter, transports, name, is_backed_up,
+      created_at)
+    values (${orgId}, ${actor.userId}, sha256(${org}::bytea), '', 0, '{}', 'Probe', false, now()) returning id`;
   // A qualification has the copy of its document.
   const held = { level: "B", heldSince: "2024-03-01", document: "Probe" } as const;
   await qualifyMember(t.ctx, actor, ids.memberId!, held);
@@ -65,6 +71,7 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
     project: ids.projectId!,
     respondent: ids.respondentId!,
     session: ids.sessionId!,
+    passkey: passkey!.id,
     subject: `batch:${batch}`,
     task: ids.taskId!,
     key: ids.keyId!,

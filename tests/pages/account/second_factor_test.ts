@@ -31,7 +31,7 @@ Deno.test("a member sets the app up on its page and sees the recovery codes once
   const profile = await (await site.fetch("/admin/org/profile/sign-in", { cookie })).text();
   assert.ok(profile.includes("10 recovery codes are left.") && !/<code>/.test(profile));
   const removed = await sendForm(site, `${FACTOR}/remove`, {}, cookie);
-  assert.ok(removed.text.includes("The second factor has been removed."));
+  assert.ok(removed.text.includes("The app has been removed."));
 });
 
 Deno.test("signing in asks for the second step and then goes where it was asked to", async () => {

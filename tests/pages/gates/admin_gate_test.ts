@@ -6,7 +6,8 @@ import { type World, world } from "../../helpers/world/world.ts";
 
 /** Every address of the admin area, with ids of Cedar Valley. */
 async function addresses(t: World): Promise<string[]> {
-  const values = { ...PLAIN, ...await routeIds(t, "cedar"), id: crypto.randomUUID() };
+  const other = crypto.randomUUID();
+  const values = { ...PLAIN, ...await routeIds(t, "cedar"), id: other, passkeyId: other };
   const paths = await addressesIn(
     "admin/",
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])),
@@ -70,7 +71,7 @@ Deno.test("the admin area is open to its members only", async (step) => {
       const respondent =
         `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}/respondent/${t.elodie.id}`;
       assert.deepEqual(
-        open.map((path) => path.replace(/(notifications|report|sessions)\/[^/]+/, "$1/*")),
+        open.map((path) => path.replace(/(notifications|report|passkeys|sessions)\/(?!new)[^/]+/, "$1/*")),
         [
           "/admin",
           "/admin/consent",
@@ -82,6 +83,9 @@ Deno.test("the admin area is open to its members only", async (step) => {
           "/admin/org/profile/sign-in/factor",
           "/admin/org/profile/sign-in/factor/codes",
           "/admin/org/profile/sign-in/factor/remove",
+          "/admin/org/profile/sign-in/passkeys/*/remove",
+          "/admin/org/profile/sign-in/passkeys/*/rename",
+          "/admin/org/profile/sign-in/passkeys/new",
           "/admin/org/profile/sign-in/sessions",
           "/admin/org/profile/sign-in/sessions/*/end",
           "/admin/org/settings",

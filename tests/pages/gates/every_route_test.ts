@@ -148,6 +148,9 @@ const THEIR_OWN = [
   "admin/org/profile/sign-in/factor/index.tsx",
   "admin/org/profile/sign-in/factor/remove.tsx",
   "admin/org/profile/sign-in/index.tsx",
+  "admin/org/profile/sign-in/passkeys/[passkeyId]/remove.tsx",
+  "admin/org/profile/sign-in/passkeys/[passkeyId]/rename.tsx",
+  "admin/org/profile/sign-in/passkeys/new.tsx",
   "admin/org/profile/sign-in/sessions/[sessionId]/end.ts",
   "admin/org/profile/sign-in/sessions/index.ts",
 ];

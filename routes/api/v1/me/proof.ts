@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { proveAgain } from "$/domain/account/sessions/fresh.ts";
+import { proveAgain } from "$/domain/account/sessions/prove.ts";
 import { Proof } from "$/model/account/session.ts";
 import { readBody } from "$/site/request/body.ts";
 

@@ -40,13 +40,21 @@ import {
   setQualificationFile,
 } from "$/db/account/qualifications.ts";
 import {
+  deletePasskey,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  renamePasskey,
+} from "$/db/account/passkeys.ts";
+import {
   askReset,
+  deleteApp,
   deleteDueFactor,
-  deleteFactor,
   endOwnReset,
   findFactor,
   holdFactor,
   insertFactor,
+  openFactorOfPasskeys,
   replaceRecoveryCodes,
   setFactor,
   spendRecoveryCode,
@@ -80,11 +88,21 @@ const danaHasFactor = async (tx: Tx, t: World) => {
   await replaceRecoveryCodes(tx, danaIn(t.cedar.id, t), [HASH]);
 };
 
+const PASSKEY = {
+  ...{ credentialId: HASH, publicKey: HASH, counter: 1, transports: [], name: "Probe", isBackedUp: false },
+  now: new Date(),
+};
+const danaHasPasskey = async (tx: Tx, t: World) => {
+  await danaHasFactor(tx, t);
+  return await insertPasskey(tx, t.cedar.id, t.dana.userId, PASSKEY);
+};
+
 /** Staff, their sign-in, and their dismissed notices. */
 export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
   "account/second_factors.ts": {
     findFactor: after(danaHasFactor, (tx, orgId, t) => findFactor(tx, danaIn(orgId, t))),
     holdFactor: after(danaHasFactor, (tx, orgId, t) => holdFactor(tx, danaIn(orgId, t))),
+    openFactorOfPasskeys: (tx, orgId, t) => openFactorOfPasskeys(tx, danaIn(orgId, t), SOON),
     insertFactor: (tx, orgId, t) => insertFactor(tx, danaIn(orgId, t), FACTOR),
     setFactor: after(danaHasFactor, (tx, orgId, t) => setFactor(tx, danaIn(orgId, t), FACTOR)),
     askReset: after(
@@ -105,7 +123,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
       },
       (tx, orgId, t) => endOwnReset(tx, danaIn(orgId, t)),
     ),
-    deleteFactor: after(danaHasFactor, (tx, orgId, t) => deleteFactor(tx, danaIn(orgId, t))),
+    deleteApp: after(danaHasFactor, (tx, orgId, t) => deleteApp(tx, danaIn(orgId, t))),
     replaceRecoveryCodes: after(
       danaHasFactor,
       (tx, orgId, t) => replaceRecoveryCodes(tx, danaIn(orgId, t), []),
@@ -113,6 +131,19 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
     spendRecoveryCode: after(
       danaHasFactor,
       (tx, orgId, t) => spendRecoveryCode(tx, danaIn(orgId, t), HASH, SOON),
+    ),
+  },
+  "account/passkeys.ts": {
+    listPasskeys: after(danaHasPasskey, (tx, orgId, t) => listPasskeys(tx, orgId, t.dana.userId)),
+    insertPasskey: after(danaHasFactor, (tx, orgId, t) => insertPasskey(tx, orgId, t.dana.userId, PASSKEY)),
+    renamePasskey: after(
+      danaHasPasskey,
+      (tx, orgId, t, id) => renamePasskey(tx, orgId, t.dana.userId, { id, name: "Other" }),
+    ),
+    deletePasskey: after(danaHasPasskey, (tx, orgId, t, id) => deletePasskey(tx, orgId, t.dana.userId, id)),
+    notePasskeyUse: after(
+      danaHasPasskey,
+      (tx, orgId, _, id) => notePasskeyUse(tx, orgId, { id, counter: 9, isBackedUp: true, now: PASSKEY.now }),
     ),
   },
   "account/member_invitations.ts": {

@@ -1,6 +1,8 @@
 import { page } from "fresh";
+import { PasskeysCard } from "$/components/admin/organization/PasskeysCard.tsx";
 import { SecondFactorCard } from "$/components/admin/organization/SecondFactorCard.tsx";
 import { SessionsCard } from "$/components/admin/organization/SessionsTable.tsx";
+import { listOwnPasskeys } from "$/domain/account/passkeys/passkeys.ts";
 import { readSecondFactor } from "$/domain/account/second_factor/second_factor.ts";
 import { listOwnSessions } from "$/domain/account/sessions/sessions.ts";
 import { define } from "../../../(_shell)/define.ts";
@@ -11,15 +13,16 @@ const PAGE = "/admin/org/profile/sign-in";
 
 export const handler = define.handlers({
   async GET({ state }) {
-    const [sessions, factor] = await Promise.all([
+    const [sessions, passkeys, factor] = await Promise.all([
       listOwnSessions(state, state.actor),
+      listOwnPasskeys(state, state.actor),
       readSecondFactor(state, state.actor),
     ]);
-    return page({ sessions, factor });
+    return page({ sessions, passkeys, factor });
   },
 });
 
-export default define.page<typeof handler>(({ data: { sessions, factor }, state }) => {
+export default define.page<typeof handler>(({ data: { sessions, passkeys, factor }, state }) => {
   const { t, shell, language } = state;
   const dates = { timeZone: shell.organization.timeZone, language };
   return (
@@ -30,6 +33,7 @@ export default define.page<typeof handler>(({ data: { sessions, factor }, state 
       />
       <div class="stack">
         <SessionsCard t={t} sessions={sessions} dates={dates} page={PAGE} />
+        <PasskeysCard t={t} passkeys={passkeys} dates={dates} />
         <SecondFactorCard t={t} factor={factor} dates={dates} page={PAGE} />
       </div>
     </>

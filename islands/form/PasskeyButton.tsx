@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import type { PasskeyWords } from "../../components/account/passkey_words.ts";
+import { Button, type ButtonKind } from "../../components/form/Button.tsx";
+import type { PasskeyCreation, PasskeyRequest } from "../../model/account/passkey.ts";
+
+interface Props {
+  /** Name of the field that takes the response. */
+  name: string;
+  /** What the browser is asked, or the address where it is to be had. */
+  ask: PasskeyRequest | PasskeyCreation | string;
+  kind?: ButtonKind;
+  words: PasskeyWords;
+}
+
+/**
+ * Asks for a passkey, or makes one, and sends the form around it with the response. Without script it
+ * is not shown. What it takes is loaded when it is pressed.
+ */
+export function PasskeyButton({ name, ask, kind, words }: Props) {
+  const [isAble, setAble] = useState<boolean>();
+  const [message, setMessage] = useState("");
+  const isAsking = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => setAble("PublicKeyCredential" in globalThis), []);
+
+  const press = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setMessage("");
+    const answer = await askBrowser(ask);
+    isAsking.current = false;
+    if ("failure" in answer) return setMessage(words[answer.failure] ?? words.failed);
+    const { form } = field.current!;
+    field.current!.value = answer.json;
+    // Fields for another way in need not be filled in.
+    form!.noValidate = true;
+    form!.requestSubmit();
+  };
+
+  return (
+    <div className="stack scripted">
+      <input ref={field} type="hidden" name={name} />
+      {isAble !== false && (
+        <Button kind={kind} disabled={!isAble} onClick={() => void press()}>{words.button}</Button>
+      )}
+      {isAble === false && words.unable && <p>{words.unable}</p>}
+      <div role="alert">{message && <p className="field-message">{message}</p>}</div>
+    </div>
+  );
+}
+
+async function askBrowser(ask: Props["ask"]) {
+  try {
+    const [options, { respond }] = await Promise.all([
+      typeof ask === "string" ? fetchOptions(ask) : ask,
+      import("./(_passkey)/ceremony.ts"),
+    ]);
+    return await respond(options);
+  } catch {
+    // Without a connection neither comes.
+    return { failure: "failed" } as const;
+  }
+}
+
+async function fetchOptions(address: string): Promise<PasskeyRequest> {
+  const answer = await fetch(address, { cache: "no-store" });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return await answer.json();
+}

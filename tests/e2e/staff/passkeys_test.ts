@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../../helpers/browser/browser.ts";
+import { ownOrganization } from "../../helpers/world/own_organization.ts";
+
+const PROFILE = "/admin/org/profile/sign-in";
+
+/** A device that keeps passkeys, and whose user is always there and verified. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal" },
+      ...{ hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}
+
+const signOut = async (page: Page) => {
+  await page.context().clearCookies();
+  await page.goto("/login");
+};
+
+Deno.test("a passkey is added, signs in alone, is the second step after a password, and proves anew who it is", async () => {
+  await using browser = openBrowser();
+  await using org = await ownOrganization(browser.url);
+  const { admin } = org;
+  await using alma = await browser.visitor();
+  const { page } = alma;
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await addAuthenticator(page);
+  await alma.signIn(admin.email, admin.password);
+  await alma.goto(PROFILE);
+  await press("Add a passkey");
+  const name = page.getByLabel("Name", { exact: true });
+  assert.match(await name.inputValue(), /^Chrome, /, "the device's name is suggested");
+  await alma.isCalm();
+  await name.fill("Alma's laptop");
+  await press("Make the passkey");
+  await page.getByRole("heading", { name: "Recovery codes" }).waitFor();
+  await alma.isCalm();
+  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByText("Not yet").waitFor();
+  await alma.isCalm();
+
+  await signOut(page);
+  await alma.isCalm();
+  await press("Sign in with a passkey");
+  await page.waitForURL("**/admin");
+  assert.ok(await alma.goto(PROFILE) === 200);
+  assert.equal(await page.getByText("Not yet").count(), 0, "its last use is told");
+
+  await signOut(page);
+  await page.getByLabel("Email").fill(admin.email);
+  await page.getByLabel("Password").fill(admin.password);
+  await press("Sign In");
+  await page.waitForURL("**/second-step?*");
+  await alma.isCalm();
+  await press("Sign in with a passkey");
+  await page.waitForURL("**/admin");
+
+  await org.sql`update staff_sessions set proven_at = now() - interval '1 hour' where org_id = ${org.id}`;
+  await alma.goto(PROFILE);
+  await page.getByRole("link", { name: /^Remove.*Alma/ }).click();
+  await press("Remove");
+  await page.getByRole("heading", { name: "Confirm that it is you" }).waitFor();
+  await alma.isCalm();
+  await press("Use a passkey");
+  await page.getByText("Alma's laptop has been removed.").waitFor();
+
+  await signOut(page);
+  await press("Sign in with a passkey");
+  await page.getByText("This passkey is not known here.").waitFor();
+});
