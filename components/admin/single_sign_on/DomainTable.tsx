@@ -32,18 +32,18 @@ export function DomainTable({ t, domains, dates }: DomainTableProps) {
     <EmptyState title={t("admin:singleSignOn.noDomains")} text={t("admin:singleSignOn.noDomainsText")} />
   );
   return (
-    <Table caption={t("admin:singleSignOn.domains")} columns={columns} empty={empty} stacks>
+    <Table caption={t("admin:singleSignOn.domainTable")} columns={columns} empty={empty} stacks>
       {domains.map(({ id, provenAt, ...domain }) => {
         const record = domainRecord(domain);
         return (
           <tr key={id}>
             <th scope="row" className="client-error">{domain.domain}</th>
-            <td className="client-error" data-label={t("admin:singleSignOn.record")}>
+            <td className="client-error" data-line>
               <code>{record.name}</code>
               <br />
               <code>{record.text}</code>
             </td>
-            <td data-fit data-label={t("admin:singleSignOn.status")}>
+            <td data-fit data-line>
               {provenAt
                 ? (
                   <Badge tone="done">
@@ -54,7 +54,7 @@ export function DomainTable({ t, domains, dates }: DomainTableProps) {
                 )
                 : <Badge tone="warn">{t("admin:singleSignOn.unproven")}</Badge>}
             </td>
-            <td data-fit>
+            <td data-fit data-line>
               <div className="row">
                 {!provenAt && (
                   <form method="post" action={`${HOME}/${id}/check`}>
