@@ -88,7 +88,7 @@ Deno.test("the figures are those of the batch's people, places and flags", async
     figures,
     new RegExp(`${people!.new} not started ${people!.inprogress} in progress ${people!.complete} complete`),
   );
-  assert.match(figures, / 1 flagged Published /);
+  assert.match(figures, / 1 flagged for attention Published /);
 });
 
 const SET_UP = ["Rename", "Duplicate", "Save as template"];
