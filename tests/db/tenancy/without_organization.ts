@@ -51,6 +51,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     havingStatus: "a part of other queries",
     otherStatuses: "a part of other queries",
     statusOf: "a part of other queries",
+    statusOfAll: "a part of other queries",
   },
   "respondents/merge_records.ts": {
     isShown: "a part of other queries",
@@ -171,6 +172,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "connection/pool.ts": { openSql: "opens a connection" },
   "queue/queue_state.ts": { queueState: "counts for the workers' operator" },
   "respondents/respondents.ts": {
+    countsOfBatch: "a part of other queries",
     findByResumeCode: "finds the organisation of a re-entry code",
   },
   "connection/safe_transactions.ts": { withSafeTransactions: "no query of its own" },
