@@ -269,6 +269,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     needs: "comeIn",
     body: z.union([TokenPair, Profile]),
     answers: { 200: User },
+    refuses: ["not_signed_in", "not_for_keys"],
   },
 ];
 

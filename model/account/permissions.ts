@@ -225,7 +225,7 @@ function keyRefusal(capability: Capability): Refusal {
  * A caller of another kind than the capability is for is not signed in: a respondent among staff, staff among
  * respondents. Between operators and all others it is forbidden: an operator has a name of their own.
  */
-function whyNot(standing: Standing, capability: Capability): RefusalCode {
+export function whyNot(standing: Standing, capability: Capability): RefusalCode {
   if (standing === "enrollingOperator" && holds("operator", capability)) return "second_factor_demanded";
   const isOperators = ["operator", "enrollingOperator", "support"].includes(standing);
   if (isOperators || standing !== "nobody" && holds("operator", capability)) return "forbidden";

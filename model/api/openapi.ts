@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import { scopeFor } from "../account/permissions.ts";
 import { type Call, type Caller, callerOf } from "../call.ts";
+import { exampleOf } from "./examples.ts";
 import { operationId } from "./operation_ids.ts";
 import { parametersOf } from "./parameters.ts";
 import { responsesOf, sharedBy } from "./responses.ts";
@@ -135,7 +137,12 @@ function requestBody({ body, takes }: Call) {
   if (!body) return {};
   // The body is optional if all its fields are.
   const required = !body.safeParse(undefined).success;
-  return { requestBody: { required, content: { "application/json": { schema: schemaOf(body, "input") } } } };
+  return { requestBody: { required, content: { "application/json": bodyOf(body) } } };
+}
+
+function bodyOf(body: z.ZodType) {
+  const schema = schemaOf(body, "input");
+  return { schema, example: exampleOf(schema) };
 }
 
 function security(call: Call) {

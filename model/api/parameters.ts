@@ -32,6 +32,7 @@ const IN_PATH: Readonly<Record<string, readonly [string, JsonSchema?]>> = {
   ...{ invitations: ["The invitation"], "list-views": ["The view"], members: ["The member"] },
   letters: ["Which letter", TEXT],
   "{kind}": ["The language of the letter, such as `fr`", TEXT],
+  operators: ["The operator"],
   ...{ organizations: ["The organization"], projects: ["The project"], purchases: ["The purchase"] },
   ...{ "organization-agreements": ["A test code", TEXT], signup: ["A test code", TEXT] },
   ...{

@@ -1,8 +1,9 @@
-import { scopeFor } from "../account/permissions.ts";
+import { HOLDERS, holds, scopeFor, whyNot } from "../account/permissions.ts";
 import { type Call, callerOf, takesIdempotencyKey } from "../call.ts";
 import { type RefusalCode, REFUSALS } from "../refusal.ts";
 import { isRespondents } from "./parameters.ts";
-import { referringSchemaOf } from "./schemas.ts";
+import { exampleOf } from "./examples.ts";
+import { referringSchemaOf, schemaOf } from "./schemas.ts";
 
 /** Each status of a call, with its body and its headers. */
 export function responsesOf(call: Call): Record<string, unknown> {
@@ -16,6 +17,7 @@ export function responsesOf(call: Call): Record<string, unknown> {
           content: {
             [call.media ?? "application/json"]: {
               schema: referringSchemaOf(body),
+              example: exampleOf(schemaOf(body)),
             },
           },
         }
@@ -96,6 +98,9 @@ const FAULT = {
   content: { "application/json": { schema: FAILURE } },
 };
 
+/** All but programs, to which their scopes apply. */
+const PEOPLE = HOLDERS.comeIn.filter((standing) => standing !== "key");
+
 const OF_KEYS = ["address_not_allowed", "too_many_calls"] as const;
 const OF_REPEATED = [
   ...["invalid_idempotency_key", "idempotency_key_reused"] as const,
@@ -103,7 +108,7 @@ const OF_REPEATED = [
 ];
 
 /**
- * Each status with its codes: those of the call, and those of every call with a body, a query or a caller.
+ * Each status with its codes: those of the call, and those of every call with a body, a query or callers.
  */
 export function refusals(call: Call): Map<number, RefusalCode[]> {
   const codes = new Set<RefusalCode>(call.refuses);
@@ -111,9 +116,12 @@ export function refusals(call: Call): Map<number, RefusalCode[]> {
   if (call.body || call.takes) codes.add("body_too_large");
   if (call.body && !call.takes) codes.add("not_json");
   const by = callerOf(call);
-  if (by !== "anyone") codes.add("not_signed_in");
+  for (const standing of PEOPLE) if (!holds(standing, call.needs)) codes.add(whyNot(standing, call.needs));
+  if (holds("support", call.needs)) codes.add("support_ended");
+  if (call.method !== "GET" && by !== "anyone" && call.needs !== "leaveSupport") {
+    codes.add("support_reads_only");
+  }
   if (call.asksFresh) codes.add("fresh_sign_in_required");
-  if (by === "reader" || by === "editor" || by === "admin") codes.add("forbidden");
   if (isRespondents(call)) codes.add("open_elsewhere");
   if (by !== "anyone") codes.add(scopeFor(call.needs) ? "scope_missing" : "not_for_keys");
   if (scopeFor(call.needs)) { for (const code of OF_KEYS) codes.add(code); }

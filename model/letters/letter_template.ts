@@ -83,7 +83,7 @@ const Body = z.string("required").transform((text) => text.replaceAll("\r\n", "\
 export const LetterText = z.object({
   subject: z.string("required").trim().min(1, "required").max(LIMITS.letterSubjectMaxLength, "max_length")
     .regex(/^[^\r\n]*$/, "invalid"),
-  body: Body,
+  body: Body.meta({ example: "Please follow {{link}}, with the code {{code}}." }),
 });
 export type LetterText = z.output<typeof LetterText>;
 

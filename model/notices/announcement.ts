@@ -28,7 +28,7 @@ export const NewAnnouncement = z.object({
     name || undefined
   )
     .optional(),
-});
+}).meta({ example: { kind: "feature", banner: "New this week" } });
 export type NewAnnouncement = z.output<typeof NewAnnouncement>;
 
 /** A time of a form is in UTC. A browser leaves out seconds. */

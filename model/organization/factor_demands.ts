@@ -3,7 +3,8 @@ import { type Role, ROLES } from "../account/actor.ts";
 import { Day } from "../day.ts";
 
 /** From which day on, by the organisation's clock, members of a role need a second factor. Null: they need none. */
-export const FactorDemands = z.record(z.enum(ROLES), Day.nullable());
+export const FactorDemands = z.record(z.enum(ROLES), Day.nullable())
+  .meta({ example: { admin: "2099-01-01", member: null, readonly: null, reports: null } });
 export type FactorDemands = Readonly<Record<Role, string | null>>;
 
 /** Form of the same. An empty day is none. */

@@ -30,7 +30,8 @@ export const SettingsChange = z.object({
   languages: OfferedLanguages,
   /** Where respondents get help. Null for the platform's own address. */
   supportEmail: Email.nullable(),
-  asked: z.partialRecord(z.enum(RESPONDENT_FIELDS), z.enum(ASKING, "invalid")),
+  asked: z.partialRecord(z.enum(RESPONDENT_FIELDS), z.enum(ASKING, "invalid"))
+    .meta({ example: { lastName: "required", dateOfBirth: "optional" } }),
   retentionMonths: RetentionMonths,
   /** Null for the product's own look. The logo is a PNG or JPEG picture in base64. */
   brand: z.object({

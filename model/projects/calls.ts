@@ -69,6 +69,7 @@ export const PALETTE_CALL: Call = {
   path: "/api/palette",
   summary: "The projects and batches for the command palette",
   needs: "viewProjects",
+  refuses: ["not_for_keys"],
   answers: {
     200: z.object({
       projects: z.array(z.object({

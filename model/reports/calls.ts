@@ -101,7 +101,7 @@ export const REPORT_CALLS: readonly Call[] = [
     summary: "Cancel the unfinished reports of a request. The finished ones are put together",
     needs: "requestReports",
     answers: { 200: TaskState },
-    refuses: ["not_found"],
+    refuses: ["forbidden", "not_found"],
   },
   {
     method: "GET",
@@ -118,7 +118,7 @@ export const REPORT_CALLS: readonly Call[] = [
     summary: "A task's progress, and a link to its file that is valid for some minutes",
     needs: "downloadReports",
     answers: { 200: TaskState },
-    refuses: ["not_found"],
+    refuses: ["forbidden", "not_found"],
   },
   {
     method: "GET",
@@ -127,6 +127,6 @@ export const REPORT_CALLS: readonly Call[] = [
     needs: "downloadReports",
     media: "text/event-stream",
     answers: { 200: TaskState },
-    refuses: ["not_found"],
+    refuses: ["forbidden", "not_found"],
   },
 ];

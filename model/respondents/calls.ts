@@ -27,6 +27,7 @@ const ShortlistHit = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   dateOfBirth: z.iso.date().nullable(),
+  status: z.enum(ASSESSMENT_STATUSES),
   projectId: z.uuid(),
   batchId: z.uuid(),
   retestedAt: z.iso.datetime().nullable(),
@@ -185,6 +186,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     summary: "Your saved views of the list of respondents, and those that colleagues share",
     needs: "editRespondents",
     answers: { 200: listOf(ListView) },
+    refuses: ["not_for_keys"],
   },
   {
     method: "POST",
@@ -193,7 +195,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     needs: "editRespondents",
     body: NewListView,
     answers: { 201: ListView },
-    refuses: ["view_name_taken", "view_limit_reached"],
+    refuses: ["not_for_keys", "view_name_taken", "view_limit_reached"],
   },
   {
     method: "PATCH",
@@ -202,7 +204,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     needs: "editRespondents",
     body: ListViewChange,
     answers: { 200: ListView },
-    refuses: ["not_found", "view_name_taken"],
+    refuses: ["not_for_keys", "not_found", "view_name_taken"],
   },
   {
     method: "DELETE",
@@ -210,7 +212,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     summary: "Delete a view of your own",
     needs: "editRespondents",
     answers: { 204: null },
-    refuses: ["not_found"],
+    refuses: ["not_for_keys", "not_found"],
   },
   {
     method: "GET",
@@ -218,6 +220,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     summary: "The columns that you chose for the list of respondents",
     needs: "editRespondents",
     answers: { 200: ListColumns },
+    refuses: ["not_for_keys"],
   },
   {
     method: "PUT",
@@ -226,6 +229,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     needs: "editRespondents",
     body: ListColumns,
     answers: { 200: ListColumns },
+    refuses: ["not_for_keys"],
   },
   {
     method: "GET",

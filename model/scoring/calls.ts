@@ -8,8 +8,12 @@ const Standard = z.object({
   score: z.number(),
   exact: z.number(),
   percentile: z.number(),
+  /** The percentile comes from counts of the norm group, not from a normal curve. */
+  isCounted: z.literal(true).optional(),
   /** Standard error of measurement, and the resulting band. */
   sem: z.number(),
+  /** Half the width of the band; missing in scores of before it was kept. */
+  reach: z.number().optional(),
   low: z.number(),
   high: z.number(),
   band: z.string().nullable(),
@@ -36,6 +40,8 @@ const Scored = z.object({
     norm: z.looseObject({}).nullable(),
     trace: z.looseObject({ formula: z.array(z.string()) }),
   })),
+  /** What the rule for the whole protocol found; missing if the form has none. */
+  protocol: z.looseObject({}).optional(),
   norms: z.looseObject({ version: z.string(), source: z.string() }),
   isDemonstration: z.boolean(),
   asked: z.int(),
@@ -45,11 +51,16 @@ const Scored = z.object({
 const Result = z.object({
   assessment: z.object({
     id: z.uuid(),
+    identifier: z.string(),
     name: z.string(),
     completedAt: z.iso.datetime(),
     isDemonstration: z.boolean(),
   }),
   scored: Scored,
+  /** By the kind of score: each band with the score that it ends below. */
+  bands: z.record(z.string(), z.array(z.looseObject({ id: z.string() }))),
+  /** Staff stopped the test. */
+  isStopped: z.boolean(),
   /** Names of scales, bands, indices and norm groups. */
   words: z.looseObject({}),
   /** By the ids that the traces use. */

@@ -51,6 +51,8 @@ export const NewAnswer: z.ZodType<NewAnswer> = z.object({
     ...(answers != null && { answers }),
     ...(answerText != null && { answerText }),
   };
+}).meta({
+  example: { subtestQuestion: 41, timestamp: "2026-03-02T09:30:00.000Z", deviceId: "device-1", answer: 3 },
 });
 
 /** Query of taking an answer back: the moment and the device. */

@@ -19,7 +19,7 @@ export const ExtraTime = z.object({
 }).refine(({ minutes, percent }) => (minutes === undefined) !== (percent === undefined), {
   path: ["minutes"],
   error: "exactly_one",
-});
+}).meta({ example: { minutes: 5, reason: "The fire alarm" } });
 export type ExtraTime = z.output<typeof ExtraTime>;
 
 /** The same, as a form sends it. */

@@ -86,6 +86,12 @@ const shapeOf = ({ questions }: SurveyText) =>
 
 const hasTwice = (ids: readonly string[]) => new Set(ids).size < ids.length;
 
+const EXAMPLE = {
+  title: "About you",
+  description: "Two minutes.",
+  questions: [{ id: "years", type: "number", text: "Years at work", isRequired: false }],
+};
+
 /** The texts of a survey that staff make: the same questions in each language, and each id once. */
 export const SurveyTextsBody = z.partialRecord(z.enum(LANGUAGES), SurveyText).superRefine((texts, ctx) => {
   const all = Object.values(texts);
@@ -98,7 +104,7 @@ export const SurveyTextsBody = z.partialRecord(z.enum(LANGUAGES), SurveyText).su
   if (twice || all.some((text) => shapeOf(text) !== shapeOf(first))) {
     ctx.addIssue({ code: "custom", message: "invalid" });
   }
-});
+}).meta({ example: { "en-US": EXAMPLE } });
 
 const isEmpty = (answer: unknown) =>
   answer === "" || answer === null || Array.isArray(answer) && answer.length === 0;

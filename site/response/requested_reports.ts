@@ -7,15 +7,15 @@ import { taskState } from "$/model/queue/task.ts";
  * makes that part.
  */
 export function requestedReports(
-  { t }: Pick<State, "t">,
+  { t, appUrl }: Pick<State, "t" | "appUrl">,
   { task, downloadUrl, requested, granted: scored }: RequestedReports,
 ): Response {
   if (scored < requested) {
     const data = { scored, requested, task: task?.id ?? null };
     const message = t("common:reports.partlyPaid", { scored, requested });
-    return Response.json({ code: "not_enough_credits", message, data }, {
-      status: 400,
-    });
+    const code = "not_enough_credits";
+    const documentationUrl = `${appUrl}/api/docs#${code}`;
+    return Response.json({ code, message, documentationUrl, data }, { status: 400 });
   }
   if (downloadUrl) return Response.json({ download_url: downloadUrl });
   return Response.json({ task: task!.id, ...taskState(task!, t("common:task.failed")) }, { status: 202 });

