@@ -23,15 +23,13 @@ export function SecondFactorCard({ t, factor, dates, page }: SecondFactorCardPro
     <Card title={t("admin:factor.title")}>
       <div className="stack">
         {resetDueAt && (
-          <Banner
-            tone="warn"
-            action={
-              <form method="post" action={`${page}/factor/keep`}>
+          <Banner tone="warn">
+            <form className="stack" method="post" action={`${page}/factor/keep`}>
+              <p>{t("admin:factor.resetAsked", { moment: moment(resetDueAt) })}</p>
+              <div className="row">
                 <Button>{t("admin:factor.keep")}</Button>
-              </form>
-            }
-          >
-            {t("admin:factor.resetAsked", { moment: moment(resetDueAt) })}
+              </div>
+            </form>
           </Banner>
         )}
         <p className="measure">

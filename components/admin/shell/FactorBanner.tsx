@@ -17,6 +17,6 @@ export const FactorBanner = ({ t, from, language }: FactorBannerProps) => (
     tone="warn"
     action={<LinkButton href="/admin/org/profile/sign-in/factor">{t("admin:factor.setUp")}</LinkButton>}
   >
-    {t("admin:banner.factor", { day: dayText(from, language, "PPP") })}
+    {t("admin:banner.factor", { day: dayText(from, language) })}
   </Banner>
 );
