@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { callOut, type CallOutOptions, faultOfUrl } from "./call_out.ts";
+import { callOut, type CallOutOptions, faultOfUrl, readOutside } from "./call_out.ts";
 
 const ONLY_OUTSIDE = { allowsLoopback: false };
 
@@ -150,4 +150,21 @@ Deno.test("why there is no response: an unknown name, no server, no certificate,
   const silent = await call(`http://127.0.0.1:${to.port}/`, { signal: over.signal });
   answer.resolve(new Response());
   assert.deepEqual(silent, { failure: "timed_out" });
+});
+
+Deno.test("a response is read up to a length, and only from outside", async () => {
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, async (request) => {
+    return new Response(`${request.method} ${await request.text()}`, { headers: { "x-kept": "yes" } });
+  });
+  const url = `http://127.0.0.1:${server.addr.port}/`;
+  const options = { method: "PUT", body: "twelve bytes", headers: {}, signal: AbortSignal.timeout(60_000) };
+  const read = await readOutside(url, { ...options, allowsLoopback: true, maxBytes: 16 });
+  assert.ok("body" in read && read.status === 200);
+  assert.equal(new TextDecoder().decode(read.body), "PUT twelve bytes");
+  assert.deepEqual(read.headers.find(([name]) => name === "x-kept"), ["x-kept", "yes"]);
+  const long = await readOutside(url, { ...options, allowsLoopback: true, maxBytes: 15 });
+  assert.deepEqual(long, { failure: "connection" });
+  const inside = await readOutside(url, { ...options, allowsLoopback: false, maxBytes: 16 });
+  assert.deepEqual(inside, { failure: "not_public" });
+  await server.shutdown();
 });
