@@ -108,7 +108,7 @@ async function askedReset(
   const letter = {
     to: email,
     language,
-    subject: t("mails:factorReset.subject"),
+    subject: "operatorId" in of ? t("mails:operatorFactorReset.subject") : t("mails:factorReset.subject"),
     text: "operatorId" in of
       ? t("mails:operatorFactorReset.text", values)
       : t("mails:factorReset.text", values),
