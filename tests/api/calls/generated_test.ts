@@ -9,7 +9,6 @@ import { world } from "../../helpers/world/world.ts";
 
 /** How many requests are sent: docs/commands.md. */
 const MANY = Number(Deno.env.get("GENERATED_REQUESTS") ?? CALLS.length);
-const ROUND = CALLS.length;
 const SEED = Number(Deno.env.get("GENERATED_SEED") ?? 20_260_302);
 
 /** These end sessions or people of the story, so each round has them last. */
@@ -22,7 +21,15 @@ const ENDING = [
 ];
 const isEnding = ({ method, path }: Call) =>
   ENDING.includes(path) && (method !== "GET" || path === "/api/logout");
-const IN_TURN = [...CALLS.filter((call) => !isEnding(call)), ...CALLS.filter(isEnding)];
+const LASTING = CALLS.filter((call) => !isEnding(call));
+/** In one world: most calls several times if many requests are sent, and at last all of them. */
+const IN_TURN = [
+  ...MANY > CALLS.length ? Array(9).fill(LASTING).flat() : [],
+  ...LASTING,
+  ...CALLS.filter(isEnding),
+];
+
+const ROUND = IN_TURN.length;
 
 const OTHERS = ["editor", "reader", "program", "nobody"] as const;
 const FAR = ["0", "x", "%00", "2147483648", "01931a00-0000-7000-8000-000000000000"];
