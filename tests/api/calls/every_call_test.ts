@@ -12,6 +12,7 @@ import {
   openCalls,
   peopleOf,
   type Person,
+  PERSONAL,
   samplesWith,
   type Story,
 } from "../../helpers/pages/call_story.ts";
@@ -104,9 +105,6 @@ async function tryOwn(story: Story, call: Call, at: number): Promise<string[]> {
   return wrong;
 }
 
-/** A member's own views and columns, and what they jump to: no program has any. */
-const PERSONAL = ["/api/palette", "/list-views", "/list-views/{id}", "/me/list-columns"];
-
 /** As `peopleOf`; a program makes the calls that it may, and changes in the place of an admin. */
 function ownersOf(call: Call): Person[] {
   if (!scopeFor(call.needs) || PERSONAL.includes(call.path)) return peopleOf(call);
@@ -169,32 +167,4 @@ Deno.test("all other calls by which staff read match their description", async (
   assert.ok(others.length > 10);
   const wrong = await Promise.all(others.map((call) => tryOwn(story, call, 0)));
   assert.deepEqual(wrong.flat(), []);
-});
-
-Deno.test("each call is closed to those it is not for: 401 without a session or with the other kind of token, 403 to a reader and to all but operators", async () => {
-  await using t = await world();
-  const story = await openCalls(t);
-  const before = await fingerprint(t.sql, t.cedar.id);
-  const wrong: string[] = [];
-  for (const call of KNOWN) {
-    const by = callerOf(call);
-    const refused: [Person, number][] = [["nobody", 401]];
-    if (by === "respondent") refused.push(["admin", 401], ["reader", 401]);
-    else if (by === "operator") refused.push(["admin", 403], ["reader", 403], ["respondent", 403]);
-    else if (by !== "staff or respondent") refused.push(["respondent", 401]);
-    // Calls on a member's own account are open to every role.
-    const isOwn = call.path === "/me/emails";
-    if (by === "admin" || by === "editor" || (by === "staff" && call.method !== "GET" && !isOwn)) {
-      refused.push(["reader", 403]);
-    }
-    for (const sample of samplesOf(call, story.own, story.facts)) {
-      for (const [person, expected] of refused) {
-        const { status, text } = await story.send(person, call, { sample });
-        if (status !== expected) wrong.push(`${nameOfCall(call)} by ${person}: ${status} ${text}`);
-        if (status === 401) assert.equal(text, "", `${call.path}: 401 has no body`);
-      }
-    }
-  }
-  assert.deepEqual(wrong, []);
-  assert.deepEqual(await fingerprint(t.sql, t.cedar.id), before);
 });

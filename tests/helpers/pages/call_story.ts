@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { accessToken } from "../../../domain/access/access_token.ts";
 import { signRespondentToken } from "../../../domain/access/respondent_token.ts";
-import { createKey } from "../../../domain/machines/api_keys.ts";
 import { SCOPES } from "../../../model/account/actor.ts";
-import { DAY } from "../../../model/times.ts";
 import { type Call, callerOf } from "../../../model/call.ts";
 import { refusals } from "../../../model/api/responses.ts";
 import type { RefusalCode } from "../../../model/refusal.ts";
@@ -12,6 +10,7 @@ import { type Slot, slotsOf } from "./call_slots.ts";
 import { closedColleague, colleague, enrollingColleague, newOperator } from "../world/colleague.ts";
 import { type OwnIds, ownIds } from "../world/own_ids.ts";
 import { supportOf } from "../world/let_support_in.ts";
+import { keyWith, type Proof } from "./session_states.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 import type { World } from "../world/world.ts";
 
@@ -34,6 +33,8 @@ export type Person =
   | "support"
   | "nobody";
 
+type Caller = Person | Proof;
+
 export interface Story {
   readonly t: World;
   readonly own: OwnIds;
@@ -41,7 +42,7 @@ export interface Story {
   readonly facts: Facts;
   /** The same story in a copy of its world. */
   copiedTo(copy: World): Promise<Story>;
-  send(person: Person, call: Call, input: CallInput): Promise<Reply>;
+  send(caller: Caller, call: Call, input: CallInput): Promise<Reply>;
 }
 interface CallInput {
   readonly sample: Sample;
@@ -78,7 +79,7 @@ export async function openCalls(t: World, { withSupport = false } = {}): Promise
     leaving: await staff({ ...await closedColleague(t), kind: "staff", role: "admin" }),
     enrolling: await staff({ ...await enrollingColleague(t), kind: "staff", role: "admin" }),
     enrollingOperator: await operator(await newOperator(t)),
-    program: `Bearer ${await keyOf(t)}`,
+    program: (await keyWith(t, "Program", SCOPES)).authorization,
     operator: await operator(t.opal),
     support: withSupport ? await ofSupport(t) : null,
     nobody: null,
@@ -87,16 +88,13 @@ export async function openCalls(t: World, { withSupport = false } = {}): Promise
     const site = await openTestSite(t);
     return {
       ...{ t, own, theirs, facts, copiedTo: tell },
-      send: (who, call, input) => sendCall(site, proofs[who], own, call, input),
+      send: (who, call, input) => {
+        const proof = typeof who === "string" ? { authorization: proofs[who] ?? undefined } : who;
+        return sendCall(site, proof, own, call, input);
+      },
     };
   };
   return await tell(t);
-}
-
-async function keyOf(t: World): Promise<string> {
-  const limits = { addresses: [], callsPerMinute: 1_000_000, expiresAt: new Date(Date.now() + DAY) };
-  const { key } = await createKey(t.ctx, t.dana, { name: "Program", scopes: [...SCOPES], ...limits });
-  return key;
 }
 
 async function ofSupport(t: World): Promise<string> {
@@ -109,7 +107,7 @@ const SHARED: Readonly<Record<string, string>> = { kind: "invitation", language:
 
 async function sendCall(
   site: TestSite,
-  proof: string | null,
+  { cookie, authorization }: Proof,
   own: OwnIds,
   call: Call,
   { sample, other }: CallInput,
@@ -129,7 +127,8 @@ async function sendCall(
   const body = other?.slot.where === "body" ? withOther(sample.body ?? {}, other) : sample.body;
   const answer = await site.fetch(`${path.startsWith("/api/") ? path : `/api/v1${path}`}?${query}`, {
     method: call.method,
-    headers: { ...(proof && { authorization: proof }), "content-type": "application/json" },
+    headers: { ...(authorization && { authorization }), "content-type": "application/json" },
+    cookie: authorization ? undefined : cookie,
     body: sample.text ?? (body && JSON.stringify(body)),
   });
   const isJson = answer.headers.get("content-type") === "application/json";
@@ -156,6 +155,9 @@ export const samplesWith = ({ own, facts }: Story, call: Call, { where, name }: 
   );
   return samples;
 };
+
+/** A member's own views and columns, and what they jump to: no program has any. */
+export const PERSONAL = ["/api/palette", "/list-views", "/list-views/{id}", "/me/list-columns"];
 
 /** Who may call. */
 export const peopleOf = (call: Call): Person[] => {

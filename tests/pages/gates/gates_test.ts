@@ -1,13 +1,32 @@
 import assert from "node:assert/strict";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
-import { needsOfPage, PAGES } from "$/model/account/pages.ts";
-import { holds } from "$/model/account/permissions.ts";
+import { type Actor, type Scope, SCOPES } from "$/model/account/actor.ts";
+import { asksFresh, needsOfPage, PAGES } from "$/model/account/pages.ts";
+import { allows, holds, requireMay } from "$/model/account/permissions.ts";
+import type { Call } from "$/model/call.ts";
+import { Refusal, type RefusalCode } from "$/model/refusal.ts";
 import { fingerprint } from "../../helpers/world/fingerprint.ts";
 import { samplesOf } from "../../helpers/pages/call_samples.ts";
-import { nameOfCall, openCalls } from "../../helpers/pages/call_story.ts";
+import {
+  describeReply,
+  nameOfCall,
+  openCalls,
+  type Person,
+  PERSONAL,
+  type Reply,
+} from "../../helpers/pages/call_story.ts";
+import { keyWith, notFresh, type Proof, shutSessions } from "../../helpers/pages/session_states.ts";
 import { routeIds } from "../../helpers/pages/route_ids.ts";
 import { atOneMoment, openTestSite } from "../../helpers/pages/site.ts";
-import { codesOf, cookies, PERSON, ROUTES, ROWS, standingOfRow } from "../../helpers/pages/standings.ts";
+import {
+  codesOf,
+  cookies,
+  PERSON,
+  ROUTES,
+  type Row,
+  ROWS,
+  standingOfRow,
+} from "../../helpers/pages/standings.ts";
 import { world } from "../../helpers/world/world.ts";
 
 Deno.test("every page and file names its capability, and every named route exists", () => {
@@ -27,6 +46,19 @@ function isShut({ status, headers }: Response, path: string): boolean {
   if (to.startsWith("/set-up-second-factor")) return true;
   return path.startsWith("/tests/") ? to === "/tests" : path !== "/admin" && to === "/admin";
 }
+
+/** Whether staff's form was refused and not answered by another page, as their reads are. */
+const isRefusal = ({ status }: Response, row: Row, route: string) =>
+  status === 403 || !STAFF_ROWS.includes(row) || !route.startsWith("/admin");
+const STAFF_ROWS: readonly Row[] = ["reports", "readonly", "member", "insider", "admin", "support"];
+
+const SAME_ORIGIN = { origin: "http://assay.test", "sec-fetch-site": "same-origin" };
+
+/** A file is fetched by whoever asked for it. */
+const OF_PROGRAMS = ["/download/:taskId"];
+
+/** One address for several acts: which of them asks for a fresh sign-in is said by its last part. */
+const ANY_ACTION = /\/respondents\/:action$/;
 
 /** Responses that are the same for everybody may be cached: images, words and speculation rules. */
 const FOR_ALL = /^\/(images|logos|locales|speculation)/;
@@ -55,6 +87,12 @@ Deno.test("each page is open to the standings of the table and shut to all other
   const ids = await routeIds(t, "cedar");
   const known = await cookies(t, site);
   const codes = await codesOf(t);
+  // Sessions that let nobody in, and a program: it has no pages.
+  const out: [string, Proof][] = [
+    ...Object.entries(await shutSessions(t)),
+    ["program", await keyWith(t, "Page reader", SCOPES)],
+  ];
+  const stale = await notFresh(t);
   const before = await fingerprint(t.sql, t.cedar.id);
   const wrong: string[] = [], kept: string[] = [], seen: string[] = [];
   let tried = 0;
@@ -76,12 +114,33 @@ Deno.test("each page is open to the standings of the table and shut to all other
         }
         if (mayOpen && (LEADS_ON.includes(route) || needs === "sitTests")) continue;
         tried++;
-        if (isShut(answer, path) === mayOpen) {
+        if (isShut(answer, path) === mayOpen || method === "POST" && !isRefusal(answer, row, route)) {
           wrong.push(`${method} ${route}: ${mayOpen ? "shut" : "open"} to ${row}`);
         }
       }
     }
+    for (const [who, { cookie, authorization }] of needs === "comeIn" ? [] : out) {
+      if (who === "program" && OF_PROGRAMS.includes(route)) continue;
+      tried++;
+      // One method of each: the row of nobody tries them all.
+      const [method] = methods;
+      const answer = await site.fetch(address(ids), {
+        ...{ method, cookie, body: method === "POST" ? new URLSearchParams() : undefined },
+        headers: { ...SAME_ORIGIN, ...(!cookie && { authorization: authorization! }) },
+      });
+      await answer.body?.cancel();
+      if (!isShut(answer, address(ids))) wrong.push(`${method} ${route}: open to ${who}`);
+    }
+    const asks = methods.includes("POST") && (asksFresh(route, {}) || ANY_ACTION.test(route));
+    if (asks) {
+      const path = address(ids).replace(/respondents\/[^/]+$/, "respondents/anonymize");
+      const answer = await site.submit(path, {}, stale);
+      await answer.body?.cancel();
+      tried++;
+      if (answer.status !== 403) wrong.push(`POST ${route}: open to an admin who is not fresh`);
+    }
   }
+  console.log(`${tried} combinations of page, method and session tried, ${wrong.length} holes`);
   const lost = await site.fetch("/admin/nowhere", { cookie: known.admin });
   await lost.body?.cancel();
   assert.match(lost.headers.get("cache-control")!, /no-store/);
@@ -89,33 +148,99 @@ Deno.test("each page is open to the standings of the table and shut to all other
   assert.deepEqual(kept, []);
   assert.deepEqual(seen.filter((page) => /by (readonly|reports|support)$/.test(page)), []);
   assert.ok(seen.includes(`${RESPONDENT} by admin`), "an admin sees codes");
-  assert.ok(tried > 500, String(tried));
+  assert.ok(tried > 4_000, String(tried));
   assert.deepEqual(await fingerprint(t.sql, t.cedar.id), before);
 });
 
 /** The first signs out. A task is open by its kind, which a test below covers. */
 const COVERED_ELSEWHERE = /^\/api\/logout$|^\/reports\/tasks\//;
 
-Deno.test("each call is open to the standings of the table and shut to all others", async () => {
+/** Somebody with as much of an actor as decides about rights. */
+const actorOf = (row: Row | Scope): Actor => {
+  const standing = row.includes(":") ? "key" : standingOfRow(row as Row);
+  const isStaff = ["reports", "readonly", "member", "admin"].includes(standing);
+  return { kind: isStaff ? "staff" : standing, role: standing, scopes: [row] } as unknown as Actor;
+};
+
+/** How the tables answer; null if they let the caller in. */
+function refusalOf(actor: Actor, { method, path, needs }: Call): RefusalCode | null {
+  const isWrite = method !== "GET" && needs !== "comeIn" && needs !== "leaveSupport";
+  if (actor.kind === "support" && isWrite) return "support_reads_only";
+  const isPersonal = PERSONAL.includes(path) && path !== "/api/palette";
+  if (actor.kind === "key" && isPersonal && allows(actor, needs)) return "not_for_keys";
+  try {
+    requireMay(actor, needs);
+    return null;
+  } catch (refusal) {
+    assert.ok(refusal instanceof Refusal);
+    return refusal.code;
+  }
+}
+
+const NOBODY = { kind: "nobody" } as const;
+
+Deno.test("each call is open to the standings and scopes of the table, and refuses all others and every shut session as the table says", async () => {
   await using t = await world();
   const story = await openCalls(t, { withSupport: true });
+  const callers: [string, Parameters<typeof story.send>[0], Actor][] = [
+    ...ROWS.map((row) => [row, PERSON[row], actorOf(row)] as [Row, Person, Actor]),
+    ...await Promise.all(
+      SCOPES.map(async (scope) =>
+        [scope, await keyWith(t, `Only ${scope}`, [scope]), actorOf(scope)] as [Scope, Proof, Actor]
+      ),
+    ),
+    ...Object.entries(await shutSessions(t)).map(([state, proof]) =>
+      [state, proof, NOBODY] as [string, Proof, Actor]
+    ),
+  ];
+  const stale = await notFresh(t);
+  // On a slow machine the walk takes longer than a session goes unmarked as seen.
+  await t.sql`
+    update staff_sessions set last_seen_at = now() + interval '1 hour' where last_seen_at > now() - interval '1 hour'`;
   const before = await fingerprint(t.sql, t.cedar.id);
   const wrong: string[] = [];
+  let tried = 0;
   for (const call of CALLS) {
-    for (const row of ROWS) {
-      const mayCall = holds(standingOfRow(row), call.needs);
-      if (mayCall && (call.method !== "GET" || COVERED_ELSEWHERE.test(call.path))) continue;
-      // A call whose query decides is open with at least one of its samples.
+    const samples = samplesOf(call, story.own, story.facts);
+    for (const [who, caller, actor] of callers) {
+      const expected = refusalOf(actor, call);
+      if (expected === null && (call.method !== "GET" || COVERED_ELSEWHERE.test(call.path))) continue;
+      if (actor === NOBODY && call.needs === "comeIn") continue;
+      tried++;
+      // Refused before it is read. A call whose query decides is open with at least one of its samples.
       const replies = await Promise.all(
-        samplesOf(call, story.own, story.facts).map((sample) => story.send(PERSON[row], call, { sample })),
+        (expected ? samples.slice(0, 1) : samples).map((sample) => story.send(caller, call, { sample })),
       );
-      const isOpen = replies.some(({ status }) => status !== 401 && status !== 403);
-      if (isOpen !== mayCall) wrong.push(`${nameOfCall(call)}: ${isOpen ? "open" : "shut"} to ${row}`);
+      const isRight = expected === null
+        ? replies.some(({ status, text }) => status !== 401 && (status !== 403 || isOtherScope(text, who)))
+        : replies.every((reply) => isRefusedAs(expected, reply));
+      if (!isRight) {
+        wrong.push(`${nameOfCall(call)} by ${who}: ${describeReply(replies[0]!)}, not ${expected}`);
+      }
+    }
+    for (const sample of samples) {
+      if (refusalOf(actorOf("admin"), call)) continue;
+      if (!call.asksFresh?.(new URL(`http://assay.test/?${new URLSearchParams(sample.query)}`))) continue;
+      tried++;
+      const reply = await story.send(stale, call, { sample });
+      if (!isRefusedAs("fresh_sign_in_required", reply)) wrong.push(`${nameOfCall(call)} not fresh`);
     }
   }
+  console.log(`${tried} combinations of call and caller tried, ${wrong.length} holes`);
   assert.deepEqual(wrong, []);
+  assert.ok(tried > 4_000, String(tried));
   assert.deepEqual(await fingerprint(t.sql, t.cedar.id), before);
 });
+
+/** 401 has no body. */
+const isRefusedAs = (code: RefusalCode, { status, text }: Reply) =>
+  status === new Refusal(code).status && (status === 401 ? text === "" : JSON.parse(text).code === code);
+
+/** A call may need another scope as well, and says so. */
+const isOtherScope = (text: string, scope: string) => {
+  const { code, data } = JSON.parse(text);
+  return code === "scope_missing" && data.scope !== scope;
+};
 
 Deno.test("signing out clears the browser's cached pages, but not its storage, which holds respondents' answers", async () => {
   await using t = await world();
