@@ -8,6 +8,7 @@ const UNITS: Record<string, number> = {
   ms: 1,
   s: times.SECOND,
   minutes: times.MINUTE,
+  hour: times.HOUR,
   hours: times.HOUR,
   days: times.DAY,
 };
