@@ -9,6 +9,9 @@ import { ensureDatabase, startPostgres } from "$/tasks/servers/postgres.ts";
 import { builtSite, siteBuild } from "../../helpers/browser/site_build.ts";
 import { workerBuild } from "../../helpers/worker_build.ts";
 import { type Environment, runBlock, shellBlocks } from "../../helpers/document.ts";
+import { signIn } from "../../../bench/answers/sign_in.ts";
+import { totpCode, totpStep } from "$/lib/secrets/totp.ts";
+import { secretOf } from "../../helpers/world/turn_on_factor.ts";
 import { smtpServer } from "../../helpers/smtp.ts";
 import { until } from "../fleet.ts";
 
@@ -22,6 +25,22 @@ async function startUnits(text: string, environment: Environment, log: string[])
   const units = [start(Deno.execPath(), builtSite("serve", build)), start("sh", ["-c", `exec ${worker}`])];
   await untilReady(environment.APP_URL!);
   return units;
+}
+
+/** Sets up an operator's second factor on the site's page; returns a recovery code. */
+async function recoveryCodeOf(origin: string, email: string, password: string): Promise<string> {
+  const cookie = await signIn(origin, email, password);
+  const page = `${origin}/set-up-second-factor`;
+  const shown = await (await fetch(page, { headers: { cookie } })).text();
+  const [, setUp] = /name="setUp" value="([^"]+)"/.exec(shown)!;
+  const [, secret] = /<code>([A-Z2-7 ]+)<\/code>/.exec(shown)!;
+  const code = totpCode(secretOf({ secret: secret!.replaceAll(" ", "") }), totpStep(new Date()));
+  const answer = await fetch(page, {
+    method: "POST",
+    headers: { cookie, origin, "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams({ setUp: setUp!, code }),
+  });
+  return /<li><code>([^<]+)<\/code>/.exec(await answer.text())![1]!;
 }
 
 const found = (pattern: RegExp, text: () => string) => () =>
@@ -42,6 +61,8 @@ Deno.test("the page for a new server leads from empty services to the first scor
     SMTP_URL: () => mail.url,
     MAIL_FROM: () => "Assay <assay@example.org>",
     SETUP: found(/http[^"]*\/setup\/[^"]*/, () => log.join("\n")),
+    OPERATOR_CODE: () =>
+      recoveryCodeOf(environment.APP_URL!, "ola@example.org", environment.OPERATOR_PASSWORD!),
     INVITATION: found(/(?<=\/sign-up\?token=)[\w-]+(?=\n)/, letters),
   };
   let environment: Environment = {
@@ -79,6 +100,7 @@ Deno.test("the page for a new server leads from empty services to the first scor
     "read: APP_URL=https://assay.example.org",
     "root: cat > /etc/systemd/system/assay-site.service <<END",
     "read: SETUP=$(journalctl --unit assay-site | grep --only-matching 'http[^\"]*/setup/[^\"]*' | tail --lines 1)",
+    "read: OPERATOR_CODE=a-code",
     "read: INVITATION=what-follows-token=-in-the-link",
   ]);
 });

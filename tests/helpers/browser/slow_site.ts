@@ -7,6 +7,7 @@ import { pause } from "../../../lib/time/pause.ts";
 const site = {
   log: openLog("info"),
   memory: new Map(),
+  settings: { trustProxy: false },
   sql: { end: () => {} },
   broker: { close: () => {} },
 } as unknown as Site;
