@@ -162,16 +162,24 @@ declare global {
   var shifted: string[];
 }
 
-/** Runs in the page before its own scripts. Records layout shifts without recent input. */
+/**
+ * Runs in the page before its own scripts. Records layout shifts without recent input. Another screen of the player
+ * counts as input: it is the answer to a press, for which a busy server may take longer than the browser remembers.
+ */
 function countShifts() {
+  const RECENT = 500;
   globalThis.shifted = [];
+  let otherScreenAt = -Infinity;
+  new MutationObserver(() => otherScreenAt = performance.now())
+    .observe(document, { subtree: true, attributeFilter: ["data-screen"] });
   new PerformanceObserver((list) => {
     // deno-lint-ignore no-explicit-any -- LayoutShift is not in TypeScript's library
-    for (const { value, hadRecentInput, sources } of list.getEntries() as any[]) {
+    for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as any[]) {
       // What has disappeared, such as a closed modal, has not moved.
       // deno-lint-ignore no-explicit-any
       const moved = sources.filter(({ currentRect: to }: any) => to.width > 0 && to.height > 0);
-      if (hadRecentInput || sources.length > 0 && moved.length === 0) continue;
+      const isRecent = hadRecentInput || Math.abs(startTime - otherScreenAt) < RECENT;
+      if (isRecent || sources.length > 0 && moved.length === 0) continue;
       // deno-lint-ignore no-explicit-any
       const what = moved.map(({ node, previousRect: from, currentRect: to }: any) =>
         `${node?.className || node?.nodeName} "${

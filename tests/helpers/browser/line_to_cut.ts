@@ -18,6 +18,8 @@ export function openLineToCut(site: string): LineToCut {
   const join = async (here: Deno.Conn) => {
     if (isCut) return here.close();
     const there = await Deno.connect({ hostname, port: Number(port) });
+    // Cut while it was joined.
+    if (isCut) return [here, there].forEach((end) => end.close());
     open.add(here).add(there);
     await Promise.allSettled([
       here.readable.pipeTo(there.writable),
