@@ -14,7 +14,7 @@ const allowed = (...params: Parameters<typeof may>) =>
 
 Deno.test("an admin may do everything that is not a respondent's, an operator's or of a closed organisation, as the organisation's switches allow", () => {
   const forbidden = CAPABILITIES.filter((capability) => !may(ADMIN, FLAGS)[capability]);
-  assert.deepEqual(forbidden, ["sitTests", "fetchExport", "operate", "leaveSupport"]);
+  assert.deepEqual(forbidden, ["sitTests", "fetchExport", "operate", "keepOperatorFactor", "leaveSupport"]);
   assert.equal(may(ADMIN, { ...FLAGS, canEditProjects: false }).editProjects, false);
   assert.equal(may(ADMIN, { ...FLAGS, canEditProjects: false }).viewBatchStatus, false);
   assert.equal(may(ADMIN, { ...FLAGS, isBillingEnabled: false }).viewBilling, false);
@@ -27,6 +27,8 @@ Deno.test("a read-only member views respondents, results and reports; a visitor 
       "comeIn",
       "readTests",
       "keepAccount",
+      "keepFactor",
+      "prove",
       "viewAdminArea",
       "useAdminArea",
       "viewRespondents",

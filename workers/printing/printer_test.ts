@@ -46,7 +46,8 @@ test("a report is a tagged PDF with its language, title, outline and fonts", asy
   assert.doesNotMatch(pdf, /\/Type3/, "fonts, not drawings of letters");
   assert.match(unpacked(pdf), /<[0-9A-F]{4}> <00C9>/, "É can be copied and read aloud");
   assert.match(pdf, /\/CreationDate \(D:20260303090000\+00'00'\)/, "dated by the report");
-  assert.deepEqual(lines, []);
+  // As root there is no sandbox, which is logged.
+  assert.deepEqual(lines.filter((line) => !line.includes("printer.no_sandbox")), []);
 });
 
 test("the same report has the same bytes, independently of earlier documents", async (t) => {

@@ -7,6 +7,8 @@ import { AUDIT_VERBS, type AuditVerb } from "$/model/organization/audit_verb.ts"
 import { OPERATOR_CALLS } from "$/model/operators/calls.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
+import { newOperator } from "../../helpers/world/colleague.ts";
+import { turnOn } from "../../helpers/world/turn_on_factor.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 import { words } from "../../helpers/world/words.ts";
 
@@ -33,6 +35,13 @@ async function failedTask(t: World): Promise<string> {
 async function announcement(t: World): Promise<string> {
   const [{ id }] = await t.sql<[{ id: string }]>`
     insert into notifications (notification_type, admin_banner_content) values ('Feature', 'Probe') returning id`;
+  return id;
+}
+
+async function otherSession(t: World): Promise<string> {
+  const [{ id }] = await t.sql<[{ id: string }]>`
+    insert into operator_sessions (operator_id, expires_at)
+    values (${t.opal.operatorId}, now() + interval '1 hour') returning id`;
   return id;
 }
 
@@ -142,6 +151,19 @@ const ACTS: Readonly<Record<string, (t: World) => Act | Promise<Act>>> = {
     path: `/operator/announcements/${await announcement(t)}`,
     verb: "endNotice",
   }),
+  "DELETE /operator/sessions": async (t) => {
+    await otherSession(t);
+    return { path: "/operator/sessions", verb: "endSessions" };
+  },
+  "DELETE /operator/sessions/{id}": async (t) => ({
+    path: `/operator/sessions/${await otherSession(t)}`,
+    verb: "endSession",
+  }),
+  "POST /operator/operators/{id}/factor-reset": async (t) => {
+    const { operatorId, sessionId } = await newOperator(t);
+    await turnOn(t, { kind: "enrollingOperator", operatorId, sessionId });
+    return { path: `/operator/operators/${operatorId}/factor-reset`, verb: "askFactorReset" };
+  },
 };
 
 Deno.test("each act of an operator by a call is in the record, under the operator's name", async (test) => {

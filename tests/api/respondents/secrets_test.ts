@@ -10,7 +10,7 @@ import { type World, world } from "../../helpers/world/world.ts";
 /** Property names of scorings and norms that respondents also read with another meaning. */
 const ALLOWED_NAMES = new Set([
   ...["id", "code", "identifier", "isDemonstration", "languages", "subtests", "questions", "question"],
-  ...["timeLimit", "text", "version", "of", "kind"],
+  ...["timeLimit", "text", "version", "of", "kind", "answers"],
 ]);
 
 /**

@@ -18,6 +18,7 @@ const NOT_LIMITED: Record<string, string> = {
   "organization/audit_events.ts": "writes the record",
   "organization/audit_trail.ts": "for admins, who see all",
   "organization/client_errors.ts": "for admins, who see all",
+  "organization/factor_demands.ts": "for admins, who see all",
   "organization/feature_flags.ts": "the organisation's",
   "organization/limits.ts": "counts those of the whole organisation",
   "organization/logos.ts": "the organisation's",

@@ -82,6 +82,7 @@ Deno.test("the admin area is open to its members only", async (step) => {
           "/admin/org/profile/sign-in",
           "/admin/org/profile/sign-in/factor",
           "/admin/org/profile/sign-in/factor/codes",
+          "/admin/org/profile/sign-in/factor/keep",
           "/admin/org/profile/sign-in/factor/remove",
           "/admin/org/profile/sign-in/passkeys/*/remove",
           "/admin/org/profile/sign-in/passkeys/*/rename",

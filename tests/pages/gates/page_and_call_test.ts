@@ -284,6 +284,7 @@ Deno.test("a page and the call that reads or does the same are open to the same 
     "downloadReports",
     "keepAccount",
     "keepFactor",
+    "prove",
     "readTests",
     "sitTests",
     "viewAdminArea",

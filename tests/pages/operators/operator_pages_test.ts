@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { findActor } from "$/domain/access/find_actor.ts";
 import { firstOperatorLink } from "$/domain/operators/become_operator.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
+import { turnOn } from "../../helpers/world/turn_on_factor.ts";
 import { world } from "../../helpers/world/world.ts";
 
 const OPAL = ["opal@assay.test", "Assay-operator-1"] as const;
@@ -24,6 +26,14 @@ Deno.test("from the address in the log to an organisation whose admin signs up a
   const made = await site.submit(pathname, typed);
   assert.deepEqual([made.status, made.headers.get("location")], [303, "/operator"]);
   const cookie = made.headers.getSetCookie().find((one) => one.startsWith("assay_session="))!.split(";")[0]!;
+  // Nothing is open before they have a second factor.
+  assert.equal(
+    (await site.fetch("/operator", { cookie })).headers.get("location")?.split("?")[0],
+    "/set-up-second-factor",
+  );
+  const ola = await findActor(t.ctx, { cookie: cookie.split("=")[1]! });
+  assert.ok(ola.kind === "enrollingOperator");
+  await turnOn(t, ola);
   const spent = await site.submit(pathname, { ...typed, email: "other@platform.test" });
   assert.match(await spent.text(), /no longer valid/);
 

@@ -97,7 +97,7 @@ Deno.test("an operator reads within, with a banner of their own, changes nothing
   assert.deepEqual(await post(site, `/operator/organizations/${t.harbour.id}/support`, opal), [403, null]);
   assert.deepEqual(await fingerprint(t.sql, t.cedar.id), before);
   const lines = await t.sql<{ line: string; subjectId: string | null; who: string }[]>`
-    select verb || ' ' || coalesce(detail ->> 'page', detail ->> 'needs') as line, subject_id, actor_kind as who
+    select verb || ' ' || coalesce(detail ->> 'page', detail ->> 'needs', '') as line, subject_id, actor_kind as who
     from audit_events where org_id = ${t.cedar.id} and actor_id = ${t.opal.operatorId} and times is not null
     order by id`;
   assert.ok(lines.every(({ who }) => who === "operator"));

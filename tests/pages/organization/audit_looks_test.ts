@@ -117,7 +117,7 @@ Deno.test("a respondent who is opened, by page or call, a search and a fetched l
   await get("riley", `${elodie}/test-result-v2?assessment=${sat.id}`);
   const history = await get("dana", `/api/v1/organization/audit-trail?subject=respondent:${t.elodie.id}`);
   const verbs = JSON.parse(history.text).results.map(({ verb }: { verb: string }) => verb);
-  assert.deepEqual(verbs.slice(0, 3), ["viewResult", "viewRespondent", "viewRespondent"]);
+  assert.deepEqual(verbs.slice(0, 3), ["viewResult", "flagRespondent", "viewRespondent"]);
   assert.ok((await get("dana", elodie)).text.includes(`/admin/org/audit?subject=respondent:${t.elodie.id}`));
 });
 
