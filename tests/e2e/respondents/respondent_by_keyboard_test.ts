@@ -27,8 +27,13 @@ async function sitByKeyboard(visitor: Visitor): Promise<Pressed> {
     const what = now.modal ?? now.screen;
     if (!looked.has(what)) await visitor.isCalm();
     looked.add(what);
-    if (now.modal) await tabTo(page, "dialog [data-kind=primary]");
-    else if (now.screen === "finished") return pressed;
+    if (now.modal) {
+      // Its button waits until answers are stored; and some close by themselves.
+      const primary = page.locator("dialog[open] [data-kind=primary]:enabled");
+      await primary.or(page.locator("body:not(:has(dialog[open]))")).first().waitFor();
+      if (await primary.count() === 0) continue;
+      await tabTo(page, "dialog [data-kind=primary]");
+    } else if (now.screen === "finished") return pressed;
     else if (now.screen !== "question") await tabTo(page, ".player-foot [data-kind=primary]");
     else {
       assert.ok(now.heard.startsWith(now.heading), "the new question has the focus");
