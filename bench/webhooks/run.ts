@@ -87,6 +87,8 @@ try {
     })(),
   );
 
+  // As a server's autovacuum does within a minute; ours does not run it.
+  await sql`analyze webhook_deliveries`;
   const began = performance.now();
   startWorker();
   startWorker();
