@@ -18,6 +18,7 @@ import { PASSKEY_CHALLENGE } from "../../../model/times.ts";
 import type { Reader } from "../../access/visitor.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { tellHolder } from "../second_factor/keeper.ts";
 import { makeRecoveryCodes } from "../second_factor/take_code.ts";
 import { requireWayIn } from "../single_sign_on/way_in.ts";
 import { readUser } from "../user.ts";
@@ -72,7 +73,7 @@ export async function addPasskey(
   ctx: Ctx,
   actor: Actor,
   { name, passkey }: PasskeyName & { readonly passkey: NewPasskey },
-  reader: Reader,
+  { t, language }: Reader,
 ): Promise<string[] | null> {
   const member = requireMay(actor, "keepAccount");
   const { orgId, userId } = member;
@@ -100,9 +101,10 @@ export async function addPasskey(
     await audit(ctx, tx, member, { verb: "addPasskey", to: ["user", userId] });
     return isFirst ? await makeRecoveryCodes(tx, member) : null;
   });
-  const { t, language } = reader;
-  const text = t("mails:passkeyAdded.text", { name, link: pageOf(ctx) });
-  await tell(ctx, member, { language, subject: t("mails:passkeyAdded.subject"), text });
+  await tellHolder(ctx, member, language, (link) => ({
+    subject: t("mails:passkeyAdded.subject"),
+    text: t("mails:passkeyAdded.text", { name, link }),
+  }));
   return codes;
 }
 
@@ -121,7 +123,12 @@ export async function renameOwnPasskey(
 }
 
 /** Removes one of the member's own passkeys, and tells them by mail. */
-export async function removePasskey(ctx: Ctx, actor: Actor, id: string, reader: Reader): Promise<void> {
+export async function removePasskey(
+  ctx: Ctx,
+  actor: Actor,
+  id: string,
+  { t, language }: Reader,
+): Promise<void> {
   const member = requireMay(actor, "keepAccount");
   const { orgId, userId } = member;
   const name = await ctx.sql.begin(async (tx) => {
@@ -133,20 +140,8 @@ export async function removePasskey(ctx: Ctx, actor: Actor, id: string, reader: 
     await audit(ctx, tx, member, { verb: "removePasskey", to: ["user", userId] });
     return removed;
   });
-  const { t, language } = reader;
-  const text = t("mails:passkeyRemoved.text", { name, link: pageOf(ctx) });
-  await tell(ctx, member, { language, subject: t("mails:passkeyRemoved.subject"), text });
-}
-
-const pageOf = ({ appUrl }: Ctx) => `${appUrl}/admin/org/profile/sign-in`;
-
-/** A letter that cannot be sent stops nothing. */
-async function tell(
-  ctx: Ctx,
-  { orgId, userId }: Member,
-  letter: { readonly language: Reader["language"]; readonly subject: string; readonly text: string },
-): Promise<void> {
-  const { email } = await readUser(ctx, orgId, userId);
-  await ctx.mail.send({ to: email, ...letter })
-    .catch((error) => ctx.log.error("letter about a passkey not sent", error, { userId }));
+  await tellHolder(ctx, member, language, (link) => ({
+    subject: t("mails:passkeyRemoved.subject"),
+    text: t("mails:passkeyRemoved.text", { name, link }),
+  }));
 }

@@ -61,15 +61,21 @@ export const emailOf = async (ctx: Ctx, of: FactorHolder): Promise<string> =>
     ? (await findOperator(ctx.sql, of.operatorId))!.email
     : (await readUser(ctx, of.orgId, of.userId)).email;
 
-/** Tells the holder that their second factor is gone. A letter that cannot be sent stops nothing. */
-export async function tellOfRemoval(ctx: Ctx, of: FactorHolder, { t, language }: Reader): Promise<void> {
+/** Writes to the holder about their second factor. A letter that cannot be sent stops nothing. */
+export async function tellHolder(
+  ctx: Ctx,
+  of: FactorHolder,
+  language: Reader["language"],
+  letterOf: (link: string) => { readonly subject: string; readonly text: string },
+): Promise<void> {
   const page = "operatorId" in of ? "/operator/sign-in" : "/admin/org/profile/sign-in";
-  const letter = {
-    to: await emailOf(ctx, of),
-    language,
-    subject: t("mails:factorRemoved.subject"),
-    text: t("mails:factorRemoved.text", { link: `${ctx.appUrl}${page}` }),
-  };
-  await ctx.mail.send(letter)
+  await ctx.mail.send({ to: await emailOf(ctx, of), language, ...letterOf(ctx.appUrl + page) })
     .catch((error) => ctx.log.error("letter about a second factor not sent", error, { holder: idOf(of) }));
 }
+
+/** Tells the holder that their second factor is gone. */
+export const tellOfRemoval = (ctx: Ctx, of: FactorHolder, { t, language }: Reader): Promise<void> =>
+  tellHolder(ctx, of, language, (link) => ({
+    subject: t("mails:factorRemoved.subject"),
+    text: t("mails:factorRemoved.text", { link }),
+  }));
