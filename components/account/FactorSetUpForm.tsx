@@ -6,11 +6,18 @@ import { TextField } from "../form/TextField.tsx";
 import { QrPicture } from "../layout/QrPicture.tsx";
 import { Banner } from "../messages/Banner.tsx";
 
+/** A secret that an app can be set up with, and the same sealed. */
+export interface OfferedApp {
+  readonly secret: string;
+  readonly uri: string;
+  readonly setUp: string;
+}
+
 interface FactorSetUpFormProps {
   t: TFunction;
   /** The form's own address. */
   action: string;
-  offered: { readonly secret: string; readonly uri: string; readonly setUp: string };
+  offered: OfferedApp;
   form: FormState;
   /** The way back, where there is one. */
   cancel?: ReactNode;

@@ -2,6 +2,11 @@ import type { Capability } from "./permissions.ts";
 
 const BATCH = "/admin/project/:projectId/batch/:batchId";
 const RESPONDENT = `${BATCH}/respondent/:respondentId`;
+/** Where somebody sees to their own sign-in, below the page of a member or an operator. */
+const SIGN_IN = [
+  ...["", "/factor", "/factor/codes", "/factor/keep", "/factor/remove"],
+  ...["/sessions", "/sessions/:sessionId/end"],
+];
 
 /**
  * Every route that is not a call of the API, by the capability needed to open it or to send to it. The gates
@@ -61,17 +66,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   useAdminArea: [
     ...["/admin/consent", "/admin/notifications/:id/dismissal"],
     ...["/admin/org/profile", "/admin/org/profile/password", "/admin/org/profile/emails"],
-    ...[
-      "",
-      "/factor",
-      "/factor/codes",
-      "/factor/keep",
-      "/factor/remove",
-      "/sessions",
-      "/sessions/:sessionId/end",
-    ].map((
-      page,
-    ) => `/admin/org/profile/sign-in${page}`),
+    ...SIGN_IN.map((page) => `/admin/org/profile/sign-in${page}`),
     ...["new", ":passkeyId/rename", ":passkeyId/remove"].map((page) =>
       `/admin/org/profile/sign-in/passkeys/${page}`
     ),
@@ -231,16 +226,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["/operator/health", "/operator/errors", "/operator/audit"],
     ...["", "/new", "/:id/end"].map((page) => `/operator/announcements${page}`),
     ...["/operator/operators", "/operator/operators/:operatorId/reset"],
-    ...[
-      "",
-      "/factor",
-      "/factor/codes",
-      "/factor/keep",
-      "/factor/remove",
-      "/sessions",
-      "/sessions/:sessionId/end",
-    ]
-      .map((page) => `/operator/sign-in${page}`),
+    ...SIGN_IN.map((page) => `/operator/sign-in${page}`),
   ],
   leaveSupport: ["/operator/support/departure"],
   viewBilling: [
