@@ -90,16 +90,21 @@ export async function refusesPasswords(
   return row !== undefined;
 }
 
-/** Whether single sign-on is the only way in and no admin is left who may also come in by a password. */
-export async function isWithoutWayIn(sql: Sql | Tx, orgId: string): Promise<boolean> {
-  const [row] = await sql`
-    select from single_sign_on s
-    where s.org_id = ${orgId} and s.is_only and not exists (
-      select from users
-      where users.org_id = s.org_id and role = 'admin' and is_signed_up and password_hash is not null
-        and not is_waiting_for_activation and disabled_at is null and ${hasFactor(sql)}
-    )`;
-  return row !== undefined;
+/**
+ * Whether single sign-on is the only way in and no admin is left who may also come in by a password. `without` is
+ * somebody who is about to lose theirs.
+ */
+export async function isWithoutWayIn(tx: Tx, orgId: string, without?: string): Promise<boolean> {
+  // Locked until the transaction ends: of concurrent losses the later one sees the earlier.
+  const held = await tx`select from single_sign_on where org_id = ${orgId} and is_only for update`;
+  if (held.count === 0) return false;
+  const left = await tx`
+    select from users
+    where org_id = ${orgId} and role = 'admin' and is_signed_up and password_hash is not null
+      and not is_waiting_for_activation and disabled_at is null and ${hasFactor(tx)}
+      and id is distinct from ${without ?? null}::uuid
+    limit 1`;
+  return left.count === 0;
 }
 
 /** Notes that the response of a sign-in has come. Returns false if it came before. */

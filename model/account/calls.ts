@@ -166,7 +166,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     needs: "keepFactor",
     asksFresh: always,
     answers: { 204: null },
-    refuses: ["second_factor_off"],
+    refuses: ["second_factor_off", "single_sign_on_needs_admin"],
   },
   {
     method: "GET",
@@ -290,7 +290,7 @@ export const TEAM_CALLS: readonly Call[] = [
     asksFresh: always,
     body: MemberChange,
     answers: { 200: Member },
-    refuses: ["not_found", "last_admin"],
+    refuses: ["not_found", "last_admin", "single_sign_on_needs_admin"],
   },
   {
     method: "DELETE",
@@ -298,7 +298,7 @@ export const TEAM_CALLS: readonly Call[] = [
     summary: "Delete a member",
     needs: "deleteMembers",
     answers: { 204: null },
-    refuses: ["not_found", "may_not_delete_member", "last_admin"],
+    refuses: ["not_found", "may_not_delete_member", "last_admin", "single_sign_on_needs_admin"],
   },
   {
     method: "DELETE",

@@ -1,4 +1,5 @@
 import { holdMember } from "../../../db/account/members.ts";
+import { isWithoutWayIn } from "../../../db/account/single_sign_on.ts";
 import {
   askReset,
   deleteApp,
@@ -21,12 +22,13 @@ import { FACTOR_RESET } from "../../../model/times.ts";
 import type { Origin, Reader } from "../../access/visitor.ts";
 import { audit, auditOperator } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { requireWayIn } from "../single_sign_on/way_in.ts";
 import { auditHolder, auditKeeper, requireKeeper } from "./keeper.ts";
 
 /**
  * An admin asks for the removal of a member's second factor, who has lost it: of the app and of all passkeys.
- * It is carried out when they sign in with the password a day later. They are told at once and can object. Asked again, it stays as it is. If the letter
- * cannot be sent, nothing is asked.
+ * It is carried out when they sign in with the password a day later. They are told at once and can object. Asked
+ * again, it stays as it is. If the letter cannot be sent, nothing is asked.
  */
 export async function askFactorReset(
   ctx: Ctx,
@@ -41,6 +43,7 @@ export async function askFactorReset(
   await ctx.sql.begin(async (tx) => {
     const member = await holdMember(tx, orgId, userId);
     if (!member) throw new Refusal("not_found");
+    await requireWayIn(tx, orgId, userId);
     const holder = { ...member, of: { orgId, userId }, timeZone };
     const until = await askedReset(ctx, tx, holder, reader);
     if (until) {
@@ -144,8 +147,17 @@ export const asksFactor = (
   { hasSecondFactor, factorResetDueAt }: Pick<SignInUser, "hasSecondFactor" | "factorResetDueAt">,
 ): boolean => hasSecondFactor && (factorResetDueAt === null || factorResetDueAt > now());
 
-/** Removes a second factor whose reset is due. Returns false if its holder has objected meanwhile. */
-export async function carryOutReset(ctx: Ctx, tx: Tx, of: FactorHolder, from: Origin): Promise<boolean> {
+/**
+ * Removes a second factor whose reset is due. Returns false if its holder has objected meanwhile, and null if it
+ * stays because it is the last way in beside single sign-on.
+ */
+export async function carryOutReset(
+  ctx: Ctx,
+  tx: Tx,
+  of: FactorHolder,
+  from: Origin,
+): Promise<boolean | null> {
+  if ("userId" in of && await isWithoutWayIn(tx, of.orgId, of.userId)) return null;
   if (!await deleteDueFactor(tx, of, ctx.now())) return false;
   await auditHolder(ctx, tx, of, from, { verb: "resetSecondFactor" });
   return true;

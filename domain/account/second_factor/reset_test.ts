@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
+import { withPasskey } from "../../../tests/helpers/world/software_authenticator.ts";
 import { turnOn } from "../../../tests/helpers/world/turn_on_factor.ts";
 import { words } from "../../../tests/helpers/world/words.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { HOUR } from "../../../model/times.ts";
+import { offerSignIn, signInByPasskey } from "../passkeys/sign_in_by_passkey.ts";
 import { signIn } from "../sign_in/sign_in.ts";
 import { askFactorReset, keepFactor } from "./reset.ts";
-import { readSecondFactor } from "./second_factor.ts";
+import { readSecondFactor, removeFactor } from "./second_factor.ts";
 
 const FROM = { address: "192.0.2.7", userAgent: "test" };
 const RILEY = { email: "riley@cedar.test", password: "Cedar-valley-1" };
@@ -58,4 +60,26 @@ Deno.test("nobody but an admin asks, not for themselves nor for another organisa
     () => askFactorReset({ ...t.ctx, mail, log }, t.dana, t.riley.userId, READER),
   );
   await refuses("second_factor_required", () => signIn(after(t, 25), RILEY, FROM));
+});
+
+Deno.test("a reset never takes the way in that an organisation keeps beside single sign-on", async () => {
+  await using t = await world();
+  const device = await withPasskey(t, t.riley);
+  await turnOn(t, t.dana);
+  await t.sql`update users set role = 'admin' where id = ${t.riley.userId}`;
+  await t.sql`
+    insert into single_sign_on (org_id, issuer, client_id, client_secret, groups_claim, is_only)
+    values (${t.cedar.id}, 'https://id.cedar.test', 'assay', '', 'groups', true)`;
+  await askFactorReset(t.ctx, t.dana, t.riley.userId, READER);
+  await removeFactor(t.ctx, t.dana, READER);
+  await refuses("second_factor_required", () => signIn(after(t, 25), RILEY, FROM));
+  assert.equal((await readSecondFactor(t.ctx, t.riley)).isOn, true);
+  const use = device.use(offerSignIn(t.ctx));
+  assert.equal((await signInByPasskey(t.ctx, { use }, FROM)).email, RILEY.email);
+  await refuses("single_sign_on_needs_admin", () => askFactorReset(t.ctx, t.dana, t.riley.userId, READER));
+  await turnOn(t, t.dana);
+  await askFactorReset(t.ctx, { ...t.riley, role: "admin" }, t.dana.userId, READER);
+  const dana = { ...RILEY, email: "dana@cedar.test" };
+  const both = await Promise.allSettled([RILEY, dana].map((who) => signIn(after(t, 25), who, FROM)));
+  assert.equal(both.filter(({ status }) => status === "fulfilled").length, 1, "of two at once one stays");
 });

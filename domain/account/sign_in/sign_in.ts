@@ -86,13 +86,18 @@ async function takeFirst(
   { of, passwordHash, counted }: { of: FactorHolder; passwordHash: string; counted: [Attempt, string][] },
   from: Origin,
 ): Promise<(tx: Tx) => Promise<boolean>> {
+  const second = () =>
+    new Refusal("second_factor_required", { challenge: firstStepOf(ctx, of, passwordHash) });
   if (asksFactor(ctx, user)) {
     await ctx.sql.begin((tx) => clearCounted(ctx, tx, counted, from));
-    throw new Refusal("second_factor_required", { challenge: firstStepOf(ctx, of, passwordHash) });
+    throw second();
   }
   return async (tx) => {
     await clearCounted(ctx, tx, counted, from);
-    return !user.hasSecondFactor || await carryOutReset(ctx, tx, of, from);
+    if (!user.hasSecondFactor) return true;
+    const isReset = await carryOutReset(ctx, tx, of, from);
+    if (isReset === null) throw second();
+    return isReset;
   };
 }
 
