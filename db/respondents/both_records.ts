@@ -70,10 +70,10 @@ export function havingStatus(sql: Sql | Tx, status: AssessmentStatus, { others }
   return more.length === 0 ? own : sql`(${own} or person.id = any(${more}::uuid[]))`;
 }
 
-/** The status of one person in all of their records. */
+/** The status of one person in all of their records: of whom has one, that of the record. */
 export const statusOfAll = (sql: Sql | Tx, orgId: string) =>
   sql`coalesce((
-    select case when min(assessment.status) = max(assessment.status) then min(assessment.status) else 'inprogress' end
+    select case when min(assessment.status) <> max(assessment.status) then 'inprogress' else min(assessment.status) end
     from respondent_merges as merge
     join assessments as assessment on assessment.org_id = merge.org_id
       and assessment.respondent_id in (merge.kept_id, merge.merged_id)
