@@ -17,3 +17,12 @@ export const passkeyWords = (t: TFunction, button: string): PasskeyWords => ({
   cancelled: t("common:passkey.cancelled"),
   failed: t("common:passkey.failed"),
 });
+
+/** Of one that makes a new one. */
+export const newPasskeyWords = (t: TFunction): PasskeyWords => ({
+  button: t("common:passkey.make"),
+  cancelled: t("common:passkey.notMade"),
+  known: t("common:refusal.passkey_known"),
+  failed: t("common:passkey.failed"),
+  unable: t("common:passkey.unable"),
+});

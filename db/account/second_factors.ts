@@ -9,16 +9,18 @@ interface MemberHolder {
 }
 
 /** Members' and operators' second factors have tables of their own, and one rule. */
-const tablesOf = (sql: Sql | Tx, holder: FactorHolder) =>
+export const tablesOf = (sql: Sql | Tx, holder: FactorHolder) =>
   "operatorId" in holder
     ? {
       factors: sql`operator_factors`,
+      passkeys: sql`operator_passkeys`,
       codes: sql`operator_recovery_codes`,
       columns: sql`operator_id`,
       holder: sql`${holder.operatorId}::uuid`,
     }
     : {
       factors: sql`member_factors`,
+      passkeys: sql`passkeys`,
       codes: sql`recovery_codes`,
       columns: sql`org_id, user_id`,
       holder: sql`${holder.orgId}::uuid, ${holder.userId}::uuid`,
@@ -55,7 +57,7 @@ export interface HeldFactor {
   readonly lastStep: number;
 }
 
-/** Makes a member's second factor for their first passkey. Returns false if there is one already. */
+/** Makes a second factor for its holder's first passkey. Returns false if there is one already. */
 export async function openFactorOfPasskeys(tx: Tx, of: FactorHolder, now: Date): Promise<boolean> {
   const { factors, columns, holder } = tablesOf(tx, of);
   const opened = await tx`
@@ -109,14 +111,12 @@ export async function setFactor(
  * if there was no app.
  */
 export async function deleteApp(tx: Tx, of: FactorHolder): Promise<boolean> {
-  const { factors, columns, holder } = tablesOf(tx, of);
-  if ("userId" in of) {
-    const kept = await tx`
-      update member_factors set secret = null, last_step = null, reset_due_at = null, reset_token_hash = null
-      where (${columns}) = (${holder}) and secret is not null
-        and exists (select from passkeys where (${columns}) = (${holder}))`;
-    if (kept.count > 0) return true;
-  }
+  const { factors, passkeys, columns, holder } = tablesOf(tx, of);
+  const kept = await tx`
+    update ${factors} set secret = null, last_step = null, reset_due_at = null, reset_token_hash = null
+    where (${columns}) = (${holder}) and secret is not null
+      and exists (select from ${passkeys} where (${columns}) = (${holder}))`;
+  if (kept.count > 0) return true;
   const deleted = await tx`
     delete from ${factors} where (${columns}) = (${holder}) and secret is not null`;
   return deleted.count > 0;
@@ -154,11 +154,15 @@ export async function endOwnReset(tx: Tx, of: FactorHolder): Promise<boolean> {
   return ended.count > 0;
 }
 
-/** Removes a second factor whose reset is due. Returns false if it is not. */
-export async function deleteDueFactor(tx: Tx, of: FactorHolder, now: Date): Promise<boolean> {
+/**
+ * Removes a second factor: app, passkeys and recovery codes; with a time only if its reset is due by then. Returns
+ * false if there is none such.
+ */
+export async function deleteFactor(tx: Tx, of: FactorHolder, dueBy: Date | null): Promise<boolean> {
   const { factors, columns, holder } = tablesOf(tx, of);
   const deleted = await tx`
-    delete from ${factors} where (${columns}) = (${holder}) and reset_due_at <= ${now}`;
+    delete from ${factors}
+    where (${columns}) = (${holder}) and (${dueBy}::timestamptz is null or reset_due_at <= ${dueBy})`;
   return deleted.count > 0;
 }
 
@@ -194,7 +198,8 @@ export async function holdAllFactors(tx: Tx): Promise<(HeldFactor & { readonly o
   const members = await tx<(HeldFactor & MemberHolder)[]>`
     select org_id, user_id, secret, last_step::int from member_factors where secret is not null for update`;
   const operators = await tx<(HeldFactor & { operatorId: string })[]>`
-    select operator_id, secret, last_step::int from operator_factors for update`;
+    select operator_id, secret, last_step::int from operator_factors
+    where secret is not null for update`;
   return [
     ...members.map(({ orgId, userId, ...held }) => ({ ...held, of: { orgId, userId } })),
     ...operators.map(({ operatorId, ...held }) => ({ ...held, of: { operatorId } })),

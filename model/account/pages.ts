@@ -6,6 +6,7 @@ const RESPONDENT = `${BATCH}/respondent/:respondentId`;
 const SIGN_IN = [
   ...["", "/factor", "/factor/codes", "/factor/keep", "/factor/remove"],
   ...["/sessions", "/sessions/:sessionId/end"],
+  ...["/passkeys/new", "/passkeys/:passkeyId/rename", "/passkeys/:passkeyId/remove"],
 ];
 
 /**
@@ -67,9 +68,6 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["/admin/consent", "/admin/notifications/:id/dismissal"],
     ...["/admin/org/profile", "/admin/org/profile/password", "/admin/org/profile/emails"],
     ...SIGN_IN.map((page) => `/admin/org/profile/sign-in${page}`),
-    ...["new", ":passkeyId/rename", ":passkeyId/remove"].map((page) =>
-      `/admin/org/profile/sign-in/passkeys/${page}`
-    ),
   ],
   viewRespondents: ["/admin/search", "/admin/search/:query", RESPONDENT],
   viewResults: [`${RESPONDENT}/test-result`, `${RESPONDENT}/test-result-v2`],
@@ -257,12 +255,10 @@ const FRESH: readonly string[] = [
   ),
   // Whatever a webhook is told leaves the product.
   ...["new", ":webhookId", ":webhookId/secret"].map((page) => `/admin/org/settings/webhooks/${page}`),
-  ...["", "/codes", "/remove"].flatMap((act) => [
-    `/admin/org/profile/sign-in/factor${act}`,
-    `/operator/sign-in/factor${act}`,
-  ]),
+  ...["/factor", "/factor/codes", "/factor/remove", "/passkeys/new", "/passkeys/:passkeyId/remove"].flatMap(
+    (act) => [`/admin/org/profile/sign-in${act}`, `/operator/sign-in${act}`],
+  ),
   "/operator/operators/:operatorId/reset",
-  ...["new", ":passkeyId/remove"].map((act) => `/admin/org/profile/sign-in/passkeys/${act}`),
   ...["/admin/org/settings/keys/new", "/admin/org/settings/keys/:keyId/rotate"],
 ];
 

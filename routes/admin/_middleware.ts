@@ -1,5 +1,5 @@
 import { offerPrefetch } from "$/site/middleware/speculation.ts";
-import { askFreshSignIn } from "./(_shell)/fresh.tsx";
+import { askFreshSignIn } from "./(_shell)/fresh.ts";
 import { openShell, requireConsent, requirePageRight, requireSignIn } from "./(_shell)/gate.ts";
 import { notFoundInShell } from "./(_shell)/not_found.tsx";
 

@@ -29,11 +29,13 @@ export async function sendFreshFile(ctx: FileContext, back: string): Promise<Res
 const isStale = (fault: unknown) => fault instanceof Refusal && fault.code === "fresh_sign_in_required";
 
 /** The proof that came with a form; null without one. */
-function proofIn(fields: Pick<URLSearchParams, "get">, hasProvider: boolean): Proof | null {
+async function proofIn(fields: Pick<URLSearchParams, "get">, state: State): Promise<Proof | null> {
   const passkey = fields.get(PASSKEY_FIELD), password = fields.get(PROOF_FIELD);
   if (passkey) return { passkey: asField(PasskeyUse).parse(passkey) };
+  if (password === null) return null;
   // Left empty by whoever has given the proof at the provider.
-  return password === null || hasProvider && password === "" ? null : PasswordProof.parse({ password });
+  if (password === "" && await proofAtProvider(state, state.actor)) return null;
+  return PasswordProof.parse({ password });
 }
 
 /** What the question for the password needs to go on with a form that was held up. */
@@ -43,7 +45,7 @@ export interface HeldForm {
   readonly message?: string;
   /** Set if they can prove it at their provider of single sign-on. */
   readonly provider: ProofAtProvider | null;
-  /** What the browser is asked for a passkey; null if the member has none. */
+  /** What the browser is asked for a passkey; null if there is none. */
   readonly ask: PasskeyRequest | null;
   readonly fault: unknown;
 }
@@ -57,9 +59,8 @@ export async function heldForm(
   backOf: (req: Request) => string,
 ): Promise<HeldForm | null> {
   const fields = await readFields(req.clone());
-  const provider = await proofAtProvider(state, state.actor);
   try {
-    const proof = proofIn(fields, provider !== null);
+    const proof = await proofIn(fields, state);
     if (proof) await proveAgain(state, state.actor, proof);
     await requireFreshSignIn(state, state.actor);
     return null;
@@ -67,7 +68,7 @@ export async function heldForm(
     return {
       entered: [...fields].filter(([name]) => !name.startsWith("proof.")),
       back: localPath(fields.get(CANCEL_FIELD), backOf(req)),
-      provider,
+      provider: await proofAtProvider(state, state.actor),
       message: isStale(fault) ? undefined : formMessage(state.t, fault).message,
       ask: await offerProof(state, state.actor),
       fault,

@@ -6,16 +6,16 @@ import { Card } from "../../layout/Card.tsx";
 import { Table } from "../../layout/Table.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 
-const PASSKEYS = "/admin/org/profile/sign-in/passkeys";
-
 interface PasskeysCardProps {
   t: TFunction;
   passkeys: readonly Passkey[];
   dates: { readonly timeZone: string; readonly language: string };
+  /** The address of the page, below which the forms are. */
+  page: string;
 }
 
-/** The member's own passkeys, and the way to another. */
-export function PasskeysCard({ t, passkeys, dates }: PasskeysCardProps) {
+/** The own passkeys, and the way to another. */
+export function PasskeysCard({ t, passkeys, dates, page }: PasskeysCardProps) {
   const day = (at: string) => momentText(new Date(at), dates.timeZone, dates.language, "PP");
   const columns = [
     { key: "name", text: t("admin:passkeys.name") },
@@ -24,7 +24,7 @@ export function PasskeysCard({ t, passkeys, dates }: PasskeysCardProps) {
     { key: "acts", text: "", label: t("admin:passkeys.acts"), fit: true },
   ];
   const add = (
-    <form method="post" action={`${PASSKEYS}/new`}>
+    <form method="post" action={`${page}/passkeys/new`}>
       <Button kind={passkeys.length > 0 ? "plain" : "primary"}>{t("admin:passkeys.new")}</Button>
     </form>
   );
@@ -54,7 +54,7 @@ export function PasskeysCard({ t, passkeys, dates }: PasskeysCardProps) {
             <td data-fit>
               <div className="row">
                 {(["rename", "remove"] as const).map((act) => (
-                  <LinkButton key={act} href={`${PASSKEYS}/${id}/${act}`}>
+                  <LinkButton key={act} href={`${page}/passkeys/${id}/${act}`}>
                     <span>{t(`admin:passkeys.${act}`)}</span>
                     <span className="visually-hidden">{`: ${name}`}</span>
                   </LinkButton>

@@ -1,15 +1,17 @@
 import { Buffer } from "node:buffer";
 import { findPasskey, type KnownPasskey, notePasskeyUse } from "../../../db/account/passkeys.ts";
+import type { FactorHolder } from "../../../db/account/second_factors.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { readAssertion } from "../../../lib/secrets/webauthn.ts";
 import type { PasskeyUse } from "../../../model/account/passkey.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import type { Ctx } from "../../context.ts";
+import { idOf } from "../second_factor/keeper.ts";
 import { siteOf, takeChallenge } from "./challenge.ts";
 
-/** As authenticators know a member. */
-export const userHandle = (userId: string): string =>
-  Buffer.from(userId.replaceAll("-", ""), "hex").toString("base64url");
+/** As authenticators know a holder. */
+export const userHandle = (of: FactorHolder): string =>
+  Buffer.from(idOf(of).replaceAll("-", ""), "hex").toString("base64url");
 
 interface CheckedPasskey {
   readonly passkey: KnownPasskey;
@@ -25,9 +27,9 @@ export async function checkPasskey(ctx: Ctx, use: PasskeyUse, about: string): Pr
   const challenge = await takeChallenge(ctx, use.response.clientDataJSON, about);
   const passkey = await findPasskey(ctx.sql, Buffer.from(use.id, "base64url"));
   if (!passkey) throw new Refusal("unknown_passkey");
-  const { id, orgId, userId, publicKey } = passkey;
+  const { id, of, publicKey } = passkey;
   const used = await readAssertion(use, { site: siteOf(ctx), challenge }, publicKey);
-  const isTheirs = (use.response.userHandle ?? userHandle(userId)) === userHandle(userId);
+  const isTheirs = (use.response.userHandle ?? userHandle(of)) === userHandle(of);
   if (!used || !isTheirs) return { passkey, note: null };
-  return { passkey, note: (tx) => notePasskeyUse(tx, orgId, { id, ...used, now: ctx.now() }) };
+  return { passkey, note: (tx) => notePasskeyUse(tx, of, { id, ...used, now: ctx.now() }) };
 }

@@ -6,6 +6,7 @@ import type {
   Actor,
   Enrolling,
   EnrollingOperator,
+  Leaving,
   Operator,
   Staff,
   Waiting,
@@ -33,8 +34,13 @@ const subjectOf = (of: FactorHolder): readonly ["operator" | "user", string] => 
   idOf(of),
 ];
 
-/** Records what somebody does to their own second factor. */
-export const auditKeeper = (ctx: Ctx, tx: Tx, keeper: FactorKeeper, verb: AuditVerb): Promise<void> =>
+/** Records what somebody does to their own second factor, or proves of themselves. */
+export const auditKeeper = (
+  ctx: Ctx,
+  tx: Tx,
+  keeper: FactorKeeper | Leaving,
+  verb: AuditVerb,
+): Promise<void> =>
   "operatorId" in keeper
     ? auditOperator(ctx, tx, keeper, null, { verb, to: subjectOf(keeper) })
     : audit(ctx, tx, keeper, { verb, to: subjectOf(keeper) });

@@ -1,11 +1,17 @@
 import assert from "node:assert/strict";
 import { newOperator } from "../../../tests/helpers/world/colleague.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
+import { withPasskey } from "../../../tests/helpers/world/software_authenticator.ts";
 import { turnOn } from "../../../tests/helpers/world/turn_on_factor.ts";
 import { words } from "../../../tests/helpers/world/words.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
-import { HOUR, IDLE_OPERATOR } from "../../../model/times.ts";
+import { Refusal } from "../../../model/refusal.ts";
+import { HOUR, IDLE_OPERATOR, MINUTE } from "../../../model/times.ts";
 import { findActor } from "../../access/find_actor.ts";
+import { listOwnPasskeys, removePasskey, renameOwnPasskey } from "../passkeys/passkeys.ts";
+import { offerSecondStep, offerSignIn, signInByPasskey } from "../passkeys/sign_in_by_passkey.ts";
+import { requireFreshSignIn } from "../sessions/fresh.ts";
+import { offerProof, proveAgain } from "../sessions/prove.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "../sessions/sessions.ts";
 import { signIn } from "../sign_in/sign_in.ts";
 import { askOperatorFactorReset, keepOwnFactor, resetOperatorFactor } from "./reset.ts";
@@ -69,4 +75,51 @@ Deno.test("an operator ends their own sessions alone, and an idle browser is sig
   assert.equal((await findActor(idle, { cookie })).kind, "nobody");
   assert.equal(await endOtherSessions(t.ctx, first), 1);
   assert.equal((await findActor(t.ctx, { cookie })).kind, "nobody");
+});
+
+Deno.test("an operator's passkey is a second factor, signs in alone or after the password, and proves who it is", async () => {
+  await using t = await world();
+  const { email, operatorId, sessionId } = await newOperator(t);
+  const device = await withPasskey(t, { kind: "enrollingOperator", operatorId, sessionId });
+  const [ola, danas] = [
+    { kind: "operator", operatorId, sessionId } as const,
+    await withPasskey(t, t.dana),
+  ];
+  const { role, cookie } = await signInByPasskey(t.ctx, { use: device.use(offerSignIn(t.ctx)) }, FROM);
+  assert.equal(role, "operator");
+  const refused = await signIn(t.ctx, { email, password: PASSWORD }, FROM).catch((thrown) => thrown);
+  assert.ok(refused instanceof Refusal && refused.code === "second_factor_required");
+  const firstStep = String(refused.data!.challenge);
+  const ask = async () => (await offerSecondStep(t.ctx, firstStep)).passkey!;
+  await refuses(
+    "unknown_passkey",
+    async () => signInByPasskey(t.ctx, { use: danas.use(await ask()), firstStep }, FROM),
+  );
+  assert.equal(
+    (await signInByPasskey(t.ctx, { use: device.use(await ask()), firstStep }, FROM)).email,
+    email,
+  );
+  const later = { ...t.ctx, now: () => new Date(Date.now() + 10 * MINUTE) };
+  await refuses("fresh_sign_in_required", () => requireFreshSignIn(later, ola));
+  await proveAgain(later, ola, { passkey: device.use((await offerProof(later, ola))!) });
+  await requireFreshSignIn(later, ola);
+  const [passkey] = await listOwnPasskeys(t.ctx, ola);
+  await refuses("not_found", () => renameOwnPasskey(t.ctx, t.opal, passkey!.id, { name: "Mine" }));
+  await refuses("not_found", () => removePasskey(t.ctx, t.dana, passkey!.id, READER));
+  await renameOwnPasskey(t.ctx, ola, passkey!.id, { name: "Laptop" });
+  await removePasskey(t.ctx, ola, passkey!.id, READER);
+  assert.match(t.letters.at(-1)!.text, /“Laptop”.*\/operator\/sign-in/s);
+  assert.equal((await findActor(t.ctx, { cookie })).kind, "enrollingOperator", "none is left");
+  await refuses(
+    "unknown_passkey",
+    () => signInByPasskey(t.ctx, { use: device.use(offerSignIn(t.ctx)) }, FROM),
+  );
+  await withPasskey(t, ola);
+  assert.equal(await resetOperatorFactor(t.ctx, email), true, "whoever has the server removes passkeys too");
+  const verbs = await t.sql`
+    select verb from audit_events where subject_id = ${operatorId} and org_id is null order by id`;
+  assert.deepEqual(verbs.map(({ verb }) => verb), [
+    ...["addPasskey", "signIn", "signIn", "proveAgain", "renamePasskey", "removePasskey"],
+    ...["addPasskey", "resetSecondFactor"],
+  ]);
 });

@@ -2,8 +2,7 @@ import { holdMember } from "../../../db/account/members.ts";
 import { isWithoutWayIn } from "../../../db/account/single_sign_on.ts";
 import {
   askReset,
-  deleteApp,
-  deleteDueFactor,
+  deleteFactor,
   endOwnReset,
   endReset,
   type FactorHolder,
@@ -77,7 +76,7 @@ export async function resetOperatorFactor(
 ): Promise<boolean> {
   const operator = await findOperatorByEmail(sql, email);
   return operator !== null && await sql.begin(async (tx) => {
-    if (!await deleteApp(tx, { operatorId: operator.id })) return false;
+    if (!await deleteFactor(tx, { operatorId: operator.id }, null)) return false;
     await appendAuditEvent(tx, null, {
       ...{ at: now(), actorKind: "system", verb: "resetSecondFactor" },
       ...{ subjectKind: "operator", subjectId: operator.id },
@@ -158,7 +157,7 @@ export async function carryOutReset(
   from: Origin,
 ): Promise<boolean | null> {
   if ("userId" in of && await isWithoutWayIn(tx, of.orgId, of.userId)) return null;
-  if (!await deleteDueFactor(tx, of, ctx.now())) return false;
+  if (!await deleteFactor(tx, of, ctx.now())) return false;
   await auditHolder(ctx, tx, of, from, { verb: "resetSecondFactor" });
   return true;
 }

@@ -3,7 +3,7 @@ import { forgetAttempts, refundAttempt } from "../../../db/account/attempts.ts";
 import type { FactorHolder } from "../../../db/account/second_factors.ts";
 import { findSignInUser, type SignInUser } from "../../../db/account/users.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
-import { findOperator, type OperatorRow } from "../../../db/operators/operators.ts";
+import { findOperator } from "../../../db/operators/operators.ts";
 import { asText, hashSecret } from "../../../lib/secrets/secrets.ts";
 import { SecondStep } from "../../../model/account/second_factor.ts";
 import { Refusal, type RefusalCode } from "../../../model/refusal.ts";
@@ -39,28 +39,10 @@ export async function signInSecondStep(
   { challenge, code }: SecondStep,
   from: Origin & Partial<Reader>,
 ): Promise<NewlySignedIn | NewOperatorSession> {
-  const step = openStep(ctx, challenge);
-  const { of } = step;
-  const take = (tx: Tx) => takeSecond(ctx, tx, of, code, from);
-  const count = async () => {
-    await countAttempt(ctx, "secondStepFromAddress", from.address);
-    await countAttempt(ctx, "secondStepOfAccount", idOf(of));
-  };
-  let signedIn: NewlySignedIn | NewOperatorSession | null;
-  if ("operatorId" in of) {
-    const operator = await findOperator(ctx.sql, of.operatorId);
-    requireUnchanged(step, operator);
-    if (operator.isDisabled) throw new Refusal("account_disabled");
-    await count();
-    signedIn = await letOperatorIn(ctx, operator, from, take);
-  } else {
-    const user = await findSignInUser(ctx.sql, of.orgId, of.userId);
-    requireUnchanged(step, user);
-    const shut = shutOut(user);
-    if (shut) throw new Refusal(shut);
-    await count();
-    signedIn = await letIn(ctx, user, from, take);
-  }
+  const { of, entrant } = await openStep(ctx, challenge);
+  await countAttempt(ctx, "secondStepFromAddress", from.address);
+  await countAttempt(ctx, "secondStepOfAccount", idOf(of));
+  const signedIn = await entrant.letIn(from, (tx) => takeSecond(ctx, tx, of, code, from));
   if (signedIn) return signedIn;
   await auditHolder(ctx, ctx.sql, of, from, { verb: "refuseSignIn", code: "wrong_code" });
   throw new Refusal("wrong_code");
@@ -85,31 +67,49 @@ async function takeSecond(
 }
 
 /** Whose password was right in a first step. Refuses if that is too long ago, or if they are shut out. */
-export async function holderOfFirstStep(ctx: Ctx, challenge: string): Promise<FactorHolder> {
-  const step = openStep(ctx, challenge);
-  const { of } = step;
-  if ("operatorId" in of) requireUnchanged(step, await findOperator(ctx.sql, of.operatorId));
-  else {
-    const user = await findSignInUser(ctx.sql, of.orgId, of.userId);
-    requireUnchanged(step, user);
-    const shut = shutOut(user);
-    if (shut) throw new Refusal(shut);
-  }
-  return of;
-}
+export const holderOfFirstStep = async (ctx: Ctx, challenge: string): Promise<FactorHolder> =>
+  (await openStep(ctx, challenge)).of;
 
-function openStep(ctx: Ctx, challenge: string): FirstStep {
+async function openStep(ctx: Ctx, challenge: string) {
   const opened = openText(ctx, "second step", challenge, ABOUT);
   const step: FirstStep | null = opened && JSON.parse(new TextDecoder().decode(opened));
   if (!step || ctx.now().getTime() - step.at > SECOND_STEP) throw new Refusal("second_step_over");
-  return step;
+  const { of, password } = step;
+  const entrant = await findEntrant(ctx, of);
+  const isUnchanged = entrant?.passwordHash && markOf(entrant.passwordHash) === password;
+  if (!entrant || !isUnchanged) throw new Refusal("second_step_over");
+  if (entrant.shut) throw new Refusal(entrant.shut);
+  return { of, entrant };
 }
 
-function requireUnchanged<User extends SignInUser | OperatorRow>(
-  { password }: FirstStep,
-  user: User | null,
-): asserts user is User {
-  if (!user?.passwordHash || markOf(user.passwordHash) !== password) throw new Refusal("second_step_over");
+/** Somebody who signs in. */
+interface Entrant {
+  readonly passwordHash: string | null;
+  /** Why they do not come in, whatever they prove; null if they do. */
+  readonly shut: RefusalCode | null;
+  /** Opens a session (letIn, letOperatorIn). */
+  letIn(
+    from: Origin & Partial<Reader>,
+    take: (tx: Tx) => Promise<boolean>,
+  ): Promise<NewlySignedIn | NewOperatorSession | null>;
+}
+
+/** Null if there is no such account any more. */
+export async function findEntrant(ctx: Ctx, of: FactorHolder): Promise<Entrant | null> {
+  if ("operatorId" in of) {
+    const operator = await findOperator(ctx.sql, of.operatorId);
+    return operator && {
+      passwordHash: operator.passwordHash,
+      shut: operator.isDisabled ? "account_disabled" : null,
+      letIn: (from, take) => letOperatorIn(ctx, operator, from, take),
+    };
+  }
+  const user = await findSignInUser(ctx.sql, of.orgId, of.userId);
+  return user && {
+    passwordHash: user.passwordHash,
+    shut: shutOut(user),
+    letIn: (from, take) => letIn(ctx, user, from, take),
+  };
 }
 
 /** Why a member with the right password does not come in; null if they do. */

@@ -1,14 +1,12 @@
 import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import { AskPassword, PASSKEY_FIELD } from "$/components/account/AskPassword.tsx";
-import { passkeyWords } from "$/components/account/passkey_words.ts";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { define } from "$/define.ts";
 import { proofAtProvider } from "$/domain/account/single_sign_on/begin.ts";
 import { offerProof } from "$/domain/account/sessions/prove.ts";
-import { PasskeyButton } from "$/islands/form/PasskeyButton.tsx";
 import { localPath } from "$/lib/http/local_path.ts";
 import { requireMay } from "$/model/account/permissions.ts";
+import { AskAgain } from "$/routes/admin/(_shell)/AskAgain.tsx";
 import { type HeldForm, heldForm } from "$/site/request/fresh.ts";
 
 interface ProofPage {
@@ -41,17 +39,7 @@ export default define.page<typeof handler>(({ data: { held }, state: { t }, url 
       <title>{t("common:fresh.title")} · Assay</title>
     </Head>
     <h1>{t("common:fresh.title")}</h1>
-    {held && (
-      <AskPassword t={t} action={`/proof${url.search}`} {...held}>
-        {held.ask && (
-          <PasskeyButton
-            name={PASSKEY_FIELD}
-            ask={held.ask}
-            words={passkeyWords(t, t("common:fresh.passkey"))}
-          />
-        )}
-      </AskPassword>
-    )}
+    {held && <AskAgain t={t} action={`/proof${url.search}`} held={held} />}
     {!held && (
       <>
         <p>{t("common:fresh.done")}</p>

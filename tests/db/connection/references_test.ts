@@ -18,6 +18,7 @@ const PLATFORM = [
   "notifications",
   "operator_factors",
   "operator_invitations",
+  "operator_passkeys",
   "operator_recovery_codes",
   "operator_refresh_tokens",
   "operator_sessions",

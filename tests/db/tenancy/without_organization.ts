@@ -181,9 +181,10 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     spendRefreshToken: "found by a secret",
     findRefreshToken: "found by a secret",
   },
-  "account/passkeys.ts": { findPasskey: "finds the organisation of a sign-in" },
+  "account/passkeys.ts": { findPasskey: "finds who signs in" },
   "account/second_factors.ts": {
     hasFactor: "a part of other queries",
+    tablesOf: "a part of other queries",
     holdAllFactors: "the workers seal all anew",
     endReset: "found by a secret",
   },

@@ -74,3 +74,40 @@ Deno.test("a passkey is added, signs in alone, is the second step after a passwo
   await press("Sign in with a passkey");
   await page.getByText("This passkey is not known here.").waitFor();
 });
+
+Deno.test("an operator sets a passkey up at the first sign-in, signs in by it alone, and proves anew who it is", async () => {
+  await using browser = openBrowser();
+  await using org = await ownOrganization(browser.url);
+  const email = `ola.${org.surname}@assay.test`.toLowerCase();
+  await org.sql`
+    insert into operators (email, name, password_hash)
+    select ${email}, 'Ola Lind', password_hash from users where email = ${org.admin.email}`;
+  await using ola = await browser.visitor();
+  const { page } = ola;
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await addAuthenticator(page);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(org.admin.password);
+  await press("Sign In");
+  await page.getByRole("heading", { name: "Set up a second factor" }).waitFor();
+  await ola.isCalm();
+  await press("Make the passkey");
+  await page.getByRole("heading", { name: "Recovery codes" }).waitFor();
+  await ola.isCalm();
+  await signOut(page);
+  await press("Sign in with a passkey");
+  await page.waitForURL("**/operator");
+  await org.sql`
+    update operator_sessions set proven_at = now() - interval '1 hour'
+    where operator_id = (select id from operators where email = ${email})`;
+  await ola.goto("/operator/sign-in");
+  await ola.isCalm();
+  await page.getByRole("link", { name: /^Remove.*Chrome/ }).click();
+  await press("Remove");
+  await page.getByRole("heading", { name: "Confirm that it is you" }).waitFor();
+  await ola.isCalm();
+  await press("Use a passkey");
+  // Without a second factor they set one up before anything else.
+  await page.getByRole("heading", { name: "Set up a second factor" }).waitFor();
+});

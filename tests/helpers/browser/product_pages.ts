@@ -115,6 +115,7 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   "/set-up-second-factor": "/login",
   "/proof": "/login?unauthorized",
   "/operator/sign-in/factor/codes": "/operator/sign-in",
+  "/operator/sign-in/passkeys/new": "/operator/sign-in",
   "/admin/org/profile/sign-in/factor/codes": "/admin/org/profile/sign-in",
   "/admin/org/profile/sign-in/passkeys/new": "/admin/org/profile/sign-in",
   "/admin/org/profile/sign-in/sessions": "/admin/org/profile/sign-in",

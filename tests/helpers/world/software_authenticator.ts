@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { Reader } from "../../../domain/access/visitor.ts";
 import { addPasskey, offerPasskey } from "../../../domain/account/passkeys/passkeys.ts";
-import type { Staff } from "../../../model/account/actor.ts";
+import type { Actor } from "../../../model/account/actor.ts";
 import {
   NewPasskey,
   type PasskeyCreation,
@@ -105,15 +105,15 @@ export class SoftwareAuthenticator {
   }
 }
 
-/** A member's device whose passkey has been added, as they do on their page. */
+/** A device whose passkey has been added, as a member or an operator does on their page. */
 export async function withPasskey(
   { ctx }: Pick<World, "ctx">,
-  member: Staff,
+  holder: Actor,
   name = "Probe key",
   reader: Reader = { language: "en-US", t: words.t("en-US") },
 ): Promise<SoftwareAuthenticator> {
   const device = new SoftwareAuthenticator(new URL(ctx.appUrl).origin);
-  const passkey = device.make(await offerPasskey(ctx, member));
-  await addPasskey(ctx, member, { name, passkey }, reader);
+  const passkey = device.make(await offerPasskey(ctx, holder));
+  await addPasskey(ctx, holder, { name, passkey }, reader);
   return device;
 }

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
+import { findActor } from "$/domain/access/find_actor.ts";
+import { offerPasskey } from "$/domain/account/passkeys/passkeys.ts";
 import { totpCode, totpStep } from "$/lib/secrets/totp.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { sendForm } from "../../helpers/pages/send_form.ts";
 import { enrollingColleague, newOperator } from "../../helpers/world/colleague.ts";
+import { SoftwareAuthenticator } from "../../helpers/world/software_authenticator.ts";
 import { secretOf } from "../../helpers/world/turn_on_factor.ts";
 import { world } from "../../helpers/world/world.ts";
 
@@ -63,6 +66,25 @@ Deno.test("a member of whom it is demanded is led to the page that sets it up, f
   assert.ok(done.text.includes('href="/admin/reports"'));
   await t.sql`update users set agreed_pp_version = 99, agreed_tou_version = 99 where id = ${userId}`;
   assert.equal((await site.fetch("/admin/reports", { cookie })).status, 200);
+});
+
+Deno.test("what is demanded may be a passkey, and a failure leaves both ways open", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { email } = await enrollingColleague(t);
+  const cookie = await site.signIn(email, "Cedar-valley-1");
+  const page = await (await site.fetch(SET_UP, { cookie })).text();
+  assert.ok(page.includes("With a passkey") && page.includes("With an app"));
+  const actor = await findActor(t.ctx, { cookie: cookie.split("=")[1]! });
+  const device = new SoftwareAuthenticator(new URL(t.ctx.appUrl).origin);
+  const make = async (odd = {}) => JSON.stringify(device.make(await offerPasskey(t.ctx, actor), odd));
+  const failed = await sendForm(site, SET_UP, { passkey: await make({ isUnverified: true }) }, cookie);
+  assert.ok(failed.status === 400 && failed.text.includes("With a passkey") && appOf(failed.text).setUp);
+  const wrong = await sendForm(site, SET_UP, { ...appOf(page), secret: "", code: "000000" }, cookie);
+  assert.ok(wrong.status === 400 && wrong.text.includes("With a passkey"));
+  const done = await sendForm(site, SET_UP, { passkey: await make() }, cookie);
+  assert.equal(done.text.match(/<code>[A-Z2-7]{4}(-[A-Z2-7]{4}){5}<\/code>/g)?.length, 10);
+  assert.equal((await findActor(t.ctx, { cookie: cookie.split("=")[1]! })).kind, "staff");
 });
 
 Deno.test("an operator sets a second factor up at the first sign-in, and is asked for it from the next on", async () => {

@@ -49,7 +49,7 @@ import {
 import {
   askReset,
   deleteApp,
-  deleteDueFactor,
+  deleteFactor,
   endOwnReset,
   findFactor,
   holdFactor,
@@ -94,7 +94,7 @@ const PASSKEY = {
 };
 const danaHasPasskey = async (tx: Tx, t: World) => {
   await danaHasFactor(tx, t);
-  return await insertPasskey(tx, t.cedar.id, t.dana.userId, PASSKEY);
+  return await insertPasskey(tx, danaIn(t.cedar.id, t), PASSKEY);
 };
 
 /** Staff, their sign-in, and their dismissed notices. */
@@ -109,12 +109,12 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
       danaHasFactor,
       (tx, orgId, t) => askReset(tx, danaIn(orgId, t), { tokenHash: HASH, dueAt: SOON }),
     ),
-    deleteDueFactor: after(
+    deleteFactor: after(
       async (tx, t) => {
         await danaHasFactor(tx, t);
         await askReset(tx, danaIn(t.cedar.id, t), { tokenHash: HASH, dueAt: LONG_AGO });
       },
-      (tx, orgId, t) => deleteDueFactor(tx, danaIn(orgId, t), SOON),
+      (tx, orgId, t) => deleteFactor(tx, danaIn(orgId, t), SOON),
     ),
     endOwnReset: after(
       async (tx, t) => {
@@ -134,16 +134,17 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
     ),
   },
   "account/passkeys.ts": {
-    listPasskeys: after(danaHasPasskey, (tx, orgId, t) => listPasskeys(tx, orgId, t.dana.userId)),
-    insertPasskey: after(danaHasFactor, (tx, orgId, t) => insertPasskey(tx, orgId, t.dana.userId, PASSKEY)),
+    listPasskeys: after(danaHasPasskey, (tx, orgId, t) => listPasskeys(tx, danaIn(orgId, t))),
+    insertPasskey: after(danaHasFactor, (tx, orgId, t) => insertPasskey(tx, danaIn(orgId, t), PASSKEY)),
     renamePasskey: after(
       danaHasPasskey,
-      (tx, orgId, t, id) => renamePasskey(tx, orgId, t.dana.userId, { id, name: "Other" }),
+      (tx, orgId, t, id) => renamePasskey(tx, danaIn(orgId, t), { id, name: "Other" }),
     ),
-    deletePasskey: after(danaHasPasskey, (tx, orgId, t, id) => deletePasskey(tx, orgId, t.dana.userId, id)),
+    deletePasskey: after(danaHasPasskey, (tx, orgId, t, id) => deletePasskey(tx, danaIn(orgId, t), id)),
     notePasskeyUse: after(
       danaHasPasskey,
-      (tx, orgId, _, id) => notePasskeyUse(tx, orgId, { id, counter: 9, isBackedUp: true, now: PASSKEY.now }),
+      (tx, orgId, t, id) =>
+        notePasskeyUse(tx, danaIn(orgId, t), { id, counter: 9, isBackedUp: true, now: PASSKEY.now }),
     ),
   },
   "account/member_invitations.ts": {

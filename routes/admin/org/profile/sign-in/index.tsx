@@ -33,7 +33,7 @@ export default define.page<typeof handler>(({ data: { sessions, passkeys, factor
       />
       <div class="stack">
         <SessionsCard t={t} sessions={sessions} dates={dates} page={PAGE} />
-        <PasskeysCard t={t} passkeys={passkeys} dates={dates} />
+        <PasskeysCard t={t} passkeys={passkeys} dates={dates} page={PAGE} />
         <SecondFactorCard t={t} factor={factor} dates={dates} page={PAGE} />
       </div>
     </>

@@ -1,9 +1,7 @@
-import { AskPassword } from "$/components/account/AskPassword.tsx";
-import { Card } from "$/components/layout/Card.tsx";
 import { define } from "$/define.ts";
 import { asksFresh, needsOfPage } from "$/model/account/pages.ts";
 import { Refusal } from "$/model/refusal.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { askAgain } from "$/routes/admin/(_shell)/AskAgain.tsx";
 import { heldForm } from "$/site/request/fresh.ts";
 
 /**
@@ -22,23 +20,12 @@ const requireOperator = define.middleware((ctx) => {
   return ctx.redirect(`/login?unauthorized&return=${back}`, 303);
 });
 
-/** Asks for the password before a form is taken that needs a fresh sign-in, as for members. */
+/** Asks for the password or a passkey before a form is taken that needs a fresh sign-in, as for members. */
 const askFreshSignIn = define.middleware(async (ctx) => {
-  const { req, state: { t }, route, params, url } = ctx;
+  const { req, route, params } = ctx;
   if (req.method !== "POST" || !asksFresh(route, params)) return await ctx.next();
   const held = await heldForm(ctx, () => "/operator/sign-in");
-  if (!held) return await ctx.next();
-  return await ctx.render(
-    <>
-      <Headed title={t("common:fresh.title")} />
-      <div class="measure">
-        <Card>
-          <AskPassword t={t} action={url.pathname} {...held} />
-        </Card>
-      </div>
-    </>,
-    { status: 403, headers: { "cache-control": "no-store" } },
-  );
+  return held ? await askAgain(ctx, held) : await ctx.next();
 });
 
 export const handler = [requireOperator, askFreshSignIn];

@@ -1,0 +1,26 @@
+import { page } from "fresh";
+import { RemovePasskeyForm } from "$/components/account/PasskeyForms.tsx";
+import type { FormState } from "$/components/form/form_state.ts";
+import { define } from "$/define.ts";
+import { ownPasskey } from "$/domain/account/passkeys/passkeys.ts";
+import { requireId } from "$/model/id.ts";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
+import { takeRemoval } from "$/site/request/passkeys.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+
+const PAGE = "/operator/sign-in";
+
+export const handler = define.handlers({
+  GET: () => page<FormState>({}),
+  POST: (ctx) => takeRemoval(ctx, () => seeOther(`${PAGE}?done=passkeyRemoved`)),
+});
+
+export default define.page<typeof handler>(async ({ data, params, state }) => {
+  const { t, actor } = state;
+  const passkey = await ownPasskey(state, actor, requireId(params.passkeyId));
+  return (
+    <FormPage title={t("admin:passkeys.removeNamed", passkey)}>
+      <RemovePasskeyForm t={t} page={PAGE} form={data} passkey={passkey} />
+    </FormPage>
+  );
+});
