@@ -11,6 +11,7 @@ import { ROOT } from "../command/root.ts";
 import { checkAdminWords } from "./words/admin_words.ts";
 import { checkArrows } from "./imports/arrows.ts";
 import type { Check } from "./check.ts";
+import { checkClient } from "../client/package.ts";
 import { checkCircles } from "./imports/circles.ts";
 import { checkCitations } from "./documents/citations.ts";
 import { checkClientFence } from "./imports/client_fence.ts";
@@ -64,6 +65,7 @@ export async function allChecks(): Promise<Check[]> {
       })),
     ours("words of the admin area", () => checkAdminWords(modules, ADMIN_NAMESPACES)),
     ours("the API's description, by two validators", () => checkDescription(describedApi())),
+    ours("the client is what the API's description gives", () => checkClient()),
     ours("instruments", () => checkInstruments()),
     ours("files that are named", async () =>
       checkPaths(

@@ -25,10 +25,12 @@ const RULES = {
 
 const PATH = "openapi.json";
 
+export const API_BASE = "/api/v1";
+
 /** The document as an installation serves it. */
 export const describedApi = () =>
   openApi(CALL_GROUPS, {
-    apiBase: "/api/v1",
+    apiBase: API_BASE,
     appUrl: "https://assay.test",
     supportEmail: "support@assay.test",
   });

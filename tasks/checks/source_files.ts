@@ -1,5 +1,6 @@
 /** Folders of downloaded, built or generated files. */
-const NOT_OURS = /^(\.git|\.data|\.cache|_fresh|static\/css|workers\/dist)$|(^|\/)node_modules$/;
+const NOT_OURS =
+  /^(\.git|\.data|\.cache|_fresh|static\/css|workers\/dist|clients\/typescript\/dist)$|(^|\/)node_modules$/;
 
 /** Paths below `root` whose name matches, sorted, without downloaded, built or generated files. */
 export async function sourceFiles(root: string, name: RegExp, folder = ""): Promise<string[]> {

@@ -8,7 +8,7 @@ import { command } from "./command.ts";
  * for itself what the others know already.
  */
 const CHECKERS = String(Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
-const TSC = `${ROOT}/workers/node_modules/typescript/bin/tsc`;
+export const TSC = `${ROOT}/workers/node_modules/typescript/bin/tsc`;
 
 /**
  * Types as each runtime sees them. The workers' TypeScript checks both: it is compiled, and `deno check` takes

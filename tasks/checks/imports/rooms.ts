@@ -24,6 +24,8 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   locales: [],
   assets: [],
   lib: [],
+  // Published by itself.
+  clients: [],
   fresh: [],
   shims: [],
 };
@@ -76,6 +78,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   model: ["zod"],
   locales: [],
   assets: [],
+  clients: [],
   lib: [
     ...[
       "@date-fns/tz",

@@ -3,10 +3,10 @@ import type { Modules } from "./modules.ts";
 import { isTest, roomOf, roomsBehind } from "./rooms.ts";
 
 /**
- * Rooms that Node reads too: all that the workers load, and the player, whose types are checked on both
- * runtimes.
+ * Rooms that Node reads too: all that the workers load, the player, whose types are checked on both runtimes, and
+ * the clients that others install.
  */
-const SHARED = new Set([...roomsBehind("workers"), "player"]);
+const SHARED = new Set([...roomsBehind("workers"), "player", "clients"]);
 
 /** Lines that name Deno in a room that Node reads too. Node's own scripts (`.mjs`) are not checked. */
 export function checkRuntimes(modules: Modules): Finding[] {

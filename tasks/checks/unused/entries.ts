@@ -19,7 +19,8 @@ export async function entryPoints(root: string, modules: Modules): Promise<strin
   const byFrameworks = [...modules.keys()].filter((path) =>
     /^(shims|bench|static|fresh\/testing\/project)\//.test(path)
   );
-  return [...new Set([...named, ...byFrameworks, ...started(modules), "main.ts", "workers/main.ts"])];
+  const ours = ["main.ts", "workers/main.ts", "clients/typescript/src/index.ts"];
+  return [...new Set([...named, ...byFrameworks, ...started(modules), ...ours])];
 }
 
 /** Files that our code names in full to start them as a process: `run(["-A", "dev.ts"])`. */
