@@ -60,6 +60,7 @@ Deno.test("the page for a new server leads from empty services to the first scor
     NATS_URL: () => nats.url,
     SMTP_URL: () => mail.url,
     MAIL_FROM: () => "Assay <assay@example.org>",
+    SUPPORT_EMAIL: () => "help@example.org",
     SETUP: found(/http[^"]*\/setup\/[^"]*/, () => log.join("\n")),
     OPERATOR_CODE: () =>
       recoveryCodeOf(environment.APP_URL!, "ola@example.org", environment.OPERATOR_PASSWORD!),
