@@ -25,6 +25,8 @@ const parsed = <T>(otherwise: string, read: (text: string) => T | null, error: s
     return value ?? z.NEVER;
   });
 const KINDS = WORKER_KINDS.join(", ");
+/** The address for help where none is set. */
+export const NOBODYS_EMAIL = "support@assay.test";
 
 const Variables = z.object({
   DATABASE_URL: url("postgres:", "postgresql:"),
@@ -62,7 +64,7 @@ const Variables = z.object({
   MAIL_FROM: z.string().min(3).default("Assay <no-reply@localhost>"),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  SUPPORT_EMAIL: z.email().default("support@assay.test"),
+  SUPPORT_EMAIL: z.email().default(NOBODYS_EMAIL),
   SECURITY_CONTACT: url("https:", "mailto:", "tel:").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
   ASSAY_DEV: flag.default(false),

@@ -8,7 +8,7 @@ import { checkBroker } from "./checks/broker.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkDisk } from "./checks/disk.ts";
 import { checkMail } from "./checks/mail.ts";
-import { proxyVerdict, sandboxVerdict, tlsVerdict } from "./judge.ts";
+import { helpVerdict, proxyVerdict, sandboxVerdict, tlsVerdict } from "./judge.ts";
 import { type Check, runChecks } from "./run_checks.ts";
 import { checkCertificate, checkSite } from "./checks/site.ts";
 import { checkStore } from "./checks/store.ts";
@@ -36,7 +36,8 @@ export async function* examine(
 }
 
 function checksOf(environment: Environment, { mail, backup, audit }: DoctorOptions): Check[] {
-  const { DATABASE_URL, NATS_URL, APP_URL, TRUST_PROXY, S3_BUCKET, STORE_DIR = "" } = environment;
+  const { DATABASE_URL, NATS_URL, APP_URL, TRUST_PROXY, SUPPORT_EMAIL, S3_BUCKET, STORE_DIR = "" } =
+    environment;
   const store = () => checkStore(openStore(environment), S3_BUCKET ? `bucket ${S3_BUCKET}` : STORE_DIR);
   const disk = (about: string, folder: string): Check => [about, () => checkDisk(about, folder), DISK_ADVICE];
   return [
@@ -52,6 +53,7 @@ function checksOf(environment: Environment, { mail, backup, audit }: DoctorOptio
     disk("disk of the temporary folder", tmpdir()),
     ["browser", async () => [sandboxVerdict(await whyNoSandbox())], ""],
     ["mail", () => checkMail(environment, mail), "Start the mail server, or correct SMTP_URL and MAIL_FROM."],
+    ["help", () => [helpVerdict(APP_URL, SUPPORT_EMAIL)], ""],
     ["TLS", () => [tlsVerdict(APP_URL)], ""],
     ["site", () => checkSite(APP_URL), "Start the site and its proxy, or correct APP_URL."],
     ["certificate", () => checkCertificate(APP_URL, new Date()), "Look at the proxy's certificate."],

@@ -1,5 +1,6 @@
 import { isLow, type Space } from "$/lib/files/disk_space.ts";
 import type { AuditChain } from "$/db/organization/audit_seals.ts";
+import { NOBODYS_EMAIL } from "$/model/site/environment.ts";
 import { unchecked, type Verdict, well, wrong } from "./verdict.ts";
 
 const OLDEST_POSTGRES = 15;
@@ -68,6 +69,15 @@ export const sandboxVerdict = (whyNot: string | null): Verdict =>
   whyNot === null
     ? well("browser", "a worker on this machine prints in Chromium's sandbox")
     : unchecked("browser", `a worker on this machine would print without Chromium's sandbox: ${whyNot}`);
+
+/** Respondents write to the address, so that an installation for others needs one. */
+export function helpVerdict(appUrl: string, supportEmail: string): Verdict {
+  if (supportEmail !== NOBODYS_EMAIL) return well("help", "pages and letters name SUPPORT_EMAIL");
+  const text = "SUPPORT_EMAIL is not set: pages and letters name an address that is nobody's";
+  return new URL(appUrl).protocol === "https:"
+    ? wrong("help", `${text}. Set it to one that somebody reads.`)
+    : unchecked("help", text);
+}
 
 export function certificateVerdict(end: Date, now: Date): Verdict {
   const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS);

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { NOBODYS_EMAIL } from "$/model/site/environment.ts";
 import {
   brokerVerdict,
   certificateVerdict,
   clockVerdict,
   diskVerdict,
+  helpVerdict,
   proxyVerdict,
   tlsVerdict,
   versionVerdict,
@@ -44,6 +46,13 @@ Deno.test("a disk needs a tenth and 1 GiB of free space", () => {
     /^0\.5 of 5\.0 GiB are free: less/,
   );
   assert.equal(markOf(0, 0), "--");
+});
+
+Deno.test("a site that others reach needs an address for help", () => {
+  const markOf = (appUrl: string, email: string) => helpVerdict(appUrl, email).mark;
+  assert.equal(markOf("https://assay.test", "help@assay.test"), "ok");
+  assert.equal(markOf("https://assay.test", NOBODYS_EMAIL), "NO");
+  assert.equal(markOf("http://localhost:8000", NOBODYS_EMAIL), "--");
 });
 
 Deno.test("http is for this machine only", () => {
