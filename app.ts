@@ -9,6 +9,7 @@ import { withHostCookies } from "./site/cookies/host_cookies.ts";
 import { identify } from "./site/middleware/identity.ts";
 import { setLanguage } from "./site/middleware/language.ts";
 import { type Handle, withPlainPaths } from "./site/handler/paths.ts";
+import { withMetrics } from "./site/metrics/site_metrics.ts";
 import { recordRefusals } from "./site/middleware/record_refusals.ts";
 import { keepSupportReading } from "./site/middleware/support.ts";
 import { answerRefusals } from "./site/middleware/refusals.ts";
@@ -48,7 +49,7 @@ export function createApp(site: Site): App<State> {
     routed = handler();
     // The headers know cookies by their plain names, and a request by the object that its route gets.
     const answers = withHostCookies(withHeaders(routed, { ...site, ...site.settings }), site);
-    return withGuard(withPlainPaths(site.settings.apiBase, answers));
+    return withGuard(withPlainPaths(site.settings.apiBase, withMetrics(answers, site)));
   };
   return app;
 }

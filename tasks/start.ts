@@ -13,10 +13,10 @@ await runTask(async () => {
   if (!await exists(fromFileUrl(BUILT.href))) {
     throw new Complaint("There is no build yet: run `deno task build` first.");
   }
-  const { HOST, PORT } = settings();
+  const { HOST, PORT, METRICS_PORT } = settings();
   const [{ default: server }, { site }] = await Promise.all([import(BUILT.href), import("$/main.ts")]);
   void offerFirstOperator(site);
-  await serve(server.fetch, site, { hostname: HOST, port: PORT });
+  await serve(server.fetch, site, { hostname: HOST, port: PORT, metricsPort: METRICS_PORT });
 });
 
 function settings() {

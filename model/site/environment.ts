@@ -38,6 +38,7 @@ const Variables = z.object({
   APP_URL: url("http:", "https:"),
   HOST: z.string().default("0.0.0.0"),
   PORT: whole(0, 65535).default(8000),
+  METRICS_PORT: whole(0, 65535).default(0),
   API_BASE: z.string().regex(/^\/[\w/-]*[\w-]$/, "must be a path like /api/v1").default("/api/v1"),
   TRUST_PROXY: flag.default(false),
   HSTS_SUBDOMAINS: flag.default(false),

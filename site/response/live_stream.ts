@@ -47,6 +47,10 @@ export function closeStreams(site: Pick<Ctx, "memory">): void {
   }
 }
 
+/** How many streams are open in this process. */
+export const countStreams = (site: Pick<Ctx, "memory">): number =>
+  [...remembered(site, openStreams).values()].reduce((sum, { size }) => sum + size, 0);
+
 /** Counts a stream to its reader; returns what ends it. Refuses one too many. */
 function register({ memory, actor }: State, leaving: AbortController): () => void {
   const all = remembered({ memory }, openStreams);

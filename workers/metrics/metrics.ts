@@ -1,5 +1,6 @@
+import { openDurations } from "../../lib/metrics/durations.ts";
+import { metric, type Sample } from "../../lib/metrics/prometheus.ts";
 import { HOUR } from "../../model/times.ts";
-import { metric, type Sample } from "./prometheus.ts";
 
 export interface Metrics {
   /** Counts a job that begins. Call the returned function with the outcome when the job ends. */
@@ -18,27 +19,12 @@ const BOUNDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
  */
 const NO_WORK = "elsewhere";
 
-interface Durations {
-  readonly within: number[];
-  count: number;
-  seconds: number;
-}
-
 /** Counters and durations of this worker's jobs, by kind. */
 export function openMetrics(kinds: readonly string[], now: () => number = () => performance.now()): Metrics {
   const inHand = new Map(kinds.map((kind) => [kind, 0]));
   const ended = new Map<string, { kind: string; outcome: string; count: number }>();
   const endings = new Map<string, number[]>(kinds.map((kind) => [kind, []]));
-  const durations = new Map<string, Durations>(
-    kinds.map((kind) => [kind, { within: BOUNDS.map(() => 0), count: 0, seconds: 0 }]),
-  );
-
-  function addDuration(kind: string, seconds: number) {
-    const all = durations.get(kind)!;
-    all.count++;
-    all.seconds += seconds;
-    BOUNDS.forEach((bound, index) => all.within[index]! += seconds <= bound ? 1 : 0);
-  }
+  const durations = openDurations({ name: "assay_job_seconds", label: "kind", keys: kinds, bounds: BOUNDS });
 
   return {
     begin(kind) {
@@ -49,7 +35,7 @@ export function openMetrics(kinds: readonly string[], now: () => number = () => 
         const key = `${kind} ${outcome}`;
         ended.set(key, { kind, outcome, count: (ended.get(key)?.count ?? 0) + 1 });
         if (outcome === NO_WORK) return;
-        addDuration(kind, (now() - from) / 1000);
+        durations.add(kind, (now() - from) / 1000);
         endings.get(kind)!.push(now());
       };
     },
@@ -62,19 +48,9 @@ export function openMetrics(kinds: readonly string[], now: () => number = () => 
       const outcomes = [...ended.values()].map((
         { kind, outcome, count },
       ): Sample => [{ kind, outcome }, count]);
-      const times = [...durations].flatMap(([kind, all]) => samplesOf(kind, all));
       return metric("gauge", "assay_jobs_in_hand", [...inHand].map(([kind, count]) => [{ kind }, count])) +
         metric("counter", "assay_jobs_total", outcomes) +
-        metric("histogram", "assay_job_seconds", times);
+        durations.text();
     },
   };
-}
-
-function samplesOf(kind: string, { within, count, seconds }: Durations): Sample[] {
-  return [
-    ...BOUNDS.map((le, index): Sample => [{ kind, le }, within[index]!, "_bucket"]),
-    [{ kind, le: "+Inf" }, count, "_bucket"],
-    [{ kind }, Number(seconds.toFixed(3)), "_sum"],
-    [{ kind }, count, "_count"],
-  ];
 }

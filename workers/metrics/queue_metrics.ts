@@ -1,8 +1,8 @@
 import type { Ctx } from "../../domain/context.ts";
 import { type QueueState, readQueue } from "../../jobs/queue_state.ts";
 import { inTime } from "../../lib/flow/waiting.ts";
+import { metric, type Sample } from "../../lib/metrics/prometheus.ts";
 import { WORKER_KINDS } from "../../model/queue/worker_kinds.ts";
-import { metric, type Sample } from "./prometheus.ts";
 
 /** The database is queried at most once in this time, whatever the number of requests. */
 const FRESH_MS = 5_000;
