@@ -14,6 +14,8 @@ import type { StyleOf } from "./site/response/styles.ts";
 export interface State extends Ctx {
   /** As the actor sees it: of a member with own projects only, it has these (site/middleware/identity.ts). */
   sql: Ctx["sql"];
+  /** Of a call with `If-Match` (site/request/thing.ts). */
+  unchanged?: Ctx["unchanged"];
   readonly settings: Settings;
   /** Of all languages; what a page says itself is `t`. */
   readonly words: Site["words"];

@@ -1,4 +1,4 @@
-import type { Sql } from "../db/connection/pool.ts";
+import type { Sql, Tx } from "../db/connection/pool.ts";
 import type { Broker } from "../lib/broker/broker.ts";
 import type { DnsTexts } from "../lib/http/dns_texts.ts";
 import type { Log } from "../lib/log.ts";
@@ -39,4 +39,10 @@ export interface Ctx {
   readonly dnsTexts: DnsTexts;
   /** Where people get help, unless an organisation has an address of its own. */
   readonly supportEmail: string;
+  /**
+   * Refuses with changed_meanwhile if the thing that a verb changes is not as the caller has read it
+   * (unchanged.ts). The verb calls it in its transaction, once it has locked the thing and before it changes
+   * anything. Undefined if the caller did not say what they have read.
+   */
+  readonly unchanged?: (tx: Tx) => Promise<void>;
 }

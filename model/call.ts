@@ -54,6 +54,11 @@ export interface Call {
    * by the address with its query.
    */
   readonly asksFresh?: (url: URL) => boolean;
+  /**
+   * Answers one thing with an `ETag`, or changes it, which `If-Match` can prevent once it has changed
+   * (site/request/thing.ts).
+   */
+  readonly isOfThing?: true;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** The media type of the body, if it is not JSON. */

@@ -18,6 +18,8 @@ export const REFUSALS = {
   key_limit_reached: 409,
   key_ended: 409,
   key_expiry_invalid: 400,
+  // a change of what was read before (`If-Match`)
+  changed_meanwhile: 412,
   // a repeated request
   invalid_idempotency_key: 400,
   idempotency_key_reused: 422,

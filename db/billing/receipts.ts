@@ -14,6 +14,11 @@ export async function findSeller(sql: Sql | Tx): Promise<Omit<Seller, "taxes"> |
   return seller ?? null;
 }
 
+/** Locks the seller and the taxes against other changes until the transaction ends. */
+export async function lockSeller(tx: Tx): Promise<void> {
+  await tx`lock table seller in share row exclusive mode`;
+}
+
 export async function saveSeller(tx: Tx, { name, address, taxNumber, taxes }: Seller): Promise<void> {
   await tx`
     insert into seller (name, address, tax_number) values (${name}, ${address}, ${taxNumber})

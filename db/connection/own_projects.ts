@@ -40,3 +40,13 @@ export function narrowToOwn(sql: Sql, userId: string): Sql {
   whole.set(narrow, sql);
   return narrow;
 }
+
+/** A transaction of a database, as a database: what begins a transaction in it is a part of this one. */
+export function asSql(tx: Tx, sql: Sql): Sql {
+  const ask = (...query: readonly unknown[]) => (tx as unknown as Ask)(...query);
+  const begin = (...params: [string, Work] | [Work]) => tx.savepoint(params.at(-1) as Work);
+  const within = Object.assign(ask, tx, { begin }) as unknown as Sql;
+  // What a process keeps for others is read outside of it.
+  whole.set(within, wholeOf(sql));
+  return within;
+}

@@ -25,6 +25,7 @@ export async function changeMailChoices(
   return await ctx.sql.begin(async (tx) => {
     // Of two changes at once, neither undoes the other.
     await holdMember(tx, orgId, userId);
+    await ctx.unchanged?.(tx);
     const choices = { ...await choicesOf(tx, orgId, userId), ...change };
     await setUnwantedMails(tx, orgId, userId, STAFF_MAIL_NAMES.filter((name) => !choices[name]));
     await audit(ctx, tx, member, { verb: "changeMailChoices", to: ["user", userId] });

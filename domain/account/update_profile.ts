@@ -1,3 +1,4 @@
+import { holdMember } from "../../db/account/members.ts";
 import { setUserNames } from "../../db/account/users.ts";
 import type { Profile, User } from "../../model/account/account.ts";
 import type { Actor } from "../../model/account/actor.ts";
@@ -11,6 +12,8 @@ export async function updateProfile(ctx: Ctx, actor: Actor, userId: string, prof
   const { orgId } = member;
   await requireSelf(ctx, actor, userId);
   await ctx.sql.begin(async (tx) => {
+    await holdMember(tx, orgId, userId);
+    await ctx.unchanged?.(tx);
     await setUserNames(tx, orgId, userId, profile);
     await audit(ctx, tx, member, { verb: "updateProfile", to: ["user", userId] });
   });

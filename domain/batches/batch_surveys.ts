@@ -63,6 +63,7 @@ export async function chooseSurveys(
     const held = await heldBatch(tx, orgId, id);
     if (held.isProjectArchived) throw new Refusal("project_archived");
     if (held.status === "archived") throw new Refusal("batch_archived");
+    await ctx.unchanged?.(tx);
     const now = await surveysOf(tx, orgId, id);
     const wanted: BatchSurveys = { ...now, ...change };
     if (wanted.after && wanted.after === wanted.before) throw new Refusal("survey_chosen_twice");

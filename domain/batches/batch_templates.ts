@@ -1,3 +1,4 @@
+import { holdRow } from "../../db/organization/hold_row.ts";
 import * as db from "../../db/batches/batch_templates.ts";
 import { findBatch } from "../../db/batches/batches.ts";
 import { isTaken } from "../../db/connection/unique_violation.ts";
@@ -54,6 +55,8 @@ export async function renameTemplate(
   const admin = await requireEditor(ctx, actor);
   requireId(id);
   await ctx.sql.begin(async (tx) => {
+    await holdRow(tx, admin.orgId, "batch_templates", id);
+    await ctx.unchanged?.(tx);
     if (!await db.renameTemplate(tx, admin.orgId, id, name)) throw new Refusal("not_found");
     await audit(ctx, tx, admin, { verb: "renameTemplate", to: ["template", id] });
   }).catch((error) => {
@@ -66,6 +69,8 @@ export async function deleteTemplate(ctx: Ctx, actor: Actor, id: string): Promis
   const admin = await requireEditor(ctx, actor);
   requireId(id);
   await ctx.sql.begin(async (tx) => {
+    await holdRow(tx, admin.orgId, "batch_templates", id);
+    await ctx.unchanged?.(tx);
     if (!await db.deleteTemplate(tx, admin.orgId, id)) throw new Refusal("not_found");
     await audit(ctx, tx, admin, { verb: "deleteTemplate", to: ["template", id] });
   });

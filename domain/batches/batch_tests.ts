@@ -98,6 +98,7 @@ export async function removeBatchTest(ctx: Ctx, actor: Actor, id: string): Promi
     const row = await db.findBatchTest(tx, orgId, id);
     if (!row) throw new Refusal("not_found");
     const batch = await batchWithOpenTests(tx, orgId, row.batchId);
+    await ctx.unchanged?.(tx);
     if (batch.status === "live" && batch.tests === 1) throw new Refusal("batch_without_tests");
     const takenBack = await removeAssessments(tx, orgId, row);
     if (takenBack === null) throw new Refusal("test_begun");

@@ -10,6 +10,7 @@ import { requireEditor } from "../organization/require_editor.ts";
 import { tellBegun } from "../tell_clock.ts";
 import { tellRoom } from "../tell_room.ts";
 import { orderTests } from "./batch_tests.ts";
+import { heldBatch } from "./held_batch.ts";
 import { setStatus } from "./move_batch.ts";
 
 /** Changes name, status and test order in one transaction. */
@@ -24,8 +25,8 @@ export async function changeBatch(
   const { name, status, batchTests } = change;
   let begun: readonly string[] = [];
   const changed = await ctx.sql.begin(async (tx) => {
-    const batch = await findBatch(tx, admin.orgId, id);
-    if (!batch) throw new Refusal("not_found");
+    await heldBatch(tx, admin.orgId, id);
+    await ctx.unchanged?.(tx);
     if (batchTests) await orderTests(ctx, tx, admin, id, batchTests);
     if (status) begun = await setStatus(ctx, tx, admin, id, status);
     if (name !== undefined) {

@@ -83,6 +83,7 @@ export async function chooseComparison(
     const batch = await heldBatch(tx, orgId, test.batchId);
     if (batch.isProjectArchived) throw new Refusal("project_archived");
     if (batch.status === "archived") throw new Refusal("batch_archived");
+    await ctx.unchanged?.(tx);
     // A score stored concurrently waits for this lock and is then dropped, since its comparison is not the
     // current one.
     if (!await setComparison(tx, orgId, batchTestId, comparison)) return;

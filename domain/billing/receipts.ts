@@ -1,3 +1,4 @@
+import { holdSettings } from "../../db/organization/settings.ts";
 import {
   findBillingDetails,
   findReceipt,
@@ -31,6 +32,8 @@ export async function changeBillingDetails(
 ): Promise<BillingDetails> {
   const { admin } = await requireBilling(ctx, actor);
   await ctx.sql.begin(async (tx) => {
+    await holdSettings(tx, admin.orgId);
+    await ctx.unchanged?.(tx);
     await saveBillingDetails(tx, admin.orgId, details);
     await audit(ctx, tx, admin, { verb: "changeBillingDetails", to: ["organization", admin.orgId] });
   });

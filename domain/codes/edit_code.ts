@@ -32,6 +32,7 @@ export async function editCode(
     const code = await holdTestCode(tx, admin.orgId, codeId);
     const batch = code && await holdCodeBatch(tx, admin.orgId, code.batchId);
     if (!code || !batch) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     if (!mayEditCodes(batch)) throw new Refusal("batch_not_live");
     const now = ctx.now();
     const { label = code.label, isRevoked = code.isRevoked, hasWaitingRoom = code.hasWaitingRoom } = change;

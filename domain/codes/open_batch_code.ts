@@ -32,3 +32,10 @@ export async function openBatchCode(
   if (row?.batchId !== batch.id || row.type !== type) throw new Refusal("not_found");
   return { batch, code: codeView(row, ctx.now()) };
 }
+
+export async function codeById(ctx: Ctx, actor: Actor, id: string | undefined): Promise<CodeView> {
+  const { orgId } = requireMay(actor, "inviteRespondents");
+  const row = await findTestCode(ctx.sql, orgId, requireId(id));
+  if (!row) throw new Refusal("not_found");
+  return codeView(row, ctx.now());
+}

@@ -1,3 +1,4 @@
+import { heldBatch } from "../batches/held_batch.ts";
 import {
   findSchedule,
   queueScheduledReminders,
@@ -31,7 +32,9 @@ export async function scheduleReminders(
   const member = requireMay(actor, "inviteRespondents");
   const { orgId } = member;
   await ctx.sql.begin(async (tx) => {
-    if (!await storeSchedule(tx, orgId, requireId(batchId), schedule)) throw new Refusal("not_found");
+    await heldBatch(tx, orgId, requireId(batchId));
+    await ctx.unchanged?.(tx);
+    await storeSchedule(tx, orgId, batchId, schedule);
     await audit(ctx, tx, member, { verb: "scheduleReminders", to: ["batch", batchId] });
   });
 }

@@ -1,3 +1,4 @@
+import { holdSettings } from "../../db/organization/settings.ts";
 import { findSender, storeSender } from "../../db/letters/letter_templates.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -17,6 +18,8 @@ export async function changeSender(ctx: Ctx, actor: Actor, sender: Sender): Prom
   const admin = requireMay(actor, "editLetters");
   const { orgId } = admin;
   await ctx.sql.begin(async (tx) => {
+    await holdSettings(tx, orgId);
+    await ctx.unchanged?.(tx);
     await storeSender(tx, orgId, sender);
     await audit(ctx, tx, admin, { verb: "changeSender", to: ["organization", orgId] });
   });

@@ -1,3 +1,4 @@
+import { holdSettings } from "../../db/organization/settings.ts";
 import { deleteTemplate, storeTemplate } from "../../db/letters/letter_templates.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
@@ -16,6 +17,8 @@ export async function writeLetter(
   const { orgId, userId } = admin;
   const template = { kind, language, ...letterTextOf(kind).parse(text) };
   await ctx.sql.begin(async (tx) => {
+    await holdSettings(tx, orgId);
+    await ctx.unchanged?.(tx);
     await storeTemplate(tx, orgId, template, { by: userId, now: ctx.now() });
     const detail = { letter: kind, language };
     await audit(ctx, tx, admin, { verb: "writeLetter", to: ["organization", orgId], detail });
@@ -27,6 +30,8 @@ export async function resetLetter(ctx: Ctx, actor: Actor, { kind, language }: Te
   const admin = requireMay(actor, "editLetters");
   const { orgId } = admin;
   await ctx.sql.begin(async (tx) => {
+    await holdSettings(tx, orgId);
+    await ctx.unchanged?.(tx);
     if (!await deleteTemplate(tx, orgId, { kind, language })) return;
     const detail = { letter: kind, language };
     await audit(ctx, tx, admin, { verb: "resetLetter", to: ["organization", orgId], detail });

@@ -1,3 +1,4 @@
+import { holdRow } from "../../db/organization/hold_row.ts";
 import * as db from "../../db/machines/api_keys.ts";
 import { newKeyText } from "../../lib/secrets/key_text.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
@@ -86,6 +87,8 @@ export async function endKey(ctx: Ctx, actor: Actor, id: string): Promise<void> 
   const admin = requireMay(actor, "manageKeys");
   await keyById(ctx, actor, id);
   await ctx.sql.begin(async (tx) => {
+    await holdRow(tx, admin.orgId, "api_keys", id);
+    await ctx.unchanged?.(tx);
     if (!await db.endKey(tx, admin.orgId, id, ctx.now())) throw new Refusal("key_ended");
     await audit(ctx, tx, admin, { verb: "endKey", to: ["key", id] });
     await tellWebhooks(tx, admin.orgId, "key.ended", { key: id }, ctx.now());

@@ -35,6 +35,7 @@ export async function grantTests(
   const operator = requireMay(actor, "operate");
   return await ctx.sql.begin(async (tx) => {
     if (!await lockOrganization(tx, orgId)) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     const before = await namesOfGranted(tx, orgId);
     await setGrantedTests(tx, orgId, grantOf(tests));
     const after = await listGrantedTests(tx, orgId, TEST_IDENTIFIERS);

@@ -130,6 +130,7 @@ export async function changeOrganization(
   const changed = await ctx.sql.begin(async (tx) => {
     const before = await lockOrganization(tx, orgId);
     if (!before) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     const to = ["organization", orgId] as const;
     if (name !== undefined && name !== before.name) {
       await renameOrganization(tx, orgId, name);

@@ -41,6 +41,7 @@ export async function setOwnPrices(
   const operator = requireMay(actor, "operate");
   await ctx.sql.begin(async (tx) => {
     if (!await lockOrganization(tx, orgId)) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     const before = new Map((await list(tx, orgId)).map((price) => [price.test, price]));
     for (const change of prices) {
       const replaced = before.get(change.test);

@@ -25,6 +25,7 @@ export async function setPrices(ctx: Ctx, actor: Actor, changes: readonly Price[
   const operator = requireMay(actor, "operate");
   await ctx.sql.begin(async (tx) => {
     await lockPrices(tx);
+    await ctx.unchanged?.(tx);
     const before = new Map((await list(tx)).map(({ test, prices }) => [test, prices]));
     for (const change of changes) {
       const { test, currency, amount } = change;

@@ -1,4 +1,10 @@
-import { findSeller, listBuyersCountries, listSalesTaxes, saveSeller } from "../../db/billing/receipts.ts";
+import {
+  findSeller,
+  listBuyersCountries,
+  listSalesTaxes,
+  lockSeller,
+  saveSeller,
+} from "../../db/billing/receipts.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Seller } from "../../model/billing/receipts.ts";
@@ -23,6 +29,8 @@ export async function taxedCountries(ctx: Pick<Ctx, "sql">, actor: Actor): Promi
 export async function changeSeller(ctx: Ctx, actor: Actor, seller: Seller): Promise<Seller> {
   const operator = requireMay(actor, "operate");
   await ctx.sql.begin(async (tx) => {
+    await lockSeller(tx);
+    await ctx.unchanged?.(tx);
     await saveSeller(tx, seller);
     await auditOperator(ctx, tx, operator, null, { verb: "changeSeller", to: ["seller", "1"] });
   });

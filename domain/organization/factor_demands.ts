@@ -50,6 +50,7 @@ export async function changeFactorDemands(
   const { orgId } = admin;
   const raised = await ctx.sql.begin(async (tx) => {
     if (!await holdSettings(tx, orgId)) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     const before = await listFactorDemands(tx, orgId);
     await requireNoPast(ctx, orgId, before, demands);
     for (const { role, from } of before) {

@@ -26,6 +26,7 @@ export async function changeSettings(ctx: Ctx, actor: Actor, change: SettingsCha
   await ctx.sql.begin(async (tx) => {
     const before = await holdSettings(tx, orgId);
     if (!before) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     const after = { ...changed(before, change), ...logo !== undefined && { logo: logo?.hash ?? null } };
     // Without any detail nobody could be told from another.
     if (after.asked.length === 0) throw fieldFault("asked", "required", change.asked);

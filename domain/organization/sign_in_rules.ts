@@ -20,6 +20,7 @@ export async function changeSignInRules(ctx: Ctx, actor: Actor, rules: SignInRul
   const { orgId } = admin;
   await ctx.sql.begin(async (tx) => {
     if (!await holdSettings(tx, orgId)) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     const before = (await findSignInRules(tx, orgId))!;
     const { idleMinutes, sessionHours } = rules;
     const detail = {

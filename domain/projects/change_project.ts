@@ -25,6 +25,7 @@ export async function changeProject(
   return await ctx.sql.begin(async (tx) => {
     const project = await holdProject(tx, orgId, id);
     if (!project) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     if (isArchived !== undefined) {
       if (project.isArchived === isArchived) {
         throw new Refusal(isArchived ? "project_archived" : "project_not_archived");

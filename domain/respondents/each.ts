@@ -75,6 +75,7 @@ export async function applyToSome(
     await prepare?.(tx);
     const held = await holdRespondents(tx, by.orgId, ids, { toDelete });
     if (held.length === 0) return held;
+    await ctx.unchanged?.(tx);
     const changed = await work(tx, by, held.map(({ id }) => id));
     await appendAuditEvents(
       tx,

@@ -48,6 +48,7 @@ export async function editRespondent(
     const known = isIdentified === null ? null : await findKnownInfo(tx, orgId, id);
     if (!known) throw new Refusal("not_found");
     if (!isIdentified) throw new Refusal("anonymized");
+    await ctx.unchanged?.(tx);
     const changes = readEdit(edit, known, await todayAt(ctx, tx, orgId));
     const changed = RESPONDENT_FIELDS.filter((field) => field in changes && changes[field] !== known[field]);
     if (changed.length === 0) return { held: [], info: known };

@@ -1,3 +1,4 @@
+import { holdRow } from "../../db/organization/hold_row.ts";
 import { isTaken } from "../../db/connection/unique_violation.ts";
 import * as db from "../../db/respondents/tags.ts";
 import type { Actor, Agent } from "../../model/account/actor.ts";
@@ -62,6 +63,8 @@ export async function renameTag(ctx: Ctx, actor: Actor, id: string, { name }: Ne
   const member = requireKeeper(actor);
   requireId(id);
   await ctx.sql.begin(async (tx) => {
+    await holdRow(tx, member.orgId, "tags", id);
+    await ctx.unchanged?.(tx);
     if (!await db.renameTag(tx, member.orgId, id, name)) throw new Refusal("not_found");
     await audit(ctx, tx, member, { verb: "renameTag", to: ["tag", id] });
   }).catch((error) => {
@@ -74,6 +77,8 @@ export async function deleteTag(ctx: Ctx, actor: Actor, id: string): Promise<voi
   const member = requireKeeper(actor);
   requireId(id);
   await ctx.sql.begin(async (tx) => {
+    await holdRow(tx, member.orgId, "tags", id);
+    await ctx.unchanged?.(tx);
     if (!await db.deleteTag(tx, member.orgId, id)) throw new Refusal("not_found");
     await audit(ctx, tx, member, { verb: "deleteTag", to: ["tag", id] });
   });

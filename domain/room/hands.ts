@@ -1,3 +1,4 @@
+import { heldBatch } from "../batches/held_batch.ts";
 import {
   answerHands,
   deleteHands,
@@ -32,6 +33,8 @@ export async function allowHands(
   const { orgId } = staff;
   const { id } = await batchById(ctx, actor, batchId);
   const changed = await ctx.sql.begin(async (tx) => {
+    await heldBatch(tx, orgId, id);
+    await ctx.unchanged?.(tx);
     if (!await setHands(tx, orgId, id, isAllowed)) return false;
     await audit(ctx, tx, staff, { verb: isAllowed ? "allowHands" : "forbidHands", to: ["batch", id] });
     return true;

@@ -51,6 +51,7 @@ export async function setAccommodations(
     if (!await lockRespondent(tx, orgId, respondentId)) throw new Refusal("not_found");
     const stored = await held(tx, orgId, respondentId);
     if (stored.isAnonymized) throw new Refusal("anonymized");
+    await ctx.unchanged?.(tx);
     const fields = changedIn(accommodationsIn(stored), after);
     if (fields.length === 0) return false;
     const now = ctx.now();

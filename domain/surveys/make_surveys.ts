@@ -79,6 +79,7 @@ export async function changeSurvey(
   await ctx.sql.begin(async (tx) => {
     const held = await db.lockSurvey(tx, orgId, id);
     if (!held) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     const [before] = await db.listSurveys(tx, orgId, { id });
     const isOfAll = held.isAskedElsewhere || before!.isActive || change.isActive;
     if (admin.kind === "staff" && admin.hasOwnProjectsOnly && isOfAll) throw new Refusal("survey_of_all");

@@ -66,6 +66,7 @@ export async function changeWebhook(
   await ctx.sql.begin(async (tx) => {
     const before = await db.lockWebhook(tx, admin.orgId, id);
     if (!before) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     const wasEnabled = before.disabledBecause === null;
     const disabledBecause = isEnabled === false
       ? before.disabledBecause ?? "by_hand"
@@ -101,7 +102,9 @@ export async function deleteWebhook(ctx: Ctx, actor: Actor, id: string): Promise
   const admin = requireMay(actor, "editWebhooks");
   requireId(id);
   await ctx.sql.begin(async (tx) => {
-    if (!await db.deleteWebhook(tx, admin.orgId, id)) throw new Refusal("not_found");
+    if (!await db.lockWebhook(tx, admin.orgId, id)) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
+    await db.deleteWebhook(tx, admin.orgId, id);
     await audit(ctx, tx, admin, { verb: "deleteWebhook", to: ["webhook", id] });
   });
 }

@@ -146,6 +146,17 @@ const headers = (call: Call): Parameter[] => [
       { type: "string", minLength: 1, maxLength: 255 },
     )]
     : [],
+  ...call.isOfThing
+    ? call.method === "GET"
+      ? [header("If-None-Match", "Tags (`ETag`) that you have: then the answer is 304, without a body", TEXT)]
+      : [
+        header(
+          "If-Match",
+          "The `ETag` of what you have read: refused with 412 if it has changed since",
+          TEXT,
+        ),
+      ]
+    : [],
 ];
 
 const header = (name: string, description: string, schema: JsonSchema): Parameter => ({

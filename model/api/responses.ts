@@ -24,6 +24,9 @@ export function responsesOf(call: Call): Record<string, unknown> {
         : call.media && { content: { [call.media]: { schema: FILE } } }),
     };
   }
+  if (isShown(call)) {
+    answers[304] = { description: "As you have it (`If-None-Match`)", headers: headersOf(call) };
+  }
   for (const [status, codes] of refusals(call)) {
     const shared = codes.length === 1 && { $ref: `#/components/responses/${codes[0]}` };
     answers[status] = shared || refusalWith(codes, status);
@@ -54,6 +57,7 @@ const HEADERS = {
   "Request-Id": "The id of the request, as in our log: your own, if you sent one",
   "RateLimit": 'How many calls are left and for how many seconds: `"key";r=599;t=60`',
   "RateLimit-Policy": 'How many calls in how many seconds: `"key";q=600;w=60`',
+  "ETag": "The state of the thing: send it as `If-None-Match` to read it, as `If-Match` to change it",
   "Retry-After": "After how many seconds the call may be sent again",
   "Idempotent-Replayed": "`true` if the answer is one that was kept of an earlier call with the same key",
   "WWW-Authenticate": "`Token`",
@@ -63,6 +67,7 @@ type Header = keyof typeof HEADERS;
 const LIMITED = ["RateLimit", "RateLimit-Policy"] as const;
 const AT_STATUS: Readonly<Record<number, readonly Header[]>> = {
   401: ["WWW-Authenticate"],
+  412: ["ETag"],
   429: ["Retry-After"],
 };
 
@@ -70,6 +75,7 @@ const headersOf = (call: Call) =>
   refer([
     "Request-Id",
     ...scopeFor(call.needs) ? LIMITED : [],
+    ...call.isOfThing && call.method !== "DELETE" ? ["ETag"] as const : [],
     ...takesIdempotencyKey(call) ? ["Idempotent-Replayed"] as const : [],
   ]);
 
@@ -98,6 +104,8 @@ const FAULT = {
   content: { "application/json": { schema: FAILURE } },
 };
 
+const isShown = ({ isOfThing, method }: Call) => isOfThing && method === "GET";
+
 /** All but programs, to which their scopes apply. */
 const PEOPLE = HOLDERS.comeIn.filter((standing) => standing !== "key");
 
@@ -125,6 +133,7 @@ export function refusals(call: Call): Map<number, RefusalCode[]> {
   if (isRespondents(call)) codes.add("open_elsewhere");
   if (by !== "anyone") codes.add(scopeFor(call.needs) ? "scope_missing" : "not_for_keys");
   if (scopeFor(call.needs)) { for (const code of OF_KEYS) codes.add(code); }
+  if (call.isOfThing && !isShown(call)) codes.add("changed_meanwhile");
   if (takesIdempotencyKey(call)) { for (const code of OF_REPEATED) codes.add(code); }
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of codes) byStatus.set(REFUSALS[code], [...byStatus.get(REFUSALS[code]) ?? [], code]);

@@ -87,6 +87,7 @@ export const BILLING_CALLS: readonly Call[] = [
     path: "/billing/details",
     summary: "The organisation's address and tax number on receipts",
     needs: "viewBilling",
+    isOfThing: true,
     answers: { 200: BillingDetails },
   },
   {
@@ -94,6 +95,7 @@ export const BILLING_CALLS: readonly Call[] = [
     path: "/billing/details",
     summary: "Change the address and tax number on later receipts",
     needs: "viewBilling",
+    isOfThing: true,
     body: BillingDetails,
     answers: { 200: BillingDetails },
   },

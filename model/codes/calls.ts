@@ -24,12 +24,22 @@ export const CODE_CALLS: readonly Call[] = [
     refuses: ["not_found", "batch_not_live", "invalid_selection", ...TIME_FAULTS],
   },
   {
+    method: "GET",
+    path: "/test-codes/{id}",
+    summary: "A code, with how many have entered by it",
+    needs: "inviteRespondents",
+    isOfThing: true,
+    answers: { 200: TestCode },
+    refuses: ["not_found"],
+  },
+  {
     method: "PATCH",
     path: "/test-codes/{id}",
     summary:
       "Change a code: its window (the start only while it is more than 16 minutes away), its label, a room's number of places, " +
       "and whether it is revoked. Omitted fields stay the same",
     needs: "inviteRespondents",
+    isOfThing: true,
     body: CodeChange,
     answers: { 200: TestCode },
     refuses: ["not_found", "batch_not_live", "start_not_editable", ...TIME_FAULTS],

@@ -233,6 +233,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     path: "/surveys/{id}",
     summary: "A survey with its texts",
     needs: "viewProjects",
+    isOfThing: true,
     answers: { 200: Survey },
     refuses: ["not_found"],
   },
@@ -242,6 +243,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     summary:
       "Change a survey, archive or restore it. Other texts are a new version if somebody has met the current one",
     needs: "editProjects",
+    isOfThing: true,
     body: SurveyChange,
     answers: { 200: Survey },
     refuses: ["not_found", "survey_name_taken", "survey_is_apart", "survey_of_all"],

@@ -44,6 +44,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     path: "/me/organization",
     summary: "The organization of the signed-in member",
     needs: "viewAdminArea",
+    isOfThing: true,
     answers: { 200: Organization },
   },
   {
@@ -52,6 +53,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     summary:
       "Change the organization's settings. What is left out stays as it is; the first of `languages` is the default one",
     needs: "editSettings",
+    isOfThing: true,
     body: SettingsChange,
     answers: { 200: Organization },
     refuses: ["accent_too_light"],
@@ -61,6 +63,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     path: "/organization/sign-in-rules",
     summary: "How long sessions of members last. Null: as the platform has it",
     needs: "viewAdminArea",
+    isOfThing: true,
     answers: { 200: SignInRulesInForce },
   },
   {
@@ -68,6 +71,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     path: "/organization/sign-in-rules",
     summary: "Set how long sessions of members last. Applies from their next request",
     needs: "editSettings",
+    isOfThing: true,
     asksFresh: () => true,
     body: SignInRules,
     answers: { 200: SignInRulesInForce },
@@ -77,6 +81,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     path: "/organization/second-factor-demands",
     summary: "From which day on members of each role need a second factor, and how many have none",
     needs: "viewOrganization",
+    isOfThing: true,
     answers: { 200: listOf(FactorDemand) },
   },
   {
@@ -85,6 +90,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     summary:
       "Set from which day on members of each role need a second factor; null for none. Today means at once. Those who have none are told by mail",
     needs: "editSettings",
+    isOfThing: true,
     asksFresh: () => true,
     body: FactorDemands,
     answers: { 200: listOf(FactorDemand) },
@@ -145,6 +151,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     path: "/feature-flags/{identifier}",
     summary: "Whether a feature is on. Off unless set",
     needs: "viewAdminArea",
+    isOfThing: true,
     answers: { 200: FeatureFlag },
   },
   {

@@ -51,6 +51,12 @@ export default define.page<typeof handler>(({ state: { settings: { apiBase }, wo
       403, 429 and of errors from 500: such a call is carried out again.
     </p>
     <p>
+      What answers one thing that can be changed has an <code>ETag</code>. Send it with the change as{" "}
+      <code>If-Match</code>: if somebody has changed the thing since, nothing is done, and 412 has the current
+      {" "}
+      <code>ETag</code>. As <code>If-None-Match</code> it spares the body of what you have: 304.
+    </p>
+    <p>
       Every answer has a header <code>Request-Id</code>: the one that you sent (1 to 128 letters, digits and
       {" "}
       <code>. _ : / + = -</code>), else a new one. Our log has it too, so name it when you ask for help. An

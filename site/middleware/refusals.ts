@@ -75,6 +75,7 @@ function inWords({ t, appUrl }: State, refusal: Refusal | undefined): Response {
     const { quota, window, retryAfter: reset } = data as Record<string, number>;
     tellRateLimit(headers, { name: "attempts", quota: quota!, window: window!, left: 0, reset: reset! });
   }
+  if (data?.etag !== undefined) headers.set("etag", String(data.etag));
   if (data?.allow !== undefined) headers.set("allow", String(data.allow));
   return Response.json(failure(code, data), { status, headers });
 }

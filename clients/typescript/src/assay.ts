@@ -164,6 +164,16 @@ export class Assay extends Sender {
     return this.json("GET", path`/me/passkeys`, { options });
   }
 
+  /** A passkey of yours. For any member. */
+  getMePasskey(
+    id: string,
+    options?: CallOptions,
+  ): Promise<
+    { id: string; name: string; isBackedUp: boolean; createdAt: string; lastUsedAt: string | null }
+  > {
+    return this.json("GET", path`/me/passkeys/${id}`, { options });
+  }
+
   /** Rename a passkey of yours. For any member. */
   updateMePasskey(
     id: string,
@@ -585,6 +595,11 @@ export class Assay extends Sender {
     return this.json("GET", path`/organization/teammates`, { options });
   }
 
+  /** A member. For admins. */
+  getOrganizationTeammate(id: string, options?: CallOptions): Promise<Member> {
+    return this.json("GET", path`/organization/teammates/${id}`, { options });
+  }
+
   /** Change a member's role, or activate or disable them. Takes effect with their next request. For admins. Asks for a sign-in of the last minutes. */
   updateOrganizationTeammate(
     id: string,
@@ -650,6 +665,11 @@ export class Assay extends Sender {
   /** The words of each mail in each language, with the names of its placeholders. For admins. */
   listLetters(options?: CallOptions): Promise<{ count: number; results: LetterTemplate[] }> {
     return this.json("GET", path`/letters`, { options });
+  }
+
+  /** The words of one mail in one language. For admins. */
+  getLetter(kind: string, language: string, options?: CallOptions): Promise<LetterTemplate> {
+    return this.json("GET", path`/letters/${kind}/${language}`, { options });
   }
 
   /** Word a mail in a language. Placeholders are written as {{link}}. For admins. */
@@ -950,6 +970,11 @@ export class Assay extends Sender {
     return this.json("POST", path`/batch-templates`, { body, once: true, options });
   }
 
+  /** A template of batches. For admins and members. A program needs the scope `read:projects`. */
+  getBatchTemplate(id: string, options?: CallOptions): Promise<BatchTemplate> {
+    return this.json("GET", path`/batch-templates/${id}`, { options });
+  }
+
   /** Rename a template. For admins and members. A program needs the scope `write:projects`. */
   updateBatchTemplate(id: string, body: { name: string }, options?: CallOptions): Promise<BatchTemplate> {
     return this.json("PATCH", path`/batch-templates/${id}`, { body, options });
@@ -1122,6 +1147,43 @@ export class Assay extends Sender {
     options?: CallOptions,
   ): Promise<IssuedKey> {
     return this.json("POST", path`/api-keys/${id}/rotation`, { body, once: true, options });
+  }
+
+  /** A key. For admins. */
+  getApiKey(
+    id: string,
+    options?: CallOptions,
+  ): Promise<
+    {
+      id: string;
+      name: string;
+      hint: string;
+      scopes: Array<
+        | "read:organization"
+        | "read:audit"
+        | "read:projects"
+        | "write:projects"
+        | "write:invitations"
+        | "read:respondents"
+        | "write:respondents"
+        | "read:results"
+        | "read:answers"
+        | "read:groups"
+        | "read:reports"
+        | "write:reports"
+        | "write:exports"
+      >;
+      addresses: string[];
+      callsPerMinute: number;
+      createdAt: string;
+      createdBy: string | null;
+      expiresAt: string;
+      lastUsedAt: string | null;
+      previousEndsAt: string | null;
+      endedAt: string | null;
+    }
+  > {
+    return this.json("GET", path`/api-keys/${id}`, { options });
   }
 
   /** End a key at once. For admins. */
@@ -1574,6 +1636,25 @@ export class Assay extends Sender {
     return this.json("POST", path`/list-views`, { body, once: true, options });
   }
 
+  /** A view of your own, or a shared one. For admins and members. A program needs the scope `write:respondents`. */
+  getListView(
+    id: string,
+    options?: CallOptions,
+  ): Promise<
+    {
+      id: string;
+      name: string;
+      query: string;
+      columns: Array<
+        "born" | "generalId" | "militaryId" | "employeeId" | "email" | "tests" | "tags" | "created" | "status"
+      >;
+      isShared: boolean;
+      isOwn: boolean;
+    }
+  > {
+    return this.json("GET", path`/list-views/${id}`, { options });
+  }
+
   /** Rename a view of your own, or choose whether colleagues see it. For admins and members. A program needs the scope `write:respondents`. */
   updateListView(
     id: string,
@@ -1642,6 +1723,11 @@ export class Assay extends Sender {
   /** Add a tag. For admins and members. A program needs the scope `write:respondents`. */
   createTag(body: { name: string }, options?: CallOptions): Promise<{ id: string; name: string }> {
     return this.json("POST", path`/tags`, { body, once: true, options });
+  }
+
+  /** A tag. For admins and members. A program needs the scope `read:projects`. */
+  getTag(id: string, options?: CallOptions): Promise<{ id: string; name: string }> {
+    return this.json("GET", path`/tags/${id}`, { options });
   }
 
   /** Rename a tag. For admins and members. A program needs the scope `write:respondents`. */
@@ -2071,6 +2157,11 @@ export class Assay extends Sender {
     options?: CallOptions,
   ): Promise<TestCode | TestCodes> {
     return this.json("POST", path`/batches/${id}/test-codes`, { body, once: true, options });
+  }
+
+  /** A code, with how many have entered by it. For admins and members. A program needs the scope `write:invitations`. */
+  getTestCode(id: string, options?: CallOptions): Promise<TestCode> {
+    return this.json("GET", path`/test-codes/${id}`, { options });
   }
 
   /** Change a code: its window (the start only while it is more than 16 minutes away), its label, a room's number of places, and whether it is revoked. Omitted fields stay the same. For admins and members. A program needs the scope `write:invitations`. */

@@ -30,6 +30,7 @@ export async function changeMember(
   const { before, after } = await ctx.sql.begin(async (tx) => {
     const before = await holdMember(tx, orgId, userId);
     if (!before) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     const after = { ...before, ...change };
     const returns = before.isDisabled && !after.isDisabled;
     if (returns) await requirePlaces(tx, orgId, "members", { count: 1, now });

@@ -17,6 +17,7 @@ export async function deleteMember(ctx: Ctx, actor: Actor, userId: string): Prom
   const file = await ctx.sql.begin(async (tx) => {
     const member = await holdMember(tx, orgId, userId);
     if (!member) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     if (userId === staff.userId) throw new Refusal("may_not_delete_member");
     const file = await findQualificationFile(tx, orgId, userId);
     if (file) await noteUnnamed(tx, file.key);

@@ -118,6 +118,8 @@ export async function renameOwnPasskey(
 ): Promise<void> {
   const keeper = requireKeeper(actor);
   await ctx.sql.begin(async (tx) => {
+    await holdFactor(tx, keeper);
+    await ctx.unchanged?.(tx);
     if (!await renamePasskey(tx, keeper, { id, name })) throw new Refusal("not_found");
     await auditKeeper(ctx, tx, keeper, "renamePasskey");
   });
@@ -133,6 +135,7 @@ export async function removePasskey(
   const keeper = requireKeeper(actor);
   const name = await ctx.sql.begin(async (tx) => {
     await holdFactor(tx, keeper);
+    await ctx.unchanged?.(tx);
     const removed = await deletePasskey(tx, keeper, id);
     if (removed === null) throw new Refusal("not_found");
     if ("orgId" in keeper) await requireWayIn(tx, keeper.orgId);

@@ -36,6 +36,7 @@ export async function qualifyMember(
   }
   const [qualified, removed] = await ctx.sql.begin(async (tx): Promise<[Member, KeptFile | null]> => {
     if (!await holdMember(tx, orgId, userId)) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     const file = level === "A" ? await findQualificationFile(tx, orgId, userId) : null;
     if (file) await noteUnnamed(tx, file.key);
     if (level === "A") await deleteQualification(tx, orgId, userId);

@@ -2,6 +2,7 @@ import {
   deleteProposal,
   findProposal,
   listOpenProposals,
+  lockProposal,
   type ProposalRow,
 } from "../../../db/operators/content_proposals.ts";
 import type { Actor } from "../../../model/account/actor.ts";
@@ -39,6 +40,8 @@ export async function withdrawProposal(ctx: Ctx, actor: Actor, id: string): Prom
   const operator = requireMay(actor, "operate");
   const { test } = await readProposal(ctx, actor, id);
   await ctx.sql.begin(async (tx) => {
+    await lockProposal(tx, id, ctx.now());
+    await ctx.unchanged?.(tx);
     if (!await deleteProposal(tx, id)) throw new Refusal("already_published");
     await auditOperator(ctx, tx, operator, null, {
       verb: "withdrawContent",

@@ -1,3 +1,5 @@
+import { holdMember } from "../../../db/account/members.ts";
+import { holdRow } from "../../../db/organization/hold_row.ts";
 import * as db from "../../../db/respondents/list_views.ts";
 import { isTaken } from "../../../db/connection/unique_violation.ts";
 import type { Actor } from "../../../model/account/actor.ts";
@@ -45,6 +47,8 @@ export async function editView(ctx: Ctx, actor: Actor, id: string, change: ListV
   const member = requirePerson(actor, "editRespondents");
   requireId(id);
   await ctx.sql.begin(async (tx) => {
+    await holdRow(tx, member.orgId, "list_views", id);
+    await ctx.unchanged?.(tx);
     if (!await db.updateView(tx, member.orgId, member.userId, { ...change, id })) {
       throw new Refusal("not_found");
     }
@@ -59,6 +63,8 @@ export async function deleteView(ctx: Ctx, actor: Actor, id: string): Promise<vo
   const member = requirePerson(actor, "editRespondents");
   requireId(id);
   await ctx.sql.begin(async (tx) => {
+    await holdRow(tx, member.orgId, "list_views", id);
+    await ctx.unchanged?.(tx);
     if (!await db.deleteView(tx, member.orgId, member.userId, id)) throw new Refusal("not_found");
     await audit(ctx, tx, member, { verb: "deleteView", to: ["view", id] });
   });
@@ -79,6 +85,8 @@ export async function chooseColumns(
   const member = requirePerson(actor, "editRespondents");
   const { orgId, userId } = member;
   await ctx.sql.begin(async (tx) => {
+    await holdMember(tx, orgId, userId);
+    await ctx.unchanged?.(tx);
     if (!await db.setListColumns(tx, orgId, userId, readColumns(columns))) return;
     await audit(ctx, tx, member, { verb: "chooseColumns", to: ["user", userId] });
   });

@@ -8,6 +8,7 @@ import { OPERATOR_CALLS } from "$/model/operators/calls.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { newOperator } from "../../helpers/world/colleague.ts";
+import { openProposal } from "../../helpers/world/own_ids.ts";
 import { turnOn } from "../../helpers/world/turn_on_factor.ts";
 import { type World, world } from "../../helpers/world/world.ts";
 import { words } from "../../helpers/world/words.ts";
@@ -42,21 +43,6 @@ async function otherSession(t: World): Promise<string> {
   const [{ id }] = await t.sql<[{ id: string }]>`
     insert into operator_sessions (operator_id, expires_at)
     values (${t.opal.operatorId}, now() + interval '1 hour') returning id`;
-  return id;
-}
-
-/** A proposal to bring the current scoring of a test back. */
-async function proposal(t: World): Promise<string> {
-  const [{ id }] = await t.sql<[{ id: string }]>`
-    insert into content_proposals (operator_id, test, earlier_id, effect, changes)
-    select ${t.opal.operatorId}, test.identifier, scoring.id,
-      jsonb_build_object('version', version.number, 'isNewVersion', false, 'isOtherVersion', false,
-        'scoring', scoring.number, 'isNewScoring', false, 'finished', 0, 'elsewhere', 0),
-      '{"of": 0, "people": 0, "bands": 0, "reports": 0, "scales": []}'
-    from tests as test join test_versions as version on version.id = test.current_version_id
-    join scoring_keys as scoring on scoring.test_version_id = version.id
-    where test.identifier = 'NEO_B' order by scoring.number desc limit 1 returning id`;
-  await t.sql`update content_proposals set status = 'completed' where id = ${id}`;
   return id;
 }
 
@@ -135,11 +121,11 @@ const ACTS: Readonly<Record<string, (t: World) => Act | Promise<Act>>> = {
     return { path: `/operator/content/scorings/${id}/proposal`, verb: "checkContent" };
   },
   "POST /operator/content/proposals/{id}/publication": async (t) => ({
-    path: `/operator/content/proposals/${await proposal(t)}/publication`,
+    path: `/operator/content/proposals/${await openProposal(t)}/publication`,
     verb: "bringBackContent",
   }),
   "DELETE /operator/content/proposals/{id}": async (t) => ({
-    path: `/operator/content/proposals/${await proposal(t)}`,
+    path: `/operator/content/proposals/${await openProposal(t)}`,
     verb: "withdrawContent",
   }),
   "POST /operator/announcements": () => ({

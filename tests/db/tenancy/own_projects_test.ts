@@ -44,6 +44,7 @@ const NOT_LIMITED: Record<string, string> = {
   "batches/batch_templates.ts renameTemplate": "the organisation's",
   "batches/batch_templates.ts deleteTemplate": "the organisation's",
   "respondents/list_views.ts": "the member's own, or shared with the organisation",
+  "organization/hold_row.ts": "the organisation's, or the member's own",
   "respondents/tags.ts listTags": "the organisation's",
   "respondents/tags.ts insertTag": "the organisation's",
   "respondents/tags.ts renameTag": "the organisation's",

@@ -136,6 +136,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   },
   "billing/receipts.ts": {
     findSeller: "the platform's own",
+    lockSeller: "the platform's own",
     saveSeller: "the platform's own",
     listSalesTaxes: "the platform's own",
     listBuyersCountries: "countries for an operator",
@@ -168,6 +169,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "connection/own_projects.ts": {
     narrowToOwn: "narrows each query to a member's projects",
     wholeOf: "no query of its own",
+    asSql: "no query of its own",
   },
   "connection/pool.ts": { openSql: "opens a connection" },
   "queue/queue_state.ts": { queueState: "counts for the workers' operator" },

@@ -48,11 +48,13 @@ interface CallInput {
   readonly sample: Sample;
   /** Sent instead of the own id at a slot; `beside` adds it to the own ids of a list. */
   readonly other?: { readonly slot: Slot; readonly id: string; readonly beside?: boolean };
+  readonly headers?: Readonly<Record<string, string>>;
 }
 export interface Reply {
   readonly status: number;
   readonly text: string;
   readonly isJson: boolean;
+  readonly etag: string | null;
 }
 
 /**
@@ -110,7 +112,7 @@ async function sendCall(
   { cookie, authorization }: Proof,
   own: OwnIds,
   call: Call,
-  { sample, other }: CallInput,
+  { sample, other, headers }: CallInput,
 ): Promise<Reply> {
   const inPath = slotsOf(call).filter(({ where }) => where === "path");
   const named = inPath.reduce(
@@ -127,14 +129,19 @@ async function sendCall(
   const body = other?.slot.where === "body" ? withOther(sample.body ?? {}, other) : sample.body;
   const answer = await site.fetch(`${path.startsWith("/api/") ? path : `/api/v1${path}`}?${query}`, {
     method: call.method,
-    headers: { ...(authorization && { authorization }), "content-type": "application/json" },
+    headers: { ...(authorization && { authorization }), "content-type": "application/json", ...headers },
     cookie: authorization ? undefined : cookie,
     body: sample.text ?? (body && JSON.stringify(body)),
   });
   const isJson = answer.headers.get("content-type") === "application/json";
   const isStream = answer.headers.get("content-type") === "text/event-stream";
   if (isStream) await answer.body?.cancel();
-  return { status: answer.status, text: isStream ? "" : await answer.text(), isJson };
+  return {
+    status: answer.status,
+    text: isStream ? "" : await answer.text(),
+    isJson,
+    etag: answer.headers.get("etag"),
+  };
 }
 
 function withOther(body: Record<string, unknown>, { slot, id, beside }: NonNullable<CallInput["other"]>) {

@@ -132,3 +132,18 @@ async function makeRest(
         (select id from demographics_surveys where org_id = ${orgId} and is_active order by created_at desc limit 1)) as survey`;
   return ids;
 }
+
+/** A proposal to bring the current scoring of a test back. */
+export async function openProposal(t: World): Promise<string> {
+  const [{ id }] = await t.sql<[{ id: string }]>`
+    insert into content_proposals (operator_id, test, earlier_id, effect, changes)
+    select ${t.opal.operatorId}, test.identifier, scoring.id,
+      jsonb_build_object('version', version.number, 'isNewVersion', false, 'isOtherVersion', false,
+        'scoring', scoring.number, 'isNewScoring', false, 'finished', 0, 'elsewhere', 0),
+      '{"of": 0, "people": 0, "bands": 0, "reports": 0, "scales": []}'
+    from tests as test join test_versions as version on version.id = test.current_version_id
+    join scoring_keys as scoring on scoring.test_version_id = version.id
+    where test.identifier = 'NEO_B' order by scoring.number desc limit 1 returning id`;
+  await t.sql`update content_proposals set status = 'completed' where id = ${id}`;
+  return id;
+}

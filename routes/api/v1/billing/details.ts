@@ -2,12 +2,13 @@ import { define } from "$/define.ts";
 import { billingDetails, changeBillingDetails } from "$/domain/billing/receipts.ts";
 import { BillingDetails } from "$/model/billing/receipts.ts";
 import { readBody } from "$/site/request/body.ts";
+import { thing } from "$/site/request/thing.ts";
 
-export const handler = define.handlers({
-  async GET({ state }) {
-    return Response.json(await billingDetails(state, state.actor));
+export const handler = define.handlers(thing(
+  ({ state }) => billingDetails(state, state.actor),
+  {
+    async PUT({ req, state }) {
+      await changeBillingDetails(state, state.actor, await readBody(req, BillingDetails));
+    },
   },
-  async PUT({ req, state }) {
-    return Response.json(await changeBillingDetails(state, state.actor, await readBody(req, BillingDetails)));
-  },
-});
+));

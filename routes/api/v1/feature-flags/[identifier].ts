@@ -1,8 +1,7 @@
 import { define } from "$/define.ts";
 import { featureFlag } from "$/domain/organization/feature_flag.ts";
+import { thing } from "$/site/request/thing.ts";
 
-export const handler = define.handlers({
-  async GET(ctx) {
-    return Response.json(await featureFlag(ctx.state, ctx.state.actor, ctx.params.identifier!));
-  },
-});
+export const handler = define.handlers(thing(
+  ({ state, params }) => featureFlag(state, state.actor, params.identifier!),
+));

@@ -2,13 +2,13 @@ import { define } from "$/define.ts";
 import { changeSender, readSender } from "$/domain/letters/sender.ts";
 import { Sender } from "$/model/letters/sender.ts";
 import { readBody } from "$/site/request/body.ts";
+import { thing } from "$/site/request/thing.ts";
 
-export const handler = define.handlers({
-  async GET({ state }) {
-    return Response.json(await readSender(state, state.actor));
+export const handler = define.handlers(thing(
+  ({ state }) => readSender(state, state.actor),
+  {
+    async PUT({ req, state }) {
+      await changeSender(state, state.actor, await readBody(req, Sender));
+    },
   },
-  async PUT({ req, state }) {
-    await changeSender(state, state.actor, await readBody(req, Sender));
-    return Response.json(await readSender(state, state.actor));
-  },
-});
+));

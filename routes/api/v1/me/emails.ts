@@ -2,14 +2,13 @@ import { define } from "$/define.ts";
 import { changeMailChoices, readMailChoices } from "$/domain/account/mail_choices.ts";
 import { MailChoices } from "$/model/account/staff_mail.ts";
 import { readBody } from "$/site/request/body.ts";
+import { thing } from "$/site/request/thing.ts";
 
-export const handler = define.handlers({
-  async GET({ state }) {
-    return Response.json(await readMailChoices(state, state.actor));
+export const handler = define.handlers(thing(
+  ({ state }) => readMailChoices(state, state.actor),
+  {
+    async PATCH({ req, state }) {
+      await changeMailChoices(state, state.actor, await readBody(req, MailChoices.partial()));
+    },
   },
-  async PATCH({ req, state }) {
-    return Response.json(
-      await changeMailChoices(state, state.actor, await readBody(req, MailChoices.partial())),
-    );
-  },
-});
+));

@@ -1,8 +1,7 @@
 import { define } from "$/define.ts";
 import { me } from "$/domain/account/user.ts";
+import { thing } from "$/site/request/thing.ts";
 
-export const handler = define.handlers({
-  async GET(ctx) {
-    return Response.json(await me(ctx.state, ctx.state.actor));
-  },
-});
+export const handler = define.handlers(thing(
+  ({ state }) => me(state, state.actor),
+));

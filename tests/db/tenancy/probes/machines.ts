@@ -1,3 +1,4 @@
+import { holdRow } from "$/db/organization/hold_row.ts";
 import { endKey, holdKeys, insertKey, listKeys, rotateKey, touchKey } from "$/db/machines/api_keys.ts";
 import { eraseAnswers, insertRequest, storeAnswer } from "$/db/machines/idempotent_requests.ts";
 import type { Tx } from "$/db/connection/pool.ts";
@@ -47,6 +48,9 @@ export const MACHINE_PROBES: Record<string, Record<string, Probe>> = {
     ),
     endKey: after(makeOne, (tx, orgId, _, id) => endKey(tx, orgId, id, NOW)),
     touchKey: after(makeOne, (tx, orgId, _, id) => touchKey(tx, orgId, id, NOW)),
+  },
+  "organization/hold_row.ts": {
+    holdRow: after(makeOne, (tx, orgId, _, id) => holdRow(tx, orgId, "api_keys", id)),
   },
   "machines/idempotent_requests.ts": {
     eraseAnswers: after(answerOne, (tx, orgId) => eraseAnswers(tx, orgId)),

@@ -3,15 +3,17 @@ import { ownPasskey, removePasskey, renameOwnPasskey } from "$/domain/account/pa
 import { PasskeyName } from "$/model/account/passkey.ts";
 import { requireId } from "$/model/id.ts";
 import { readBody } from "$/site/request/body.ts";
+import { thing } from "$/site/request/thing.ts";
 
-export const handler = define.handlers({
-  async PATCH({ req, state, params }) {
-    const id = requireId(params.id);
-    await renameOwnPasskey(state, state.actor, id, await readBody(req, PasskeyName));
-    return Response.json(await ownPasskey(state, state.actor, id));
+export const handler = define.handlers(thing(
+  ({ state, params }) => ownPasskey(state, state.actor, requireId(params.id)),
+  {
+    async PATCH({ req, state, params }) {
+      const id = requireId(params.id);
+      await renameOwnPasskey(state, state.actor, id, await readBody(req, PasskeyName));
+    },
+    async DELETE({ state, params }) {
+      await removePasskey(state, state.actor, requireId(params.id), state);
+    },
   },
-  async DELETE({ state, params }) {
-    await removePasskey(state, state.actor, requireId(params.id), state);
-    return new Response(null, { status: 204 });
-  },
-});
+));

@@ -1,13 +1,17 @@
 import { define } from "$/define.ts";
 import { updateProfile } from "$/domain/account/update_profile.ts";
+import { me } from "$/domain/account/user.ts";
 import { Profile } from "$/model/account/account.ts";
 import { requireId } from "$/model/id.ts";
 import { readBody } from "$/site/request/body.ts";
+import { thing } from "$/site/request/thing.ts";
 
-export const handler = define.handlers({
-  async PATCH(ctx) {
-    const userId = requireId(ctx.params.id);
-    const profile = await readBody(ctx.req, Profile);
-    return Response.json(await updateProfile(ctx.state, ctx.state.actor, userId, profile));
+export const handler = define.handlers(thing(
+  ({ state }) => me(state, state.actor),
+  {
+    async PATCH({ req, state, params }) {
+      const userId = requireId(params.id);
+      await updateProfile(state, state.actor, userId, await readBody(req, Profile));
+    },
   },
-});
+));

@@ -3,14 +3,18 @@ import { readSchedule, scheduleReminders } from "$/domain/inviting/reminder_sche
 import { requireId } from "$/model/id.ts";
 import { ReminderSchedule } from "$/model/inviting/reminder_schedule.ts";
 import { readBody } from "$/site/request/body.ts";
+import { thing } from "$/site/request/thing.ts";
 
-export const handler = define.handlers({
-  async GET({ state, params }) {
-    return Response.json(await readSchedule(state, state.actor, requireId(params.id)));
+export const handler = define.handlers(thing(
+  ({ state, params }) => readSchedule(state, state.actor, requireId(params.id)),
+  {
+    async PUT({ req, state, params }) {
+      await scheduleReminders(
+        state,
+        state.actor,
+        requireId(params.id),
+        await readBody(req, ReminderSchedule),
+      );
+    },
   },
-  async PUT({ req, state, params }) {
-    const id = requireId(params.id);
-    await scheduleReminders(state, state.actor, id, await readBody(req, ReminderSchedule));
-    return Response.json(await readSchedule(state, state.actor, id));
-  },
-});
+));

@@ -4,16 +4,19 @@ import { readLetter } from "$/domain/letters/list_letters.ts";
 import { resetLetter, writeLetter } from "$/domain/letters/write_letter.ts";
 import { LetterText, requireTemplateName } from "$/model/letters/letter_template.ts";
 import { readBody } from "$/site/request/body.ts";
+import { type Of, thing } from "$/site/request/thing.ts";
 
-export const handler = define.handlers({
+export const handler = define.handlers(thing((ctx) => read(ctx), {
   async PUT({ req, state, params }) {
-    const name = requireTemplateName(params.kind, params.language);
-    await writeLetter(state, state.actor, name, await readBody(req, LetterText));
-    return Response.json(await readLetter(state, state.actor, letterWords(state.words.t), name));
+    await writeLetter(state, state.actor, nameIn(params), await readBody(req, LetterText));
   },
-  async DELETE({ state, params }) {
-    const name = requireTemplateName(params.kind, params.language);
-    await resetLetter(state, state.actor, name);
-    return Response.json(await readLetter(state, state.actor, letterWords(state.words.t), name));
+  async DELETE(ctx) {
+    await resetLetter(ctx.state, ctx.state.actor, nameIn(ctx.params));
+    return await read(ctx);
   },
-});
+}));
+
+const nameIn = ({ kind, language }: Of["params"]) => requireTemplateName(kind, language);
+
+const read = ({ state, params }: Of) =>
+  readLetter(state, state.actor, letterWords(state.words.t), nameIn(params));

@@ -4,15 +4,16 @@ import { requireId } from "$/model/id.ts";
 import { OrganizationChange } from "$/model/operators/organizations.ts";
 import { readBody } from "$/site/request/body.ts";
 import { organizationReader } from "$/site/request/organization_reader.ts";
+import { thing } from "$/site/request/thing.ts";
 
-export const handler = define.handlers({
-  async GET({ state, params }) {
-    return Response.json(await readOrganization(state, state.actor, requireId(params.id)));
+export const handler = define.handlers(thing(
+  ({ state, params }) => readOrganization(state, state.actor, requireId(params.id)),
+  {
+    async PATCH({ req, state, params }) {
+      const id = requireId(params.id);
+      const change = await readBody(req, OrganizationChange);
+      const reader = organizationReader(state, await readOrganization(state, state.actor, id));
+      await changeOrganization(state, state.actor, id, change, reader);
+    },
   },
-  async PATCH({ req, state, params }) {
-    const id = requireId(params.id);
-    const change = await readBody(req, OrganizationChange);
-    const reader = organizationReader(state, await readOrganization(state, state.actor, id));
-    return Response.json(await changeOrganization(state, state.actor, id, change, reader));
-  },
-});
+));

@@ -1,13 +1,17 @@
 import { define } from "$/define.ts";
+import { memberById } from "$/domain/account/members/list_members.ts";
 import { qualifyMember } from "$/domain/account/qualifications/qualify_member.ts";
 import { MemberQualification } from "$/model/account/qualification.ts";
 import { requireId } from "$/model/id.ts";
 import { readBody } from "$/site/request/body.ts";
+import { thing } from "$/site/request/thing.ts";
 
-export const handler = define.handlers({
-  async PUT({ req, state, params }) {
-    const memberId = requireId(params.id);
-    const qualification = await readBody(req, MemberQualification);
-    return Response.json(await qualifyMember(state, state.actor, memberId, qualification));
+export const handler = define.handlers(thing(
+  ({ state, params }) => memberById(state, state.actor, params.id),
+  {
+    async PUT({ req, state, params }) {
+      const memberId = requireId(params.id);
+      await qualifyMember(state, state.actor, memberId, await readBody(req, MemberQualification));
+    },
   },
-});
+));

@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import type { Call } from "$/model/call.ts";
+import { CALLS } from "$/tests/helpers/pages/calls.ts";
+import { samplesOf } from "$/tests/helpers/pages/call_samples.ts";
+import { type Noun, openProposal } from "$/tests/helpers/world/own_ids.ts";
+import { nameOfCall, openCalls, peopleOf, type Story } from "$/tests/helpers/pages/call_story.ts";
+import { openTestSite } from "$/tests/helpers/pages/site.ts";
+import { world } from "$/tests/helpers/world/world.ts";
+
+const OF_THINGS = CALLS.filter(({ isOfThing }) => isOfThing);
+const CHANGING = OF_THINGS.filter(({ method }) => method !== "GET");
+
+/** The thing that a call changes, where another path reads it. */
+const READ_AT: Readonly<Record<string, string>> = {
+  "/users/{id}": "/me",
+  "/organization/teammates/{id}/qualification": "/organization/teammates/{id}",
+};
+
+const readingOf = ({ path }: Call) =>
+  OF_THINGS.find((call) => call.method === "GET" && call.path === (READ_AT[path] ?? path))!;
+
+/** Changing calls without `If-Match`, each group with its reason. */
+const WITHOUT = {
+  "ends something, whose state does not matter": [
+    ...["DELETE /me/sessions", "DELETE /me/sessions/{id}", "DELETE /me/second-factor"],
+    ...["DELETE /operator/sessions", "DELETE /operator/sessions/{id}", "DELETE /operator/support"],
+    ...["DELETE /organization/support", "DELETE /organization/teammates/{id}/sessions"],
+    ...["DELETE /organization/teammates/{id}/invitation", "DELETE /operator/organizations/{id}/closing"],
+    ...["DELETE /operator/announcements/{id}", "DELETE /operator/tasks/{id}", "DELETE /reports/tasks/{id}"],
+    ...["DELETE /assessments/{id}", "DELETE /respondents/{id}/merge", "DELETE /organization/agreements/{id}"],
+  ],
+  "repeating it does nothing": [
+    ...["PUT /projects/{id}/members/{memberId}", "DELETE /projects/{id}/members/{memberId}"],
+  ],
+  "a file, which is sent whole": [
+    ...["PUT", "DELETE"].map((method) => `${method} /organization/teammates/{id}/qualification/document`),
+  ],
+  "an address that is mistyped, until the letter is sent": ["PATCH /batches/{id}/invitations/{invitationId}"],
+  "cookies of a browser": ["PUT /api/user"],
+};
+
+Deno.test("each call that changes one thing takes If-Match, or it is said why not", () => {
+  const others = CALLS.filter((call) =>
+    !call.isOfThing && !["GET", "POST"].includes(call.method) && call.needs !== "sitTests"
+  );
+  assert.deepEqual(others.map(nameOfCall).sort(), Object.values(WITHOUT).flat().sort());
+  assert.deepEqual(CHANGING.filter((call) => !readingOf(call)).map(nameOfCall), []);
+});
+
+/** A text of each thing that the sample of its call does not change. */
+const TEXTS: Readonly<Record<string, readonly [table: string, column: string, noun?: Noun]>> = {
+  "/me/passkeys/{id}": ["passkeys", "name", "passkey"],
+  "/organization/teammates/{id}": ["users", "last_name", "member"],
+  "/organization/teammates/{id}/qualification": ["users", "last_name", "member"],
+  "/batch-templates/{id}": ["batch_templates", "name", "template"],
+  "/respondents/{id}": ["respondents", "first_name", "respondent"],
+  "/list-views/{id}": ["list_views", "name", "view"],
+  "/tags/{id}": ["tags", "name", "tag"],
+  "/webhooks/{id}": ["webhooks", "url", "webhook"],
+  "/api-keys/{id}": ["api_keys", "name", "key"],
+  "/operator/seller": ["seller", "name"],
+  "/operator/content/proposals/{id}": ["operators", "name"],
+};
+
+/** Changes a thing behind the site's back. False if its call can change it. */
+async function changeBehind({ t, own }: Story, { path }: Call): Promise<boolean> {
+  if (path === "/batch-tests/{id}") await t.sql`update batch_tests set "order" = "order" + 50`;
+  else if (!TEXTS[path]) return false;
+  else {
+    const [table, column, noun] = TEXTS[path];
+    const ofIt = noun ? t.sql`where id = ${own[noun]}` : t.sql``;
+    await t.sql`update ${t.sql(table)} set ${t.sql(column)} = ${t.sql(column)} || '!' ${ofIt}`;
+  }
+  return true;
+}
+
+Deno.test("whoever names an older state of a thing changes nothing", async () => {
+  await using t = await world();
+  const story = await openCalls(t);
+  const proposal = await openProposal(t);
+  const send = (call: Call, headers: Record<string, string> = {}) => {
+    const id = call.path.includes("proposals") ? proposal : t.cedar.id;
+    const path = call.needs === "operate" ? call.path.replace("{id}", id) : call.path;
+    const [sample] = samplesOf(call, story.own, story.facts);
+    return story.send(peopleOf(call)[0]!, { ...call, path }, { sample: sample!, headers });
+  };
+  const countActs = async () =>
+    (await t.sql<[{ acts: number }]>`select count(*)::int as acts from audit_events`)[0].acts;
+  const wrong: string[] = [];
+  const tryOne = async (call: Call) => {
+    const reading = readingOf(call);
+    const older = (await send(reading)).etag!;
+    const known = await send(reading, { "if-none-match": older });
+    assert.deepEqual([known.status, known.text, known.etag], [304, "", older]);
+    if (!await changeBehind(story, call)) await send(call);
+    const current = (await send(reading)).etag!;
+    assert.notEqual(current, older, "it was changed");
+    const acts = await countActs();
+    const refused = await send(call, { "if-match": `${older}, W/${current}` });
+    assert.deepEqual([refused.status, refused.etag], [412, current], refused.text);
+    assert.equal(await countActs(), acts);
+    assert.equal((await send(reading)).etag, current);
+    const done = await send(call, { "if-match": `"other", ${current}` });
+    assert.ok(done.status < 300, done.text);
+    if (done.status === 200) assert.equal(done.etag, (await send(reading)).etag);
+  };
+  const [deleting, others] = [
+    CHANGING.filter(({ method }) => method === "DELETE"),
+    CHANGING.filter(({ method }) => method !== "DELETE"),
+  ];
+  for (const call of [...others, ...deleting]) {
+    await tryOne(call).catch((error) => wrong.push(`${nameOfCall(call)}: ${error.message}`));
+  }
+  assert.deepEqual(wrong, []);
+});
+
+Deno.test("of two people who change what both have read, exactly one does: 20 times", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const path = `/api/v1/batches/${t.springIntake.id}`;
+  const rename = (name: string, etag: string) =>
+    site.fetch(path, {
+      method: "PATCH",
+      cookie,
+      body: JSON.stringify({ name }),
+      headers: { "if-match": etag, "origin": "http://assay.test" },
+    });
+  for (let race = 0; race < 20; race++) {
+    const etag = (await site.fetch(path, { cookie })).headers.get("etag")!;
+    const both = await Promise.all(["one", "other"].map((who) => rename(`Race ${race} ${who}`, etag)));
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 412], `race ${race}`);
+    const [won, lost] = both.toSorted((one, other) => one.status - other.status);
+    assert.equal((await lost!.json()).code, "changed_meanwhile");
+    assert.equal(lost!.headers.get("etag"), won!.headers.get("etag"), "the refusal has the current tag");
+    assert.equal((await site.fetch(path, { cookie })).headers.get("etag"), won!.headers.get("etag"));
+  }
+});
