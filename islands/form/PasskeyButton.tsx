@@ -9,6 +9,8 @@ interface Props {
   /** What the browser is asked, or the address where it is to be had. */
   ask: PasskeyRequest | PasskeyCreation | string;
   kind?: ButtonKind;
+  /** The browser may also offer passkeys where it fills in an address. */
+  fillsIn?: boolean;
   words: PasskeyWords;
 }
 
@@ -16,26 +18,54 @@ interface Props {
  * Asks for a passkey, or makes one, and sends the form around it with the response. Without script it
  * is not shown. What it takes is loaded when it is pressed.
  */
-export function PasskeyButton({ name, ask, kind, words }: Props) {
+export function PasskeyButton({ name, ask, kind, fillsIn, words }: Props) {
   const [isAble, setAble] = useState<boolean>();
   const [message, setMessage] = useState("");
   const isAsking = useRef(false);
   const field = useRef<HTMLInputElement>(null);
 
-  useEffect(() => setAble("PublicKeyCredential" in globalThis), []);
+  const offered = useRef<AbortController>();
+
+  const send = (json: string) => {
+    const { form } = field.current!;
+    field.current!.value = json;
+    // Fields for another way in need not be filled in.
+    form!.noValidate = true;
+    form!.requestSubmit();
+  };
+
+  const offer = async () => {
+    const { signal } = offered.current = new AbortController();
+    const json = await askByAutofill(ask, signal);
+    if (json !== null) send(json);
+  };
+
+  useEffect(() => {
+    setAble("PublicKeyCredential" in globalThis);
+    if (!fillsIn) return;
+    void offer();
+    const end = () => offered.current?.abort();
+    // A page that the browser has kept is shown again without being loaded.
+    const again = ({ persisted }: PageTransitionEvent) => persisted && void offer();
+    document.addEventListener("submit", end);
+    globalThis.addEventListener("pageshow", again);
+    return () => {
+      end();
+      document.removeEventListener("submit", end);
+      globalThis.removeEventListener("pageshow", again);
+    };
+  }, []);
 
   const press = async () => {
     if (isAsking.current) return;
     isAsking.current = true;
     setMessage("");
+    offered.current?.abort();
     const answer = await askBrowser(ask);
     isAsking.current = false;
-    if ("failure" in answer) return setMessage(words[answer.failure] ?? words.failed);
-    const { form } = field.current!;
-    field.current!.value = answer.json;
-    // Fields for another way in need not be filled in.
-    form!.noValidate = true;
-    form!.requestSubmit();
+    if ("json" in answer) return send(answer.json);
+    setMessage(words[answer.failure] ?? words.failed);
+    if (fillsIn) void offer();
   };
 
   return (
@@ -48,6 +78,18 @@ export function PasskeyButton({ name, ask, kind, words }: Props) {
       <div role="alert">{message && <p className="field-message">{message}</p>}</div>
     </div>
   );
+}
+
+/** Null where the browser cannot do it, too. */
+async function askByAutofill(ask: Props["ask"], ended: AbortSignal): Promise<string | null> {
+  try {
+    const isAble = await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.();
+    if (!isAble || typeof ask !== "string") return null;
+    const { respondByAutofill } = await import("./(_passkey)/ceremony.ts");
+    return await respondByAutofill(() => fetchOptions(ask), ended);
+  } catch {
+    return null;
+  }
 }
 
 async function askBrowser(ask: Props["ask"]) {

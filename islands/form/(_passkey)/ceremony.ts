@@ -1,4 +1,9 @@
-import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
+import {
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from "@simplewebauthn/browser";
 import type { PasskeyCreation, PasskeyRequest } from "../../../model/account/passkey.ts";
 
 /** Why no passkey came: its user went away, the device has one already, or something else. */
@@ -16,6 +21,39 @@ export async function respond(
   } catch (error) {
     return { failure: failureOf(error) };
   }
+}
+
+/** Before a challenge is too old (PASSKEY_CHALLENGE in model/times.ts). */
+const RENEWED_AFTER = 4 * 60_000;
+
+/**
+ * Has the browser offer passkeys where it fills in the address. Returns the response as JSON; null if it was ended
+ * before, by the signal or by another request for a passkey.
+ */
+export async function respondByAutofill(
+  ask: () => Promise<PasskeyRequest>,
+  ended: AbortSignal,
+): Promise<string | null> {
+  let isRenewed = true;
+  ended.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony());
+  while (isRenewed) {
+    isRenewed = false;
+    const optionsJSON = await ask() as Request;
+    if (ended.aborted) break;
+    const renewal = setTimeout(() => {
+      isRenewed = true;
+      WebAuthnAbortService.cancelCeremony();
+    }, RENEWED_AFTER);
+    try {
+      const options = { optionsJSON, useBrowserAutofill: true, verifyBrowserAutofillInput: false };
+      return JSON.stringify(await startAuthentication(options));
+    } catch {
+      // Ended, or renewed.
+    } finally {
+      clearTimeout(renewal);
+    }
+  }
+  return null;
 }
 
 type Creation = Parameters<typeof startRegistration>[0]["optionsJSON"];

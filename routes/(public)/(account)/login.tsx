@@ -1,7 +1,6 @@
 import { type Context as FreshContext, page } from "fresh";
 import { Head } from "fresh/runtime";
 import type { TFunction } from "i18next";
-import { passkeyWords } from "$/components/account/passkey_words.ts";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Button } from "$/components/form/Button.tsx";
@@ -12,7 +11,6 @@ import { signInByPasskey } from "$/domain/account/passkeys/sign_in_by_passkey.ts
 import { signIn } from "$/domain/account/sign_in/sign_in.ts";
 import { signOut } from "$/domain/account/sign_in/sign_out.ts";
 import { CapsLockHint } from "$/islands/form/CapsLockHint.tsx";
-import { PasskeyButton } from "$/islands/form/PasskeyButton.tsx";
 import { NotificationBar } from "$/islands/messages/NotificationBar.tsx";
 import { localPath } from "$/lib/http/local_path.ts";
 import { Credentials } from "$/model/account/account.ts";
@@ -30,6 +28,7 @@ import {
 } from "$/site/cookies/session_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
+import { PasskeySignIn } from "./(_components)/PasskeySignIn.tsx";
 
 interface LoginPage extends FormState {
   /** Address to return to after sign-in. */
@@ -78,12 +77,7 @@ export const handler = define.handlers({
       return page<LoginPage>({ typed, back, ...formMisfit(state.t, credentials.error) }, { status: 400 });
     }
     try {
-      const { cookie, device, role } = await signIn(state, credentials.data, visitorOf(ctx));
-      return seeOther(
-        localPath(back, role === "operator" ? "/operator" : "/admin"),
-        sessionCookie(cookie),
-        deviceCookie(device),
-      );
+      return entered(await signIn(state, credentials.data, visitorOf(ctx)), back);
     } catch (thrown) {
       if (thrown instanceof Refusal && thrown.code === "second_factor_required") {
         const to = `/second-step?${new URLSearchParams({ return: back ?? "" })}`;
@@ -94,11 +88,21 @@ export const handler = define.handlers({
   },
 });
 
+const entered = (
+  { cookie, device, role }: Awaited<ReturnType<typeof signIn>>,
+  back: string | undefined,
+): Response =>
+  seeOther(
+    localPath(back, role === "operator" ? "/operator" : "/admin"),
+    sessionCookie(cookie),
+    deviceCookie(device),
+  );
+
 async function withPasskey(ctx: FreshContext<State>, passkey: string, back: string | undefined) {
   try {
     const use = asField(PasskeyUse).parse(passkey);
-    const { cookie, device } = await signInByPasskey(ctx.state, { use }, visitorOf(ctx));
-    return seeOther(localPath(back, "/admin"), sessionCookie(cookie), deviceCookie(device));
+    const signedIn = await signInByPasskey(ctx.state, { use }, visitorOf(ctx));
+    return entered(signedIn, back);
   } catch (thrown) {
     return failed(ctx.state.t, thrown, { back });
   }
@@ -133,7 +137,7 @@ export default define.page<typeof handler>(({ data, state, url }) => {
           label={t("common:login.email")}
           defaultValue={typed?.email}
           message={messages.email}
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
         />
         <TextField
@@ -147,14 +151,7 @@ export default define.page<typeof handler>(({ data, state, url }) => {
         />
         <Button kind="primary">{t("common:login.submit")}</Button>
       </form>
-      <form method="post" action="/login">
-        <input type="hidden" name="return" value={back} />
-        <PasskeyButton
-          name="passkey"
-          ask="/login/passkey"
-          words={passkeyWords(t, t("common:passkey.signIn"))}
-        />
-      </form>
+      <PasskeySignIn t={t} back={back} />
       <p>
         <a href={`/single-sign-on?${new URLSearchParams({ return: back ?? "" })}`}>
           {t("common:login.organization")}

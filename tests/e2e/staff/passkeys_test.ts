@@ -5,22 +5,46 @@ import { ownOrganization } from "../../helpers/world/own_organization.ts";
 
 const PROFILE = "/admin/org/profile/sign-in";
 
-/** A device that keeps passkeys, and whose user is always there and verified. */
-async function addAuthenticator(page: Page): Promise<void> {
+declare global {
+  /** Whether the page has asked for a passkey to be filled in. */
+  var offers: boolean | undefined;
+}
+
+/**
+ * A device that keeps passkeys, and whose user is verified, and there until told otherwise. Its browser fills in none
+ * until told so.
+ */
+async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       ...{ protocol: "ctap2", transport: "internal" },
       ...{ hasResidentKey: true, hasUserVerification: true },
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   });
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("fillsIn")) {
+      const { credentials } = navigator, get = credentials.get.bind(credentials);
+      credentials.get = (options) => {
+        globalThis.offers = true;
+        return get(options);
+      };
+    } else PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  return {
+    isThere: (enabled: boolean) =>
+      session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
+    fillsIn: (does: boolean) =>
+      page.evaluate((does) => sessionStorage.setItem("fillsIn", does ? "1" : ""), does),
+    hasOffered: () => page.waitForFunction(() => globalThis.offers),
+  };
 }
 
-const signOut = async (page: Page) => {
+const signOut = async (page: Page, waitUntil: "load" | "commit" = "load") => {
   await page.context().clearCookies();
-  await page.goto("/login");
+  await page.goto("/login", { waitUntil });
 };
 
 Deno.test("a passkey is added, signs in alone, is the second step after a password, and proves anew who it is", async () => {
@@ -30,7 +54,7 @@ Deno.test("a passkey is added, signs in alone, is the second step after a passwo
   await using alma = await browser.visitor();
   const { page } = alma;
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  await addAuthenticator(page);
+  const device = await addAuthenticator(page);
   await alma.signIn(admin.email, admin.password);
   await alma.goto(PROFILE);
   await press("Add a passkey");
@@ -52,12 +76,27 @@ Deno.test("a passkey is added, signs in alone, is the second step after a passwo
   assert.ok(await alma.goto(PROFILE) === 200);
   assert.equal(await page.getByText("Not yet").count(), 0, "its last use is told");
 
+  // Chosen where the browser fills in the address.
+  await device.fillsIn(true);
+  await signOut(page, "commit");
+  await page.waitForURL("**/admin");
+
+  // What is offered there and not chosen ends with the button, and with the form of the password.
+  await device.isThere(false);
   await signOut(page);
+  await device.hasOffered();
+  await device.isThere(true);
+  await press("Sign in with a passkey");
+  await page.waitForURL("**/admin");
+  await device.isThere(false);
+  await signOut(page);
+  await device.hasOffered();
   await page.getByLabel("Email").fill(admin.email);
   await page.getByLabel("Password").fill(admin.password);
   await press("Sign In");
   await page.waitForURL("**/second-step?*");
   await alma.isCalm();
+  await device.isThere(true);
   await press("Sign in with a passkey");
   await page.waitForURL("**/admin");
 
@@ -70,6 +109,7 @@ Deno.test("a passkey is added, signs in alone, is the second step after a passwo
   await press("Use a passkey");
   await page.getByText("Alma's laptop has been removed.").waitFor();
 
+  await device.fillsIn(false);
   await signOut(page);
   await press("Sign in with a passkey");
   await page.getByText("This passkey is not known here.").waitFor();

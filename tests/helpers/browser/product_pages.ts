@@ -131,7 +131,7 @@ const LEADS_TO: Readonly<Record<string, string>> = {
 /** Pages with islands. The admin shell has its search on every page, the operators' a script for forms. */
 const hasIslands = (path: string) =>
   (/^\/(admin|operator)(\/|$)/.test(path) && !path.endsWith("/preview")) ||
-  /^\/(login|reset-password\?token|tests|_gallery)/.test(path);
+  /^\/(login|single-sign-on|reset-password\?token|tests|_gallery)/.test(path);
 
 /** Staff pages are in English; other pages in the language of the address, otherwise the visitor's. */
 function languageOf(path: string, language: string) {

@@ -13,6 +13,7 @@ import { formMessage, formMisfit } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { pendingCookie } from "$/site/cookies/session_cookie.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
+import { PasskeySignIn } from "../(_components)/PasskeySignIn.tsx";
 
 interface SignOnPage extends FormState {
   /** Address to return to after sign-in. */
@@ -75,11 +76,12 @@ export default define.page<typeof handler>(({ data, state: { t } }) => {
                 label={t("common:login.email")}
                 defaultValue={typed?.email}
                 message={messages.email}
-                autoComplete="username"
+                autoComplete="username webauthn"
                 required
               />
               <Button kind="primary">{t("common:singleSignOn.submit")}</Button>
             </form>
+            <PasskeySignIn t={t} back={back} />
             <p>
               <a href="/login">{t("common:singleSignOn.password")}</a>
             </p>
