@@ -90,6 +90,19 @@ export async function listOperatorSessions(
     order by last_seen_at desc, id`;
 }
 
+/** Whether a session of the operator is kept, running or not, from this browser at this address. */
+export async function hasOperatorSessionFrom(
+  sql: Sql | Tx,
+  operatorId: string,
+  { userAgent, address }: Pick<SessionRow, "userAgent" | "address">,
+): Promise<boolean> {
+  const [row] = await sql`
+    select from operator_sessions
+    where operator_id = ${operatorId} and user_agent is not distinct from ${userAgent}
+      and address is not distinct from ${address} limit 1`;
+  return row !== undefined;
+}
+
 /** When the holder of the session last proved who they are; null if there is no such session. */
 export async function findOperatorProvenAt(sql: Sql | Tx, sessionId: string): Promise<Date | null> {
   const [row] = await sql<{ provenAt: Date }[]>`

@@ -3,6 +3,20 @@ import type { FactorDemand } from "../../model/organization/factor_demands.ts";
 import { hasFactor } from "../account/second_factors.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
+/**
+ * A part of other queries: whether the user of the row named `users` has no second factor and could need one. Whoever
+ * signs in by the organisation's provider alone proves there who they are.
+ */
+const lacksFactor = (sql: Sql | Tx) =>
+  sql`not ${hasFactor(sql)} and not exists (
+    select from single_sign_on s
+    where s.org_id = users.org_id and (users.password_hash is null or s.is_only and exists (
+      select from single_sign_on_domains d
+      where d.org_id = s.org_id and d.proven_at is not null
+        and d.domain = lower(split_part(users.email, '@', 2))
+    ))
+  )`;
+
 /** The demand on each role, and how many members it concerns. */
 export async function listFactorDemands(sql: Sql | Tx, orgId: string): Promise<FactorDemand[]> {
   return await sql<FactorDemand[]>`
@@ -11,7 +25,7 @@ export async function listFactorDemands(sql: Sql | Tx, orgId: string): Promise<F
         where demand.org_id = ${orgId} and demand.role = role.name
       ) as from,
       count(users.id)::int as members,
-      count(users.id) filter (where not ${hasFactor(sql)})::int as lacking
+      count(users.id) filter (where ${lacksFactor(sql)})::int as lacking
     from unnest(${ROLES as unknown as string[]}::text[]) with ordinality as role (name, place)
     left join users on users.org_id = ${orgId} and users.role = role.name
       and users.is_signed_up and users.disabled_at is null
@@ -34,7 +48,7 @@ export async function setFactorDemand(
     on conflict (org_id, role) do update set from_day = excluded.from_day`;
 }
 
-/** Members of these roles who have no second factor, and could sign in. */
+/** Members of these roles who could sign in by a password, and have no second factor. */
 export async function listLackingFactor(
   sql: Sql | Tx,
   orgId: string,
@@ -43,6 +57,6 @@ export async function listLackingFactor(
   return await sql`
     select id, email, role from users
     where org_id = ${orgId} and role = any(${roles as string[]}) and is_signed_up and disabled_at is null
-      and not ${hasFactor(sql)}
+      and ${lacksFactor(sql)}
     order by created_at, id`;
 }

@@ -4,6 +4,7 @@ import type { Ctx } from "../context.ts";
 import { composeLetter } from "../letters/compose_letter.ts";
 import { type LowCredits, lowCreditsValues } from "../letters/letter_values.ts";
 import type { LetterWordsOf } from "../letters/letter_words.ts";
+import { sendIfPossible } from "../letters/send_if_possible.ts";
 
 /**
  * Tells those of an organisation's admins who want to know it how many reports of a test are left. A mail that
@@ -17,12 +18,12 @@ export async function tellLowCredits(
 ): Promise<void> {
   const language = (await findOrganization(ctx.sql, orgId))!.languages[0]!;
   for (const to of await listAdminEmails(ctx.sql, orgId, "lowCredits")) {
-    const letter = await composeLetter(
+    const letter = composeLetter(
       ctx,
       wordsOf,
       { orgId, kind: "low_credits", to, language },
       (_, organization) => lowCreditsValues(ctx.appUrl, organization, left, language),
     );
-    await ctx.mail.send(letter).catch((error) => ctx.log.error("letter not sent", error, { orgId }));
+    await sendIfPossible(ctx, letter, "letter not sent", { orgId });
   }
 }

@@ -167,8 +167,7 @@ async function sendEach(t: World, language: Language) {
   }
   const visitor = { address: "192.0.2.7", userAgent: null, ...reader };
   await forgotPassword(t.ctx, { email: "dana@cedar.test" }, visitor);
-  const cedar = { id: t.dana.userId, orgId: t.cedar.id, email: "dana@cedar.test" };
-  await tellOfNewDevice(t.ctx, cedar, visitor, reader);
+  await tellOfNewDevice(t.ctx, t.dana, "dana@cedar.test", visitor, reader);
   await turnOn(t, t.riley);
   await askFactorReset(t.ctx, t.dana, t.riley.userId, reader);
   await removeFactor(t.ctx, t.riley, reader);

@@ -1,4 +1,3 @@
-import { findFactor } from "../../db/account/second_factors.ts";
 import {
   listFactorDemands,
   listLackingFactor,
@@ -15,6 +14,7 @@ import { fieldFault } from "../../model/site/field_codes.ts";
 import type { Reader } from "../access/visitor.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { sendIfPossible } from "../letters/send_if_possible.ts";
 
 /** The demand on each role, and how many members have no second factor. */
 export async function factorDemands(ctx: Ctx, actor: Actor): Promise<FactorDemand[]> {
@@ -33,7 +33,8 @@ export async function previewFactorDemands(
   await requireNoPast(ctx, admin.orgId, before, demands);
   const raised = raisedIn(before, demands);
   const own = raised.find(({ role }) => role === admin.role);
-  return { raised, ownFrom: own && !await findFactor(ctx.sql, admin) ? own.from : null };
+  const lacking = own ? await listLackingFactor(ctx.sql, admin.orgId, [admin.role]) : [];
+  return { raised, ownFrom: lacking.some(({ id }) => id === admin.userId) ? own!.from : null };
 }
 
 /**
@@ -92,7 +93,6 @@ async function requireNoPast(
   }
 }
 
-/** A letter that cannot be sent is logged, and stops nothing. */
 async function tellThoseLacking(
   ctx: Ctx,
   orgId: string,
@@ -112,9 +112,6 @@ async function tellThoseLacking(
         link: `${ctx.appUrl}/admin/org/profile/sign-in`,
       }),
     };
-    await ctx.mail.send(letter)
-      .catch((error) =>
-        ctx.log.error("letter about a demanded second factor not sent", error, { userId: id })
-      );
+    await sendIfPossible(ctx, letter, "letter about a demanded second factor not sent", { userId: id });
   }
 }

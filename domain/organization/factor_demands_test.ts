@@ -38,6 +38,31 @@ Deno.test("from the day on a member without a second factor can do nothing but s
   assert.equal((await who(t.ctx, kim)).kind, "staff");
 });
 
+Deno.test("whoever signs in by the provider alone neither counts as lacking one nor gets the mail", async () => {
+  await using t = await world();
+  await colleague(t, "member");
+  const noor = await colleague(t, "member", { name: "noor" });
+  await t.sql`update users set password_hash = null where id = ${noor.userId}`;
+  const lacking = async () =>
+    (await factorDemands(t.ctx, t.dana)).find(({ role }) => role === "member")!.lacking;
+  const before = await lacking();
+  await t.sql`
+    insert into single_sign_on (org_id, issuer, client_id, client_secret, groups_claim)
+    values (${t.cedar.id}, 'https://id.cedar.test', 'assay', '', 'groups')`;
+  assert.equal(await lacking(), before - 1);
+  await changeFactorDemands(t.ctx, t.dana, { ...NONE, member: dayIn(3) }, READER);
+  const told = t.letters.map(({ to }) => to);
+  assert.ok(told.includes("member@cedar.test") && !told.includes("noor@cedar.test"));
+  await t.sql`update single_sign_on set is_only = true`;
+  assert.equal(await lacking(), before - 1, "without a proven domain nobody is led there");
+  await t.sql`
+    insert into single_sign_on_domains (org_id, domain, token, proven_at, created_at)
+    values (${t.cedar.id}, 'cedar.test', '', now(), now())`;
+  assert.equal(await lacking(), 0);
+  const { raised, ownFrom } = await previewFactorDemands(t.ctx, t.dana, { ...NONE, admin: dayIn(3) });
+  assert.deepEqual([raised[0]!.lacking, ownFrom], [0, null]);
+});
+
 Deno.test("those who lack one are told by mail, once; the record has each change", async () => {
   await using t = await world();
   const kim = await colleague(t, "member");

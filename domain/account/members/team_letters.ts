@@ -4,6 +4,7 @@ import type { Ctx } from "../../context.ts";
 import { composeLetter } from "../../letters/compose_letter.ts";
 import { joinedValues, welcomeValues } from "../../letters/letter_values.ts";
 import { letterWords } from "../../letters/letter_words.ts";
+import { sendIfPossible } from "../../letters/send_if_possible.ts";
 
 interface TeamAddress {
   readonly orgId: string;
@@ -46,8 +47,6 @@ export async function tellInviter(
   );
 }
 
-/** A letter that cannot be sent stops nothing: the team's page says the same. */
-async function post(ctx: Ctx, letter: Promise<Letter>): Promise<void> {
-  await letter.then((written) => ctx.mail.send(written))
-    .catch((error) => ctx.log.error("letter to a member not sent", error));
-}
+/** The team's page says the same. */
+const post = (ctx: Ctx, letter: Promise<Letter>): Promise<void> =>
+  sendIfPossible(ctx, letter, "letter to a member not sent");

@@ -5,6 +5,7 @@ import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { PASSWORD_RESET } from "../../../model/times.ts";
 import type { Ctx } from "../../context.ts";
+import { sendIfPossible } from "../../letters/send_if_possible.ts";
 import { countAttempt } from "../../access/attempts.ts";
 import type { Reader, Visitor } from "../../access/visitor.ts";
 
@@ -67,6 +68,6 @@ async function sendReset(ctx: Ctx, email: string, visitor: Visitor): Promise<voi
   });
   if (!account) return;
   // Not awaited: the response time of the mail server would reveal that there is an account.
-  ctx.mail.send(resetLetter(ctx, visitor, account.email, token))
-    .catch((error) => ctx.log.error("reset letter not sent", error, { userId: account.userId }));
+  const letter = resetLetter(ctx, visitor, account.email, token);
+  void sendIfPossible(ctx, letter, "reset letter not sent", { userId: account.userId });
 }

@@ -16,6 +16,7 @@ import type { AuditVerb } from "../../../model/organization/audit_verb.ts";
 import type { Origin, Reader } from "../../access/visitor.ts";
 import { audit, auditOperator } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { sendIfPossible } from "../../letters/send_if_possible.ts";
 import { readUser } from "../user.ts";
 
 /** Who sees to a second factor of their own. */
@@ -67,16 +68,19 @@ export const emailOf = async (ctx: Ctx, of: FactorHolder): Promise<string> =>
     ? (await findOperator(ctx.sql, of.operatorId))!.email
     : (await readUser(ctx, of.orgId, of.userId)).email;
 
-/** Writes to the holder about their second factor. A letter that cannot be sent stops nothing. */
+/** Where the holder sees how they sign in. */
+export const signInPage = (of: FactorHolder): string =>
+  "operatorId" in of ? "/operator/sign-in" : "/admin/org/profile/sign-in";
+
+/** Writes to the holder about how they sign in. */
 export async function tellHolder(
   ctx: Ctx,
   of: FactorHolder,
   language: Reader["language"],
   letterOf: (link: string) => { readonly subject: string; readonly text: string },
 ): Promise<void> {
-  const page = "operatorId" in of ? "/operator/sign-in" : "/admin/org/profile/sign-in";
-  await ctx.mail.send({ to: await emailOf(ctx, of), language, ...letterOf(ctx.appUrl + page) })
-    .catch((error) => ctx.log.error("letter about a second factor not sent", error, { holder: idOf(of) }));
+  const letter = { to: await emailOf(ctx, of), language, ...letterOf(ctx.appUrl + signInPage(of)) };
+  await sendIfPossible(ctx, letter, "letter about a second factor not sent", { holder: idOf(of) });
 }
 
 /** Tells the holder that their second factor is gone. */

@@ -22,7 +22,8 @@ export async function letIn(
 ): Promise<NewlySignedIn | null> {
   const { id, orgId } = user;
   const { email } = await readUser(ctx, orgId, id);
-  const isNew = await isNewDevice(ctx, { id, orgId, email }, from);
+  const of = { orgId, userId: id };
+  const isNew = await isNewDevice(ctx, of, email, from);
   const signedIn = await ctx.sql.begin(async (tx) => {
     if (!await holdUserWithPassword(tx, orgId, id, user.passwordHash) || !await take(tx)) return null;
     await appendAuditEvent(tx, orgId, {
@@ -33,7 +34,7 @@ export async function letIn(
   });
   if (!signedIn) return null;
   const { t, language } = from;
-  if (isNew && t && language) await tellOfNewDevice(ctx, { id, orgId, email }, from, { t, language });
+  if (isNew && t && language) await tellOfNewDevice(ctx, of, email, from, { t, language });
   await sweepAttempts(ctx.sql, ctx.now());
   await sweepSessions(ctx.sql, ctx.now());
   return signedIn;

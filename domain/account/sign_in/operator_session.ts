@@ -10,7 +10,8 @@ import { hashSecret, newSecret } from "../../../lib/secrets/secrets.ts";
 import type { EnrollingOperator, Operator, Support } from "../../../model/account/actor.ts";
 import type { SignedInOperator } from "../../../model/account/account.ts";
 import { accessToken } from "../../access/access_token.ts";
-import type { Origin } from "../../access/visitor.ts";
+import type { Origin, Reader } from "../../access/visitor.ts";
+import { isNewDevice, tellOfNewDevice } from "../sessions/new_device.ts";
 import { rememberAccount } from "./device.ts";
 import { newSession } from "./session.ts";
 import type { Ctx } from "../../context.ts";
@@ -49,22 +50,26 @@ export async function beginOperatorSession(
 }
 
 /**
- * Opens a session for an operator whose proofs are complete. `take` does the rest of the proof in the same
- * transaction. Null if it fails, or if the password has changed since it was checked.
+ * Opens a session for an operator whose proofs are complete, and tells them if the device is new. `take` does the
+ * rest of the proof in the same transaction. Null if it fails, or if the password has changed since it was checked.
  */
 export async function letOperatorIn(
   ctx: Ctx,
   operator: OperatorRow,
-  from: Origin,
+  from: Origin & Partial<Reader>,
   take: (tx: Tx) => Promise<boolean>,
 ): Promise<NewOperatorSession | null> {
-  return await ctx.sql.begin(async (tx) => {
-    if (!await holdOperatorWithPassword(tx, operator.id, operator.passwordHash) || !await take(tx)) {
-      return null;
-    }
+  const { id, email, passwordHash } = operator;
+  const of = { operatorId: id };
+  const isNew = await isNewDevice(ctx, of, email, from);
+  const signedIn = await ctx.sql.begin(async (tx) => {
+    if (!await holdOperatorWithPassword(tx, id, passwordHash) || !await take(tx)) return null;
     await sweepOperatorSessions(tx, ctx.now());
     return await beginOperatorSession(ctx, tx, operator, from);
   });
+  const { t, language } = from;
+  if (signedIn && isNew && t && language) await tellOfNewDevice(ctx, of, email, from, { t, language });
+  return signedIn;
 }
 
 export async function signOutOperator(

@@ -110,7 +110,7 @@ async function enter(
     const person = { ...identity, standing, email, ...nameOf(claims, email) };
     const { userId, isNew } = await memberOf(ctx, tx, orgId, person, from);
     const user = await readUser(ctx, orgId, userId, tx);
-    const isFromNewDevice = !isNew && await isNewDevice(ctx, { id: userId, orgId, email: user.email }, from);
+    const isFromNewDevice = !isNew && await isNewDevice(ctx, { orgId, userId }, user.email, from);
     await appendAuditEvent(tx, orgId, {
       ...{ at: now, actorKind: "staff", actorId: userId, verb: "signInByProvider" },
       ...{ subjectKind: "user", subjectId: userId, address: from.address ?? undefined },
@@ -123,7 +123,7 @@ async function enter(
   const { signedIn, isFromNewDevice } = entered;
   const { t, language } = from;
   if (isFromNewDevice && t && language) {
-    await tellOfNewDevice(ctx, { id: signedIn.id, orgId, email: signedIn.email }, from, { t, language });
+    await tellOfNewDevice(ctx, { orgId, userId: signedIn.id }, signedIn.email, from, { t, language });
   }
   return signedIn;
 }

@@ -28,7 +28,13 @@ const OPERATOR_FUNCTIONS = {
   settings: ["findOperatedSettings", "setOperatedSettings", "setOwnFlag"],
   operator_sessions: [
     ...["openOperatorSession", "findRunningOperatorSession", "touchOperatorSession", "endOperatorSession"],
-    ...["listOperatorSessions", "findOperatorProvenAt", "setOperatorProvenAt", "endOperatorSessions"],
+    ...[
+      "listOperatorSessions",
+      "hasOperatorSessionFrom",
+      "findOperatorProvenAt",
+      "setOperatorProvenAt",
+      "endOperatorSessions",
+    ],
     ...["issueOperatorRefreshToken", "sweepOperatorSessions", "setEnteredSupport"],
   ],
   troubles: ["listBrowserErrors", "countFailedLetters"],
