@@ -32,6 +32,10 @@ export const PROVIDER_RESPONSE = 10 * MINUTE;
 export const PROVIDER_SIGN_IN = 12 * HOUR;
 /** How long a challenge for a passkey can be answered. */
 export const PASSKEY_CHALLENGE = 5 * MINUTE;
+/** Between two looks for the DNS record of a proven domain. While it is missing there is one a day. */
+export const DOMAIN_CHECK = 7 * DAY;
+/** After so long without its record a domain is proven no longer. */
+export const DOMAIN_MISSING = 14 * DAY;
 /** How long the holder of a second factor may object to its removal by an admin. */
 export const FACTOR_RESET = DAY;
 /** Some acts ask who somebody is again when the last proof is older than this. */

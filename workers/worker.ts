@@ -5,6 +5,7 @@ import { remindOnSchedule } from "../domain/inviting/reminder_schedule.ts";
 import { letterWords } from "../domain/letters/letter_words.ts";
 import { tellReportsReady } from "../domain/reports/tell_reports_ready.ts";
 import { resealClientSecrets } from "../domain/account/single_sign_on/client_secret.ts";
+import { checkMailDomains } from "../domain/account/single_sign_on/check_domains.ts";
 import { resealFactors } from "../domain/account/second_factor/take_code.ts";
 import { keepRetention } from "../domain/respondents/anonymizing/retention.ts";
 import { countStore } from "../domain/queue/count_store.ts";
@@ -103,6 +104,10 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const told = await tellReportsReady(ctx, letterWords(words));
     if (told > 0) log.info("reports_ready.told", { told });
   });
+  const domains = rounds("mail_domains", { everyMs: TIDY_MS, log }, async () => {
+    const { checked, lapsed } = await checkMailDomains(ctx, words);
+    if (checked > 0) log.info("mail_domains.checked", { checked, lapsed });
+  });
   const support = rounds("support", { everyMs: MINUTE, log }, async () => {
     const closed = await closeEndedSupport(ctx);
     if (closed > 0) log.info("support.closed", { closed });
@@ -149,6 +154,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
         counting.stop(),
         ready.stop(),
         support.stop(),
+        domains.stop(),
         seals.stop(),
         webhooks.stop(),
         reseal.stop(),

@@ -69,7 +69,8 @@ export async function findSignOnOfDomain(
 
 /**
  * Whether somebody with an address of this domain may not sign in by a password: their organisation has proven
- * it and wants single sign-on only. Its admins with a second factor may. `userId` is null for an address
+ * it and wants single sign-on only. Its admins with a second factor may. A domain that has lapsed still counts:
+ * whoever has got hold of it could otherwise ask for passwords by mail. `userId` is null for an address
  * without an account.
  */
 export async function refusesPasswords(
@@ -79,7 +80,7 @@ export async function refusesPasswords(
 ): Promise<boolean> {
   const [row] = await sql`
     select from single_sign_on_domains d join single_sign_on s on s.org_id = d.org_id
-    where d.domain = ${domain} and d.proven_at is not null and s.is_only
+    where d.domain = ${domain} and (d.proven_at is not null or d.missing_since is not null) and s.is_only
       and (${user?.orgId ?? null}::uuid is null or d.org_id = ${user?.orgId ?? null})
       and not exists (
         select from users

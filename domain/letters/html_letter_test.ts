@@ -10,6 +10,7 @@ import { closeOrganization, reopenOrganization } from "../operators/closing.ts";
 import { changeOrganization, inviteAdmin } from "../operators/organizations.ts";
 import { inviteMember } from "../account/members/invite_member.ts";
 import { tellInviter, welcomeMember } from "../account/members/team_letters.ts";
+import { checkMailDomains } from "../account/single_sign_on/check_domains.ts";
 import { tellOfNewDevice } from "../account/sessions/new_device.ts";
 import { withPasskey } from "../../tests/helpers/world/software_authenticator.ts";
 import { newOperator } from "../../tests/helpers/world/colleague.ts";
@@ -229,6 +230,18 @@ async function sendToStarted(t: World, language: Language) {
     values (${t.cedar.id}, 'reports', 'completed', now(), ${t.dana.userId})`;
   await tellReportsReady(t.ctx, letterWords);
   await loseWebhook(t);
+  await loseDomain(t);
+}
+
+/** A proven domain of whose record DNS knows nothing any more. */
+async function loseDomain(t: World) {
+  await t.sql`
+    insert into single_sign_on_domains (org_id, domain, token, proven_at, created_at)
+    values (${t.cedar.id}, 'cedar.test', 'token', now(), now())`;
+  for (const days of [8, 23]) {
+    const now = () => new Date(Date.now() + days * DAY);
+    await checkMailDomains({ ...t.ctx, now }, words.t);
+  }
 }
 
 /** A webhook whose receiver is gone. */

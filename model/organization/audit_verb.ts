@@ -56,6 +56,7 @@ export const AUDIT_VERBS = [
   "addMailDomain",
   "proveMailDomain",
   "removeMailDomain",
+  "lapseMailDomain",
   "createKey",
   "rotateKey",
   "endKey",

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../../lib/time/dates.ts";
 import { domainRecord } from "../../../model/account/single_sign_on.ts";
+import { DOMAIN_MISSING } from "../../../model/times.ts";
 import { Button } from "../../form/Button.tsx";
 import { Table } from "../../layout/Table.tsx";
 import { Badge } from "../../messages/Badge.tsx";
@@ -14,6 +15,7 @@ interface DomainTableProps {
     readonly domain: string;
     readonly token: string;
     readonly provenAt: Date | null;
+    readonly missingSince: Date | null;
   }[];
   dates: { readonly timeZone: string; readonly language: string };
 }
@@ -33,8 +35,9 @@ export function DomainTable({ t, domains, dates }: DomainTableProps) {
   );
   return (
     <Table caption={t("admin:singleSignOn.domainTable")} columns={columns} empty={empty} stacks>
-      {domains.map(({ id, provenAt, ...domain }) => {
+      {domains.map(({ id, provenAt, missingSince, ...domain }) => {
         const record = domainRecord(domain);
+        const moment = (at: Date, form?: string) => momentText(at, dates.timeZone, dates.language, form);
         return (
           <tr key={id}>
             <th scope="row" className="client-error">{domain.domain}</th>
@@ -44,19 +47,21 @@ export function DomainTable({ t, domains, dates }: DomainTableProps) {
               <code>{record.text}</code>
             </td>
             <td data-fit data-line>
-              {provenAt
-                ? (
-                  <Badge tone="done">
-                    {t("admin:singleSignOn.proven", {
-                      moment: momentText(provenAt, dates.timeZone, dates.language),
-                    })}
+              {provenAt && !missingSince
+                ? <Badge tone="done">{t("admin:singleSignOn.proven", { moment: moment(provenAt) })}</Badge>
+                : (
+                  <Badge tone="warn">
+                    {!provenAt
+                      ? t(`admin:singleSignOn.${missingSince ? "lapsed" : "unproven"}`)
+                      : t("admin:singleSignOn.missing", {
+                        day: moment(new Date(missingSince!.getTime() + DOMAIN_MISSING), "PP"),
+                      })}
                   </Badge>
-                )
-                : <Badge tone="warn">{t("admin:singleSignOn.unproven")}</Badge>}
+                )}
             </td>
             <td data-fit data-line>
               <div className="row">
-                {!provenAt && (
+                {(!provenAt || missingSince) && (
                   <form method="post" action={`${HOME}/${id}/check`}>
                     <Button label={t("admin:singleSignOn.checkNamed", { domain: domain.domain })}>
                       {t("admin:singleSignOn.check")}

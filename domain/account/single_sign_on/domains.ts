@@ -43,18 +43,26 @@ export async function addMailDomain(ctx: Ctx, actor: Actor, { domain }: { domain
   });
 }
 
+/** Whether DNS has the domain's record. Throws if it does not answer. */
+export async function hasRecord(
+  { dnsTexts }: Pick<Ctx, "dnsTexts">,
+  domain: Pick<MailDomainRow, "domain" | "token">,
+): Promise<boolean> {
+  const { name, text } = domainRecord(domain);
+  return (await dnsTexts(name)).some((it) => it.trim() === text);
+}
+
 /** Looks for the domain's record in DNS. From then on its addresses lead to the organisation's provider. */
 export async function proveMailDomain(ctx: Ctx, actor: Actor, id: string): Promise<void> {
   const admin = requireMay(actor, "editSettings");
   const { orgId } = admin;
   const row = await readMailDomain(ctx, actor, id);
-  if (row.provenAt) return;
+  if (row.provenAt && !row.missingSince) return;
   await countAttempt(ctx, "checkDomain", orgId);
-  const { name, text } = domainRecord(row);
-  const texts = await ctx.dnsTexts(name).catch(() => {
+  const isThere = await hasRecord(ctx, row).catch(() => {
     throw new Refusal("dns_silent");
   });
-  if (!texts.some((it) => it.trim() === text)) throw new Refusal("mail_domain_unproven", { name });
+  if (!isThere) throw new Refusal("mail_domain_unproven", { name: domainRecord(row).name });
   await ctx.sql.begin(async (tx) => {
     if (!await setMailDomainProven(tx, orgId, id, ctx.now())) return;
     const detail = { emailDomains: row.domain };

@@ -1,9 +1,17 @@
 import assert from "node:assert/strict";
-import { signedOn } from "../../../tests/helpers/single_sign_on/signed_on.ts";
+import { proveDomain, provingCtx, signedOn } from "../../../tests/helpers/single_sign_on/signed_on.ts";
 import { refuses } from "../../../tests/helpers/world/refuses.ts";
+import { turnOn } from "../../../tests/helpers/world/turn_on_factor.ts";
+import { words } from "../../../tests/helpers/world/words.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
 import { NOBODY } from "../../../model/account/actor.ts";
+import { DAY } from "../../../model/times.ts";
+import { signIn } from "../sign_in/sign_in.ts";
+import { leadsToProvider } from "./begin.ts";
+import { checkMailDomains } from "./check_domains.ts";
 import { completeSingleSignOn } from "./complete.ts";
+import { proveMailDomain } from "./domains.ts";
+import { readSingleSignOn } from "./settings.ts";
 
 const FROM = { address: "192.0.2.7", userAgent: "test" };
 const NOOR = {
@@ -162,4 +170,50 @@ Deno.test("a response is believed once, if it is the provider's own and to this 
   idp.subject = "n-1";
   const unknown = await on.depart("noor@cedar.test");
   await refuses("provider_unreachable", () => complete(unknown));
+});
+
+Deno.test("a domain whose record stays missing lapses after a warning: it leads nowhere, and opens no password", async () => {
+  await using t = await world();
+  const hasRecord = { current: true };
+  const base = provingCtx(t);
+  const at = (days: number, dnsTexts = base.dnsTexts) => ({
+    ...base,
+    now: () => new Date(Date.now() + days * DAY),
+    dnsTexts: (name: string) => hasRecord.current ? dnsTexts(name) : Promise.resolve([]),
+  });
+  await turnOn(t, t.dana);
+  await proveDomain(base, t.dana, "cedar.test");
+  await t.sql`
+    insert into single_sign_on (org_id, issuer, client_id, client_secret, groups_claim, is_only)
+    values (${t.cedar.id}, 'https://id.cedar.test', 'assay', '', 'groups', true)`;
+  const check = (days: number, dnsTexts?: typeof base.dnsTexts) =>
+    checkMailDomains(at(days, dnsTexts), words.t);
+  assert.deepEqual(await check(6), { checked: 0, lapsed: 0 });
+  assert.deepEqual(await check(8), { checked: 1, lapsed: 0 });
+  await check(16, () => Promise.reject(new Error("no answer")));
+  assert.equal(t.letters.length, 0, "a DNS that is silent says nothing");
+  hasRecord.current = false;
+  await check(24);
+  await check(26);
+  assert.match(t.letters[0]!.text, /is not found any more.*_assay\.cedar\.test.*assay-domain=/s);
+  assert.equal(t.letters.length, 1, "told once");
+  hasRecord.current = true;
+  await check(28);
+  hasRecord.current = false;
+  await check(40);
+  assert.ok(await leadsToProvider(base, "noor@cedar.test"), "as before until it lapses");
+  assert.deepEqual(await check(55), { checked: 1, lapsed: 1 });
+  assert.deepEqual(await check(99), { checked: 0, lapsed: 0 });
+  assert.deepEqual(t.letters.map(({ subject }) => subject).slice(1), [
+    "The DNS record of cedar.test for Assay is missing",
+    "cedar.test no longer leads to your provider",
+  ]);
+  assert.equal(await leadsToProvider(base, "noor@cedar.test"), false);
+  const riley = { email: "riley@cedar.test", password: "Cedar-valley-1" };
+  await refuses("single_sign_on_required", () => signIn(base, riley, FROM));
+  await refuses("second_factor_required", () => signIn(base, { ...riley, email: "dana@cedar.test" }, FROM));
+  const [domain] = (await readSingleSignOn(base, t.dana)).domains;
+  hasRecord.current = true;
+  await proveMailDomain(at(100), t.dana, domain!.id);
+  assert.ok(await leadsToProvider(base, "noor@cedar.test"));
 });

@@ -189,6 +189,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     spendRefreshToken: "found by a secret",
     findRefreshToken: "found by a secret",
   },
+  "account/mail_domains.ts": { takeDueMailDomain: "the workers check all" },
   "account/passkeys.ts": { findPasskey: "finds who signs in" },
   "account/second_factors.ts": {
     hasFactor: "a part of other queries",

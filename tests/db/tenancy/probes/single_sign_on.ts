@@ -3,7 +3,9 @@ import {
   findMailDomain,
   insertMailDomain,
   listMailDomains,
+  setMailDomainMissing,
   setMailDomainProven,
+  unproveMailDomain,
 } from "$/db/account/mail_domains.ts";
 import {
   findIdentity,
@@ -43,6 +45,12 @@ const PERSON = {
 
 const hasProvider = (tx: Tx, t: World) => storeProvider(tx, t.cedar.id, PROVIDER);
 const hasDomain = (tx: Tx, t: World) => insertMailDomain(tx, t.cedar.id, DOMAIN);
+const hasMissingDomain = async (tx: Tx, t: World) => {
+  const id = (await hasDomain(tx, t))!;
+  await setMailDomainProven(tx, t.cedar.id, id, NOW);
+  await setMailDomainMissing(tx, t.cedar.id, id, NOW);
+  return id;
+};
 const rileyIsLinked = (tx: Tx, t: World) =>
   linkMember(tx, t.cedar.id, t.riley.userId, { ...IDENTITY, now: NOW });
 
@@ -60,6 +68,11 @@ export const SINGLE_SIGN_ON_PROBES: Record<string, Record<string, Probe>> = {
     findMailDomain: after(hasDomain, (tx, orgId, _, id) => findMailDomain(tx, orgId, id)),
     insertMailDomain: (tx, orgId) => insertMailDomain(tx, orgId, DOMAIN),
     setMailDomainProven: after(hasDomain, (tx, orgId, _, id) => setMailDomainProven(tx, orgId, id, NOW)),
+    setMailDomainMissing: after(
+      hasMissingDomain,
+      (tx, orgId, _, id) => setMailDomainMissing(tx, orgId, id, null),
+    ),
+    unproveMailDomain: after(hasMissingDomain, (tx, orgId, _, id) => unproveMailDomain(tx, orgId, id)),
     deleteMailDomain: after(hasDomain, (tx, orgId, _, id) => deleteMailDomain(tx, orgId, id)),
   },
   "account/provider_members.ts": {
