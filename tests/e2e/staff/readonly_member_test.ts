@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { PAGES } from "$/model/account/pages.ts";
 import { type Capability, holds } from "$/model/account/permissions.ts";
 import { openBrowser } from "../../helpers/browser/browser.ts";
+import { focused, tabTo } from "../../helpers/browser/by_keyboard.ts";
+import { LONGEST_RESULT } from "../../helpers/browser/product_pages.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
 const OPEN = Object.entries(PAGES).filter(([needs]) => holds("readonly", needs as Capability))
@@ -52,6 +54,21 @@ Deno.test("a read-only member finds a respondent and their results, named SSPO, 
   const named = await boss.page.getByRole("table", { name: "Assessments" }).getByRole("rowheader")
     .allInnerTexts();
   assert.ok(named.every((name) => name.split("\n")[0] !== "SSPO"), "an admin sees the full name");
+
+  // The longest result page is three screens of a window of 1280 by 800, until a part is unfolded.
+  await boss.goto(LONGEST_RESULT);
+  const length = await boss.page.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok(length <= 3 * 800, `${length} px`);
+  const text = () => boss.page.locator(".results").innerText();
+  const FOLDED = /Between any two T scores/;
+  assert.doesNotMatch(await text(), FOLDED);
+  await boss.page.emulateMedia({ media: "print" });
+  assert.match(await text(), FOLDED, "printed unfolded");
+  await boss.page.emulateMedia({ media: null });
+  await tabTo(boss.page, ".result-parts a[href='#differences']");
+  await boss.page.keyboard.press("Enter");
+  await focused(boss.page.locator("#differences"));
+  assert.match(await text(), FOLDED);
 });
 
 Deno.test("no page that a read-only member can reach has anything to add, edit, invite or delete", async () => {

@@ -17,6 +17,11 @@ const OF_GRACE = `${BATCH}/respondent/${GRACE}`;
 const REBECCA = demoRespondentId("Autumn intake", "Rebecca", "Stone");
 const OF_REBECCA = `${batchAt("Recruitment", "Autumn intake")}/respondent/${REBECCA}`;
 const satBy = (id: string, test: string) => demoId(`assessment ${id} ${test}`);
+const JEAN_PHILIPPE = demoRespondentId("Autumn intake", "Jean-Philippe", "Côté");
+/** The result with the most scales, and with an earlier one. */
+export const LONGEST_RESULT = `${
+  batchAt("Recruitment", "Autumn intake")
+}/respondent/${JEAN_PHILIPPE}/test-result-v2?assessment=${satBy(JEAN_PHILIPPE, "NEO_B")}`;
 
 /**
  * Not walked to: table rows alone, which the table's script exchanges; questions about a submitted form,
