@@ -28,9 +28,10 @@ const isPreviewedEntry = (path: string) =>
 /** A report on screen uses the sheet of the printed document. */
 const isReport = (path: string) => path.startsWith("/admin/print/");
 
-/** Sheets in addition to `admin`: of batches and respondents, of the organisation, and the operators'. */
+/** Sheets in addition to `admin`: of batches and respondents, the room, the organisation, and the operators'. */
 function moreOf(path: string): string | null {
   if (isPreviewedEntry(path)) return null;
+  if (/^\/admin\/project\/[^/]+\/batch\/[^/]+\/room$/.test(path)) return "admin-room";
   if (/^\/admin\/(project|archive|reports|tags|surveys)(\/|$)/.test(path)) return "admin-work";
   if (/^\/(admin\/(org|tests)|_pay)(\/|$)/.test(path)) return "admin-organization";
   return /^\/operator(\/|$)/.test(path) ? "admin-operator" : null;

@@ -9,6 +9,7 @@ const AREAS = [
   "public",
   "admin",
   "admin-work",
+  "admin-room",
   "admin-organization",
   "admin-operator",
   "documents",

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../components/layout/Icon.tsx";
 import { SearchHits, type SearchTexts } from "../../components/admin/respondent_search/SearchHits.tsx";
 import { call } from "../../lib/browser/api.ts";
@@ -61,12 +61,12 @@ export function RespondentSearch({ texts, query = "" }: Props) {
     }
   }
 
-  function onBlur(event: FocusEvent<HTMLFormElement>) {
+  function onBlur(event: { currentTarget: Element; relatedTarget: EventTarget | null }) {
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setFound(null);
   }
 
   return (
-    <form className="search" role="search" action="/admin/search" onBlur={onBlur}>
+    <form className="search" role="search" action="/admin/search" onBlurCapture={onBlur}>
       <Icon name="search" />
       <input
         {...UNSPELLED}

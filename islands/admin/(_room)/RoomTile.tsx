@@ -1,5 +1,4 @@
 import { useComputed } from "@preact/signals";
-import { memo } from "react";
 import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
 import { nameOf } from "../../../components/admin/respondent_page/names.ts";
 import { Icon } from "../../../components/layout/Icon.tsx";
@@ -46,8 +45,8 @@ interface Props {
   texts: RoomTexts;
 }
 
-/** A person on the board. Its times go on without drawing it again. */
-export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, texts }: Props) {
+/** A person on the board. Its times go on without drawing it again; signals draw it only if its own props changed. */
+export function RoomTile({ board, tile, mayChoose, home, texts }: Props) {
   const { person, silence } = tile;
   const { now, chosen } = board;
   const isChosen = useComputed(() => chosen.value.has(tile.id));
@@ -123,7 +122,7 @@ export const RoomTile = memo(function RoomTile({ board, tile, mayChoose, home, t
       </span>
     </li>
   );
-});
+}
 
 /** What a raised hand asks for, and whether staff have answered. */
 function HandMark(

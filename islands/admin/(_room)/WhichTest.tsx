@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Select } from "../../../components/form/Select.tsx";
 import { call } from "../../../lib/browser/api.ts";
 import type { Tile } from "./board.ts";
@@ -26,15 +26,11 @@ export function WhichTest({ tile, label }: { tile: Tile; label: string }) {
         ), () => {});
     return () => over.abort();
   }, []);
+  useLayoutEffect(() => {
+    const choice = document.getElementById("room-which") as HTMLSelectElement | null;
+    if (choice && shown) choice.value = shown;
+  }, [tests]);
   if (tests.length < 2) return null;
   const options = tests.map(({ id, name }) => ({ value: id, text: name }));
-  return (
-    <Select
-      name="assessment"
-      id="room-which"
-      label={label}
-      options={options}
-      defaultValue={shown ?? undefined}
-    />
-  );
+  return <Select name="assessment" id="room-which" label={label} options={options} />;
 }

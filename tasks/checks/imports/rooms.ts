@@ -51,7 +51,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     "react-i18next",
   ],
   components: ["i18next", "react"],
-  // "react" is shims/react_core.ts here, by a scope of deno.json: preact/compat would take 2 KB of its 20.
+  // "react" is shims/react_core.ts here and in islands, by scopes of deno.json: preact/compat would take 4 KB.
   player: ["react"],
   scoring: [],
   reports: ["i18next", "papaparse", "react"],

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser/browser.ts";
+import { filesWeight } from "../../helpers/browser/page_weight.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 import { ownOrganization } from "../../helpers/world/own_organization.ts";
+
+/** Script and style of the board, with the libraries that it stands on; and of the whole page, in bytes as sent. */
+const MOST = 25_000;
+const MOST_IN_ALL = 45_000;
 
 Deno.test("a change is on the board and in the list within two seconds, and nobody moves", async () => {
   await using browser = openBrowser();
@@ -13,6 +18,9 @@ Deno.test("a change is on the board and in the list within two seconds, and nobo
   await signInto(visitor, browser.url, org.admin);
   await visitor.goto(`${address}/room`);
   await page.getByText("Live", { exact: true }).last().waitFor();
+  const weight = await filesWeight(page, /\/(Room|fresh-runtime)\.js$|\/admin-room\.css/);
+  assert.ok(weight.own <= MOST && weight.own > MOST / 2, `${weight.own} bytes of the board`);
+  assert.ok(weight.all <= MOST_IN_ALL, `${weight.all} bytes in all`);
   const places = () =>
     page.locator(".room-person").evaluateAll((tiles) =>
       tiles.map((tile) => [tile.id, tile.getBoundingClientRect().x, tile.getBoundingClientRect().y].join())
