@@ -14,9 +14,16 @@ interface Open {
  */
 class ModalStack {
   #stack: Open[] = [];
+  readonly #watchers = new Set<() => void>();
 
   get top(): HTMLDialogElement | undefined {
     return this.#stack.at(-1)?.dialog;
+  }
+
+  /** Calls back when another modal is on top. Returns what ends that. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
   }
 
   open(dialog: HTMLDialogElement, opener: Element | null = document.activeElement) {
@@ -73,6 +80,7 @@ class ModalStack {
 
   #arrange() {
     for (const { dialog } of this.#stack) dialog.toggleAttribute("data-beneath", dialog !== this.top);
+    for (const watcher of this.#watchers) watcher();
   }
 }
 

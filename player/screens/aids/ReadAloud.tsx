@@ -23,8 +23,16 @@ export function ReadAloud({ state, say }: Pick<ScreenProps, "state" | "say">) {
   return <Reading key={here} say={say} />;
 }
 
-/** Reads `#main` aloud, and stops when it is asked to or removed. */
-export function Reading({ say }: Pick<ScreenProps, "say">) {
+/** Read where nothing else is named: what staff say above the foot of the player, then the screen. */
+const READ = ".from-staff [role=dialog], #main";
+
+interface ReadingProps extends Pick<ScreenProps, "say"> {
+  /** What is read, if it is not the whole screen. */
+  readonly of?: Element;
+}
+
+/** Reads aloud, and stops when it is asked to or removed. */
+export function Reading({ say, of }: ReadingProps) {
   const [isSpeaking, setSpeaking] = useState(false);
   const [, setLooks] = useState(0);
   useEffect(() => {
@@ -45,7 +53,8 @@ export function Reading({ say }: Pick<ScreenProps, "say">) {
     const speech = voices()!;
     speech.cancel();
     if (isSpeaking) return setSpeaking(false);
-    const texts = spokenTexts(document.getElementById("main")!);
+    const read = of ? [of] : [...document.querySelectorAll(READ)].reverse();
+    const texts = read.flatMap(spokenTexts);
     // One utterance for each text: some browsers break a long one off.
     for (const [at, text] of texts.entries()) {
       const utterance = Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: language });

@@ -67,6 +67,14 @@ test("a question and its answers are read aloud once it is asked for, without th
   assert.ok(state.cancelled > 0);
 });
 
+test("a message of staff is read aloud before the question that it lies over", () => {
+  const { said } = speech("en-US");
+  const page = showLook("a message, and a raised hand", { readAloud: true });
+  page.getByRole("button", { name: "Read aloud" }).click();
+  assert.deepEqual(said.slice(0, 2), ["A message from Dana Whitfield", "Ten minutes to the break."]);
+  assert.ok(said.includes(page.container.querySelector("h1")!.textContent), said.join("|"));
+});
+
 test("without a voice in the language the button says so", () => {
   speech("fr-FR");
   const page = showLook("squares", { readAloud: true });
