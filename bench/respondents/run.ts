@@ -10,7 +10,7 @@ import { fillBatch, type FilledBatch } from "./fill.ts";
  * requested repeatedly, and the indexes of the respondents' tables that it used. The reference is a batch of
  * 50, which is one page. On a shared machine, CPU time shows what a page costs.
  */
-const TIMES = 40;
+const TIMES = 30;
 const GOAL_MS = 300;
 const PARTS: readonly [string, (pages: number, tag: string) => string][] = [
   ["first page", () => ""],
@@ -33,6 +33,7 @@ const origin = `http://localhost:${stage.port}`;
 const cookie = await signIn(origin, "dana@cedar.test", "Cedar-valley-1");
 let isGood = true;
 let reference = 0;
+let scans = new Map<string, number>();
 for (const size of [50, 10_000, 100_000]) {
   const batch = await step(`${size} respondents`, fillBatch(stage.sql, size));
   const parts = size === 50 ? PARTS.slice(0, 1) : PARTS;
@@ -40,7 +41,7 @@ for (const size of [50, 10_000, 100_000]) {
     const query = address(Math.ceil(size / 50), batch.tag);
     const { p50, p95, site, database, bytes, indexes } = await measure(batch, query);
     reference ||= site + database;
-    if (size === 10_000 && p95 > GOAL_MS) isGood = false;
+    if (p95 > GOAL_MS) isGood = false;
     const work = `at work: site ${site.toFixed(0)} ms, database ${database.toFixed(0)} ms`;
     const ratio = ((site + database) / reference).toFixed(1);
     const took = `p50 ${p50.toFixed(0).padStart(4)} ms   p95 ${p95.toFixed(0).padStart(4)} ms`;
@@ -50,13 +51,13 @@ for (const size of [50, 10_000, 100_000]) {
     console.log(`        ${(bytes / 1024).toFixed(0)} KB   ${indexes.join(", ")}`);
   }
 }
-console.log(isGood ? `10,000 open within ${GOAL_MS} ms` : `10,000 take longer than ${GOAL_MS} ms`);
+console.log(isGood ? `all open within ${GOAL_MS} ms` : `some take longer than ${GOAL_MS} ms`);
 if (!isGood) Deno.exitCode = 1;
 
 async function measure({ id, projectId }: FilledBatch, query: string) {
   const url = `${origin}/admin/project/${projectId}/batch/${id}${query}`;
   for (let warm = 0; warm < 3; warm++) await open(url);
-  const before = await indexScans(stage.sql);
+  const before = scans;
   const took: number[] = [];
   const start = await workOf(stage);
   let bytes = 0;
@@ -67,8 +68,8 @@ async function measure({ id, projectId }: FilledBatch, query: string) {
   }
   const work = workBetween(start, await workOf(stage));
   took.sort((one, other) => one - other);
-  const after = await indexScans(stage.sql);
-  const indexes = [...after].filter(([name, scans]) => scans - (before.get(name) ?? 0) >= TIMES / 2);
+  scans = await indexScans(stage.sql);
+  const indexes = [...scans].filter(([name, scans]) => scans - (before.get(name) ?? 0) >= TIMES / 2);
   return {
     p50: took[Math.floor(TIMES / 2)]!,
     p95: took[Math.ceil(TIMES * 0.95) - 1]!,

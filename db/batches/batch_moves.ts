@@ -59,18 +59,17 @@ export async function findClosingEffects(
   batchId: string,
   now: Date,
 ): Promise<Omit<ClosingEffects, "inProgress">> {
+  const unbegun =
+    sql`org_id = ${orgId} and batch_id = ${batchId} and status = 'new' and anonymized_at is null`;
   const [row] = await sql<[Omit<ClosingEffects, "inProgress">]>`
-    with unbegun as materialized (
-      select id, first_name, last_name, email from respondents
-      where org_id = ${orgId} and batch_id = ${batchId} and status = 'new' and anonymized_at is null
-    ), open_codes as materialized (
+    with open_codes as materialized (
       select type from test_codes
       where org_id = ${orgId} and batch_id = ${batchId} and respondent_id is null and revoked_at is null
         and ends_at > ${now} and taken < max_participants
     )
-    select (select count(*)::int from unbegun) as unbegun,
+    select (select count(*)::int from respondents where ${unbegun}) as unbegun,
       (select coalesce(jsonb_agg(jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email)), '[]')
-        from (select * from unbegun order by id limit ${MAX_NAMED}) as first_few) as people,
+        from (select * from respondents where ${unbegun} order by search_text, id limit ${MAX_NAMED}) as first_few) as people,
       (select count(*)::int from open_codes where type = 'room') as rooms,
       (select count(*)::int from open_codes where type = 'single') as codes,
       (select count(*)::int

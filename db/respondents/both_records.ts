@@ -1,6 +1,5 @@
 import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts";
 import type { RespondentQuery } from "../../model/respondents/respondent_list.ts";
-import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 type Fragment = ReturnType<Sql>;
@@ -66,9 +65,13 @@ export function havingStatus(sql: Sql | Tx, status: AssessmentStatus, { others }
   // With nothing to correct an index serves filter and order.
   const own = less.length === 0
     ? sql`person.status = ${status}`
-    : sql`person.status = ${status} and person.id <> all(${less}::uuid[])`;
-  return more.length === 0 ? own : sql`(${own} or person.id = any(${more}::uuid[]))`;
+    : sql`person.status = ${status} and person.id not in (${idsIn(sql, less)})`;
+  return more.length === 0 ? own : sql`(${own} or person.id in (${idsIn(sql, more)}))`;
 }
+
+/** Selects given ids. Looked up in a hash: `any` compares each row with each of them, once its plan is generic. */
+export const idsIn = (sql: Sql | Tx, ids: readonly string[]) =>
+  sql`select unnest(${ids as string[]}::uuid[])`;
 
 /** The status of one person in all of their records: of whom has one, that of the record. */
 export const statusOfAll = (sql: Sql | Tx, orgId: string) =>
@@ -78,11 +81,3 @@ export const statusOfAll = (sql: Sql | Tx, orgId: string) =>
     join assessments as assessment on assessment.org_id = merge.org_id
       and assessment.respondent_id in (merge.kept_id, merge.merged_id)
     where merge.org_id = ${orgId} and person.id in (merge.kept_id, merge.merged_id)), person.status)`;
-
-/** The status of both records, to order by: looked up by key, since a scan of all others for each person took 10 s. */
-export const statusOf = (sql: Sql | Tx, { others }: Both) =>
-  others.length === 0
-    ? sql`person.status`
-    : sql`coalesce(${
-      asJson(sql, Object.fromEntries(others.map(({ id, status }) => [id, status])))
-    } ->> person.id::text, person.status)`;

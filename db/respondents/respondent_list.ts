@@ -1,7 +1,7 @@
 import type { ListedRespondent } from "../../model/respondents/listed_respondent.ts";
 import type { RespondentFilter, RespondentQuery } from "../../model/respondents/respondent_list.ts";
 import { havingWords } from "../connection/having_words.ts";
-import { type Both, havingStatus, readBoth, statusOf } from "./both_records.ts";
+import { type Both, havingStatus, idsIn, readBoth } from "./both_records.ts";
 import { isShown, recordsOf } from "./merge_records.ts";
 import { newestReport } from "../reports/report_currency.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
@@ -22,9 +22,8 @@ export async function listRespondents(
     with shown as materialized (
       select person.id, row_number() over () as place
       from (
-        select person.id from respondents as person
-        where ${matching(sql, orgId, batchId, query.filter, both)}
-        order by ${ordered(sql, query, both)}
+        select person.id from ${withStatus(sql, orgId, batchId, query, both)} as person
+        order by ${ordered(sql, query)}
         limit ${size} offset ${(page - 1) * size}
       ) as person
     )
@@ -95,6 +94,41 @@ export async function listIdsInBatch(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The respondents that match, with their statuses. By status they are merged from two lists: those whose status is in
+ * the index, as many as the page needs, and those whose other record says more.
+ */
+function withStatus(
+  sql: Sql | Tx,
+  orgId: string,
+  batchId: string,
+  query: RespondentQuery,
+  both: Both,
+) {
+  const matches = matching(sql, orgId, batchId, query.filter, both);
+  const { others } = both;
+  if (query.sort !== "status" || others.length === 0) {
+    return sql`(select * from respondents as person where ${matches})`;
+  }
+  const ids = others.map(({ id }) => id);
+  // Those of the other list are left out after the limit: before it, their number misleads the plan to sort everybody.
+  return sql`(
+    (
+      select id, status, search_text from (
+        select person.id, person.status, person.search_text from respondents as person where ${matches}
+        order by ${ordered(sql, query)} limit ${query.page * query.size + ids.length}
+      ) as person where id not in (${idsIn(sql, ids)})
+      order by ${ordered(sql, query)}
+    ) union all (
+      select person.id, other.status, person.search_text
+      from unnest(${ids}::uuid[], ${others.map(({ status }) => status)}::text[]) as other (id, status)
+      cross join lateral (
+        select person.id, person.search_text from respondents as person where person.id = other.id and ${matches} offset 0
+      ) as person
+    )
+  )`;
+}
+
 function matching(
   sql: Sql | Tx,
   orgId: string,
@@ -121,7 +155,7 @@ function matching(
           select from assessments as assessment join tests on tests.id = assessment.test_id
           where assessment.org_id = person.org_id and assessment.respondent_id = person.id
             and tests.identifier = ${test.identifier} and assessment.status = ${test.status})
-          ${both.having.length === 0 ? sql`` : sql`or person.id = any(${both.having as string[]}::uuid[])`})`
+          ${both.having.length === 0 ? sql`` : sql`or person.id in (${idsIn(sql, both.having)})`})`
       : sql``
   }`;
 }
@@ -137,7 +171,6 @@ function marked(sql: Sql | Tx, mark: NonNullable<RespondentFilter["mark"]>) {
 function ordered(
   sql: Sql | Tx,
   { sort, descending }: Pick<RespondentQuery, "sort" | "descending">,
-  both: Both,
 ) {
   const byName = descending
     ? sql`person.search_text desc, person.id desc`
@@ -147,9 +180,7 @@ function ordered(
       return byName;
     case "status":
       // In order of progress, which happens to be reverse alphabetical order.
-      return descending
-        ? sql`${statusOf(sql, both)}, ${byName}`
-        : sql`${statusOf(sql, both)} desc, ${byName}`;
+      return descending ? sql`person.status, ${byName}` : sql`person.status desc, ${byName}`;
     case "created":
       return descending ? sql`person.created_at desc, person.id desc` : sql`person.created_at, person.id`;
     case "flag":

@@ -286,7 +286,11 @@ Deno.test("the list of people, its filters and figures tell the status of both r
     ["inprogress", "inprogress"],
     "on their page",
   );
-  const byStatus = (await listed(t, "sort=status")).map(({ status }) => status);
+  const inOrder = await listed(t, "sort=status");
+  const idsOf = (people: typeof inOrder) => people.map(({ id }) => id);
+  assert.deepEqual(idsOf(await listed(t, "sort=status&dir=desc")), idsOf(inOrder).toReversed());
+  assert.equal(new Set(idsOf(inOrder)).size, (await listed(t)).length, "everybody once");
+  const byStatus = inOrder.map(({ status }) => status);
   assert.deepEqual(byStatus, byStatus.toSorted().reverse());
   await undoMerge(t.ctx, t.dana, t.mei.id);
   const after = await countBatchRespondents(t.sql, t.cedar.id, t.springIntake.id);

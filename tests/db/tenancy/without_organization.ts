@@ -56,7 +56,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "respondents/both_records.ts": {
     havingStatus: "a part of other queries",
     otherStatuses: "a part of other queries",
-    statusOf: "a part of other queries",
+    idsIn: "a part of other queries",
     statusOfAll: "a part of other queries",
   },
   "respondents/merge_records.ts": {

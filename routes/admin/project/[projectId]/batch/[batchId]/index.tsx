@@ -29,10 +29,15 @@ export const handler = define.handlers({
     const { actor, may } = state;
     const place = batchPlace(params);
     const query = readRespondentQuery(url.searchParams);
+    const opening = openHead(state, place);
+    const everybody = async () => {
+      const { counts } = await opening;
+      return counts.new + counts.inprogress + counts.complete;
+    };
     const [shown, head, list, views, anonymizing, requests] = await Promise.all([
       shownColumns(state, url),
-      openHead(state, place),
-      listRespondents(state, actor, { batchId: place.batchId, query }),
+      opening,
+      listRespondents(state, actor, { batchId: place.batchId, query, everybody }),
       may.editRespondents ? listViews(state, actor) : undefined,
       may.editRespondents && recentAnonymizing(state, actor, place),
       may.requestReports ? reportRequests(state, actor, { batchId: place.batchId, limit: 1 }) : [],
