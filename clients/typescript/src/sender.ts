@@ -134,7 +134,7 @@ export class Sender {
   }
 }
 
-function delay(ms: number, signal?: AbortSignal): Promise<void> {
+export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => (clearTimeout(timer), reject(signal!.reason));
     const timer = setTimeout(() => (signal?.removeEventListener("abort", stop), resolve()), ms);

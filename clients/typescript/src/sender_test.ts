@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Assay, AssayError, paginate } from "./index.ts";
+import { Assay, AssayError, paginate, waitForFile } from "./index.ts";
 
 interface Sent {
   readonly address: string;
@@ -139,4 +139,28 @@ Deno.test("a file is fetched as a stream; only the API's own site gets the key",
   await assay.download("https://elsewhere.example.org/x.csv");
   assert.deepEqual(sent.map(({ headers }) => headers.has("authorization")), [true, false]);
   assert.equal(sent[0]!.address, "/api/v1/files/x.csv?signature=s");
+});
+
+Deno.test("the file of a task is fetched once it is made; one that failed says why", async () => {
+  const state = (status: string, download_url: string | null, error_message: string | null = null) =>
+    Response.json({ id: "t", task: "t", status, download_url, error_message });
+  const made = answering(
+    state("waiting", null),
+    state("running", null),
+    state("completed", "/f"),
+    new Response("a"),
+  );
+  const file = await waitForFile(made.assay, await made.assay.orderReport("b", { output: "csv" }));
+  assert.equal(await file.text(), "a");
+  assert.deepEqual(made.sent.slice(1).map(({ address }) => address), [
+    ...["/api/v1/reports/tasks/t", "/api/v1/reports/tasks/t", "/f"],
+  ]);
+  const atOnce = answering(Response.json({ download_url: "/f" }), new Response("b"));
+  const ready = await waitForFile(atOnce.assay, await atOnce.assay.orderReport("b", { output: "csv" }));
+  assert.equal(await ready.text(), "b");
+  const failed = answering(state("failed", null, "The disk is full"));
+  await assert.rejects(
+    waitForFile(failed.assay, await failed.assay.orderReport("b", { output: "csv" })),
+    /disk/,
+  );
 });

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import type { Batch } from "$/clients/typescript/src/index.ts";
+import { openClient } from "../../helpers/pages/client.ts";
 import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
@@ -13,39 +15,35 @@ async function caller(site: TestSite) {
 
 Deno.test("a project and its batch are created, published, closed and archived by calls alone", async () => {
   await using t = await world();
-  const call = await caller(await openTestSite(t));
-  const project = await call("POST", "/projects", { name: "Dispatch" });
-  assert.deepEqual([project.status, project.body.name, project.body.batches], [201, "Dispatch", []]);
-  const created = await call("POST", "/batches", { name: "First intake", project: project.body.id });
-  assert.deepEqual([created.status, created.body.status, created.body.statusLabel], [201, "new", "New"]);
-  const batch = `/batches/${created.body.id}`;
-  const early = await call("PATCH", batch, { status: "live" });
-  assert.deepEqual([early.status, early.body.code], [409, "batch_without_tests"]);
+  const site = await openTestSite(t);
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const assay = openClient(site, { cookie });
+  const project = await assay.createProject({ name: "Dispatch" });
+  assert.deepEqual([project.name, project.batches], ["Dispatch", []]);
+  const created = await assay.createBatch({ name: "First intake", project: project.id });
+  assert.deepEqual([created.status, created.statusLabel], ["new", "New"]);
+  const moveTo = (status: Exclude<Batch["status"], "new">) => assay.updateBatch(created.id, { status });
+  await assert.rejects(moveTo("live"), { status: 409, code: "batch_without_tests" });
 
-  const { body: tests } = await call("GET", "/tests");
-  const [first, second] = tests.results;
-  const one = await call("POST", "/batch-tests/", { batch_id: created.body.id, test_id: first.id });
-  assert.deepEqual([one.status, one.body.order, one.body.test], [201, 0, first.id]);
-  const two = await call("POST", "/batch-tests", { batch: created.body.id, test: second.id });
-  assert.equal(two.body.order, 1);
-  const again = await call("POST", "/batch-tests", { batch: created.body.id, test: second.id });
-  assert.deepEqual([again.status, again.body.code], [400, "test_already_on_batch"]);
-  const turned = await call("PATCH", batch, { batchTests: [two.body.id, one.body.id] });
-  assert.deepEqual(turned.body.batchTests.map((sat: { test: { id: number } }) => sat.test.id), [
-    second.id,
-    first.id,
-  ]);
-  assert.equal((await call("DELETE", `/batch-tests/${one.body.id}`)).status, 204);
+  const { results: [first, second] } = await assay.listTests();
+  const add = (test: number) => assay.createBatchTest({ batch: created.id, test });
+  const otherNames = { batch_id: created.id, test_id: first!.id };
+  const one = await (await site.send("POST", "/api/v1/batch-tests/", otherNames, { cookie })).json();
+  assert.deepEqual([one.order, one.test], [0, first!.id]);
+  const two = await add(second!.id);
+  assert.equal(two.order, 1);
+  await assert.rejects(add(second!.id), { status: 400, code: "test_already_on_batch" });
+  const turned = await assay.updateBatch(created.id, { batchTests: [two.id, one.id] });
+  assert.deepEqual(turned.batchTests.map(({ test }) => test.id), [second!.id, first!.id]);
+  await assay.deleteBatchTest(one.id);
 
-  for (const status of ["live", "complete", "live", "archived"]) {
-    const moved = await call("PATCH", batch, { status });
-    assert.deepEqual([moved.status, moved.body.status], [200, status]);
+  for (const status of ["live", "complete", "live", "archived"] as const) {
+    assert.equal((await moveTo(status)).status, status);
   }
-  const illegal = await call("PATCH", batch, { status: "complete" });
-  assert.deepEqual([illegal.status, illegal.body.code, illegal.body.data], [409, "illegal_transition", {
-    from: "archived",
-  }]);
-  assert.equal((await call("PATCH", batch, { status: "draft" })).body.status, "draft");
+  await assert.rejects(moveTo("complete"), {
+    ...{ status: 409, code: "illegal_transition", data: { from: "archived" } },
+  });
+  assert.equal((await moveTo("draft")).status, "draft");
 });
 
 Deno.test("the comparison group of a test in a batch is read and chosen by calls", async () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { postRound } from "../../helpers/respondents/post_round.ts";
+import { openClient } from "../../helpers/pages/client.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
@@ -8,30 +9,25 @@ Deno.test("a list is invited by one call, read by another, and reminded by a thi
   const site = await openTestSite(t);
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
   const batch = t.springIntake.id;
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await site.send(method, `/api/v1${path}`, body, { cookie });
-    return [answer.status, await answer.json()];
-  };
-  const respondents = [
+  const assay = openClient(site, { cookie });
+  const respondents: Record<string, string>[] = [
     { email: "ana@cedar.test", firstName: "Ana", language: "en-US" },
     { email: "zoe@cedar.test", first_name: "Zoé", language: "fr" },
     { email: "nobody" },
   ];
-  const [refused, { code, data }] = await call("POST", "/respondents/batch", { batch, respondents });
-  assert.deepEqual([refused, code], [400, "list_faulty"]);
-  assert.deepEqual(data.lines, [{ line: 3, faults: [{ field: "email", code: "invalid" }] }]);
-  assert.deepEqual(await call("POST", "/respondents/batch", { batch, respondents, leave_out_faulty: true }), [
-    201,
-    { invited: 2, leftOut: 1 },
-  ]);
+  const list = { batch, respondents };
+  const refused = await assay.inviteRespondents(list).catch((error) => error);
+  assert.deepEqual([refused.status, refused.code], [400, "list_faulty"]);
+  assert.deepEqual(refused.data.lines, [{ line: 3, faults: [{ field: "email", code: "invalid" }] }]);
+  assert.deepEqual(await assay.inviteRespondents({ ...list, leaveOutFaulty: true }), {
+    invited: 2,
+    leftOut: 1,
+  });
   assert.deepEqual(await postRound(t.ctx), ["completed", "completed"]);
-  const [, { count, results }] = await call("GET", `/batches/${batch}/invitations?state=sent&limit=1`);
-  assert.deepEqual([count, results.length, results[0].state], [2, 1, "sent"]);
-  assert.deepEqual(await call("POST", `/batches/${batch}/invitations/reminders`, {}), [
-    200,
-    { queued: 0, tooSoon: 2 },
-  ]);
-  assert.deepEqual(await call("POST", `/batches/${batch}/invitations/retries`, {}), [200, { queued: 0 }]);
+  const { count, results } = await assay.listBatchInvitations(batch, { state: "sent", limit: 1 });
+  assert.deepEqual([count, results.map(({ state }) => state)], [2, ["sent"]]);
+  assert.deepEqual(await assay.createBatchInvitationsReminder(batch, {}), { queued: 0, tooSoon: 2 });
+  assert.deepEqual(await assay.createBatchInvitationsRetry(batch, {}), { queued: 0 });
 });
 
 Deno.test("another organisation's batch is not found for invitations", async () => {

@@ -5,6 +5,7 @@ import { type Scope, SCOPES } from "$/model/account/actor.ts";
 import { HOLDERS, OF_SCOPE } from "$/model/account/permissions.ts";
 import { DAY, HOUR, MINUTE } from "$/model/times.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
+import { openClient } from "../../helpers/pages/client.ts";
 import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
 import { refuses } from "../../helpers/world/refuses.ts";
 import { type World, world } from "../../helpers/world/world.ts";
@@ -69,30 +70,29 @@ Deno.test("a program works with a key: what it makes is the organisation's, and 
     t.dana,
     wanted(["read:projects", "write:projects", "write:invitations"]),
   );
-  const call = caller(site, key);
-  const project = await call("POST", "/projects", { name: "Made by a program" });
-  assert.equal(project.status, 201);
-  const batch = await call("POST", "/batches", { name: "First group", project: project.body.id });
-  assert.equal(batch.status, 201);
+  const program = openClient(site, { key });
+  const project = await program.createProject({ name: "Made by a program" });
+  const batch = await program.createBatch({ name: "First group", project: project.id });
   const [event] = await t.sql`
-    select actor_kind, actor_id from audit_events where verb = 'createBatch' and subject_id = ${batch.body.id}`;
+    select actor_kind, actor_id from audit_events where verb = 'createBatch' and subject_id = ${batch.id}`;
   assert.deepEqual({ ...event }, { actorKind: "key", actorId: id });
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
-  const trail = await (await site.fetch("/api/v1/organization/audit-trail?person=key", { cookie })).json();
-  assert.equal(trail.results[0].actorName, "Payroll");
+  const { results: [latest] } = await openClient(site, { cookie }).listOrganizationAuditTrail({
+    person: "key",
+  });
+  assert.equal(latest?.actorName, "Payroll");
   const page = await (await site.fetch("/admin/org/audit?person=key", { cookie })).text();
   assert.match(page, /Payroll/);
 
-  const theirs = await call("GET", `/batches/${t.summerCrew.id}`);
-  assert.deepEqual([theirs.status, theirs.body.code], [404, "not_found"], "another organisation's");
-  const refused = await call("POST", "/auth/invite", { email: "new@cedar.test", role: "admin" });
-  assert.deepEqual([refused.status, refused.body.code], [403, "not_for_keys"]);
+  await assert.rejects(program.getBatch(t.summerCrew.id), { status: 404, code: "not_found" });
+  const invitation = { email: "new@cedar.test", role: "admin" } as const;
+  await assert.rejects(program.inviteTeammate(invitation), { status: 403, code: "not_for_keys" });
   const [seen] = await t
     .sql`select actor_kind from audit_events where verb = 'refuseAccess' and actor_id = ${id}`;
   assert.equal(seen?.actorKind, "key", "what it was refused is on record");
 
   await t.sql`delete from users where id = ${t.dana.userId}`;
-  assert.equal((await call("GET", "/projects")).status, 200, "it outlives its maker");
+  assert.ok((await program.listProjects()).count > 0, "it outlives its maker");
 });
 
 Deno.test("a key is stored hashed, ends at its time, at once, and with its organisation", async () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Assay, verifyWebhook } from "$/clients/typescript/src/index.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { DAY } from "$/model/times.ts";
 import type { Scope } from "$/model/account/actor.ts";
@@ -9,41 +10,29 @@ import { openReceiver } from "../../helpers/webhooks/receiver.ts";
 const PAGE = "docs/integration.md";
 const API = `${Deno.env.get("E2E_URL")}/api/v1`;
 
-/** Calls of an admin, who makes what the page asks for in the settings. */
-async function admin() {
-  const call = (token: string) => async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(API + path, {
-      method,
-      headers: { "content-type": "application/json", ...token && { authorization: `Bearer ${token}` } },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    const text = await answer.text();
-    assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${text}`);
-    return text === "" ? null : JSON.parse(text);
-  };
-  const { token } = await call("")("POST", "/auth/login", {
-    email: "dana@cedar.test",
-    password: "Cedar-valley-1",
-  });
-  return call(token);
+/** The API as an admin sees it, who makes what the page asks for in the settings. */
+async function admin(): Promise<Assay> {
+  const nobody = new Assay({ url: API });
+  const { token } = await nobody.login({ email: "dana@cedar.test", password: "Cedar-valley-1" });
+  return new Assay({ url: API, key: token });
 }
 
 /** The scopes that the page names. */
-async function namedScopes(): Promise<string[]> {
+async function namedScopes(): Promise<Scope[]> {
   const text = await Deno.readTextFile(new URL(`../../../${PAGE}`, import.meta.url));
-  return [...text.matchAll(/`((?:read|write):\w+)`/g)].map(([, scope]) => scope!);
+  return [...text.matchAll(/`((?:read|write):\w+)`/g)].map(([, scope]) => scope as Scope);
 }
 
 Deno.test("the page for other systems leads from a batch to its result, report and anonymizing, line by line", async () => {
   using folder = await temporaryFolder("integration");
   await using receiver = openReceiver();
   const dana = await admin();
-  const { key } = await dana("POST", "/api-keys", {
+  const { key } = await dana.createApiKey({
     name: "Applications",
-    scopes: await namedScopes() as Scope[],
-    expiresAt: new Date(Date.now() + DAY),
+    scopes: await namedScopes(),
+    expiresAt: new Date(Date.now() + DAY).toISOString(),
   });
-  const webhook = await dana("POST", "/webhooks", { url: receiver.url, events: ["respondent.finished"] });
+  const webhook = await dana.createWebhook({ url: receiver.url, events: ["respondent.finished"] });
   let environment: Environment = { HOME: folder.path };
   const read: Readonly<Record<string, () => Promise<Environment>>> = {
     API: () => Promise.resolve({ API, KEY: key }),
@@ -55,14 +44,18 @@ Deno.test("the page for other systems leads from a batch to its result, report a
       }
       const ofPerson = ({ message: { data } }: (typeof receiver.received)[number]) =>
         data.respondent === person.RESPONDENT;
-      const { message } = await until("the webhook is told", () => receiver.received.find(ofPerson) ?? null);
+      const { body, headers } = await until(
+        "the webhook is told",
+        () => receiver.received.find(ofPerson) ?? null,
+      );
+      const message = await verifyWebhook(body, headers, webhook.secret);
       const { assessment, status } = message.data;
       assert.deepEqual([message.type, assessment, status], [
         "respondent.finished",
         person.ASSESSMENT,
         "complete",
       ]);
-      const { timeFactor, textSize } = await dana("GET", `/respondents/${person.RESPONDENT}/accommodations`);
+      const { timeFactor, textSize } = await dana.getRespondentAccommodations(person.RESPONDENT!);
       assert.deepEqual([timeFactor, textSize], [1.5, "large"]);
       return { RESPONDENT: person.RESPONDENT!, ASSESSMENT: person.ASSESSMENT! };
     },
@@ -81,9 +74,9 @@ Deno.test("the page for other systems leads from a batch to its result, report a
       new TextDecoder().decode((await Deno.readFile(`${folder.path}/report.pdf`)).slice(0, 8)),
       /^%PDF-/,
     );
-    const { results: [person] } = await dana("GET", `/respondents-improved?batch=${BATCH}`);
-    assert.deepEqual([person.id, person.firstName, person.email], [RESPONDENT, null, null]);
+    const { results: [person] } = await dana.listRespondentsImproved({ batch: BATCH! });
+    assert.deepEqual([person?.id, person?.firstName, person?.email], [RESPONDENT, null, null]);
   } finally {
-    await dana("DELETE", `/webhooks/${webhook.id}`);
+    await dana.deleteWebhook(webhook.id);
   }
 });
