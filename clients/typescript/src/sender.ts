@@ -18,6 +18,8 @@ export interface AssayOptions {
 export interface CallOptions {
   /** A name of your own for a POST: for 24 hours, the same name gets the same answer. Random unless said. */
   readonly idempotencyKey?: string;
+  /** The state that a change is meant for, by `etagOf`: the change is refused if there is another by now. */
+  readonly ifMatch?: string;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -44,6 +46,7 @@ export const path = (parts: TemplateStringsArray, ...values: readonly (string | 
 /** Sends calls: with the key, again where that does no harm. */
 export class Sender {
   readonly #to: AssayOptions;
+  readonly #etags = new WeakMap<object, string>();
 
   constructor(options: AssayOptions) {
     this.#to = { ...options, url: options.url.replace(/\/+$/, "") };
@@ -60,8 +63,17 @@ export class Sender {
 
   protected async json<T>(method: string, address: string, sent: Sent): Promise<T> {
     const headers = this.#headers(sent.options, { accept: "application/json" });
-    const text = await (await this.#send(method, this.#address(address, sent), headers, sent)).text();
-    return (text === "" ? undefined : JSON.parse(text)) as T;
+    const answer = await this.#send(method, this.#address(address, sent), headers, sent);
+    const text = await answer.text();
+    const read: unknown = text === "" ? undefined : JSON.parse(text);
+    const etag = answer.headers.get("etag");
+    if (etag && typeof read === "object" && read) this.#etags.set(read, etag);
+    return read as T;
+  }
+
+  /** The state of what was read, for `ifMatch` of a change to it. Undefined for what has no such state. */
+  etagOf(read: object): string | undefined {
+    return this.#etags.get(read);
   }
 
   protected file(method: string, address: string, sent: Sent): Promise<Response> {
@@ -96,6 +108,7 @@ export class Sender {
     if (body !== undefined) {
       headers.set("content-type", body instanceof Blob ? body.type : "application/json");
     }
+    if (options.ifMatch) headers.set("if-match", options.ifMatch);
     if (once) headers.set("idempotency-key", options.idempotencyKey ?? crypto.randomUUID());
     const isHarmless = once || HARMLESS.includes(method);
     const { retries = 3 } = this.#to;

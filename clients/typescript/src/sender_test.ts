@@ -132,6 +132,16 @@ Deno.test("a list is read to its end, by offset or by cursor", async () => {
   assert.deepEqual(queries(byCursor), ["limit=2", "limit=2&cursor=c1"]);
 });
 
+Deno.test("a change can be meant for one state of a thing: the one that was read", async () => {
+  const read = Response.json({ id: "b", name: "Night" }, { headers: { etag: '"s1"' } });
+  const { assay, sent } = answering(read, refusal(412, "not_found"), Response.json({ id: "b" }));
+  const batch = await assay.getBatch("b");
+  const change = assay.updateBatch("b", { name: "Day" }, { ifMatch: assay.etagOf(batch) });
+  assert.equal((await refused(change)).status, 412);
+  assert.equal(sent[1]!.headers.get("if-match"), '"s1"');
+  assert.equal(assay.etagOf(await assay.getBatch("b")), undefined);
+});
+
 Deno.test("a file is fetched as a stream; only the API's own site gets the key", async () => {
   const { assay, sent } = answering(new Response("a;b"), new Response("c;d"));
   const file = await assay.download("/api/v1/files/x.csv?signature=s");
