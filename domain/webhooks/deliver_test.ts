@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Webhook } from "standardwebhooks";
+import { WebhookMessage } from "../../model/webhooks/message.ts";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "../../model/webhooks/webhook.ts";
 import { DAY, HOUR, MINUTE, SECOND, WEBHOOK_GIVES_UP } from "../../model/times.ts";
 import { openReceiver } from "../../tests/helpers/webhooks/receiver.ts";
@@ -70,6 +71,7 @@ Deno.test("names are sent where an admin allows it; they are not kept, and gone 
   await deliver(ctx, t, id);
   const [{ body, headers, message }] = to.received as [(typeof to.received)[0]];
   assert.deepEqual(new Webhook(secret).verify(body, headers), message);
+  WebhookMessage.parse(message);
   const { firstName, lastName } = message.data.person as Record<string, string>;
   assert.equal(`${firstName} ${lastName}`, "Ravi Menon");
   assert.doesNotMatch((await readDeliveries(ctx, t.dana, id, LOG)).results[0]!.body, /Ravi|Menon/);

@@ -35,6 +35,7 @@ import { OperatedSupport } from "../support/support_session.ts";
 import { SurveyText } from "../surveys/demographics_survey.ts";
 import { Survey } from "../surveys/survey.ts";
 import { OwnAssessment } from "../entry/entry.ts";
+import { WebhookMessage } from "../webhooks/message.ts";
 import { Webhook } from "../webhooks/webhook.ts";
 import { Failure } from "./failure.ts";
 
@@ -86,6 +87,7 @@ const SCHEMAS = {
   Survey,
   OwnAssessment,
   Webhook,
+  WebhookMessage,
   Failure,
 };
 

@@ -1,11 +1,12 @@
 import type { z } from "zod";
+import { WebhookMessage } from "../webhooks/message.ts";
 import { scopeFor } from "../account/permissions.ts";
 import { type Call, type Caller, callerOf } from "../call.ts";
 import { exampleOf } from "./examples.ts";
 import { operationId } from "./operation_ids.ts";
 import { parametersOf } from "./parameters.ts";
 import { responsesOf, sharedBy } from "./responses.ts";
-import { namedSchemas, schemaOf } from "./schemas.ts";
+import { namedSchemas, referringSchemaOf, schemaOf } from "./schemas.ts";
 
 /** Where the calls are found, and whom to ask. */
 export interface Place {
@@ -38,6 +39,7 @@ export function openApi(groups: Readonly<Record<string, readonly Call[]>>, place
     externalDocs: { url: `${place.appUrl}/api/docs`, description: "The same as a page to read" },
     tags: Object.keys(groups).map((name) => ({ name, description: CHAPTERS[name] })),
     paths,
+    webhooks: { message: { post: MESSAGE } },
     components: {
       schemas: namedSchemas(),
       ...sharedBy(Object.values(groups).flat()),
@@ -94,6 +96,23 @@ const SECURITY = {
 
 /** Where a call is found. */
 export const callPath = ({ path }: Call, apiBase: string) => path.startsWith("/api/") ? path : apiBase + path;
+
+/** What the site sends to a webhook's address. */
+const MESSAGE = {
+  tags: ["Webhooks"],
+  summary: "An event",
+  description: "Sent to the address of each webhook that wants its type, signed by Standard Webhooks.",
+  operationId: "receiveEvent",
+  security: [],
+  requestBody: {
+    required: true,
+    content: { "application/json": { schema: referringSchemaOf(WebhookMessage) } },
+  },
+  responses: {
+    "2XX": { description: "Received. Anything else is sent again" },
+    410: { description: "Gone for good: nothing is sent any more" },
+  },
+};
 
 /** For whom a call is. */
 export const CALLERS: Readonly<Record<Caller, string>> = {

@@ -4,4 +4,4 @@ export { paginate } from "./pages.ts";
 export type { AssayOptions, CallOptions } from "./sender.ts";
 export { waitForFile } from "./tasks.ts";
 export type * from "./types.ts";
-export { verifyWebhook, type WebhookMessage } from "./webhook.ts";
+export { verifyWebhook } from "./webhook.ts";

@@ -1043,6 +1043,135 @@ export interface Webhook {
   createdAt: string;
   waiting: number;
 }
+export type WebhookMessage =
+  | {
+    type: "respondent.started" | "respondent.finished" | "result.scored" | "result.rescored";
+    timestamp: string;
+    data: {
+      assessment: string;
+      respondent: string;
+      batch: string;
+      project: string;
+      person?: { firstName: string | null; lastName: string | null; email: string | null };
+      test:
+        | "MAB_II"
+        | "MAB_III"
+        | "MAB_III_EXTENDED"
+        | "NEO_B"
+        | "NEO_C"
+        | "SSPO"
+        | "SSPO_A"
+        | "SSPO_B"
+        | "SSPO_C"
+        | "SSPO_D"
+        | "SSPO_US_A"
+        | "SSPO_US_B"
+        | "SSPO_US_C"
+        | "SSPO_US_D"
+        | "PRFR_POLICE"
+        | "PRFR_OPT"
+        | "SIGMA_DEVELOP"
+        | "SIGMA_SELECT"
+        | "PAI";
+      status: "new" | "inprogress" | "complete";
+      startedAt: string | null;
+      completedAt: string | null;
+      receiptCode: string | null;
+      testsLeft: number;
+    };
+  }
+  | {
+    type: "report.ready";
+    timestamp: string;
+    data: {
+      assessment: string;
+      respondent: string;
+      batch: string;
+      project: string;
+      person?: { firstName: string | null; lastName: string | null; email: string | null };
+      test:
+        | "MAB_II"
+        | "MAB_III"
+        | "MAB_III_EXTENDED"
+        | "NEO_B"
+        | "NEO_C"
+        | "SSPO"
+        | "SSPO_A"
+        | "SSPO_B"
+        | "SSPO_C"
+        | "SSPO_D"
+        | "SSPO_US_A"
+        | "SSPO_US_B"
+        | "SSPO_US_C"
+        | "SSPO_US_D"
+        | "PRFR_POLICE"
+        | "PRFR_OPT"
+        | "SIGMA_DEVELOP"
+        | "SIGMA_SELECT"
+        | "PAI";
+      status: "new" | "inprogress" | "complete";
+      startedAt: string | null;
+      completedAt: string | null;
+      receiptCode: string | null;
+      testsLeft: number;
+      report: string;
+    };
+  }
+  | {
+    type: "respondent.flagged";
+    timestamp: string;
+    data: {
+      respondent: string;
+      batch: string;
+      project: string;
+      person?: { firstName: string | null; lastName: string | null; email: string | null };
+      status: "new" | "inprogress" | "complete";
+      flaggedAt: string | null;
+    };
+  }
+  | {
+    type: "batch.published" | "batch.closed";
+    timestamp: string;
+    data: { batch: string; project: string; status: "new" | "draft" | "live" | "complete" | "archived" };
+  }
+  | {
+    type: "credits.low";
+    timestamp: string;
+    data: {
+      test:
+        | "MAB_II"
+        | "MAB_III"
+        | "MAB_III_EXTENDED"
+        | "NEO_B"
+        | "NEO_C"
+        | "SSPO"
+        | "SSPO_A"
+        | "SSPO_B"
+        | "SSPO_C"
+        | "SSPO_D"
+        | "SSPO_US_A"
+        | "SSPO_US_B"
+        | "SSPO_US_C"
+        | "SSPO_US_D"
+        | "PRFR_POLICE"
+        | "PRFR_OPT"
+        | "SIGMA_DEVELOP"
+        | "SIGMA_SELECT"
+        | "PAI";
+      left: number;
+    };
+  }
+  | {
+    type: "member.added" | "member.removed";
+    timestamp: string;
+    data: {
+      member: string;
+      role: "admin" | "member" | "readonly" | "reports";
+      person?: { firstName: string | null; lastName: string | null; email: string | null };
+    };
+  }
+  | { type: "key.created" | "key.rotated" | "key.ended"; timestamp: string; data: { key: string } }
+  | { type: "webhook.test"; timestamp: string; data: { webhook: string } };
 export interface Failure {
   code:
     | "invalid_body"

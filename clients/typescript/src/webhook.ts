@@ -1,12 +1,4 @@
-import type { Webhook } from "./types.ts";
-
-/** What a webhook's receiver is sent. */
-export interface WebhookMessage {
-  readonly type: Webhook["events"][number] | "webhook.test";
-  /** When it happened. */
-  readonly timestamp: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
+import type { WebhookMessage } from "./types.ts";
 
 type HeaderValues = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 

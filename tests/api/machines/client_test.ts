@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
-import { type Assay, AssayError, paginate, verifyWebhook } from "$/clients/typescript/src/index.ts";
+import {
+  type Assay,
+  AssayError,
+  paginate,
+  verifyWebhook,
+  type WebhookMessage,
+} from "$/clients/typescript/src/index.ts";
 import { newWebhookSecret, signedHeaders } from "$/domain/webhooks/signing.ts";
 import { createKey } from "$/domain/machines/api_keys.ts";
 import { DAY, MINUTE } from "$/model/times.ts";
@@ -95,6 +101,8 @@ const _notAllowed = [
   async (assay: Assay) => (await assay.getBatch("b")).colour,
   // @ts-expect-error -- an answer without a body has no fields
   async (assay: Assay) => (await assay.deleteBatchTest("t")).id,
+  // @ts-expect-error -- what is told of credits concerns no respondent
+  (message: WebhookMessage) => message.type === "credits.low" && message.data.respondent,
   // @ts-expect-error -- no such code
   (error: AssayError) => error.code === "out_of_paint",
 ];

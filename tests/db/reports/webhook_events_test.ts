@@ -10,6 +10,7 @@ import { scoreVersion } from "$/domain/scoring/score_version.ts";
 import { completeAssessment } from "$/domain/sitting/complete_assessment.ts";
 import { changeWebhook, createWebhook } from "$/domain/webhooks/webhooks.ts";
 import { DAY } from "$/model/times.ts";
+import { WebhookMessage } from "$/model/webhooks/message.ts";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "$/model/webhooks/webhook.ts";
 import { finishedOf, order } from "../../helpers/reports/report_orders.ts";
 import { plainPrinter, settleAll } from "../../helpers/reports/report_worker.ts";
@@ -25,11 +26,15 @@ const hook = async (t: World, events: readonly WebhookEvent[] = WEBHOOK_EVENTS) 
   return (await createWebhook(t.ctx, t.dana, { url, events: [...events], hasPersonalData: false })).id;
 };
 
-/** The stored events with what they say, in order. */
+/** The stored events with what they say, in order; each is as the API's description has it. */
 async function told(t: World) {
   const rows = await t.sql<{ object: string; body: string }[]>`
     select object, body from webhook_deliveries order by number`;
-  return rows.map(({ object, body }) => ({ object, ...JSON.parse(body) }));
+  return rows.map(({ object, body }) => {
+    const message = JSON.parse(body);
+    WebhookMessage.parse(message);
+    return { object, ...message };
+  });
 }
 
 Deno.test("what a respondent does is told in order: started, finished, scored, and later scored anew", async () => {
