@@ -49,12 +49,9 @@ Deno.test("the page for other systems leads from a batch to its result, report a
         () => receiver.received.find(ofPerson) ?? null,
       );
       const message = await verifyWebhook(body, headers, webhook.secret);
+      assert.ok(message.type === "respondent.finished");
       const { assessment, status } = message.data;
-      assert.deepEqual([message.type, assessment, status], [
-        "respondent.finished",
-        person.ASSESSMENT,
-        "complete",
-      ]);
+      assert.deepEqual([assessment, status], [person.ASSESSMENT, "complete"]);
       const { timeFactor, textSize } = await dana.getRespondentAccommodations(person.RESPONDENT!);
       assert.deepEqual([timeFactor, textSize], [1.5, "large"]);
       return { RESPONDENT: person.RESPONDENT!, ASSESSMENT: person.ASSESSMENT! };
