@@ -57,10 +57,12 @@ export const LIMITS = {
   /** Longest time after which respondents are anonymized by themselves. */
   retentionMonths: 120,
   surveyAnswerMaxLength: 200,
-  /** Of webhooks: those of an organisation, the length of an address, rows of the log. */
+  /** Of webhooks: those of an organisation, the length of an address, rows of the log, attempts that are shown, how much of an answer is kept. */
   webhooks: 20,
   webhookUrlMaxLength: 500,
   deliveriesPage: 50,
+  attemptsShown: 100,
+  webhookAnswerMaxBytes: 1024,
   /** Of single sign-on: lengths, groups of one standing, and domains of an organisation. */
   issuerMaxLength: 500,
   clientIdMaxLength: 200,

@@ -20,6 +20,10 @@ export interface DeliveryRow {
 const STATE = (sql: Sql | Tx) =>
   sql`case when finished_at is null then 'waiting' when is_delivered then 'delivered' else 'failed' end`;
 
+const COLUMNS = (sql: Sql | Tx) =>
+  sql`id, type, happened_at, ${STATE(sql)} as state, attempts, attempted_at, status, failure, ms, body,
+    case when finished_at is null then next_at end as next_at`;
+
 /** A page of a webhook's log, the newest first, and how long the log is. */
 export async function listDeliveries(
   sql: Sql | Tx,
@@ -27,17 +31,70 @@ export async function listDeliveries(
   webhookId: string,
   { state = null, limit, offset }: { state?: DeliveryState | null; limit: number; offset: number },
 ): Promise<{ count: number; results: DeliveryRow[] }> {
-  const of = sql`org_id = ${orgId} and webhook_id = ${webhookId} and (${state}::text is null or ${
-    STATE(sql)
-  } = ${state})`;
+  const of =
+    sql`org_id = ${orgId} and webhook_id = ${webhookId} and number > 0 and (${state}::text is null or ${
+      STATE(sql)
+    } = ${state})`;
   const [[counted], results] = await Promise.all([
     sql<[{ count: number }]>`select count(*)::int from webhook_deliveries where ${of}`,
     sql<DeliveryRow[]>`
-      select id, type, happened_at, ${STATE(sql)} as state, attempts, attempted_at, status, failure, ms, body,
-        case when finished_at is null then next_at end as next_at
-      from webhook_deliveries where ${of} order by number desc limit ${limit} offset ${offset}`,
+      select ${
+      COLUMNS(sql)
+    } from webhook_deliveries where ${of} order by number desc limit ${limit} offset ${offset}`,
   ]);
   return { count: counted.count, results };
+}
+
+/** Null if the webhook has no such delivery. */
+export async function findDelivery(
+  sql: Sql | Tx,
+  orgId: string,
+  webhookId: string,
+  id: string,
+): Promise<DeliveryRow | null> {
+  const [row] = await sql<[DeliveryRow?]>`
+    select ${COLUMNS(sql)} from webhook_deliveries
+    where org_id = ${orgId} and webhook_id = ${webhookId} and id = ${id}`;
+  return row ?? null;
+}
+
+/** One attempt to deliver an event. */
+export interface AttemptRow {
+  readonly at: Date;
+  readonly status: number | null;
+  readonly failure: DeliveryFailure | null;
+  readonly ms: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: string | null;
+}
+
+/** The latest attempts to deliver an event, the newest first. */
+export async function listAttempts(
+  sql: Sql | Tx,
+  orgId: string,
+  deliveryId: string,
+  limit: number,
+): Promise<AttemptRow[]> {
+  return await sql<AttemptRow[]>`
+    select attempt.at, attempt.status, attempt.failure, attempt.ms, attempt.headers, attempt.answer
+    from webhook_attempts as attempt join webhook_deliveries as delivery on delivery.id = attempt.delivery_id
+    where delivery.org_id = ${orgId} and delivery.id = ${deliveryId}
+    order by attempt.number desc limit ${limit}`;
+}
+
+/** Empties what receivers answered to events about respondents. Returns how many answers. */
+export async function eraseReceiverAnswers(
+  tx: Tx,
+  orgId: string,
+  respondents: readonly string[],
+): Promise<number> {
+  const { count } = await tx`
+    update webhook_attempts as attempt set answer = null from webhook_deliveries as delivery
+    where delivery.id = attempt.delivery_id and delivery.org_id = ${orgId}
+      and delivery.object = any(${
+    respondents.map((id) => `respondent:${id}`)
+  }) and attempt.answer is not null`;
+  return count;
 }
 
 /** What is sent again: one delivery, or those of a time. */

@@ -1,4 +1,5 @@
 import type { DeliveryFailure, DisabledBecause } from "../../model/webhooks/webhook.ts";
+import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** A webhook that a worker sends to. */
@@ -40,7 +41,7 @@ export async function takeDueWebhooks(
     isFree(tx, { now, staleBefore })
   } and (announced_at is null or announced_at < ${announcedBefore})
         and exists (select from webhook_deliveries as delivery
-          where delivery.webhook_id = webhook.id and finished_at is null and next_at <= ${now})
+          where delivery.webhook_id = webhook.id and number > 0 and finished_at is null and next_at <= ${now})
         and not exists (
           select from outbox where published_at is null and payload ->> 'webhookId' = webhook.id::text)
       order by id limit ${limit} for no key update skip locked)
@@ -101,50 +102,66 @@ export async function listDueDeliveries(
   { now, limit }: { now: Date; limit: number },
 ): Promise<DueDelivery[]> {
   return await sql<DueDelivery[]>`
-    select id, object, type, body, attempts, gives_up_at, happened_at from webhook_deliveries as delivery
-    where org_id = ${orgId} and webhook_id = ${id} and finished_at is null and next_at <= ${now}
-      and not exists (
-        select from webhook_deliveries as earlier
-        where earlier.webhook_id = delivery.webhook_id and earlier.object = delivery.object
-          and earlier.finished_at is null and earlier.number < delivery.number)
-    order by number limit ${limit}`;
+    select id, object, type, body, attempts, gives_up_at, happened_at
+    from due_deliveries(${orgId}, ${id}, ${now}, ${limit})`;
 }
 
 export interface Attempt {
+  readonly delivery: Pick<DueDelivery, "id" | "object">;
   readonly at: Date;
   readonly status: number | null;
   readonly failure: DeliveryFailure | null;
   readonly ms: number;
+  /** As they were sent. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** How the response's body begins. */
+  readonly answer: string | null;
   /** Of an attempt that failed: null if it was the last one. */
   readonly nextAt: Date | null;
 }
 
 /**
- * Stores the outcome of an attempt; later events about the same wait for its next one. Returns since when the
- * webhook fails, null after a delivery or if another worker has taken it.
+ * Stores the outcomes of attempts; later events about the same wait for its next one. Returns since when the
+ * webhook fails, null after a delivery, and null for all if another worker has taken it.
  */
-export async function storeAttempt(
+export async function storeAttempts(
   tx: Tx,
   held: Claim,
-  { id, object }: Pick<DueDelivery, "id" | "object">,
-  { at, status, failure, ms, nextAt }: Attempt,
-): Promise<Date | null> {
-  const isDelivered = failure === null;
+  attempts: readonly Attempt[],
+): Promise<{ failingSince: Date | null } | null> {
+  const isDelivered = attempts.some(({ failure }) => failure === null);
   const [webhook] = await tx<[{ failingSince: Date | null }?]>`
-    update webhooks set failing_since = case when ${isDelivered} then null else coalesce(failing_since, ${at}::timestamptz) end
+    update webhooks set failing_since = case when ${isDelivered} then null
+      else coalesce(failing_since, ${attempts[0]!.at}::timestamptz) end
     where ${ofClaim(tx, held)} returning failing_since`;
   if (!webhook) return null;
+  // One statement for each, so that each finds its rows by an index; the driver sends them together.
+  await Promise.all(attempts.flatMap((attempt) => storeAttempt(tx, held, attempt)));
+  return webhook;
+}
+
+function storeAttempt(
+  tx: Tx,
+  held: Claim,
+  { delivery: { id, object }, at, status, failure, ms, headers, answer, nextAt }: Attempt,
+): PromiseLike<unknown>[] {
+  const isDelivered = failure === null;
   const isOver = isDelivered || nextAt === null;
-  await tx`
-    update webhook_deliveries set attempts = attempts + 1, attempted_at = ${at}, status = ${status}, failure = ${failure},
-      ms = ${ms}, is_delivered = ${isDelivered}, finished_at = ${isOver ? at : null}
-    where org_id = ${held.orgId} and webhook_id = ${held.id} and id = ${id} and finished_at is null`;
-  if (!isOver) {
-    await tx`
+  return [
+    tx`
+      insert into webhook_attempts (delivery_id, at, status, failure, ms, headers, answer)
+      select id, ${at}, ${status}, ${failure}, ${ms}, ${
+      asJson(tx, headers)
+    }, ${answer} from webhook_deliveries
+      where org_id = ${held.orgId} and webhook_id = ${held.id} and id = ${id}`,
+    tx`
+      update webhook_deliveries set attempts = attempts + 1, attempted_at = ${at}, status = ${status}, failure = ${failure},
+        ms = ${ms}, is_delivered = ${isDelivered}, finished_at = ${isOver ? at : null}
+      where org_id = ${held.orgId} and webhook_id = ${held.id} and id = ${id} and finished_at is null`,
+    ...isOver ? [] : [tx`
       update webhook_deliveries set next_at = greatest(next_at, ${nextAt})
-      where org_id = ${held.orgId} and webhook_id = ${held.id} and object = ${object} and finished_at is null`;
-  }
-  return webhook.failingSince;
+      where org_id = ${held.orgId} and webhook_id = ${held.id} and object = ${object} and finished_at is null`],
+  ];
 }
 
 /** False if it was disabled already, or taken by another worker. */

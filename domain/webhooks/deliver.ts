@@ -4,8 +4,10 @@ import { findOrganization } from "../../db/organization/organizations.ts";
 import { findEventPerson } from "../../db/webhooks/events.ts";
 import * as db from "../../db/webhooks/sending.ts";
 import type { WebhookPayload } from "../../jobs/webhook_job.ts";
+import { gather } from "../../lib/flow/gather.ts";
 import { callOut } from "../../lib/http/call_out.ts";
 import type { Language } from "../../model/languages.ts";
+import { LIMITS } from "../../model/limits.ts";
 import type { DeliveryFailure } from "../../model/webhooks/webhook.ts";
 import {
   CLAIM_STALE,
@@ -25,6 +27,8 @@ type WordsOf = (language: Language) => TFunction;
 
 /** Events about different things that are sent at the same time. After as many failures in a row it rests. */
 const AT_ONCE = 8;
+/** Events that are looked up at once: a look takes longer than to send one. */
+const LOOK = 100;
 /** A worker turns to another webhook after this. What is left is announced again. */
 const TURN = 20 * SECOND;
 
@@ -50,21 +54,39 @@ export async function deliverWebhook(
   };
   const beating = setInterval(() => void beat().catch(() => {}), HEARTBEAT);
   const stop = AbortSignal.any([lost.signal, leaving]);
+  const store = gather(
+    async (attempts: readonly db.Attempt[]) => {
+      const stored = await ctx.sql.begin((tx) => db.storeAttempts(tx, held, attempts));
+      return attempts.map(() => stored);
+    },
+    { max: AT_ONCE },
+  );
   let resumeAt: Date | null = null;
-  try {
-    let failedInARow = 0;
-    while (!stop.aborted && ctx.now().getTime() - began.getTime() < TURN) {
-      const due = await db.listDueDeliveries(ctx.sql, held, { now: ctx.now(), limit: AT_ONCE });
-      if (due.length === 0) break;
-      const outcomes = await Promise.all(due.map((delivery) => attempt(ctx, held, delivery, stop)));
-      const since = outcomes.find((outcome) => outcome !== "delivered" && outcome !== "stopped");
-      if (outcomes.includes("gone")) await disable(ctx, wordsOf, held, "gone");
-      else if (outcomes.includes("given_up")) await disable(ctx, wordsOf, held, "failing");
-      failedInARow = outcomes.includes("delivered") ? 0 : failedInARow + outcomes.length;
-      if (since instanceof Date && failedInARow >= AT_ONCE) {
-        resumeAt = restUntil(ctx.now(), since);
-        break;
+  let failedInARow = 0;
+  let isOver = false;
+  const goesOn = () => !isOver && !stop.aborted && ctx.now().getTime() - began.getTime() < TURN;
+  const sendNext = async (due: db.DueDelivery[]) => {
+    for (let next = due.shift(); next && goesOn(); next = due.shift()) {
+      const outcome = await attempt(ctx, held, next, { stop, store }).catch((error) => {
+        isOver = true;
+        throw error;
+      });
+      failedInARow = outcome === "delivered" ? 0 : failedInARow + 1;
+      if (outcome === "gone" || outcome === "given_up") {
+        isOver = true;
+        await disable(ctx, wordsOf, held, outcome === "gone" ? "gone" : "failing");
+      } else if (outcome instanceof Date && failedInARow >= AT_ONCE) {
+        isOver = true;
+        resumeAt = restUntil(ctx.now(), outcome);
       }
+    }
+  };
+  try {
+    while (goesOn()) {
+      const due = await db.listDueDeliveries(ctx.sql, held, { now: ctx.now(), limit: LOOK });
+      if (due.length === 0) break;
+      const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => sendNext(due)));
+      for (const one of ended) if (one.status === "rejected") throw one.reason;
     }
     return { kind: lost.signal.aborted ? "elsewhere" : leaving.aborted ? "handed_back" : "completed" };
   } finally {
@@ -84,50 +106,66 @@ async function attempt(
   ctx: Ctx,
   held: db.HeldWebhook,
   delivery: db.DueDelivery,
-  stop: AbortSignal,
+  { stop, store }: {
+    stop: AbortSignal;
+    store: (attempt: db.Attempt) => Promise<{ failingSince: Date | null } | null>;
+  },
 ): Promise<Outcome> {
   const at = ctx.now();
   const from = performance.now();
-  const response = await send(ctx, held, delivery, { at, stop });
+  const { headers, ...got } = await send(ctx, held, delivery, { at, stop });
   // Not an attempt: the worker leaves, or another one has the webhook.
-  if (stop.aborted && "failure" in response) return "stopped";
-  const status = "status" in response ? response.status : null;
-  const failure = "failure" in response ? response.failure : failureOf(response.status);
+  if (stop.aborted && got.status === null) return "stopped";
+  const { status, answer } = got;
+  const failure = status === null ? got.failure : failureOf(status);
   const isOver = at >= delivery.givesUpAt;
   const nextAt = isOver ? null : nextAttempt(delivery, at);
   const ms = Math.round(performance.now() - from);
-  const since = await ctx.sql.begin((tx) =>
-    db.storeAttempt(tx, held, delivery, { at, status, failure, ms, nextAt })
-  );
+  const stored = await store({ delivery, at, status, failure, ms, headers, answer, nextAt });
   if (failure === null) return "delivered";
   ctx.log.info("webhook.not_delivered", { webhookId: held.id, deliveryId: delivery.id, status, failure });
   if (status === 410) return "gone";
-  const hasFailedAllTheTime = since !== null && at.getTime() - since.getTime() >= WEBHOOK_GIVES_UP;
-  return isOver && hasFailedAllTheTime ? "given_up" : since ?? "stopped";
+  if (stored === null) return "stopped";
+  // Null if another event was delivered meanwhile.
+  const since = stored.failingSince ?? at;
+  return isOver && at.getTime() - since.getTime() >= WEBHOOK_GIVES_UP ? "given_up" : since;
 }
+
+type Got =
+  | { readonly status: number; readonly answer: string | null }
+  | { readonly status: null; readonly failure: DeliveryFailure; readonly answer: null };
 
 async function send(
   ctx: Ctx,
   { orgId, url, hasPersonalData, ...sealed }: db.HeldWebhook,
   { id, object, body: thin }: db.DueDelivery,
   { at, stop }: { at: Date; stop: AbortSignal },
-): Promise<{ readonly status: number } | { readonly failure: DeliveryFailure }> {
+): Promise<Got & Pick<db.Attempt, "headers">> {
   const secret = unsealSecret(ctx, sealed.secret);
-  if (secret === null) return { failure: "secret_lost" };
+  if (secret === null) return { status: null, failure: "secret_lost", answer: null, headers: {} };
   const old = sealed.oldSecret && unsealSecret(ctx, sealed.oldSecret);
   const person = hasPersonalData ? await findEventPerson(ctx.sql, orgId, object) : null;
   const body = person ? withPerson(thin, person) : thin;
-  return await callOut(url, {
-    headers: {
-      "content-type": "application/json",
-      "user-agent": "Assay-Webhooks/1",
-      ...signedHeaders({ id, at, body, secrets: [secret, ...old ? [old] : []] }),
-    },
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Assay-Webhooks/1",
+    ...signedHeaders({ id, at, body, secrets: [secret, ...old ? [old] : []] }),
+  };
+  const got = await callOut(url, {
+    headers,
     body,
     signal: AbortSignal.any([stop, AbortSignal.timeout(WEBHOOK_TIME_LIMIT)]),
     allowsLoopback: ctx.allowsLoopback ?? false,
+    maxBytes: LIMITS.webhookAnswerMaxBytes,
   });
+  if ("failure" in got) return { status: null, failure: got.failure, answer: null, headers };
+  // A receiver may answer with what it was sent: names are not kept.
+  return { status: got.status, answer: person ? null : textOf(got.answer), headers };
 }
+
+/** Null for an empty answer. A character that is cut in two, and the one that Postgres cannot keep, are left out. */
+const textOf = (answer: Uint8Array): string | null =>
+  new TextDecoder().decode(answer, { stream: true }).replaceAll("\0", "") || null;
 
 function withPerson(thin: string, person: object): string {
   const message = JSON.parse(thin);

@@ -4,6 +4,7 @@ import { lockWebhook } from "../../db/webhooks/webhooks.ts";
 import type { Actor, Staff } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
+import { LIMITS } from "../../model/limits.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { WEBHOOK_GIVES_UP, WEBHOOK_LOG } from "../../model/times.ts";
 import { type DeliveryQuery, type ReplayRange, TEST_EVENT } from "../../model/webhooks/webhook.ts";
@@ -23,6 +24,19 @@ export async function readDeliveries(
   const { orgId } = requireMay(actor, "editWebhooks");
   const { id } = await webhookById(ctx, actor, webhookId);
   return await db.listDeliveries(ctx.sql, orgId, id, query);
+}
+
+/** One delivery with its latest attempts. */
+export async function readDelivery(
+  ctx: Ctx,
+  actor: Actor,
+  webhookId: string,
+  deliveryId: string,
+): Promise<db.DeliveryRow & { log: db.AttemptRow[] }> {
+  const { orgId } = requireMay(actor, "editWebhooks");
+  const delivery = await db.findDelivery(ctx.sql, orgId, requireId(webhookId), requireId(deliveryId));
+  if (!delivery) throw new Refusal("not_found");
+  return { ...delivery, log: await db.listAttempts(ctx.sql, orgId, delivery.id, LIMITS.attemptsShown) };
 }
 
 /** Sends one delivery again, whatever became of it, with the same id. */

@@ -20,7 +20,12 @@ interface Outside {
 
 export interface CallOutOptions extends Outside {
   readonly body: string;
+  /** No more of the response's body is read. */
+  readonly maxBytes: number;
 }
+
+/** How long the beginning of a body is waited for once there is a status, in ms. */
+const BODY_WAIT = 1000;
 
 interface ReadOutsideOptions extends Outside {
   readonly method: string;
@@ -68,16 +73,35 @@ export function faultOfUrl(
   return PORTS.has(url.port) ? null : "unusual_port";
 }
 
-/** Posts to an address outside of our network and returns the status. The body of the response is not read. */
+/** Posts to an address outside of our network and returns the status, and how the body of the response begins. */
 export function callOut(
   typed: string,
-  options: CallOutOptions,
-): Promise<{ readonly status: number } | { readonly failure: CallOutFailure }> {
-  return outside(typed, { ...options, method: "POST" }, (response) => {
-    response.on("error", () => {});
+  { maxBytes, ...options }: CallOutOptions,
+): Promise<{ readonly status: number; readonly answer: Uint8Array } | { readonly failure: CallOutFailure }> {
+  return outside(typed, { ...options, method: "POST" }, async (response) => ({
+    status: response.statusCode ?? 0,
+    answer: await beginningOf(response, maxBytes),
+  }));
+}
+
+/** As much of a body as comes within a moment. What is wrong with it is no failure: the status was received. */
+async function beginningOf(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const tooLate = setTimeout(() => response.destroy(), BODY_WAIT);
+  try {
+    for await (const part of response) {
+      parts.push(part);
+      length += part.length;
+      if (length >= maxBytes) break;
+    }
+  } catch {
+    // Cut off.
+  } finally {
+    clearTimeout(tooLate);
     response.destroy();
-    return Promise.resolve({ status: response.statusCode ?? 0 });
-  });
+  }
+  return Buffer.concat(parts).subarray(0, maxBytes);
 }
 
 /** Sends a request to an address outside of our network and returns the whole response. */

@@ -84,11 +84,13 @@ function receiver(answer: (url: URL) => Response | Promise<Response>) {
   return { heard, port: server.addr.port, [Symbol.asyncDispose]: () => server.shutdown() };
 }
 
-const call = (url: string, options: Partial<CallOutOptions> = {}) =>
-  callOut(url, {
+const call = async (url: string, options: Partial<CallOutOptions> = {}) => {
+  const got = await callOut(url, {
     ...{ headers: { "webhook-signature": "v1,x" }, body: "ü", signal: AbortSignal.timeout(10_000) },
-    ...{ allowsLoopback: true, ...options },
+    ...{ allowsLoopback: true, maxBytes: 10, ...options },
   });
+  return "failure" in got ? got : { ...got, answer: new TextDecoder().decode(got.answer) };
+};
 
 Deno.test("a request arrives with its headers; a redirect is not followed", async () => {
   await using to = receiver(({ pathname }) =>
@@ -97,9 +99,32 @@ Deno.test("a request arrives with its headers; a redirect is not followed", asyn
       : new Response("x".repeat(100_000))
   );
   const host = `127.0.0.1:${to.port}`;
-  assert.deepEqual(await call(`http://${host}/`), { status: 200 });
-  assert.deepEqual(await call(`http://${host}/moved`), { status: 302 });
+  assert.deepEqual(await call(`http://${host}/`), {
+    status: 200,
+    answer: "xxxxxxxxxx",
+  });
+  assert.deepEqual(await call(`http://${host}/moved`), { status: 302, answer: "" });
   assert.deepEqual(to.heard, [0, 1].map(() => ({ host, body: "ü", signature: "v1,x" })));
+});
+
+Deno.test("a body that never ends or is cut off is no failure: its beginning is returned with the status", async () => {
+  await using to = receiver(({ pathname }) =>
+    new Response(
+      new ReadableStream({
+        start(body) {
+          body.enqueue(new TextEncoder().encode("so far"));
+          if (pathname === "/cut") body.error(new Error("gone"));
+        },
+      }),
+      { status: 503 },
+    )
+  );
+  for (const path of ["", "cut"]) {
+    const got = await call(`http://127.0.0.1:${to.port}/${path}`);
+    assert.ok("status" in got);
+    assert.equal(got.status, 503);
+    if (path === "") assert.equal(got.answer, "so far");
+  }
 });
 
 Deno.test("a name is resolved once, and the checked address is called", async () => {
@@ -109,7 +134,10 @@ Deno.test("a name is resolved once, and the checked address is called", async ()
   const resolve = () => Promise.resolve(answers[asked++]!);
   const { port } = to;
   // Allowed here, because in development this machine is: the name leads to it, and is in the header.
-  assert.deepEqual(await call(`http://localhost:${port}/`, { resolve }), { status: 200 });
+  assert.deepEqual(await call(`http://localhost:${port}/`, { resolve }), {
+    status: 200,
+    answer: "",
+  });
   assert.equal(asked, 1);
   assert.equal(to.heard[0]!.host, `localhost:${port}`);
 });

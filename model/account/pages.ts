@@ -182,8 +182,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
   openSupport: ["/admin/org/settings/support", "/admin/org/settings/support/end"],
   editWebhooks: [
     ...["", "/new"].map((page) => `/admin/org/settings/webhooks${page}`),
-    ...["", "/test", "/enable", "/disable", "/secret", "/replay", "/remove", "/deliveries/:deliveryId/retry"]
+    ...["", "/test", "/enable", "/disable", "/secret", "/replay", "/remove"]
       .map((page) => `/admin/org/settings/webhooks/:webhookId${page}`),
+    ...["", "/retry"].map((page) => `/admin/org/settings/webhooks/:webhookId/deliveries/:deliveryId${page}`),
   ],
   viewRecord: ["/admin/org/audit", "/admin/org/audit.csv"],
   inviteMembers: [

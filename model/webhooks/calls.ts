@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Call, listOf } from "../call.ts";
+import { LIMITS } from "../limits.ts";
 import {
   DeliveryQuery,
   NewWebhook,
@@ -8,6 +9,7 @@ import {
   Webhook,
   WebhookChange,
   WebhookDelivery,
+  WebhookDeliveryDetail,
   WebhookSecret,
 } from "./webhook.ts";
 
@@ -84,6 +86,15 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     needs: "editWebhooks",
     query: DeliveryQuery,
     answers: { 200: listOf(WebhookDelivery) },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/webhooks/{id}/deliveries/{delivery}",
+    summary:
+      `One event with its latest ${LIMITS.attemptsShown} attempts, the newest first: when, with which outcome, the headers sent, and how the response began`,
+    needs: "editWebhooks",
+    answers: { 200: WebhookDeliveryDetail },
     refuses: ["not_found"],
   },
   {

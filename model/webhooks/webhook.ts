@@ -109,6 +109,22 @@ export const WebhookDelivery = z.object({
   body: z.string(),
 });
 
+const WebhookAttempt = z.object({
+  at: z.iso.datetime(),
+  /** The status of the response, null without one. */
+  status: z.int().nullable(),
+  failure: z.enum(DELIVERY_FAILURES).nullable(),
+  /** How long it took, in milliseconds. */
+  ms: z.int(),
+  /** As they were sent. */
+  headers: z.record(z.string(), z.string()),
+  /** How the body of the response begins. Null without one, and where names were sent. */
+  answer: z.string().nullable(),
+});
+
+/** An event with its latest attempts, the newest first. */
+export const WebhookDeliveryDetail = WebhookDelivery.extend({ log: z.array(WebhookAttempt) });
+
 /** A page of the log, the newest first. */
 export const DeliveryQuery = z.object({
   state: z.enum(DELIVERY_STATES, "invalid").optional(),

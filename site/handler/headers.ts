@@ -8,15 +8,7 @@ const NONCE = Symbol.for("__freshNonce");
 
 /** Of what a browser offers to pages, these are for none of ours. */
 const UNUSED = [
-  ...[
-    "accelerometer",
-    "bluetooth",
-    "browsing-topics",
-    "camera",
-    "display-capture",
-    "geolocation",
-    "gyroscope",
-  ],
+  ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope"],
   ...["hid", "magnetometer", "microphone", "midi", "payment", "serial", "usb"],
 ];
 

@@ -16,7 +16,6 @@ interface ListedDelivery {
   readonly failure: DeliveryFailure | null;
   readonly ms: number | null;
   readonly nextAt: Date | null;
-  readonly body: string;
 }
 
 interface DeliveryTableProps {
@@ -24,7 +23,6 @@ interface DeliveryTableProps {
   /** Address of the webhook's page. */
   home: string;
   deliveries: readonly ListedDelivery[];
-  hasPersonalData: boolean;
   mayRetry: boolean;
   /** Only events with one state are listed. */
   isPart: boolean;
@@ -35,7 +33,7 @@ const TONES: Record<DeliveryState, Tone> = { waiting: "doing", delivered: "done"
 
 /** What was sent to a webhook, and with which outcome. */
 export function DeliveryTable(props: DeliveryTableProps) {
-  const { t, home, deliveries, hasPersonalData, mayRetry, isPart, dates } = props;
+  const { t, home, deliveries, mayRetry, isPart, dates } = props;
   const moment = (at: Date) => momentText(at, dates.timeZone, dates.language, "PPpp");
   const columns = [
     { key: "event", text: t("admin:webhooks.delivery") },
@@ -53,14 +51,9 @@ export function DeliveryTable(props: DeliveryTableProps) {
     <Table caption={t("admin:webhooks.log")} columns={columns} empty={empty} stacks>
       {deliveries.map((delivery) => (
         <tr key={delivery.id}>
-          <th scope="row" className="client-error">
-            {t(`admin:webhooks.event.${delivery.type}`)}
+          <th scope="row">
+            <a href={`${home}/deliveries/${delivery.id}`}>{t(`admin:webhooks.event.${delivery.type}`)}</a>
             <div className="quietly">{delivery.id}</div>
-            <details>
-              <summary>{t("admin:webhooks.body")}</summary>
-              <p>{t(`admin:webhooks.${hasPersonalData ? "bodyHint" : "bodyThin"}`)}</p>
-              <pre tabIndex={0}>{delivery.body}</pre>
-            </details>
           </th>
           <td data-line>
             <Badge tone={TONES[delivery.state]}>{t(`admin:webhooks.state.${delivery.state}`)}</Badge>

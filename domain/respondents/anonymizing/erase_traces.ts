@@ -8,6 +8,7 @@ import {
   withdrawFiles,
 } from "../../../db/respondents/erase_traces.ts";
 import { eraseAnswers } from "../../../db/machines/idempotent_requests.ts";
+import { eraseReceiverAnswers } from "../../../db/webhooks/deliveries.ts";
 import { appendAuditEvents } from "../../../db/organization/audit_events.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { announce } from "../../../jobs/job.ts";
@@ -48,6 +49,7 @@ export async function eraseTraces(
     })),
   );
   await eraseAnswers(tx, orgId);
+  await eraseReceiverAnswers(tx, orgId, ids);
   await deleteFiles(ctx, files);
 }
 

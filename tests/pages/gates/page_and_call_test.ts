@@ -34,6 +34,10 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ),
   ["/admin/org/settings/webhooks/:webhookId/remove", "DELETE /webhooks/{id}"],
   [
+    "/admin/org/settings/webhooks/:webhookId/deliveries/:deliveryId",
+    "GET /webhooks/{id}/deliveries/{delivery}",
+  ],
+  [
     "/admin/org/settings/webhooks/:webhookId/deliveries/:deliveryId/retry",
     "POST /webhooks/{id}/deliveries/{delivery}/retry",
   ],

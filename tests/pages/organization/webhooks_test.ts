@@ -36,6 +36,15 @@ Deno.test("an admin adds a webhook, reads its secret once, tries it, disables it
   await t.sql`
     update webhook_deliveries set finished_at = now(), attempts = 3, status = 500, failure = 'status', ms = 12`;
   assert.match(await opened(home), /Failed[^]*answered with an error[^]*3 attempts · Status 500 · 12 ms/);
+  await t.sql`
+    insert into webhook_attempts (delivery_id, at, status, failure, ms, headers, answer)
+    values (${delivery!}, now(), 500, 'status', 12, ${
+    t.sql.json({ "webhook-id": delivery! })
+  }, 'out of <order>')`;
+  assert.match(
+    await opened(`${home}/deliveries/${delivery}`),
+    /"type":"webhook.test"|&quot;type&quot;:&quot;webhook.test[^]*Failed[^]*Status 500 · 12 ms[^]*out of &lt;order[^]*webhook-id: /,
+  );
   assert.match(await opened(`${home}?state=failed`), /answered with an error/);
   assert.match(await opened(`${home}?state=delivered`), /No event has this state/);
   assert.match((await sendForm(site, `${home}/deliveries/${delivery}/retry`, {}, dana)).text, /sent again/);

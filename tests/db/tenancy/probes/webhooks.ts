@@ -1,5 +1,11 @@
 import type { Tx } from "$/db/connection/pool.ts";
-import { listDeliveries, sendAgain } from "$/db/webhooks/deliveries.ts";
+import {
+  eraseReceiverAnswers,
+  findDelivery,
+  listAttempts,
+  listDeliveries,
+  sendAgain,
+} from "$/db/webhooks/deliveries.ts";
 import {
   describeAssessments,
   describeRespondents,
@@ -13,7 +19,7 @@ import {
   disableHeld,
   listDueDeliveries,
   releaseWebhook,
-  storeAttempt,
+  storeAttempts,
 } from "$/db/webhooks/sending.ts";
 import {
   deleteWebhook,
@@ -35,7 +41,9 @@ const WEBHOOK = {
 const EVENT = { type: "batch.closed", object: "batch:probe", body: "{}" };
 const AT = { at: NOW, givesUpAt: NOW };
 const CLAIM = { now: NOW, staleBefore: NOW };
-const ATTEMPT = { at: NOW, status: 500, failure: "status", ms: 1, nextAt: NOW } as const;
+const ATTEMPT = {
+  ...{ at: NOW, status: 500, failure: "status", ms: 1, nextAt: NOW, headers: {}, answer: "Probe" } as const,
+};
 
 /** A webhook of Cedar Valley with an event that waits. Returns its id. */
 async function waiting(tx: Tx, t: World): Promise<string> {
@@ -49,6 +57,14 @@ async function claimed(tx: Tx, t: World): Promise<string> {
   const id = await waiting(tx, t);
   await claimWebhook(tx, t.cedar.id, id, CLAIM);
   return id;
+}
+
+/** The same, tried once. Returns the ids of webhook and event, with a space between. */
+async function tried(tx: Tx, t: World): Promise<string> {
+  const id = await claimed(tx, t);
+  const [delivery] = await listDueDeliveries(tx, claimOf(t.cedar.id, id), { now: NOW, limit: 1 });
+  await storeAttempts(tx, claimOf(t.cedar.id, id), [{ ...ATTEMPT, delivery: delivery! }]);
+  return `${id} ${delivery!.id}`;
 }
 
 const claimOf = (orgId: string, id: string) => ({ orgId, id, claims: 1 });
@@ -87,9 +103,9 @@ export const WEBHOOK_PROBES: Record<string, Record<string, Probe>> = {
       claimed,
       (tx, orgId, _, id) => listDueDeliveries(tx, claimOf(orgId, id), { now: NOW, limit: 8 }),
     ),
-    storeAttempt: after(claimed, async (tx, orgId, t, id) => {
+    storeAttempts: after(claimed, async (tx, orgId, t, id) => {
       const [due] = await listDueDeliveries(tx, claimOf(t.cedar.id, id), { now: NOW, limit: 1 });
-      return await storeAttempt(tx, claimOf(orgId, id), due!, ATTEMPT);
+      return await storeAttempts(tx, claimOf(orgId, id), [{ ...ATTEMPT, delivery: due! }]);
     }),
     disableHeld: after(claimed, (tx, orgId, _, id) => disableHeld(tx, claimOf(orgId, id), "gone")),
   },
@@ -97,6 +113,18 @@ export const WEBHOOK_PROBES: Record<string, Record<string, Probe>> = {
     listDeliveries: after(
       waiting,
       (tx, orgId, _, id) => listDeliveries(tx, orgId, id, { limit: 10, offset: 0 }),
+    ),
+    findDelivery: after(
+      tried,
+      (tx, orgId, _, of) => findDelivery(tx, orgId, of.split(" ")[0]!, of.split(" ")[1]!),
+    ),
+    listAttempts: after(tried, (tx, orgId, _, of) => listAttempts(tx, orgId, of.split(" ")[1]!, 10)),
+    eraseReceiverAnswers: after(
+      async (tx: Tx, t: World) => {
+        await tried(tx, t);
+        await tx`update webhook_deliveries set object = ${`respondent:${t.ravi.id}`}`;
+      },
+      (tx, orgId, t) => eraseReceiverAnswers(tx, orgId, [t.ravi.id]),
     ),
     sendAgain: after(
       waiting,

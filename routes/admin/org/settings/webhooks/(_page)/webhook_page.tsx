@@ -57,7 +57,6 @@ export async function webhookPage(state: AdminState, { webhook, url, form, repla
             isPart={query.state !== undefined}
             home={home}
             deliveries={results}
-            hasPersonalData={webhook.hasPersonalData}
             mayRetry={webhook.isEnabled}
             dates={dates}
           />
