@@ -6,7 +6,6 @@ import { type Key, NOBODY, type Nobody } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { MINUTE } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
-import { remembered } from "../memory.ts";
 
 /** The program of a key; nobody if the key does not work. Refuses an address from which it may not be used. */
 export async function findKey(
@@ -28,26 +27,4 @@ export async function findKey(
     ...{ kind: "key", keyId: id, orgId, scopes, callsPerMinute, qualification },
     ...{ userId: null, role: "key" },
   };
-}
-
-interface Window {
-  count: number;
-  readonly endsAt: number;
-}
-
-/** Calls in the running minute, by key. Each process counts its own. */
-const windows = () => new Map<string, Window>();
-
-/** Counts a call of a key, and returns what is left of its limit in the running minute; below 0 beyond it. */
-export function countCall(
-  ctx: Pick<Ctx, "memory" | "now">,
-  { keyId, callsPerMinute }: Pick<Key, "keyId" | "callsPerMinute">,
-): { left: number; endsAt: Date } {
-  const all = remembered(ctx, windows);
-  const now = ctx.now().getTime();
-  const running = all.get(keyId);
-  const window = running && running.endsAt > now ? running : { count: 0, endsAt: now + MINUTE };
-  window.count++;
-  all.set(keyId, window);
-  return { left: callsPerMinute - window.count, endsAt: new Date(window.endsAt) };
 }

@@ -3,7 +3,7 @@ import { define, type State } from "$/define.ts";
 import { findActor, sqlOf } from "$/domain/access/find_actor.ts";
 import { findCall } from "$/model/api/calls.ts";
 import { type Key, NOBODY } from "$/model/account/actor.ts";
-import { countCall } from "$/domain/machines/find_key.ts";
+import { countCall } from "$/domain/machines/count_call.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { inSeconds, MINUTE, SECOND } from "$/model/times.ts";
 import { proofOf } from "../request/proof.ts";
@@ -16,7 +16,7 @@ import { addressOf } from "../request/visitor.ts";
 export const identify = define.middleware(async (ctx) => {
   const { state } = ctx;
   Object.assign(state, await whoAsks(ctx));
-  if (state.actor.kind === "key") countKeyCall(state, state.actor);
+  if (state.actor.kind === "key") await countKeyCall(state, state.actor);
   return ctx.next();
 });
 
@@ -35,8 +35,8 @@ export async function whoAsks(
 }
 
 /** Counts a call to its key's limit, which each answer tells, and refuses it beyond that. */
-function countKeyCall(state: State, key: Key): void {
-  const { left, endsAt } = countCall(state, key);
+async function countKeyCall(state: State, key: Key): Promise<void> {
+  const { left, endsAt } = await countCall(state, key);
   const reset = Math.max(1, Math.ceil((endsAt.getTime() - state.now().getTime()) / SECOND));
   const quota = key.callsPerMinute;
   state.rateLimit = { name: "key", quota, window: inSeconds(MINUTE), left: Math.max(0, left), reset };

@@ -3709,6 +3709,72 @@ export class Assay extends Sender {
     return this.json("GET", path`/webhooks/${id}/deliveries`, { query, options });
   }
 
+  /** One event with its latest 100 attempts, the newest first: when, with which outcome, the headers sent, and how the response began. For admins. */
+  getWebhookDelivery(
+    id: string,
+    delivery: string,
+    options?: CallOptions,
+  ): Promise<
+    {
+      id: string;
+      type:
+        | "respondent.started"
+        | "respondent.finished"
+        | "respondent.flagged"
+        | "result.scored"
+        | "result.rescored"
+        | "report.ready"
+        | "batch.published"
+        | "batch.closed"
+        | "credits.low"
+        | "member.added"
+        | "member.removed"
+        | "key.created"
+        | "key.rotated"
+        | "key.ended"
+        | "webhook.test";
+      happenedAt: string;
+      state: "waiting" | "delivered" | "failed";
+      attempts: number;
+      attemptedAt: string | null;
+      status: number | null;
+      failure:
+        | "connection"
+        | "not_public"
+        | "redirect"
+        | "secret_lost"
+        | "status"
+        | "timed_out"
+        | "tls"
+        | "unknown_host"
+        | null;
+      ms: number | null;
+      nextAt: string | null;
+      body: string;
+      log: Array<
+        {
+          at: string;
+          status: number | null;
+          failure:
+            | "connection"
+            | "not_public"
+            | "redirect"
+            | "secret_lost"
+            | "status"
+            | "timed_out"
+            | "tls"
+            | "unknown_host"
+            | null;
+          ms: number;
+          headers: Record<string, string>;
+          answer: string | null;
+        }
+      >;
+    }
+  > {
+    return this.json("GET", path`/webhooks/${id}/deliveries/${delivery}`, { options });
+  }
+
   /** Send an event again, with the same id. For admins. */
   retryWebhookDelivery(id: string, delivery: string, options?: CallOptions): Promise<void> {
     return this.json("POST", path`/webhooks/${id}/deliveries/${delivery}/retry`, { once: true, options });

@@ -150,8 +150,9 @@ function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    // The browser logs the status of an error page. That status is expected.
-    if (message.type() === "error" && message.location().url !== page.url()) {
+    // The browser logs the status of an error page. That status is expected. A header that it does not understand is not.
+    const isOfHeader = message.text().includes("Permissions-Policy");
+    if (isOfHeader || message.type() === "error" && message.location().url !== page.url()) {
       complaints.push(`console: ${message.text()}`);
     }
   });

@@ -1,5 +1,13 @@
 import { holdRow } from "$/db/organization/hold_row.ts";
-import { endKey, holdKeys, insertKey, listKeys, rotateKey, touchKey } from "$/db/machines/api_keys.ts";
+import {
+  endKey,
+  holdKeys,
+  insertKey,
+  listKeys,
+  rotateKey,
+  takeCalls,
+  touchKey,
+} from "$/db/machines/api_keys.ts";
 import { eraseAnswers, insertRequest, storeAnswer } from "$/db/machines/idempotent_requests.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "../../../helpers/world/world.ts";
@@ -47,6 +55,11 @@ export const MACHINE_PROBES: Record<string, Record<string, Probe>> = {
         }),
     ),
     endKey: after(makeOne, (tx, orgId, _, id) => endKey(tx, orgId, id, NOW)),
+    takeCalls: after(
+      makeOne,
+      async (tx, orgId, _, id) =>
+        (await takeCalls(tx, orgId, id, { limit: 9, wanted: 2, now: NOW, endsAt: LATER })).granted,
+    ),
     touchKey: after(makeOne, (tx, orgId, _, id) => touchKey(tx, orgId, id, NOW)),
   },
   "organization/hold_row.ts": {

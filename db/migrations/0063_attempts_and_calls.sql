@@ -1,4 +1,4 @@
--- Each attempt to deliver an event, kept as long as its event is in the log.
+-- Each attempt to deliver an event to a webhook, kept as long as its event is in the log.
 create table webhook_attempts (
   delivery_id uuid not null references webhook_deliveries on delete cascade,
   number bigint generated always as identity,
@@ -23,3 +23,13 @@ drop index webhook_deliveries_due, webhook_deliveries_next, webhook_deliveries_l
 create index webhook_deliveries_due on webhook_deliveries (webhook_id, next_at) where finished_at is null and number > 0;
 create index webhook_deliveries_next on webhook_deliveries (webhook_id, number) where finished_at is null and number > 0;
 create index webhook_deliveries_log on webhook_deliveries (webhook_id, number desc) where number > 0;
+
+-- Calls of each key in its running minute, as far as processes of the site have taken them: one limit for all. Not
+-- logged: after a crash the minute begins anew.
+create unlogged table api_key_calls (
+  key_id uuid primary key references api_keys on delete cascade,
+  ends_at timestamptz not null,
+  taken int not null,
+  -- Of the last process that asked.
+  granted int not null
+);
