@@ -4,6 +4,7 @@ import type { Ctx } from "./domain/context.ts";
 import type { Actor } from "./model/account/actor.ts";
 import type { Language } from "./model/languages.ts";
 import type { Settings, Site } from "./site/site.ts";
+import type { DeprecatedUse } from "./site/response/deprecation.ts";
 import type { RateLimit } from "./site/response/rate_limit.ts";
 import type { StyleOf } from "./site/response/styles.ts";
 
@@ -24,6 +25,8 @@ export interface State extends Ctx {
   actor: Actor;
   /** Of the key that asks, if one does: each answer tells it. */
   rateLimit?: RateLimit;
+  /** Of a call that is deprecated, or has a deprecated parameter: each answer tells it. */
+  deprecated?: DeprecatedUse;
   /** The language to answer in, and its words (site/middleware/language.ts). */
   language: Language;
   t: TFunction;

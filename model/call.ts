@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Capability, holds, type Standing } from "./account/permissions.ts";
+import type { Deprecation } from "./deprecation.ts";
 import type { RefusalCode } from "./refusal.ts";
 
 /**
@@ -59,6 +60,9 @@ export interface Call {
    * (site/request/thing.ts).
    */
   readonly isOfThing?: true;
+  readonly deprecated?: Deprecation;
+  /** Parameters of the query, by the names that are sent. */
+  readonly deprecatedParameters?: Readonly<Record<string, Deprecation>>;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** The media type of the body, if it is not JSON. */

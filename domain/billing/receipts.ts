@@ -29,7 +29,7 @@ export async function changeBillingDetails(
   ctx: Ctx,
   actor: Actor,
   details: BillingDetails,
-): Promise<BillingDetails> {
+): Promise<void> {
   const { admin } = await requireBilling(ctx, actor);
   await ctx.sql.begin(async (tx) => {
     await holdSettings(tx, admin.orgId);
@@ -37,7 +37,6 @@ export async function changeBillingDetails(
     await saveBillingDetails(tx, admin.orgId, details);
     await audit(ctx, tx, admin, { verb: "changeBillingDetails", to: ["organization", admin.orgId] });
   });
-  return await billingDetails(ctx, actor);
 }
 
 /** The parameters that tell a receipt from another. */

@@ -2,9 +2,10 @@ import { findWorkingKey, touchKey } from "../../db/machines/api_keys.ts";
 import { plainAddress } from "../../lib/http/ip_network.ts";
 import { isKeyText } from "../../lib/secrets/key_text.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
-import { type Key, NOBODY, type Nobody } from "../../model/account/actor.ts";
+import { type Actor, type Key, NOBODY, type Nobody } from "../../model/account/actor.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { MINUTE } from "../../model/times.ts";
+import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 
 /** The program of a key; nobody if the key does not work. Refuses an address from which it may not be used. */
@@ -27,4 +28,10 @@ export async function findKey(
     ...{ kind: "key", keyId: id, orgId, scopes, callsPerMinute, qualification },
     ...{ userId: null, role: "key" },
   };
+}
+
+/** Counts a program's use of a call that will be gone, in the record of those who have to change the program. */
+export async function auditDeprecated(ctx: Ctx, actor: Actor, call: string): Promise<void> {
+  if (actor.kind !== "key") return;
+  await auditLook(ctx, actor, { verb: "useDeprecatedCall", to: ["key", actor.keyId], detail: { call } });
 }

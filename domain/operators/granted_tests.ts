@@ -31,17 +31,16 @@ export async function grantTests(
   actor: Actor,
   orgId: string,
   tests: readonly TestIdentifier[],
-): Promise<GrantedTest[]> {
+): Promise<void> {
   const operator = requireMay(actor, "operate");
-  return await ctx.sql.begin(async (tx) => {
+  await ctx.sql.begin(async (tx) => {
     if (!await lockOrganization(tx, orgId)) throw new Refusal("not_found");
     await ctx.unchanged?.(tx);
     const before = await namesOfGranted(tx, orgId);
     await setGrantedTests(tx, orgId, grantOf(tests));
-    const after = await listGrantedTests(tx, orgId, TEST_IDENTIFIERS);
     const granted = TEST_IDENTIFIERS.filter((test) => tests.includes(test) && !before.includes(test));
     const withdrawn = before.filter((test) => !tests.includes(test));
-    if (granted.length + withdrawn.length === 0) return after;
+    if (granted.length + withdrawn.length === 0) return;
     await auditOperator(ctx, tx, operator, orgId, {
       verb: "grantTests",
       to: ["organization", orgId],
@@ -50,7 +49,6 @@ export async function grantTests(
         withdrawn: withdrawn.join(", ") || null,
       },
     });
-    return after;
   });
 }
 

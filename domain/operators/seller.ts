@@ -26,7 +26,7 @@ export async function taxedCountries(ctx: Pick<Ctx, "sql">, actor: Actor): Promi
 }
 
 /** Changes the seller on later receipts, and the taxes on later purchases. */
-export async function changeSeller(ctx: Ctx, actor: Actor, seller: Seller): Promise<Seller> {
+export async function changeSeller(ctx: Ctx, actor: Actor, seller: Seller): Promise<void> {
   const operator = requireMay(actor, "operate");
   await ctx.sql.begin(async (tx) => {
     await lockSeller(tx);
@@ -34,5 +34,4 @@ export async function changeSeller(ctx: Ctx, actor: Actor, seller: Seller): Prom
     await saveSeller(tx, seller);
     await auditOperator(ctx, tx, operator, null, { verb: "changeSeller", to: ["seller", "1"] });
   });
-  return await readSeller(ctx, actor);
 }

@@ -41,7 +41,7 @@ export async function setAccommodations(
   actor: Actor,
   id: string,
   after: Accommodations,
-): Promise<Accommodations> {
+): Promise<void> {
   const staff = requireMay(actor, "editRespondents");
   const { orgId } = staff;
   const respondentId = requireId(id);
@@ -64,7 +64,6 @@ export async function setAccommodations(
     return true;
   });
   if (changed) tellClockChanged(ctx, respondentId);
-  return after;
 }
 
 async function held(sql: Sql | Tx, orgId: string, respondentId: string): Promise<HeldAccommodations> {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { WebhookMessage } from "../webhooks/message.ts";
 import { scopeFor } from "../account/permissions.ts";
 import { type Call, type Caller, callerOf } from "../call.ts";
+import { deprecationText } from "../deprecation.ts";
 import { exampleOf } from "./examples.ts";
 import { operationId } from "./operation_ids.ts";
 import { parametersOf } from "./parameters.ts";
@@ -134,6 +135,7 @@ function operation(call: Call, group: string) {
     summary: call.summary.split(". ")[0],
     description: describe(call),
     operationId: operationId(call),
+    ...call.deprecated && { deprecated: true },
     security: security(call),
     parameters: parametersOf(call),
     ...requestBody(call),
@@ -147,6 +149,7 @@ function describe(call: Call): string {
     `${call.summary}.`,
     `For ${CALLERS[callerOf(call)]}.`,
     scope && `A program needs the scope \`${scope}\`.`,
+    call.deprecated && deprecationText(call.deprecated),
     call.asksFresh && "Asks for a sign-in of the last minutes.",
   ].filter(Boolean).join(" ");
 }

@@ -1,4 +1,5 @@
 import { type Call, callerOf, takesIdempotencyKey } from "../call.ts";
+import { deprecationText } from "../deprecation.ts";
 import { type JsonSchema, schemaOf } from "./schemas.ts";
 
 interface Parameter {
@@ -6,13 +7,14 @@ interface Parameter {
   readonly in: "path" | "query" | "header";
   readonly required: boolean;
   readonly description: string | undefined;
+  readonly deprecated?: true;
   readonly schema: JsonSchema;
 }
 
 /** What a call takes beside its body, by the names that are sent. */
 export const parametersOf = (call: Call): Parameter[] => [
   ...pathParameters(call),
-  ...queryParameters(call),
+  ...queryParameters(call).map((parameter) => withDeprecation(call, parameter)),
   ...headers(call),
 ];
 
@@ -128,6 +130,13 @@ function queryParameters({ method, path, query }: Call): Parameter[] {
       { ...common, name: other, description: second },
     ];
   });
+}
+
+function withDeprecation({ deprecatedParameters }: Call, parameter: Parameter): Parameter {
+  const deprecation = deprecatedParameters?.[parameter.name];
+  if (!deprecation) return parameter;
+  const description = [parameter.description, deprecationText(deprecation)].filter(Boolean).join(". ");
+  return { ...parameter, description, deprecated: true };
 }
 
 const BATCH_OF_REPORTS = "GET /pdf-reports batch";

@@ -59,11 +59,16 @@ const HEADERS = {
   "RateLimit-Policy": 'How many calls in how many seconds: `"key";q=600;w=60`',
   "ETag": "The state of the thing: send it as `If-None-Match` to read it, as `If-Match` to change it",
   "Retry-After": "After how many seconds the call may be sent again",
+  "Deprecation":
+    "Since when the call, or a parameter that was sent, is deprecated: `@` and the second (RFC 9745)",
+  "Sunset": "From when on it may be gone (RFC 8594)",
+  "Link": 'What does the same, `rel="successor-version"`, and where it is explained, `rel="deprecation"`',
   "Idempotent-Replayed": "`true` if the answer is one that was kept of an earlier call with the same key",
   "WWW-Authenticate": "`Token`",
 };
 type Header = keyof typeof HEADERS;
 
+const OF_DEPRECATED = ["Deprecation", "Sunset", "Link"] as const;
 const LIMITED = ["RateLimit", "RateLimit-Policy"] as const;
 const AT_STATUS: Readonly<Record<number, readonly Header[]>> = {
   401: ["WWW-Authenticate"],
@@ -75,22 +80,27 @@ const headersOf = (call: Call) =>
   refer([
     "Request-Id",
     ...scopeFor(call.needs) ? LIMITED : [],
+    ...isDeprecating(call) ? OF_DEPRECATED : [],
     ...call.isOfThing && call.method !== "DELETE" ? ["ETag"] as const : [],
     ...takesIdempotencyKey(call) ? ["Idempotent-Replayed"] as const : [],
   ]);
+
+const isDeprecating = ({ deprecated, deprecatedParameters }: Call) =>
+  deprecated !== undefined || deprecatedParameters !== undefined;
 
 const refer = (names: readonly Header[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /** What the calls refer to: the headers, and answers with one code only. */
 export function sharedBy(calls: readonly Call[]) {
+  const isUsed = (name: string) => !OF_DEPRECATED.some((one) => one === name) || calls.some(isDeprecating);
   const alone = new Map<string, unknown>();
   for (const [status, codes] of calls.flatMap((call) => [...refusals(call)])) {
     if (codes.length === 1) alone.set(codes[0]!, refusalWith(codes, status));
   }
   return {
     headers: Object.fromEntries(
-      Object.entries(HEADERS).map((
+      Object.entries(HEADERS).filter(([name]) => isUsed(name)).map((
         [name, description],
       ) => [name, { description, schema: { type: "string" } }]),
     ),

@@ -64,7 +64,7 @@ export const AUDIT_FACTS = {
   },
   ...{ people: "number", scoring: "number", version: "number" },
   ...{ currency: "text", language: "text", price: "text", priceBefore: "text" },
-  ...{ fromDay: "text", level: "text", page: "text" },
+  ...{ fromDay: "text", level: "text", page: "text", call: "text" },
   ...{ barsNormsBySex: "answer", canEditProjects: "answer", isBillingEnabled: "answer" },
   ...{ memberLimit: "number", liveBatchLimit: "number", monthlyLimit: "number", sessionHours: "number" },
   ...{ idleMinutes: "number" },

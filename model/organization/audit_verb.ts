@@ -222,6 +222,7 @@ export const AUDIT_VERBS = [
   "downloadRecord",
   "refuseAccess",
   "findNothing",
+  "useDeprecatedCall",
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 

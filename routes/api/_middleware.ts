@@ -1,6 +1,7 @@
 import type { Context } from "fresh";
 import { ZodError } from "zod";
 import { define, type State } from "$/define.ts";
+import { auditDeprecated } from "$/domain/machines/find_key.ts";
 import { requireFreshSignIn } from "$/domain/account/sessions/fresh.ts";
 import { requireTokenInForce } from "$/domain/access/token_in_force.ts";
 import { recordSignOfLife } from "$/domain/sitting/clock/clock.ts";
@@ -8,6 +9,7 @@ import { findCall, methodsAt } from "$/model/api/calls.ts";
 import type { Actor } from "$/model/account/actor.ts";
 import { type Capability, holds, requireMay } from "$/model/account/permissions.ts";
 import { Refusal } from "$/model/refusal.ts";
+import { deprecatedUse } from "$/site/response/deprecation.ts";
 import { onlyOnce } from "$/site/middleware/idempotency.ts";
 
 /**
@@ -17,7 +19,9 @@ import { onlyOnce } from "$/site/middleware/idempotency.ts";
 export const handler = define.middleware(async (ctx) => {
   const call = findCall(ctx.req.method, ctx.route ?? "");
   if (!call) return refuseMethod(ctx.req.method, methodsAt(ctx.route ?? ""));
+  const deprecated = ctx.state.deprecated = deprecatedUse(call, ctx.url.searchParams, ctx.params);
   requireCapability(ctx.state.actor, call.needs);
+  if (deprecated) await auditDeprecated(ctx.state, ctx.state.actor, deprecated.name);
   if (call.asksFresh?.(ctx.url)) await requireFreshSignIn(ctx.state, ctx.state.actor);
   const at = ctx.state.now();
   const response = await onlyOnce(ctx, call, () => ctx.next().finally(() => recordSign(ctx, at))).catch(

@@ -6,6 +6,7 @@ import { Icon } from "$/components/layout/Icon.tsx";
 import { scopeFor } from "$/model/account/permissions.ts";
 import { schemaNotation } from "$/lib/text/schema_notation.ts";
 import { type Call, callerOf } from "$/model/call.ts";
+import { deprecationText } from "$/model/deprecation.ts";
 import { FAILURE_CODES } from "$/model/api/failure.ts";
 import { DEFAULT_LANGUAGE } from "$/model/languages.ts";
 import { REFUSALS } from "$/model/refusal.ts";
@@ -56,6 +57,12 @@ export default define.page<typeof handler>(({ state: { settings: { apiBase }, wo
       {" "}
       <code>ETag</code>. As <code>If-None-Match</code> it spares the body of what you have: 304.
     </p>
+    <p id="deprecation">
+      What is deprecated is served for a year more, at least. Each answer of such a call says since when it is
+      (<code>Deprecation</code>), from when on it may be gone (<code>Sunset</code>) and what to use (
+      <code>Link</code>); the call is marked below and in the description for programs. A program's uses are
+      counted in the organization's record.
+    </p>
     <p>
       Every answer has a header <code>Request-Id</code>: the one that you sent (1 to 128 letters, digits and
       {" "}
@@ -100,6 +107,10 @@ function CallEntry({ call, apiBase }: { call: Call; apiBase: string }) {
         </span>
       </summary>
       <dl>
+        {call.deprecated && <Line term="Deprecated" text={deprecationText(call.deprecated)} />}
+        {Object.entries(call.deprecatedParameters ?? {}).map(([name, deprecation]) => (
+          <Line key={name} term={name} text={deprecationText(deprecation)} />
+        ))}
         {call.query && <Shape term="Query" schema={schemaOf(call.query, "input")} />}
         {call.body && <Shape term="Body" schema={schemaOf(call.body, "input")} />}
         {Object.entries(call.answers).map(([status, body]) => (

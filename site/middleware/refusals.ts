@@ -4,6 +4,7 @@ import { define, type State } from "$/define.ts";
 import { fieldCodes } from "$/model/site/field_codes.ts";
 import type { Failure, FailureCode } from "$/model/api/failure.ts";
 import { Refusal, type RefusalCode } from "$/model/refusal.ts";
+import { tellDeprecation } from "../response/deprecation.ts";
 import { tellRateLimit } from "../response/rate_limit.ts";
 import { logFault } from "./log_fault.ts";
 
@@ -21,20 +22,21 @@ const FRAMEWORK: Partial<Record<number, RefusalCode>> = {
  */
 export const answerRefusals = define.middleware(async (ctx) => {
   try {
-    return limited(ctx.state, await ctx.next());
+    return told(ctx.state, await ctx.next());
   } catch (thrown) {
     const refusal = asRefusal(thrown);
     if (!refusal && !(thrown instanceof HttpError && thrown.status < 500)) {
       logFault(ctx, thrown);
     }
-    if (ctx.url.pathname.startsWith("/api/")) return limited(ctx.state, answer(ctx.state, refusal));
+    if (ctx.url.pathname.startsWith("/api/")) return told(ctx.state, answer(ctx.state, refusal));
     if (thrown instanceof HttpError) throw thrown;
     throw new HttpError(refusal?.status ?? 500, refusal?.code, { cause: thrown });
   }
 });
 
-function limited({ rateLimit }: State, response: Response): Response {
+function told({ rateLimit, deprecated, appUrl, settings }: State, response: Response): Response {
   if (rateLimit) tellRateLimit(response.headers, rateLimit);
+  if (deprecated) tellDeprecation(response.headers, deprecated, { appUrl, apiBase: settings.apiBase });
   return response;
 }
 
