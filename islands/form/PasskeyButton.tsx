@@ -16,14 +16,14 @@ interface Props {
 
 /**
  * Asks for a passkey, or makes one, and sends the form around it with the response. Without script it
- * is not shown. What it takes is loaded when it is pressed.
+ * is not shown. What it takes is loaded when it is pressed, or at once if it fills in.
  */
 export function PasskeyButton({ name, ask, kind, fillsIn, words }: Props) {
   const [isAble, setAble] = useState<boolean>();
   const [message, setMessage] = useState("");
   const isAsking = useRef(false);
   const field = useRef<HTMLInputElement>(null);
-
+  /** Ends what the browser offers to fill in. */
   const offered = useRef<AbortController>();
 
   const send = (json: string) => {

@@ -16,21 +16,25 @@ const GROUPS_CLAIM = "groups";
 
 const line = (max: number) => z.string("required").trim().min(1, "required").max(max, "max_length");
 
+const Group = z.string().trim().min(1, "required").max(LIMITS.groupNameMaxLength, "max_length");
+const Groups = z.array(Group).max(LIMITS.groupsOfStanding, "max_length");
+
 /** One name a line, each once. */
 const Names = z.string().default("").transform((text) => [
   ...new Set(text.split(/\r?\n/).map((it) => it.trim()).filter((it) => it !== "")),
-]).pipe(
-  z.array(z.string().max(LIMITS.groupNameMaxLength, "max_length")).max(LIMITS.groupsOfStanding, "max_length"),
-);
+]).pipe(Groups);
 
-/** The form of a provider. */
-export const ProviderForm = z.object({
+const Base = z.object({
   issuer: line(LIMITS.issuerMaxLength),
   clientId: line(LIMITS.clientIdMaxLength),
   /** Empty: the secret stays as it is. */
   clientSecret: z.string().trim().max(LIMITS.clientSecretMaxLength, "max_length").default(""),
   groupsClaim: z.string().trim().max(LIMITS.groupNameMaxLength, "max_length").default("")
     .transform((typed) => typed || GROUPS_CLAIM),
+});
+
+/** The form of a provider. */
+export const ProviderForm = Base.extend({
   admin: Names,
   member: Names,
   ownProjects: Names,
@@ -45,6 +49,51 @@ export const ProviderForm = z.object({
   groups: { admin, member, ownProjects, readonly, reports } satisfies GroupsOf,
 }));
 export type Provider = z.output<typeof ProviderForm>;
+
+const GroupsOfAll = z.object({
+  admin: Groups.default([]),
+  member: Groups.default([]),
+  ownProjects: Groups.default([]),
+  readonly: Groups.default([]),
+  reports: Groups.default([]),
+});
+
+/** A provider, as a call sets it. */
+export const ProviderBody = Base.extend({
+  groups: GroupsOfAll.prefault({}),
+  /** Null: who has no such group is refused. */
+  defaultStanding: z.enum(STANDINGS_OF_GROUPS, "invalid").nullable().default(null),
+  isOnly: z.boolean("invalid").default(false),
+});
+
+/** A domain of an organisation, as a call answers it. */
+export const ShownMailDomain = z.object({
+  id: z.uuid(),
+  domain: z.string(),
+  /** The TXT record of DNS that proves it. */
+  record: z.object({ name: z.string(), text: z.string() }),
+  /** Null until it is proven, and once it has lapsed. */
+  provenAt: z.iso.datetime().nullable(),
+  /** Since when the record is missing; null while it is there. */
+  missingSince: z.iso.datetime().nullable(),
+});
+export type ShownMailDomain = z.output<typeof ShownMailDomain>;
+
+/** Settings of single sign-on, without the secret. */
+export const ShownSingleSignOn = z.object({
+  /** The redirect address, to be entered at the provider. */
+  callback: z.string(),
+  /** Null until one is set up. */
+  provider: z.object({
+    issuer: z.string(),
+    clientId: z.string(),
+    groupsClaim: z.string(),
+    groups: z.partialRecord(z.enum(STANDINGS_OF_GROUPS), z.array(z.string())),
+    defaultStanding: z.enum(STANDINGS_OF_GROUPS).nullable(),
+    isOnly: z.boolean(),
+  }).nullable(),
+  domains: z.array(ShownMailDomain),
+});
 
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+${LABEL}$`);

@@ -1,4 +1,5 @@
 import { ACCOUNT_CALLS, TEAM_CALLS } from "../account/calls.ts";
+import { SINGLE_SIGN_ON_CALLS } from "../account/single_sign_on_calls.ts";
 import { BATCH_CALLS } from "../batches/calls.ts";
 import { BILLING_CALLS } from "../billing/calls.ts";
 import { type Call, routePattern } from "../call.ts";
@@ -27,6 +28,7 @@ export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
   "The organization and its team": [
     ...ORGANIZATION_CALLS,
     ...TEAM_CALLS,
+    ...SINGLE_SIGN_ON_CALLS,
     ...LETTER_CALLS,
     ...NOTICE_CALLS,
     ...SUPPORT_CALLS,

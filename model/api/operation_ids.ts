@@ -39,6 +39,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "POST /api-keys/{id}/rotation": "rotateApiKey",
   "POST /respondents/{id}/hand-over": "handOverRespondent",
   "POST /me/proof": "proveMe",
+  "POST /organization/single-sign-on/domains/{id}/proof": "proveSingleSignOnDomain",
   "POST /auth/second-step": "takeSecondStep",
   "POST /auth/invite": "inviteTeammate",
   "POST /user/change-password": "changePassword",

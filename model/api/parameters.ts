@@ -42,6 +42,7 @@ const IN_PATH: Readonly<Record<string, readonly [string, JsonSchema?]>> = {
     respondents: ["The respondent"],
     sessions: ["The session"],
     passkeys: ["The passkey"],
+    domains: ["The domain"],
   },
   ...{ responses: ["The question, `subtestQuestion`", NUMBER], subtest: ["The part of the test", NUMBER] },
   scorings: ["The scoring", NUMBER],

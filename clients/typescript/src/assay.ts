@@ -662,6 +662,131 @@ export class Assay extends Sender {
     return this.json("DELETE", path`/organization/teammates/${id}/invitation`, { options });
   }
 
+  /** The organization's provider of single sign-on, without its secret, and its domains. For admins. */
+  getOrganizationSingleSignOn(
+    options?: CallOptions,
+  ): Promise<
+    {
+      callback: string;
+      provider: {
+        issuer: string;
+        clientId: string;
+        groupsClaim: string;
+        groups: {
+          admin?: string[];
+          member?: string[];
+          ownProjects?: string[];
+          readonly?: string[];
+          reports?: string[];
+        };
+        defaultStanding: "admin" | "member" | "ownProjects" | "readonly" | "reports" | null;
+        isOnly: boolean;
+      } | null;
+      domains: Array<
+        {
+          id: string;
+          domain: string;
+          record: { name: string; text: string };
+          provenAt: string | null;
+          missingSince: string | null;
+        }
+      >;
+    }
+  > {
+    return this.json("GET", path`/organization/single-sign-on`, { options });
+  }
+
+  /** Set up or change the provider. It applies from the next sign-in. Without a secret the one before stays, for the same issuer alone. For admins. Asks for a sign-in of the last minutes. */
+  setOrganizationSingleSignOn(
+    body: {
+      issuer: string;
+      clientId: string;
+      clientSecret?: string;
+      groupsClaim?: string;
+      groups?: {
+        admin?: string[];
+        member?: string[];
+        ownProjects?: string[];
+        readonly?: string[];
+        reports?: string[];
+      };
+      defaultStanding?: "admin" | "member" | "ownProjects" | "readonly" | "reports" | null;
+      isOnly?: boolean;
+    },
+    options?: CallOptions,
+  ): Promise<
+    {
+      callback: string;
+      provider: {
+        issuer: string;
+        clientId: string;
+        groupsClaim: string;
+        groups: {
+          admin?: string[];
+          member?: string[];
+          ownProjects?: string[];
+          readonly?: string[];
+          reports?: string[];
+        };
+        defaultStanding: "admin" | "member" | "ownProjects" | "readonly" | "reports" | null;
+        isOnly: boolean;
+      } | null;
+      domains: Array<
+        {
+          id: string;
+          domain: string;
+          record: { name: string; text: string };
+          provenAt: string | null;
+          missingSince: string | null;
+        }
+      >;
+    }
+  > {
+    return this.json("PUT", path`/organization/single-sign-on`, { body, options });
+  }
+
+  /** Remove the provider. Members sign in by passwords again; domains stay. For admins. Asks for a sign-in of the last minutes. */
+  deleteOrganizationSingleSignOn(options?: CallOptions): Promise<void> {
+    return this.json("DELETE", path`/organization/single-sign-on`, { options });
+  }
+
+  /** Add a domain of members' addresses, to be proven by a DNS record. One that is there stays. For admins. Asks for a sign-in of the last minutes. */
+  createOrganizationSingleSignOnDomain(
+    body: { domain: string },
+    options?: CallOptions,
+  ): Promise<
+    {
+      id: string;
+      domain: string;
+      record: { name: string; text: string };
+      provenAt: string | null;
+      missingSince: string | null;
+    }
+  > {
+    return this.json("POST", path`/organization/single-sign-on/domains`, { body, once: true, options });
+  }
+
+  /** Look for the domain's record. Once it is proven, its addresses lead to the provider. For admins. */
+  proveSingleSignOnDomain(
+    id: string,
+    options?: CallOptions,
+  ): Promise<
+    {
+      id: string;
+      domain: string;
+      record: { name: string; text: string };
+      provenAt: string | null;
+      missingSince: string | null;
+    }
+  > {
+    return this.json("POST", path`/organization/single-sign-on/domains/${id}/proof`, { once: true, options });
+  }
+
+  /** Remove a domain. Its addresses no longer lead to the provider. For admins. Asks for a sign-in of the last minutes. */
+  deleteOrganizationSingleSignOnDomain(id: string, options?: CallOptions): Promise<void> {
+    return this.json("DELETE", path`/organization/single-sign-on/domains/${id}`, { options });
+  }
+
   /** The words of each mail in each language, with the names of its placeholders. For admins. */
   listLetters(options?: CallOptions): Promise<{ count: number; results: LetterTemplate[] }> {
     return this.json("GET", path`/letters`, { options });

@@ -11,7 +11,7 @@ import { holdSettings } from "../../../db/organization/settings.ts";
 import { newSecret } from "../../../lib/secrets/secrets.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
-import { domainRecord } from "../../../model/account/single_sign_on.ts";
+import { domainRecord, type ShownMailDomain } from "../../../model/account/single_sign_on.ts";
 import { requireId } from "../../../model/id.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import { Refusal } from "../../../model/refusal.ts";
@@ -26,20 +26,35 @@ export async function readMailDomain(ctx: Ctx, actor: Actor, id: string): Promis
   return row;
 }
 
+/** As a call answers it. */
+export const shownDomain = (row: MailDomainRow): ShownMailDomain => ({
+  id: row.id,
+  domain: row.domain,
+  record: domainRecord(row),
+  provenAt: row.provenAt?.toISOString() ?? null,
+  missingSince: row.missingSince?.toISOString() ?? null,
+});
+
 /** Adds a domain, which is of no use until it is proven. Refuses one that another organisation has proven. */
-export async function addMailDomain(ctx: Ctx, actor: Actor, { domain }: { domain: string }): Promise<void> {
+export async function addMailDomain(
+  ctx: Ctx,
+  actor: Actor,
+  { domain }: { domain: string },
+): Promise<ShownMailDomain> {
   const admin = requireMay(actor, "editSettings");
   const { orgId } = admin;
-  await ctx.sql.begin(async (tx) => {
+  return await ctx.sql.begin(async (tx) => {
     await holdSettings(tx, orgId);
     const present = await listMailDomains(tx, orgId);
-    if (present.some((it) => it.domain === domain)) return;
+    const same = present.find((it) => it.domain === domain);
+    if (same) return shownDomain(same);
     if (present.length >= LIMITS.mailDomains) throw new Refusal("mail_domain_limit_reached");
     const id = await insertMailDomain(tx, orgId, { domain, token: newSecret(), now: ctx.now() });
     if (!id) throw new Refusal("mail_domain_taken");
     await audit(ctx, tx, admin, {
       ...{ verb: "addMailDomain", to: ["organization", orgId], detail: { emailDomains: domain } },
     });
+    return shownDomain((await findMailDomain(tx, orgId, id))!);
   });
 }
 
@@ -53,11 +68,11 @@ export async function hasRecord(
 }
 
 /** Looks for the domain's record in DNS. From then on its addresses lead to the organisation's provider. */
-export async function proveMailDomain(ctx: Ctx, actor: Actor, id: string): Promise<void> {
+export async function proveMailDomain(ctx: Ctx, actor: Actor, id: string): Promise<ShownMailDomain> {
   const admin = requireMay(actor, "editSettings");
   const { orgId } = admin;
   const row = await readMailDomain(ctx, actor, id);
-  if (row.provenAt && !row.missingSince) return;
+  if (row.provenAt && !row.missingSince) return shownDomain(row);
   await countAttempt(ctx, "checkDomain", orgId);
   const isThere = await hasRecord(ctx, row).catch(() => {
     throw new Refusal("dns_silent");
@@ -70,6 +85,7 @@ export async function proveMailDomain(ctx: Ctx, actor: Actor, id: string): Promi
   }).catch((error) => {
     throw isTaken(error, "single_sign_on_domains_proven") ? new Refusal("mail_domain_taken") : error;
   });
+  return shownDomain(await readMailDomain(ctx, actor, id));
 }
 
 /** Its addresses no longer lead to the provider, and sign in by passwords. */

@@ -15,6 +15,7 @@ import { fieldFault } from "../../../model/site/field_codes.ts";
 import { countAttempt } from "../../access/attempts.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
+import { shownDomain } from "./domains.ts";
 import { requireWayIn } from "./way_in.ts";
 import { sealClientSecret } from "./client_secret.ts";
 import { callbackAddress, faultOfProvider } from "./provider.ts";
@@ -43,6 +44,12 @@ export async function readSingleSignOn(ctx: Ctx, actor: Actor): Promise<SingleSi
   ]);
   const { clientSecret: _, ...provider } = row ?? {} as NonNullable<typeof row>;
   return { callback: callbackAddress(ctx), provider: row && provider, domains };
+}
+
+/** As calls answer it. */
+export async function describeSingleSignOn(ctx: Ctx, actor: Actor) {
+  const { domains, ...rest } = await readSingleSignOn(ctx, actor);
+  return { ...rest, domains: domains.map(shownDomain) };
 }
 
 /** Sets up or changes the provider. It applies from the next sign-in. Without a secret the one before stays. */

@@ -98,6 +98,15 @@ const SAMPLES: Samples = {
   "PUT /organization/second-factor-demands": () => [{
     body: { admin: "2190-01-01", member: null, readonly: null, reports: null },
   }],
+  "PUT /organization/single-sign-on": () => [{
+    body: {
+      issuer: "https://id.probe.test",
+      clientId: "assay",
+      clientSecret: "secret",
+      groups: { admin: ["it"] },
+    },
+  }],
+  "POST /organization/single-sign-on/domains": () => [{ body: { domain: "probe.test" } }],
   "PUT /organization/sign-in-rules": () => [{ body: { idleMinutes: 30, sessionHours: null } }],
   "PATCH /me/emails": () => [{ body: { lowCredits: false } }],
   "POST /respondents/reentry-letter": () => [{ body: { code: "SPRING-2026", email: "lost@probe.test" } }],

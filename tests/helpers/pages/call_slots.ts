@@ -22,6 +22,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
     teammates: "member",
     sessions: "session",
     passkeys: "passkey",
+    domains: "domain",
     members: "member",
     agreements: "agreement",
     dismiss: "notification",

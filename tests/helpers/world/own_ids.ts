@@ -16,6 +16,7 @@ export type Noun =
     | "respondent"
     | "session"
     | "passkey"
+    | "domain"
     | "subject"
     | "survey"
     | "task"
@@ -72,6 +73,7 @@ export async function ownIds(t: World, org: "cedar" | "harbour"): Promise<OwnIds
     respondent: ids.respondentId!,
     session: ids.sessionId!,
     passkey: passkey!.id,
+    domain: ids.domainId!,
     subject: `batch:${batch}`,
     task: ids.taskId!,
     key: ids.keyId!,

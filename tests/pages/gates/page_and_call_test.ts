@@ -224,6 +224,18 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/settings", "GET /me/organization", "GET /organization/sign-in-rules"],
   ["/admin/org/settings/second-factor", "PUT /organization/second-factor-demands"],
   ["/admin/org/settings/sign-in", "PUT /organization/sign-in-rules"],
+  ["/admin/org/settings/single-sign-on", "GET /organization/single-sign-on"],
+  ["/admin/org/settings/single-sign-on/provider", "PUT /organization/single-sign-on"],
+  ["/admin/org/settings/single-sign-on/remove", "DELETE /organization/single-sign-on"],
+  ["/admin/org/settings/single-sign-on/domains", "POST /organization/single-sign-on/domains"],
+  [
+    "/admin/org/settings/single-sign-on/domains/:domainId/check",
+    "POST /organization/single-sign-on/domains/{id}/proof",
+  ],
+  [
+    "/admin/org/settings/single-sign-on/domains/:domainId/remove",
+    "DELETE /organization/single-sign-on/domains/{id}",
+  ],
   ["/admin/org/member/:memberId/sessions", "DELETE /organization/teammates/{id}/sessions"],
   ["/admin/org/profile", "GET /me/emails"],
   ["/admin/org/profile/emails", "PATCH /me/emails"],

@@ -177,3 +177,33 @@ Deno.test("a fresh sign-in is one at the provider, for a member without a passwo
   assert.match(await prove(), /^200 [^]*You have confirmed that it is you/);
   assert.equal((await add()).status, 303);
 });
+
+Deno.test("calls set up the provider and prove a domain after a fresh sign-in, and never answer the secret", async () => {
+  await using t = await world();
+  const site = await openTestSite({ ctx: provingCtx(t) });
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const path = "/api/v1/organization/single-sign-on";
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await site.send(method, path, body, { cookie });
+    return { status: answer.status, ...await answer.json().catch(() => ({})) };
+  };
+  const provider = { issuer: "https://id.cedar.test", clientId: "assay", groups: { admin: ["it"] } };
+  await t.sql`update staff_sessions set proven_at = now() - interval '6 minutes'`;
+  assert.equal((await call("PUT", path, provider)).code, "fresh_sign_in_required");
+  await t.sql`update staff_sessions set proven_at = now()`;
+  assert.equal((await call("PUT", path, provider)).status, 400, "a secret is needed first");
+  const set = await call("PUT", path, { ...provider, clientSecret: "top-secret" });
+  assert.deepEqual([set.status, set.provider.groups.admin, set.provider.isOnly], [200, ["it"], false]);
+  assert.ok(!JSON.stringify(set).includes("ecret"));
+  assert.equal((await call("PUT", path, { ...provider, isOnly: true })).code, "single_sign_on_needs_admin");
+  assert.equal((await call("PUT", path, { ...provider, clientId: "other" })).provider.clientId, "other");
+  const added = await call("POST", `${path}/domains`, { domain: "@Cedar.test" });
+  assert.deepEqual([added.status, added.domain, added.record.name], [201, "cedar.test", "_assay.cedar.test"]);
+  assert.equal((await call("POST", `${path}/domains`, { domain: "cedar.test" })).id, added.id);
+  assert.ok((await call("POST", `${path}/domains/${added.id}/proof`)).provenAt);
+  assert.equal((await call("GET", path)).domains.length, 1);
+  assert.equal((await call("DELETE", `${path}/domains/${added.id}`)).status, 204);
+  assert.equal((await call("DELETE", path)).status, 204);
+  const { provider: gone, domains } = await call("GET", path);
+  assert.deepEqual([gone, domains], [null, []]);
+});

@@ -1,0 +1,22 @@
+import { define } from "$/define.ts";
+import {
+  changeProvider,
+  describeSingleSignOn,
+  removeProvider,
+} from "$/domain/account/single_sign_on/settings.ts";
+import { ProviderBody } from "$/model/account/single_sign_on.ts";
+import { readBody } from "$/site/request/body.ts";
+
+export const handler = define.handlers({
+  async GET({ state }) {
+    return Response.json(await describeSingleSignOn(state, state.actor));
+  },
+  async PUT({ req, state }) {
+    await changeProvider(state, state.actor, await readBody(req, ProviderBody));
+    return Response.json(await describeSingleSignOn(state, state.actor));
+  },
+  async DELETE({ state }) {
+    await removeProvider(state, state.actor);
+    return new Response(null, { status: 204 });
+  },
+});
