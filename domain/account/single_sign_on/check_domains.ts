@@ -51,7 +51,7 @@ async function check(ctx: Ctx, wordsOf: WordsOf, due: DueMailDomain): Promise<bo
   const until = new Date(since.getTime() + DOMAIN_MISSING);
   if (!missingSince) {
     await setMailDomainMissing(ctx.sql, orgId, id, since);
-    await tell(ctx, wordsOf, due, "domainMissing", until);
+    await tell(ctx, wordsOf, due, "missing", until);
   }
   if (until > ctx.now()) return false;
   const hasLapsed = await ctx.sql.begin(async (tx) => {
@@ -62,7 +62,7 @@ async function check(ctx: Ctx, wordsOf: WordsOf, due: DueMailDomain): Promise<bo
     });
     return true;
   });
-  if (hasLapsed) await tell(ctx, wordsOf, due, "domainLapsed", until);
+  if (hasLapsed) await tell(ctx, wordsOf, due, "lapsed", until);
   return hasLapsed;
 }
 
@@ -70,7 +70,7 @@ async function tell(
   ctx: Ctx,
   wordsOf: WordsOf,
   due: DueMailDomain,
-  kind: "domainMissing" | "domainLapsed",
+  kind: "missing" | "lapsed",
   until: Date,
 ): Promise<void> {
   const { languages, timeZone } = (await findOrganization(ctx.sql, due.orgId))!;
@@ -84,7 +84,7 @@ async function tell(
   };
   await writeToAdmins(ctx, due.orgId, {
     language,
-    subject: t(`mails:${kind}.subject`, facts),
-    text: t(`mails:${kind}.text`, facts),
+    subject: t(`mails:domainRecord.${kind}.subject`, facts),
+    text: t(`mails:domainRecord.${kind}.text`, facts),
   });
 }
