@@ -83,4 +83,15 @@ export const routePattern = ({ path }: Pick<Call, "path">): string =>
   (path.startsWith("/api/") ? path : FOLDER + path).replace(/\{(\w+)\}/g, ":$1");
 
 /** The body of a list: the requested rows, and the total number. */
-export const listOf = (item: z.ZodType) => z.object({ count: z.int(), results: z.array(item) });
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ count: z.int(), results: z.array(item) });
+
+/** The same for one that is fetched by page. */
+export const pagesOf = <Item extends z.ZodType>(item: Item) =>
+  listOf(item).extend({
+    next: z.string().nullable().describe("The cursor of the next page; null at the end of the list"),
+  });
+
+/** Whether a call answers a list by page. */
+export const hasPages = ({ query }: Pick<Call, "query">): boolean =>
+  query instanceof z.ZodObject && "cursor" in query.shape;

@@ -9,6 +9,9 @@ export const REFUSALS = {
   body_too_large: 413,
   body_too_slow: 408,
   missing_parameters: 400,
+  // a page of a list
+  invalid_cursor: 400,
+  cursor_with_offset: 400,
   // a program's key
   scope_missing: 403,
   not_for_keys: 403,

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { durationText } from "../../lib/time/duration.ts";
-import type { OperatedQueue } from "../../model/operators/queue.ts";
+import type { ListedQueue } from "../../model/operators/queue.ts";
 import { Card } from "../layout/Card.tsx";
 import { Table } from "../layout/Table.tsx";
 import { Banner } from "../messages/Banner.tsx";
@@ -14,7 +14,7 @@ const DONE = ["retried", "dropped"];
 interface QueuePageProps {
   t: TFunction;
   language: string;
-  queue: OperatedQueue;
+  queue: ListedQueue;
   done: string | null;
   /** Below the failures. */
   pages: ReactNode;

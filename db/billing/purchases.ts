@@ -1,5 +1,7 @@
 import type { PurchaseStatus } from "../../model/billing/billing.ts";
 import { type PurchaseTax, taxOf } from "../../model/billing/receipts.ts";
+import type { Page, Rows } from "../../model/page.ts";
+import { listPage, newestFirst } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 import { ownPrice, platformPrice } from "./own_prices.ts";
 import { findSalesTax } from "./receipts.ts";
@@ -80,11 +82,13 @@ export async function keepCheckout(
 export async function listPurchases(
   sql: Sql | Tx,
   orgId: string,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
-): Promise<Purchase[]> {
-  return await sql<Purchase[]>`
-    ${selectPurchase(sql)} where purchase.org_id = ${orgId} and purchase.checkout_id is not null
-    order by purchase.created_at desc, purchase.id desc limit ${limit} offset ${offset}`;
+  page: Page,
+): Promise<Rows<Purchase>> {
+  const keys = newestFirst(sql`purchase.created_at`, sql`purchase.id`);
+  return await listPage(sql, keys, page, ({ place, isFrom, end }) =>
+    sql`
+    ${selectPurchase(sql, sql`, ${place}`)}
+    where purchase.org_id = ${orgId} and purchase.checkout_id is not null and ${isFrom} ${end}`);
 }
 
 export async function countPurchases(sql: Sql | Tx, orgId: string): Promise<number> {
@@ -104,7 +108,7 @@ export async function findPurchase(
   return purchase ?? null;
 }
 
-const selectPurchase = (sql: Sql | Tx) =>
+const selectPurchase = (sql: Sql | Tx, more = sql``) =>
   sql`
     select purchase.id, purchase.status, purchase.currency, purchase.checkout_id, purchase.checkout_url,
       purchase.requested_by, purchase.created_at, purchase.paid_at,
@@ -116,7 +120,7 @@ const selectPurchase = (sql: Sql | Tx) =>
         ) order by test.id), '[]')
         from purchase_items as item join tests as test on test.id = item.test_id
         where item.purchase_id = purchase.id
-      ) as items
+      ) as items ${more}
     from purchases as purchase
     left join users as person on person.org_id = purchase.org_id and person.id = purchase.requested_by`;
 

@@ -4,6 +4,8 @@ import type { RespondentField } from "../../model/respondents/respondent_info.ts
 import type { ShownOrganization } from "../../model/organization/shown_organization.ts";
 import { shownOrganization } from "../organization/settings.ts";
 import type { CodeType } from "../../model/codes/test_code.ts";
+import type { Page, Rows } from "../../model/page.ts";
+import { listPage, newestFirst } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface TestCodeRow {
@@ -33,17 +35,18 @@ export async function listTestCodes(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
-  { type, unassignedOnly = false, limit, offset = 0 }: CodeFilter & { limit: number; offset?: number },
-): Promise<TestCodeRow[]> {
-  return await sql<TestCodeRow[]>`
+  { type, unassignedOnly = false, ...page }: CodeFilter & Page,
+): Promise<Rows<TestCodeRow>> {
+  const keys = newestFirst(sql`code.created_at`, sql`code.id`);
+  return await listPage(sql, keys, page, ({ place, isFrom, end }) =>
+    sql`
     select code.id, code.type, code.code, code.max_participants, code.taken, code.starts_at as start, code.ends_at as end,
-      code.label, code.revoked_at is not null as is_revoked, code.has_waiting_room, code.starts_together, batch.status = 'live' and not project.is_archived as is_batch_live
+      code.label, code.revoked_at is not null as is_revoked, code.has_waiting_room, code.starts_together, batch.status = 'live' and not project.is_archived as is_batch_live, ${place}
     from test_codes as code
     join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id
     join projects as project on project.org_id = batch.org_id and project.id = batch.project_id
     where code.org_id = ${orgId} and code.batch_id = ${batchId} and code.type = ${type}
-      and (not ${unassignedOnly} or code.respondent_id is null)
-    order by code.created_at desc, code.id desc limit ${limit} offset ${offset}`;
+      and (not ${unassignedOnly} or code.respondent_id is null) and ${isFrom} ${end}`);
 }
 
 /** A code at entry, with the facts that decide whether it is open. */

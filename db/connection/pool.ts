@@ -26,6 +26,9 @@ interface Types extends Record<string, unknown> {
 export type Sql = postgres.Sql<Types>;
 export type Tx = postgres.TransactionSql<Types>;
 
+/** A part of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
 /** A pool that connects when it is first asked something. Columns arrive in camelCase, JSON inside them as it was stored. */
 export function openSql(url: string, options: { max: number; name?: string }): Sql {
   const guards = driverGuards(url);

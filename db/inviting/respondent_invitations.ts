@@ -6,8 +6,10 @@ import {
   type RespondentInvitation,
 } from "../../model/inviting/respondent_invitation.ts";
 import type { RespondentInfo } from "../../model/respondents/respondent_info.ts";
+import type { Page, Rows } from "../../model/page.ts";
 import { REMINDER_REST } from "../../model/times.ts";
 import { asJson } from "../connection/as_json.ts";
+import { listPage } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface InvitingBatch {
@@ -130,22 +132,22 @@ export async function listInvitations(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
-  { id = null, state, limit, offset, now }: {
-    id?: string | null;
-    state?: InvitationState;
-    limit: number;
-    offset: number;
-    now: Date;
+  { id = null, state, now, ...page }: Page & {
+    readonly id?: string | null;
+    readonly state?: InvitationState;
+    readonly now: Date;
   },
-): Promise<RespondentInvitation[]> {
-  return await sql<RespondentInvitation[]>`
+): Promise<Rows<RespondentInvitation>> {
+  const keys = [{ by: sql`id`, type: "uuid", isDescending: true }] as const;
+  return await listPage(sql, keys, page, ({ place, isFrom, end }) =>
+    sql`
     select id, respondent_id, first_name, last_name, email, language, code_id, code, "end", is_revoked, state,
       case when state = 'failed' then failure end as failure, letter_at, letter_kind,
-      state = 'sent' and is_waited_for and queued_at <= ${lastRemindableTime(now)} as is_remindable
+      state = 'sent' and is_waited_for and queued_at <= ${lastRemindableTime(now)} as is_remindable,
+      ${place}
     from (${standing(sql, orgId, batchId, now)}) as standing
     where (${state ?? null}::text is null or state = ${state ?? null})
-      and (${id}::uuid is null or id = ${id})
-    order by id desc limit ${limit} offset ${offset}`;
+      and (${id}::uuid is null or id = ${id}) and ${isFrom} ${end}`);
 }
 
 export async function findInvitation(
@@ -154,7 +156,7 @@ export async function findInvitation(
   { batchId, id }: { batchId: string; id: string },
   now: Date,
 ): Promise<RespondentInvitation | null> {
-  const [invitation] = await listInvitations(sql, orgId, batchId, { id, limit: 1, offset: 0, now });
+  const { results: [invitation] } = await listInvitations(sql, orgId, batchId, { id, limit: 1, now });
   return invitation ?? null;
 }
 

@@ -1,44 +1,31 @@
 import type { OperatorAct, OperatorAuditFilter } from "../../model/operators/audit.ts";
+import type { Rows } from "../../model/page.ts";
 import type { Sql } from "../connection/pool.ts";
-import { onDays } from "../organization/audit_trail.ts";
+import { listRecord, onDays, type RecordPage } from "../organization/audit_trail.ts";
 
 export type OperatorActRow = Omit<OperatorAct, "at"> & { readonly at: Date };
 
-interface Page {
-  /** Acts older than this one, or newer; with neither, the newest. */
-  readonly older?: string;
-  readonly newer?: string;
-  readonly limit: number;
-  readonly offset?: number;
-}
-
-/** What operators did to any organization or to none, the newest first. A page starts at an act. */
+/** What operators did to any organization or to none, the newest first. */
 export async function listOperatorActs(
   sql: Sql,
   filter: OperatorAuditFilter,
-  { older, newer, limit, offset = 0 }: Page,
-): Promise<OperatorActRow[]> {
-  const place = (id: string) =>
-    sql`(select at, id from audit_events where actor_kind = 'operator' and id = ${id})`;
-  return await sql<OperatorActRow[]>`
-    with event as materialized (
-      select * from audit_events where ${matching(sql, filter)}
-        ${older ? sql`and (at, id) < ${place(older)}` : sql``}
-        ${newer ? sql`and (at, id) > ${place(newer)}` : sql``}
-      ${newer ? sql`order by at, id` : sql`order by at desc, id desc`}
-      limit ${limit} offset ${offset}
-    )
+  page: RecordPage,
+): Promise<Rows<OperatorActRow>> {
+  const which = { all: sql`actor_kind = 'operator'`, wanted: matching(sql, filter) };
+  return await listRecord(sql, page, which, (events, order) =>
+    sql`
+    with event as materialized (${events})
     select event.id::text as id, event.at, event.address, event.verb, event.subject_kind, event.subject_id, event.detail,
       json_build_object('id', operator.id, 'name', operator.name) as operator,
       case when organization.id is not null
         then json_build_object('id', organization.id, 'name', organization.name) end as organization,
-      test.base_name as test
+      test.base_name as test, event.place
     from event
     join operators as operator on operator.id = event.actor_id
     left join organizations as organization on organization.id = event.org_id
     left join tests as test on test.id::text in (event.detail ->> 'testId', event.detail ->> 'test')
       or test.identifier = event.detail ->> 'test'
-    order by event.at desc, event.id desc`;
+    ${order}`);
 }
 
 export async function countOperatorActs(sql: Sql, filter: OperatorAuditFilter): Promise<number> {

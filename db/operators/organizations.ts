@@ -6,42 +6,55 @@ import type {
 import type { StaffMail } from "../../model/account/staff_mail.ts";
 import type { Language } from "../../model/languages.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import { lengthOf, type Listed, type Page } from "../../model/page.ts";
+import { listPage, type SortKey } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
+type Figured = Omit<OperatedOrganization, "createdAt"> & { readonly createdAt: Date };
+
 /** Rows for an operator. The figures are counted for these rows alone. */
-const withFigures = (sql: Sql | Tx, rows: ReturnType<Sql>, now: Date) =>
-  sql<(Omit<OperatedOrganization, "createdAt"> & { createdAt: Date })[]>`
+const withFigures = (sql: Sql | Tx, rows: ReturnType<Sql>, now: Date, more = sql``) =>
+  sql<Figured[]>`
     select o.id, o.name, case when o.closed_at is not null then 'closed' when o.suspended_at is not null then 'suspended' else 'active' end as status,
       o.country, o.time_zone, o.currency, o.languages, o.created_at,
       (select count(*)::int from users where org_id = o.id and is_signed_up and disabled_at is null) as members,
       (select count(*)::int from batches where org_id = o.id and status = 'live') as live_batches,
       (select coalesce(sum(amount), 0)::int from credit_transfers
         where org_id = o.id and kind = 'capture'
-          and created_at >= date_trunc('month', ${now}::timestamptz, o.time_zone)) as reports_this_month
+          and created_at >= date_trunc('month', ${now}::timestamptz, o.time_zone)) as reports_this_month ${more}
     from (${rows}) o
     order by lower(o.name), o.id`;
 
 /** Organizations by name, and how many there are. Accents and case of the query do not matter. */
 export async function listOrganizations(
   sql: Sql,
-  { query, limit, offset }: OrganizationsQuery,
+  { query, ...page }: OrganizationsQuery & Page,
   now: Date,
-): Promise<{ count: number; results: OperatedOrganization[] }> {
-  const found = query === ""
-    ? sql``
-    : sql`where search_name like '%' || like_literal(plain_text(${query})) || '%'`;
-  // Finding the ids first lets the rows before a late page be passed without reading them whole.
-  const [[all], rows] = await Promise.all([
-    sql<[{ count: number }]>`select count(*)::int as count from organizations ${found}`,
-    withFigures(
-      sql,
-      sql`
-        select * from organizations where id = any(array(
-          select id from organizations ${found} order by lower(name), id limit ${limit} offset ${offset}))`,
-      now,
-    ),
+): Promise<Listed<OperatedOrganization>> {
+  const isFound = query === ""
+    ? sql`true`
+    : sql`search_name like '%' || like_literal(plain_text(${query})) || '%'`;
+  const keys: SortKey[] = [{ by: sql`lower(name)`, type: "text" }, { by: sql`id`, type: "uuid" }];
+  const [count, { results, next }] = await Promise.all([
+    lengthOf(page, async () => {
+      const [all] = await sql<
+        [{ count: number }]
+      >`select count(*)::int as count from organizations where ${isFound}`;
+      return all.count;
+    }),
+    // Finding the ids first lets the rows before a late page be passed without reading them whole.
+    listPage<Figured>(sql, keys, page, ({ place, isFrom, end }) =>
+      withFigures(
+        sql,
+        sql`
+        select whole.*, shown.place
+        from (select id, ${place} from organizations where ${isFound} and ${isFrom} ${end}) as shown
+        join organizations as whole on whole.id = shown.id`,
+        now,
+        sql`, o.place`,
+      )),
   ]);
-  return { count: all.count, results: rows.map(inText) };
+  return { count, results: results.map(inText), next };
 }
 
 export async function findOperatedOrganization(
@@ -53,7 +66,7 @@ export async function findOperatedOrganization(
   return row ? inText(row) : null;
 }
 
-const inText = ({ createdAt, ...row }: Omit<OperatedOrganization, "createdAt"> & { createdAt: Date }) => ({
+const inText = ({ createdAt, ...row }: Figured) => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });

@@ -1,4 +1,6 @@
 import type { OperatedTask } from "../../model/operators/queue.ts";
+import { lengthOf, type Listed, type Page } from "../../model/page.ts";
+import { listPage, type SortKey } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export type OperatedTaskRow = Omit<OperatedTask, "createdAt" | "finishedAt"> & {
@@ -24,18 +26,25 @@ const isFailure = (sql: Sql | Tx, calledOff: string) =>
 /** Failed tasks of all organisations, the latest first, and how many there are. */
 export async function listFailures(
   sql: Sql,
-  { limit, offset }: { limit: number; offset: number },
+  page: Page,
   calledOff: string,
-): Promise<{ count: number; results: OperatedTaskRow[] }> {
-  const [[all], results] = await Promise.all([
-    sql<[{ count: number }]>`select count(*)::int as count from tasks as task where ${
-      isFailure(sql, calledOff)
-    }`,
-    sql<OperatedTaskRow[]>`
-      select ${columns(sql)} from ${joined(sql)} where ${isFailure(sql, calledOff)}
-      order by task.finished_at desc, task.id limit ${limit} offset ${offset}`,
+): Promise<Listed<OperatedTaskRow>> {
+  const keys: SortKey[] = [
+    { by: sql`task.finished_at`, type: "timestamptz", isDescending: true },
+    { by: sql`task.id`, type: "uuid" },
+  ];
+  const [count, rows] = await Promise.all([
+    lengthOf(page, async () => {
+      const [all] = await sql<[{ count: number }]>`
+        select count(*)::int as count from tasks as task where ${isFailure(sql, calledOff)}`;
+      return all.count;
+    }),
+    listPage<OperatedTaskRow>(sql, keys, page, ({ place, isFrom, end }) =>
+      sql`
+      select ${columns(sql)}, ${place} from ${joined(sql)}
+      where ${isFailure(sql, calledOff)} and ${isFrom} ${end}`),
   ]);
-  return { count: all.count, results: [...results] };
+  return { count, ...rows };
 }
 
 /** Unfinished tasks of all organisations, the oldest first. A request waits once its reports are finished. */

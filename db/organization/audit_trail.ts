@@ -1,12 +1,16 @@
 import type { AuditEntry, AuditFilter } from "../../model/organization/audit_trail.ts";
-import type { Sql, Tx } from "../connection/pool.ts";
+import type { Page, Rows } from "../../model/page.ts";
+import { listPage, newestFirst, type SortKey } from "../connection/list_page.ts";
+import type { Fragment, Sql, Tx } from "../connection/pool.ts";
 
-interface Page {
+/** A page of a record. */
+export interface RecordPage extends Page {
   /** Events older than this one, or newer; with neither, the newest. */
   readonly older?: string;
   readonly newer?: string;
-  readonly limit: number;
-  readonly offset?: number;
+}
+
+interface TrailPage extends RecordPage {
   /** The time zone of the filter's days. */
   readonly timeZone: string;
 }
@@ -18,10 +22,12 @@ export async function listAuditEvents(
   sql: Sql | Tx,
   orgId: string,
   filter: AuditFilter,
-  page: Page,
-): Promise<AuditEntry[]> {
-  return await sql<AuditEntry[]>`
-    with event as materialized (${pageOfEvents(sql, orgId, filter, page)})
+  { timeZone, ...page }: TrailPage,
+): Promise<Rows<AuditEntry>> {
+  const which = { all: sql`org_id = ${orgId}`, wanted: matching(sql, orgId, filter, timeZone) };
+  return await listRecord<AuditEntry>(sql, page, which, (events, order) =>
+    sql`
+    with event as materialized (${events})
     select event.id::text as id, event.at, event.actor_kind, event.actor_id, event.address, event.verb,
       event.subject_kind, event.subject_id, event.detail, event.times,
       coalesce(member.name, respondent.name, operator.name, program.name) as actor_name, member.email as actor_email,
@@ -35,7 +41,8 @@ export async function listAuditEvents(
         when 'template' then (select name from batch_templates where org_id = ${orgId} and id = subject.id)
         else nullif(btrim(person.first_name || ' ' || person.last_name), '')
       end as subject_name,
-      coalesce(assessment.test, detail_test.base_name) as test, project.id as project_id, batch.id as batch_id, person.id as respondent_id
+      coalesce(assessment.test, detail_test.base_name) as test, project.id as project_id, batch.id as batch_id, person.id as respondent_id,
+      event.place
     from event
     left join lateral (
       select email, btrim(first_name || ' ' || last_name) as name from users
@@ -66,27 +73,33 @@ export async function listAuditEvents(
       and batch.id = case event.subject_kind when 'batch' then subject.id else person.batch_id end
     left join projects project on project.org_id = ${orgId}
       and project.id = case event.subject_kind when 'project' then subject.id else batch.project_id end
-    order by event.at desc, event.id desc`;
+    ${order}`);
 }
 
 const UUID = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$";
 
-function pageOfEvents(
+/** Returns a page of the wanted events among all that a record has, the newest first. */
+export async function listRecord<Entry extends object>(
   sql: Sql | Tx,
-  orgId: string,
-  filter: AuditFilter,
-  { older, newer, limit, offset = 0, timeZone }: Page,
-) {
-  const place = (event: string) =>
-    sql`(select at, id from audit_events where org_id = ${orgId} and id = ${event})`;
-  return sql`
-    select id, at, actor_kind, actor_id, address, verb, subject_kind, subject_id, detail, times
-    from audit_events
-    where ${matching(sql, orgId, filter, timeZone)}
-      ${older ? sql`and (at, id) < ${place(older)}` : sql``}
-      ${newer ? sql`and (at, id) > ${place(newer)}` : sql``}
-    ${newer ? sql`order by at, id` : sql`order by at desc, id desc`}
-    limit ${limit} offset ${offset}`;
+  { older, newer, ...page }: RecordPage,
+  which: Record<"all" | "wanted", Fragment>,
+  query: (events: Fragment, order: Fragment) => Fragment,
+): Promise<Rows<Entry>> {
+  // What is newer than an event is read from that event on.
+  const keys = newestFirst(sql`event.at`, sql`event.id`, "bigint")
+    .map((key): SortKey => ({ ...key, isDescending: !newer }));
+  const known = (id: string) => sql`(select at, id from audit_events where ${which.all} and id = ${id})`;
+  const { results, next } = await listPage<Entry>(sql, keys, page, ({ place, isFrom, order, end }) =>
+    query(
+      sql`
+        select event.*, ${place} from audit_events as event
+        where ${which.wanted} and ${isFrom}
+          ${older ? sql`and (at, id) < ${known(older)}` : sql``}
+          ${newer ? sql`and (at, id) > ${known(newer)}` : sql``}
+        ${end}`,
+      order,
+    ));
+  return { results: newer ? results.toReversed() : results, next };
 }
 
 export async function countAuditEvents(

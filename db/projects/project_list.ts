@@ -1,5 +1,7 @@
 import type { BatchStatus } from "../../model/batches/batch_status.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
+import type { Listed, Page, Rows } from "../../model/page.ts";
+import { listPage, newestFirst, type SortKey } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface ListedBatch {
@@ -26,26 +28,31 @@ export interface ListedProject {
   readonly batches: readonly ListedBatch[];
 }
 
-export interface ProjectFilter {
+export interface ProjectFilter extends Page {
   readonly id?: string;
   readonly isArchived?: boolean;
   /** Only batches of this status, and only projects that have one. */
   readonly batchStatus?: BatchStatus;
   /** Includes archived batches. */
   readonly withArchived?: boolean;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** Projects by name, each with its batches, newest first. */
 export async function listProjects(
   sql: Sql | Tx,
   orgId: string,
-  { id, isArchived, batchStatus, withArchived = false, limit, offset }: ProjectFilter,
-): Promise<{ count: number; results: ListedProject[] }> {
-  const rows = await sql<(ListedProject & { count: number })[]>`
+  { id, isArchived, batchStatus, withArchived = false, ...page }: ProjectFilter,
+): Promise<Listed<ListedProject>> {
+  const keys: SortKey[] = [
+    { by: sql`project.name collate name_order`, type: "text" },
+    { by: sql`project.id`, type: "uuid" },
+  ];
+  return counted<ListedProject>(
+    page,
+    await listPage(sql, keys, page, ({ place, isFrom, end }) =>
+      sql`
     select project.id, project.name, project.is_archived, coalesce(own.batches, '[]') as batches,
-      (count(*) over ())::int as count
+      ${countOf(sql, page)} as count, ${place}
     from projects as project
     left join lateral (
       select json_agg(${batchAsJson(sql)} order by batch.created_at desc, batch.id desc) as batches
@@ -57,34 +64,49 @@ export async function listProjects(
     where project.org_id = ${orgId}
       and (${id ?? null}::uuid is null or project.id = ${id ?? null})
       and (${isArchived ?? null}::boolean is null or project.is_archived = ${isArchived ?? null})
-      and (${batchStatus ?? null}::text is null or own.batches is not null)
-    order by project.name collate name_order, project.id limit ${limit} offset ${offset}`;
-  return { count: rows[0]?.count ?? 0, results: rows.map(({ count: _, ...project }) => project) };
+      and (${batchStatus ?? null}::text is null or own.batches is not null) and ${isFrom} ${end}`),
+  );
 }
 
-export interface BatchFilter {
+type Counted<Row> = Row & { readonly count: number };
+
+/** The length of the list, with each of its rows: it costs no second look. */
+const countOf = (sql: Sql | Tx, { after }: Page) =>
+  after ? sql`${after.count}::int` : sql`(count(*) over ())::int`;
+
+const counted = <Row>({ after }: Page, { results, next }: Rows<Counted<Row>>): Listed<Row> => ({
+  count: after?.count ?? results[0]?.count ?? 0,
+  results: results.map(({ count: _, ...row }) => row as unknown as Row),
+  next,
+});
+
+export interface BatchFilter extends Page {
   readonly id?: string;
   readonly projectId?: string;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** Newest first. An archived batch is found by its id only. */
 export async function listBatches(
   sql: Sql | Tx,
   orgId: string,
-  { id, projectId, limit, offset }: BatchFilter,
-): Promise<{ count: number; results: ListedBatch[] }> {
-  const rows = await sql<{ batch: ListedBatch; count: number }[]>`
-    select ${batchAsJson(sql)} as batch, (count(*) over ())::int as count
+  { id, projectId, ...page }: BatchFilter,
+): Promise<Listed<ListedBatch>> {
+  const keys = newestFirst(sql`batch.created_at`, sql`batch.id`);
+  const { count, results, next } = counted<{ batch: ListedBatch }>(
+    page,
+    await listPage(sql, keys, page, ({ place, isFrom, end }) =>
+      sql`
+    select ${batchAsJson(sql)} as batch, ${countOf(sql, page)} as count, ${place}
     from batches as batch
     where batch.org_id = ${orgId}
       and case when ${id ?? null}::uuid is null then batch.status <> 'archived' else batch.id = ${
-    id ?? null
-  } end
-      and (${projectId ?? null}::uuid is null or batch.project_id = ${projectId ?? null})
-    order by batch.created_at desc, batch.id desc limit ${limit} offset ${offset}`;
-  return { count: rows[0]?.count ?? 0, results: rows.map(({ batch }) => batch) };
+        id ?? null
+      } end
+      and (${projectId ?? null}::uuid is null or batch.project_id = ${
+        projectId ?? null
+      }) and ${isFrom} ${end}`),
+  );
+  return { count, results: results.map(({ batch }) => batch), next };
 }
 
 const batchAsJson = (sql: Sql | Tx) =>

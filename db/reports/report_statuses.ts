@@ -1,7 +1,10 @@
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import type { StoredReportStatus } from "../../model/reports/report_status.ts";
 import type { ReportBasis, ReportHolder } from "../../model/reports/report_currency.ts";
+import type { Rows } from "../../model/page.ts";
+import { listPage, type Stretch } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
+import { asSat } from "../respondents/improved_respondents.ts";
 import { basisNow, basisThen, holdersOf, isOutdated, joinNow } from "./report_currency.ts";
 
 /** A complete assessment, and the status of its newest report. */
@@ -18,8 +21,6 @@ export interface ReportStatusRow {
   readonly file: { readonly id: string; readonly fileKey: string } | null;
   /** Completed reports with a file, the newest first. */
   readonly completed: readonly StatedReport[];
-  readonly searchText: string;
-  readonly order: number;
 }
 
 /** A completed report, and whether it is still current. */
@@ -44,16 +45,21 @@ export interface StatusFilter {
 export async function listReportStatuses(
   sql: Sql | Tx,
   orgId: string,
-  { batchId, respondentId, test }: StatusFilter,
-  { after, offset = 0, limit }: { after?: ReportStatusRow; offset?: number; limit: number },
-): Promise<ReportStatusRow[]> {
-  return await sql<ReportStatusRow[]>`
+  filter: StatusFilter,
+  page: Stretch,
+): Promise<Rows<ReportStatusRow>> {
+  return await listPage(sql, asSat(sql), page, ({ place, isFrom, order, end }) =>
+    sql`
+    with shown as materialized (
+      select assessment.id, ${place} from ${finished(sql, orgId, filter)} and ${isFrom} ${end}
+    )
     select assessment.id as assessment_id, person.id as respondent_id, test.identifier,
       assessment.scored_at is not null as is_scored, coalesce(known.is_credit_redeemed, false) as is_credit_redeemed,
       newest.status, coalesce(newest.error_message is not null, false) as has_error, known.file, known.completed,
-      person.search_text, assessment."order"
-    from respondents as person
-    join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
+      shown.place
+    from shown
+    join assessments as assessment on assessment.org_id = ${orgId} and assessment.id = shown.id
+    join respondents as person on person.org_id = assessment.org_id and person.id = assessment.respondent_id
     join tests as test on test.id = assessment.test_id
     left join lateral (
       select case when report.status = 'waiting' and making.status = 'running' then 'running' else report.status end as status,
@@ -70,8 +76,8 @@ export async function listReportStatuses(
         coalesce(json_agg(json_build_object('number', report.version, 'madeAt', report.finished_at,
             'isOutdated', ${isOutdated(sql)}, 'then', ${basisThen(sql)}, 'now', ${basisNow(sql)},
             'replaces', before.version, 'holders', ${
-    holdersOf(sql)
-  }) order by report.created_at desc, report.id desc)
+      holdersOf(sql)
+    }) order by report.created_at desc, report.id desc)
           filter (where report.status = 'completed' and report.file_key is not null), '[]') as completed
       from reports as report
       left join scoring_keys as scoring on scoring.id = report.scoring_id
@@ -79,31 +85,25 @@ export async function listReportStatuses(
       ${joinNow(sql)}
       where report.org_id = assessment.org_id and report.assessment_id = assessment.id
     ) as known on true
-    where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.status = 'complete'
-      ${respondentId === undefined ? sql`` : sql`and person.id = ${respondentId}`}
-      ${test === undefined ? sql`` : sql`and (test.identifier = ${test} or test.id::text = ${test})`}
-      ${
-    after
-      ? sql`and (person.search_text, person.id, assessment."order") > (${after.searchText}, ${after.respondentId}, ${after.order})`
-      : sql``
-  }
-    order by person.search_text, person.id, assessment."order"
-    limit ${limit} offset ${after ? 0 : offset}`;
+    ${order}`);
 }
 
-export async function countReportStatuses(
-  sql: Sql | Tx,
-  orgId: string,
-  { batchId, respondentId, test }: StatusFilter,
-): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count
-    from respondents as person
+const finished = (sql: Sql | Tx, orgId: string, { batchId, respondentId, test }: StatusFilter) =>
+  sql`
+    respondents as person
     join assessments as assessment on assessment.org_id = person.org_id and assessment.respondent_id = person.id
     join tests as test on test.id = assessment.test_id
     where person.org_id = ${orgId} and person.batch_id = ${batchId} and assessment.status = 'complete'
       ${respondentId === undefined ? sql`` : sql`and person.id = ${respondentId}`}
       ${test === undefined ? sql`` : sql`and (test.identifier = ${test} or test.id::text = ${test})`}`;
+
+export async function countReportStatuses(
+  sql: Sql | Tx,
+  orgId: string,
+  filter: StatusFilter,
+): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from ${finished(sql, orgId, filter)}`;
   return row.count;
 }
 

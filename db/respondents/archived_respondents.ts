@@ -1,19 +1,21 @@
 import type { ArchivedRespondent } from "../../model/respondents/listed_respondent.ts";
 import { havingWords } from "../connection/having_words.ts";
+import type { Page, Rows } from "../../model/page.ts";
+import { byName, listPage } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** Respondents of archived batches and of the batches of archived projects, by name. */
 export async function listArchivedRespondents(
   sql: Sql | Tx,
   orgId: string,
-  { q, limit, offset }: { q: string; limit: number; offset: number },
-): Promise<ArchivedRespondent[]> {
-  return await sql<ArchivedRespondent[]>`
+  { q, ...page }: Page & { readonly q: string },
+): Promise<Rows<ArchivedRespondent>> {
+  return await listPage(sql, byName(sql), page, ({ place, isFrom, end }) =>
+    sql`
     select person.id, person.first_name, person.last_name, person.date_of_birth, person.status, person.flagged_at,
       person.retested_at, person.anonymized_at, batch.id as batch_id, batch.name as batch_name, project.id as project_id,
-      project.name as project_name
-    from ${archived(sql, orgId, q)}
-    order by person.search_text, person.id limit ${limit} offset ${offset}`;
+      project.name as project_name, ${place}
+    from ${archived(sql, orgId, q)} and ${isFrom} ${end}`);
 }
 
 export async function countArchivedRespondents(sql: Sql | Tx, orgId: string, q: string): Promise<number> {

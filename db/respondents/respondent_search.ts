@@ -1,20 +1,17 @@
 import { LIMITS } from "../../model/limits.ts";
 import type { FoundRespondent, SearchOrder } from "../../model/respondents/respondent_search.ts";
-import { statusOfAll } from "./both_records.ts";
+import type { Listed, Page } from "../../model/page.ts";
+import { listPage, type PageParts, type SortKey } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
+import { statusOfAll } from "./both_records.ts";
 
-export interface SearchResults {
-  readonly results: readonly FoundRespondent[];
-  /** At most `LIMITS.searchCount` + 1: counting further is too slow. */
-  readonly count: number;
-}
+/** The count is at most `LIMITS.searchCount` + 1: counting further is too slow. */
+export type SearchResults = Listed<FoundRespondent>;
 
 type Fragment = ReturnType<Sql>;
 
-interface SearchQuery {
+interface SearchQuery extends Page {
   readonly query: string;
-  readonly limit: number;
-  readonly offset?: number;
   /** The best match first by default. */
   readonly order?: SearchOrder;
 }
@@ -25,9 +22,15 @@ interface SearchQuery {
 export async function searchRespondents(
   sql: Sql | Tx,
   orgId: string,
-  { query, limit, offset = 0, order }: SearchQuery,
+  { query, order, ...page }: SearchQuery,
 ): Promise<SearchResults> {
-  const [row] = await sql<[SearchResults]>`
+  let count = 0;
+  const { results, next } = await listPage<FoundRespondent>(
+    sql,
+    sortKeys(sql, order),
+    page,
+    async (parts) => {
+      const [row] = await sql<[{ count: number; results: FoundRespondent[] }]>`
     with matched as materialized (
       -- A respondent can match in two ways; the better match counts.
       select respondent_id, max(likeness) as likeness, min(word) as word
@@ -39,32 +42,30 @@ export async function searchRespondents(
       select json_agg(json_build_object(
         'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
         'dateOfBirth', person.date_of_birth, 'status', person.status_of_all, 'projectId', person.project_id,
-        'batchId', person.batch_id, 'flaggedAt', person.flagged_at, 'retestedAt', person.retested_at)
-        order by person.place)
-      from (${
-    order ? inOrder(sql, orgId, order, limit, offset) : likeliest(sql, orgId, limit, offset)
-  }) as person
+        'batchId', person.batch_id, 'flaggedAt', person.flagged_at, 'retestedAt', person.retested_at,
+        'place', person.place) order by person.number)
+      from (${order ? inOrder(sql, orgId, parts) : likeliest(sql, orgId, parts)}) as person
     ), '[]') as results`;
-  return { count: row.count, results: row.results.map(withDates) };
+      count = row.count;
+      return row.results;
+    },
+  );
+  return { count, results: results.map(withDates), next };
 }
 
 /** Reads only the rows of the page: reading a thousand others costs more than finding them. */
-const likeliest = (sql: Sql | Tx, orgId: string, limit: number, offset: number) =>
+const likeliest = (sql: Sql | Tx, orgId: string, { place, isFrom, order, end }: PageParts) =>
   sql`
-    select r.*, shown.place
+    select r.*, shown.place, shown.number
     from (
-      select respondent_id, row_number() over (order by likeness desc, word, respondent_id) as place
-      from matched order by place limit ${limit} offset ${offset}
+      select respondent_id, ${place}, row_number() over (${order}) as number from matched where ${isFrom} ${end}
     ) shown, ${theRow(sql, orgId, sql`shown.respondent_id`)} r`;
 
-const inOrder = (sql: Sql | Tx, orgId: string, { by, dir }: SearchOrder, limit: number, offset: number) =>
+const inOrder = (sql: Sql | Tx, orgId: string, { place, isFrom, order, end }: PageParts) =>
   sql`
-    select r.*, row_number() over (
-      order by ${column(sql, by)} ${
-    dir === "desc" ? sql`desc` : sql`asc`
-  } nulls last, r.search_text, r.id) as place
+    select r.*, ${place}, row_number() over (${order}) as number
     from matched, ${theRow(sql, orgId, sql`matched.respondent_id`)} r
-    order by place limit ${limit} offset ${offset}`;
+    where ${isFrom} ${end}`;
 
 /** Looks up each respondent by id. `offset 0` enforces it: a plan with a join could read all respondents. */
 const theRow = (sql: Sql | Tx, orgId: string, id: Fragment) =>
@@ -79,17 +80,35 @@ const theRow = (sql: Sql | Tx, orgId: string, id: Fragment) =>
       offset 0
     )`;
 
-function column(sql: Sql | Tx, by: SearchOrder["by"]) {
+/** The keys of an order; without one the best match comes first. */
+function sortKeys(sql: Sql | Tx, order: SearchOrder | undefined): SortKey[] {
+  return order
+    ? [
+      { ...column(sql, order.by), isDescending: order.dir === "desc" },
+      { by: sql`r.search_text`, type: "text" },
+      { by: sql`r.id`, type: "uuid" },
+    ]
+    : [
+      { by: sql`likeness`, type: "real", isDescending: true },
+      { by: sql`word`, type: "text" },
+      { by: sql`respondent_id`, type: "uuid" },
+    ];
+}
+
+function column(sql: Sql | Tx, by: SearchOrder["by"]): SortKey {
   switch (by) {
     case "name":
-      return sql`r.search_text`;
+      return { by: sql`r.search_text`, type: "text" };
     case "dateOfBirth":
-      return sql`r.date_of_birth`;
+      return { by: sql`r.date_of_birth`, type: "date", isNullable: true };
     case "batch":
-      return sql`lower(r.place_name)`;
+      return { by: sql`lower(r.place_name)`, type: "text" };
     case "status":
       // In order of progress.
-      return sql`array_position(array['new', 'inprogress', 'complete'], r.status_of_all)`;
+      return {
+        by: sql`array_position(array['new', 'inprogress', 'complete'], r.status_of_all)`,
+        type: "int",
+      };
   }
 }
 

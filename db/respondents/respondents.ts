@@ -17,6 +17,10 @@ export async function countBatchRespondents(
   return row;
 }
 
+/** How many they are in all. */
+export const sumOf = ({ new: waiting, inprogress, complete }: RespondentCounts): number =>
+  waiting + inprogress + complete;
+
 /** Selects the `RespondentCounts` of a batch. */
 export const countsOfBatch = (sql: Sql | Tx, orgId: string, batchId: string | ReturnType<Sql>) =>
   sql`

@@ -3,6 +3,8 @@ import type { AssessmentStatus } from "../../model/sitting/assessment_status.ts"
 import type { HandKind } from "../../model/sitting/talk.ts";
 import type { ClockEvent } from "../../model/sitting/clock_event.ts";
 import { isShown, recordsOf } from "../respondents/merge_records.ts";
+import type { Page, Rows } from "../../model/page.ts";
+import { byName, listPage, type SortKey } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** A person of a batch with the test that they are in, or that comes next; the last one if all are complete. */
@@ -50,33 +52,30 @@ export interface RoomRow {
   } | null;
 }
 
-interface RoomPage {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** People of a batch, those who sit first; either a page of all, or the ones named. */
+/** People of a batch, those who sit first; all, or the ones named. */
 export async function listRoomPeople(
   sql: Sql | Tx,
   orgId: string,
   batchId: string,
-  which: RoomPage | { readonly ids: readonly string[] },
-): Promise<RoomRow[]> {
-  return await sql<RoomRow[]>`
+  { ids, ...page }: Page & { readonly ids?: readonly string[] },
+): Promise<Rows<RoomRow>> {
+  const keys: SortKey[] = [
+    { by: sql`array_position(array['inprogress', 'new', 'complete'], person.status)`, type: "int" },
+    ...byName(sql),
+  ];
+  const isNamed = ids
+    ? sql`person.id in (
+        select unnest(${ids as string[]}::uuid[]) union
+        select kept_id from respondent_merges where org_id = ${orgId} and merged_id = any(${ids as string[]}::uuid[]))`
+    : sql`true`;
+  return await listPage(sql, keys, page, ({ place, isFrom, order, end }) =>
+    sql`
     with shown as materialized (
-      select id, row_number() over () as place from (
-        select id from respondents as person
-        where org_id = ${orgId} and batch_id = ${batchId} and ${isShown(sql, orgId)} ${
-    "ids" in which
-      ? sql`and id in (
-          select unnest(${which.ids as string[]}::uuid[]) union
-          select kept_id from respondent_merges
-          where org_id = ${orgId} and merged_id = any(${which.ids as string[]}::uuid[]))`
-      : sql``
-  }
-        order by array_position(array['inprogress', 'new', 'complete'], status), search_text, id
-        ${"ids" in which ? sql`` : sql`limit ${which.limit} offset ${which.offset}`}
-      ) as ordered
+      select person.id, ${place} from respondents as person
+      where person.org_id = ${orgId} and person.batch_id = ${batchId} and ${
+      isShown(sql, orgId)
+    } and ${isNamed}
+        and ${isFrom} ${end}
     )
     select person.id, person.first_name, person.last_name, person.email, person.general_id_number,
       person.anonymized_at is not null as is_anonymized,
@@ -105,7 +104,7 @@ export async function listRoomPeople(
         where org_id = record.org_id and respondent_id = record.id and sent_at > now() - interval '1 day'
         order by id desc limit 1
       ) as message,
-      record.id as record_id, sat.assessment
+      record.id as record_id, sat.assessment, shown.place
     from shown
     join respondents as person on person.org_id = ${orgId} and person.id = shown.id
     left join lateral (
@@ -154,7 +153,7 @@ export async function listRoomPeople(
           and not subtest.is_practice and not subtest.is_section_practice
       ) as stored
     ) as sat on one.id is not null
-    order by shown.place`;
+    ${order}`);
 }
 
 export interface RoomClockEvent extends ClockEvent {

@@ -1,5 +1,7 @@
 import type { DeliveryFailure, DeliveryState, WebhookEvent } from "../../model/webhooks/webhook.ts";
 import type { TEST_EVENT } from "../../model/webhooks/webhook.ts";
+import { lengthOf, type Listed, type Page } from "../../model/page.ts";
+import { listPage } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** A delivery as its log shows it. */
@@ -29,20 +31,27 @@ export async function listDeliveries(
   sql: Sql | Tx,
   orgId: string,
   webhookId: string,
-  { state = null, limit, offset }: { state?: DeliveryState | null; limit: number; offset: number },
-): Promise<{ count: number; results: DeliveryRow[] }> {
+  { state = null, ...page }: Page & { readonly state?: DeliveryState | null },
+): Promise<Listed<DeliveryRow>> {
   const of =
     sql`org_id = ${orgId} and webhook_id = ${webhookId} and number > 0 and (${state}::text is null or ${
       STATE(sql)
     } = ${state})`;
-  const [[counted], results] = await Promise.all([
-    sql<[{ count: number }]>`select count(*)::int from webhook_deliveries where ${of}`,
-    sql<DeliveryRow[]>`
-      select ${
-      COLUMNS(sql)
-    } from webhook_deliveries where ${of} order by number desc limit ${limit} offset ${offset}`,
+  const keys = [{ by: sql`number`, type: "bigint", isDescending: true }] as const;
+  const [count, rows] = await Promise.all([
+    lengthOf(page, async () => {
+      const [row] = await sql<[{ count: number }]>`select count(*)::int from webhook_deliveries where ${of}`;
+      return row.count;
+    }),
+    listPage<DeliveryRow>(
+      sql,
+      keys,
+      page,
+      ({ place, isFrom, end }) =>
+        sql`select ${COLUMNS(sql)}, ${place} from webhook_deliveries where ${of} and ${isFrom} ${end}`,
+    ),
   ]);
-  return { count: counted.count, results };
+  return { count, ...rows };
 }
 
 /** Null if the webhook has no such delivery. */

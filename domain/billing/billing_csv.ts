@@ -29,13 +29,13 @@ export async function purchasesCsv(ctx: Ctx, actor: Actor): Promise<Csv> {
 export async function* purchaseLines(sql: Sql | Tx, orgId: string, timeZone: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvText([PURCHASES]);
   const limit = LIMITS.pageMaxLength;
-  for (let offset = 0;; offset += limit) {
-    const purchases = await listPurchases(sql, orgId, { limit, offset });
-    if (purchases.length > 0) {
-      yield csvText(purchases.flatMap((purchase) => purchaseRows(purchase, timeZone)));
-    }
-    if (purchases.length < limit) return;
-  }
+  let offset = 0, hasMore: boolean;
+  do {
+    const { results, next } = await listPurchases(sql, orgId, { limit, offset });
+    if (results.length > 0) yield csvText(results.flatMap((purchase) => purchaseRows(purchase, timeZone)));
+    hasMore = next !== null;
+    offset += limit;
+  } while (hasMore);
 }
 
 const purchaseRows = (

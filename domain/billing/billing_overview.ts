@@ -3,8 +3,9 @@ import { countPurchases, listPurchases, type Purchase } from "../../db/billing/p
 import { findBillingDetails } from "../../db/billing/receipts.ts";
 import { momentsAt } from "../../lib/time/time_zone.ts";
 import type { Actor } from "../../model/account/actor.ts";
-import type { PurchasesQuery, UsageQuery } from "../../model/billing/billing.ts";
+import type { UsageQuery } from "../../model/billing/billing.ts";
 import { LIMITS } from "../../model/limits.ts";
+import { lengthOf, type Listed, type Page } from "../../model/page.ts";
 import type { Ctx } from "../context.ts";
 import { creditsInOrder } from "./prepaid_credits.ts";
 import { requireBilling } from "./require_billing.ts";
@@ -12,7 +13,7 @@ import { requireBilling } from "./require_billing.ts";
 /** Returns the Billing & Usage page: remaining credits, purchases, and usage. */
 export async function billingOverview(ctx: Ctx, actor: Actor, query: UsageQuery) {
   const { organization: { id, currency, timeZone } } = await requireBilling(ctx, actor);
-  const [credits, purchases, usage, details] = await Promise.all([
+  const [credits, { results: purchases }, usage, details] = await Promise.all([
     creditsInOrder(ctx.sql, id),
     listPurchases(ctx.sql, id, { limit: LIMITS.purchasesShown }),
     listCreditUsage(ctx.sql, id, { by: query.by, ...periodOf(query, timeZone) }),
@@ -25,14 +26,14 @@ export async function billingOverview(ctx: Ctx, actor: Actor, query: UsageQuery)
 export async function purchases(
   ctx: Ctx,
   actor: Actor,
-  page: PurchasesQuery,
-): Promise<{ count: number; results: readonly Purchase[] }> {
+  page: Page,
+): Promise<Listed<Purchase>> {
   const { organization: { id } } = await requireBilling(ctx, actor);
-  const [count, results] = await Promise.all([
-    countPurchases(ctx.sql, id),
+  const [count, rows] = await Promise.all([
+    lengthOf(page, () => countPurchases(ctx.sql, id)),
     listPurchases(ctx.sql, id, page),
   ]);
-  return { count, results };
+  return { count, ...rows };
 }
 
 export async function creditUsage(ctx: Ctx, actor: Actor, query: UsageQuery): Promise<readonly UsageRow[]> {

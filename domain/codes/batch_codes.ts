@@ -20,7 +20,7 @@ export interface BatchCodes {
 export async function batchCodes(ctx: Ctx, actor: Actor, batchId: string): Promise<BatchCodes> {
   const { orgId } = requireMay(actor, "inviteRespondents");
   requireId(batchId);
-  const [rows, allRooms, singles] = await Promise.all([
+  const [{ results: rows }, allRooms, singles] = await Promise.all([
     listTestCodes(ctx.sql, orgId, batchId, { type: "room", limit: LIMITS.roomCodesPage }),
     summarizeRooms(ctx.sql, orgId, batchId),
     summarizeSingleCodes(ctx.sql, orgId, batchId),

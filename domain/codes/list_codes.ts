@@ -5,6 +5,7 @@ import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { CodesQuery } from "../../model/codes/test_code.ts";
+import { lengthOf, type Listed, type Page } from "../../model/page.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
 import { type CodeView, codeView } from "./code_view.ts";
@@ -14,16 +15,17 @@ export async function listCodes(
   ctx: Ctx,
   actor: Actor,
   batchId: string,
-  { type, limit, offset, unassignedOnly }: CodesQuery & { unassignedOnly?: boolean },
-): Promise<{ count: number; results: CodeView[] }> {
+  { type, unassignedOnly, limit, offset, after }: CodesQuery & Page & { unassignedOnly?: boolean },
+): Promise<Listed<CodeView>> {
   const { orgId } = requireMay(actor, "inviteRespondents");
   requireId(batchId);
-  const [batch, count, rows] = await Promise.all([
+  const page = { limit, offset, after };
+  const [batch, count, { results, next }] = await Promise.all([
     findBatch(ctx.sql, orgId, batchId),
-    countTestCodes(ctx.sql, orgId, batchId, { type, unassignedOnly }),
-    listTestCodes(ctx.sql, orgId, batchId, { type, limit, offset, unassignedOnly }),
+    lengthOf(page, () => countTestCodes(ctx.sql, orgId, batchId, { type, unassignedOnly })),
+    listTestCodes(ctx.sql, orgId, batchId, { type, unassignedOnly, ...page }),
   ]);
   if (!batch) throw new Refusal("not_found");
   const now = ctx.now();
-  return { count, results: rows.map((row) => codeView(row, now)) };
+  return { count, results: results.map((row) => codeView(row, now)), next };
 }

@@ -43,7 +43,7 @@ export async function previewEntry(
   language: Language,
 ): Promise<PreviewedEntry> {
   const { orgId } = requireMay(actor, "viewProjects");
-  const [batch, organization, [code], survey, after, tests] = await Promise.all([
+  const [batch, organization, { results: [code] }, survey, after, tests] = await Promise.all([
     findBatch(ctx.sql, orgId, requireId(batchId)),
     findOrganization(ctx.sql, orgId),
     listTestCodes(ctx.sql, orgId, batchId, { type: "room", limit: 1 }),

@@ -7,6 +7,7 @@ import {
 import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
 import type { InvitationState, RespondentInvitation } from "../../model/inviting/respondent_invitation.ts";
+import { lengthOf, type Listed, type Page } from "../../model/page.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
@@ -23,21 +24,57 @@ export interface Invitations {
 export async function batchInvitations(
   ctx: Ctx,
   actor: Actor,
-  query: { batchId: string; state?: InvitationState; limit: number; offset: number },
+  query: InvitationPage,
 ): Promise<Invitations> {
+  const { batch, counts, invitations: { results: invitations } } = await open(
+    ctx,
+    actor,
+    query,
+    countInvitations,
+  );
+  const isLive = batch.status === "live" && !batch.project.isArchived;
+  return { invitations, counts, total: totalOf(counts, query), isLive };
+}
+
+/** The same for a program. */
+export async function findInvitations(
+  ctx: Ctx,
+  actor: Actor,
+  query: InvitationPage,
+): Promise<Listed<RespondentInvitation>> {
+  const { counts: count, invitations } = await open(
+    ctx,
+    actor,
+    query,
+    (...of) => lengthOf(query, async () => totalOf(await countInvitations(...of), query)),
+  );
+  return { count, ...invitations };
+}
+
+interface InvitationPage extends Page {
+  readonly batchId: string;
+  readonly state?: InvitationState;
+}
+
+async function open<Counts>(
+  ctx: Ctx,
+  actor: Actor,
+  query: InvitationPage,
+  count: (...of: Parameters<typeof countInvitations>) => Counts,
+) {
   const { orgId } = requireMay(actor, "inviteRespondents");
   const batchId = requireId(query.batchId);
   const now = ctx.now();
   const [batch, invitations, counts] = await Promise.all([
     findBatch(ctx.sql, orgId, batchId),
     listInvitations(ctx.sql, orgId, batchId, { ...query, now }),
-    countInvitations(ctx.sql, orgId, batchId, now),
+    count(ctx.sql, orgId, batchId, now),
   ]);
   if (!batch) throw new Refusal("not_found");
-  const { remindable: _, retryable: __, ...byState } = counts;
-  const total = query.state
-    ? counts[query.state]
-    : Object.values(byState).reduce((sum, count) => sum + count, 0);
-  const isLive = batch.status === "live" && !batch.project.isArchived;
-  return { invitations, counts, total, isLive };
+  return { batch, invitations, counts };
 }
+
+const totalOf = (
+  { remindable: _, retryable: __, ...byState }: InvitationCounts,
+  { state }: Pick<InvitationPage, "state">,
+): number => state ? byState[state] : Object.values(byState).reduce((sum, count) => sum + count, 0);

@@ -7,6 +7,7 @@ import {
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { LIMITS } from "../../model/limits.ts";
+import { lengthOf, type Listed, type Page } from "../../model/page.ts";
 import type { OperatorAct, OperatorAuditPage, OperatorAuditQuery } from "../../model/operators/audit.ts";
 import type { Ctx } from "../context.ts";
 import { type Cut, cutPage } from "../organization/audit_trail/audit_trail.ts";
@@ -16,7 +17,7 @@ export async function readOperatorActs(ctx: Ctx, actor: Actor, page: OperatorAud
   requireMay(actor, "operate");
   const { older, newer, ...filter } = page;
   const cut = { older: newer ? undefined : older, newer, limit: LIMITS.recordPage + 1 };
-  const [rows, choices] = await Promise.all([
+  const [{ results: rows }, choices] = await Promise.all([
     listOperatorActs(ctx.sql, filter, cut),
     listOperatorChoices(ctx.sql),
   ]);
@@ -28,14 +29,15 @@ export async function readOperatorActs(ctx: Ctx, actor: Actor, page: OperatorAud
 export async function findOperatorActs(
   ctx: Ctx,
   actor: Actor,
-  { older, newer, limit, offset, ...filter }: OperatorAuditQuery,
-): Promise<{ count: number; results: OperatorAct[] }> {
+  { older, newer, limit, offset, after, ...filter }: OperatorAuditQuery & Page,
+): Promise<Listed<OperatorAct>> {
   requireMay(actor, "operate");
-  const [count, rows] = await Promise.all([
-    countOperatorActs(ctx.sql, filter),
-    listOperatorActs(ctx.sql, filter, { older, newer, limit, offset }),
+  const page = { limit, offset, after };
+  const [count, { results, next }] = await Promise.all([
+    lengthOf(page, () => countOperatorActs(ctx.sql, filter)),
+    listOperatorActs(ctx.sql, filter, { older, newer, ...page }),
   ]);
-  return { count, results: rows.map(inText) };
+  return { count, results: results.map(inText), next };
 }
 
 const inText = (row: OperatorActRow): OperatorAct => ({ ...row, at: row.at.toISOString() });

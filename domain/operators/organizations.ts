@@ -27,6 +27,7 @@ import type {
   OrganizationChange,
   OrganizationsQuery,
 } from "../../model/operators/organizations.ts";
+import type { Page } from "../../model/page.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { MEMBER_INVITATION } from "../../model/times.ts";
 import { sendInvitation } from "../account/members/invite_member.ts";
@@ -40,7 +41,7 @@ import { changeSettings } from "./settings.ts";
 
 const LETTER = "adminInvitation";
 
-export async function listOrganizations(ctx: Ctx, actor: Actor, query: OrganizationsQuery) {
+export async function listOrganizations(ctx: Ctx, actor: Actor, query: OrganizationsQuery & Page) {
   requireMay(actor, "operate");
   return await list(ctx.sql, query, ctx.now());
 }

@@ -19,7 +19,8 @@ import { redacted } from "../../lib/text/redacted.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { LIMITS } from "../../model/limits.ts";
-import type { FailuresQuery, OperatedQueue, OperatedTask } from "../../model/operators/queue.ts";
+import type { ListedQueue, OperatedTask } from "../../model/operators/queue.ts";
+import type { Page } from "../../model/page.ts";
 import { WORKER_KINDS } from "../../model/queue/worker_kinds.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { auditOperator } from "../audit.ts";
@@ -35,19 +36,19 @@ import { settleFailure } from "../reports/settle_requests.ts";
 export async function readOperatedQueue(
   ctx: Ctx,
   actor: Actor,
-  query: FailuresQuery,
-): Promise<OperatedQueue> {
+  page: Page,
+): Promise<ListedQueue> {
   requireMay(actor, "operate");
   const [state, unfinished, failures] = await Promise.all([
     readQueue(ctx.sql),
     listUnfinished(ctx.sql, LIMITS.unfinishedShown),
-    listFailures(ctx.sql, query, CALLED_OFF),
+    listFailures(ctx.sql, page, CALLED_OFF),
   ]);
   return {
     kinds: WORKER_KINDS.map((kind) => ({ kind, ...state[kind] })),
     unpublished: { waiting: state.outbox.waiting, oldestSeconds: state.outbox.oldestSeconds },
     unfinished: unfinished.map(shown),
-    failures: { count: failures.count, results: failures.results.map(shown) },
+    failures: { ...failures, results: failures.results.map(shown) },
   };
 }
 

@@ -3,6 +3,7 @@ import * as db from "../../db/projects/project_list.ts";
 import { findProject } from "../../db/projects/projects.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { requireId } from "../../model/id.ts";
+import type { Listed } from "../../model/page.ts";
 import { may, requireMay } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { Ctx } from "../context.ts";
@@ -13,20 +14,15 @@ export type VisibleProject = Omit<db.ListedProject, "batches"> & {
   readonly batches: readonly VisibleBatch[];
 };
 
-interface Page<T> {
-  readonly count: number;
-  readonly results: readonly T[];
-}
-
 export async function listProjects(
   ctx: Ctx,
   actor: Actor,
   choice: Omit<db.ProjectFilter, "id">,
-): Promise<Page<VisibleProject>> {
+): Promise<Listed<VisibleProject>> {
   const { orgId, asVisible } = await reader(ctx, actor);
-  const { count, results } = await db.listProjects(ctx.sql, orgId, choice);
+  const { results, ...rest } = await db.listProjects(ctx.sql, orgId, choice);
   return {
-    count,
+    ...rest,
     results: results.map((project) => ({ ...project, batches: project.batches.map(asVisible) })),
   };
 }
@@ -36,7 +32,6 @@ export async function readProject(ctx: Ctx, actor: Actor, id: string): Promise<V
   const { results: [project] } = await db.listProjects(ctx.sql, orgId, {
     id: requireId(id),
     limit: 1,
-    offset: 0,
   });
   if (!project) throw new Refusal("not_found");
   return { ...project, batches: project.batches.map(asVisible) };
@@ -46,15 +41,15 @@ export async function listBatches(
   ctx: Ctx,
   actor: Actor,
   choice: Omit<db.BatchFilter, "id">,
-): Promise<Page<VisibleBatch>> {
+): Promise<Listed<VisibleBatch>> {
   const { orgId, asVisible } = await reader(ctx, actor);
-  const { count, results } = await db.listBatches(ctx.sql, orgId, choice);
+  const { results, ...rest } = await db.listBatches(ctx.sql, orgId, choice);
   // The list of a project that does not exist is refused with not_found instead of being empty.
-  const { projectId } = choice;
-  if (projectId && results.length === 0 && !await findProject(ctx.sql, orgId, projectId)) {
+  const { projectId, after } = choice;
+  if (projectId && !after && results.length === 0 && !await findProject(ctx.sql, orgId, projectId)) {
     throw new Refusal("not_found");
   }
-  return { count, results: results.map(asVisible) };
+  return { ...rest, results: results.map(asVisible) };
 }
 
 export async function readBatch(ctx: Ctx, actor: Actor, id: string): Promise<VisibleBatch> {
@@ -62,7 +57,6 @@ export async function readBatch(ctx: Ctx, actor: Actor, id: string): Promise<Vis
   const { results: [batch] } = await db.listBatches(ctx.sql, orgId, {
     id: requireId(id),
     limit: 1,
-    offset: 0,
   });
   if (!batch) throw new Refusal("not_found");
   return asVisible(batch);

@@ -10,26 +10,22 @@ import {
   type StatusFilter,
 } from "../../db/reports/report_statuses.ts";
 import type { Actor } from "../../model/account/actor.ts";
+import { lengthOf, type Page } from "../../model/page.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { Refusal } from "../../model/refusal.ts";
 import type { AssessmentReport } from "../../model/reports/report_status.ts";
 import { whyOutdated } from "./respondent_reports.ts";
 import type { Ctx } from "../context.ts";
 import { downloadUrl } from "../queue/downloads/link.ts";
+import { type Streamed, streamPage } from "../stream_page.ts";
 
-/** Rows per query: few round trips, little memory. */
-const PAGE = 500;
-
-/**
- * Returns the report statuses of a batch, one for each finished assessment. Streamed, so that a list of a
- * million is never in memory as a whole.
- */
+/** Returns the report statuses of a batch, one for each finished assessment. */
 export async function reportStatuses(
   ctx: Ctx,
   actor: Actor,
-  filter: StatusFilter & { readonly limit: number; readonly offset: number },
+  { limit, offset, after, ...filter }: StatusFilter & Page,
   failure: string,
-): Promise<{ count: number; results: AsyncGenerator<AssessmentReport[], void> }> {
+): Promise<Streamed<AssessmentReport>> {
   // All staff may open a respondent's page; the list of a whole batch needs a further right.
   const { orgId } = requireMay(actor, filter.respondentId ? "downloadReports" : "requestReports");
   if (!await findBatch(ctx.sql, orgId, filter.batchId)) throw new Refusal("not_found");
@@ -40,34 +36,12 @@ export async function reportStatuses(
   ) {
     throw new Refusal("not_found");
   }
-  return {
-    count: await countReportStatuses(ctx.sql, orgId, filter),
-    results: statuses(ctx, orgId, filter, failure),
-  };
-}
-
-async function* statuses(
-  ctx: Ctx,
-  orgId: string,
-  { limit, offset, ...filter }: StatusFilter & {
-    readonly limit: number;
-    readonly offset: number;
-  },
-  failure: string,
-): AsyncGenerator<AssessmentReport[], void> {
-  let after: ReportStatusRow | undefined;
-  for (let left = limit; left > 0;) {
-    const size = Math.min(left, PAGE);
-    const rows = await listReportStatuses(ctx.sql, orgId, filter, {
-      after,
-      offset,
-      limit: size,
-    });
-    yield await Promise.all(rows.map((row) => statusOf(ctx, orgId, row, failure)));
-    if (rows.length < size) return;
-    after = rows.at(-1);
-    left -= size;
-  }
+  const page = { limit, offset, after };
+  const count = await lengthOf(page, () => countReportStatuses(ctx.sql, orgId, filter));
+  return await streamPage(page, count, async (stretch) => {
+    const { results, next } = await listReportStatuses(ctx.sql, orgId, filter, stretch);
+    return { results: await Promise.all(results.map((row) => statusOf(ctx, orgId, row, failure))), next };
+  });
 }
 
 async function statusOf(

@@ -1,6 +1,7 @@
 import { listRoomClocks, listRoomPeople, type RoomRow } from "../../db/room/room_people.ts";
 import { grouped } from "../../lib/flow/grouped.ts";
 import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
+import type { Rows } from "../../model/page.ts";
 import type { RoomPerson } from "../../model/room/room.ts";
 import type { RoomState } from "../../model/room/room_state.ts";
 import type { ClockEvent } from "../../model/sitting/clock_event.ts";
@@ -32,8 +33,8 @@ export async function readPeople(
   orgId: string,
   batchId: string,
   which: Which,
-): Promise<PersonInRoom[]> {
-  const rows = await listRoomPeople(ctx.sql, orgId, batchId, which);
+): Promise<Rows<PersonInRoom>> {
+  const { results: rows, next } = await listRoomPeople(ctx.sql, orgId, batchId, which);
   const versions = new Set(rows.flatMap(({ assessment }) => assessment ? [assessment.versionId] : []));
   const contents = new Map(
     await Promise.all([...versions].map(async (id) => [id, await contentOf(ctx, id)] as const)),
@@ -44,10 +45,11 @@ export async function readPeople(
   const events = sitting.length === 0 ? [] : await listRoomClocks(ctx.sql, orgId, sitting);
   const eventsOf = grouped(events, ({ respondentId }) => respondentId);
   const now = ctx.now().getTime();
-  return rows.map((row) => {
+  const results = rows.map((row) => {
     const content = row.assessment && contents.get(row.assessment.versionId)!;
     return inRoom(row, content, eventsOf.get(row.recordId) ?? [], now);
   });
+  return { results, next };
 }
 
 function inRoom(

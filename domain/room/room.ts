@@ -1,8 +1,9 @@
-import { countBatchRespondents } from "../../db/respondents/respondents.ts";
+import { countBatchRespondents, sumOf } from "../../db/respondents/respondents.ts";
 import type { ServerEvent } from "../../lib/http/event_stream.ts";
 import { heard } from "../../lib/broker/heard.ts";
 import { pause } from "../../lib/time/pause.ts";
 import type { Actor } from "../../model/account/actor.ts";
+import { lengthOf, type Listed, type Page } from "../../model/page.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { type ChangedPeople, type RoomChange, RoomNews, type RoomPerson } from "../../model/room/room.ts";
 import { MINUTE, ROOM_NOW } from "../../model/times.ts";
@@ -17,19 +18,20 @@ export async function readRoom(
   ctx: Ctx,
   actor: Actor,
   batchId: string,
-  page: { limit: number; offset: number },
-): Promise<{ count: number; results: RoomPerson[] }> {
+  page: Page,
+): Promise<Listed<RoomPerson>> {
   requireMay(actor, "viewProjects");
   const { orgId } = requireMay(actor, "viewRespondents");
   const { id } = await batchById(ctx, actor, batchId);
-  const [people, counts] = await Promise.all([
+  const [{ results: people, next }, count] = await Promise.all([
     readPeople(ctx, orgId, id, page),
-    countBatchRespondents(ctx.sql, orgId, id),
+    lengthOf(page, async () => sumOf(await countBatchRespondents(ctx.sql, orgId, id))),
   ]);
   const now = ctx.now().getTime();
   return {
-    count: counts.new + counts.inprogress + counts.complete,
+    count,
     results: people.map((person) => asOf(person, now, actor)),
+    next,
   };
 }
 

@@ -1,4 +1,4 @@
-import { countBatchRespondents } from "../../db/respondents/respondents.ts";
+import { countBatchRespondents, sumOf } from "../../db/respondents/respondents.ts";
 import { heard } from "../../lib/broker/heard.ts";
 import { inTime } from "../../lib/flow/waiting.ts";
 import { pause } from "../../lib/time/pause.ts";
@@ -101,13 +101,13 @@ class RoomFeed {
   async #readAll() {
     const { ctx, orgId, batchId } = this;
     const page = { limit: LIMITS.roomPeople, offset: 0 };
-    const [people, counts] = await Promise.all([
+    const [{ results: people }, counts] = await Promise.all([
       readPeople(ctx, orgId, batchId, page),
       countBatchRespondents(ctx.sql, orgId, batchId),
     ]);
     const here = new Set(people.map(({ respondent }) => respondent.id));
     this.#mustReadAll = false;
-    const count = counts.new + counts.inprogress + counts.complete;
+    const count = sumOf(counts);
     const isNewCount = count !== this.count;
     this.count = count;
     this.#take(
@@ -118,7 +118,9 @@ class RoomFeed {
   }
 
   async #readSome(ids: readonly string[]) {
-    const people = await readPeople(this.ctx, this.orgId, this.batchId, { ids });
+    // Each, and the record that it is merged into.
+    const which = { ids, limit: 2 * ids.length };
+    const { results: people } = await readPeople(this.ctx, this.orgId, this.batchId, which);
     const found = new Set(people.map(({ respondent }) => respondent.id));
     const added = people.filter(({ respondent }) => !this.people.has(respondent.id));
     const gone = ids.filter((id) => this.people.has(id) && !found.has(id));

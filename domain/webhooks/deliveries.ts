@@ -5,6 +5,7 @@ import type { Actor, Staff } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
+import type { Listed, Page } from "../../model/page.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { WEBHOOK_GIVES_UP, WEBHOOK_LOG } from "../../model/times.ts";
 import { type DeliveryQuery, type ReplayRange, TEST_EVENT } from "../../model/webhooks/webhook.ts";
@@ -19,8 +20,8 @@ export async function readDeliveries(
   ctx: Ctx,
   actor: Actor,
   webhookId: string,
-  query: DeliveryQuery,
-): Promise<{ count: number; results: db.DeliveryRow[] }> {
+  query: DeliveryQuery & Page,
+): Promise<Listed<db.DeliveryRow>> {
   const { orgId } = requireMay(actor, "editWebhooks");
   const { id } = await webhookById(ctx, actor, webhookId);
   return await db.listDeliveries(ctx.sql, orgId, id, query);

@@ -72,6 +72,7 @@ const MOMENT = Date.UTC(2026, 2, 2, 9, 30);
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ firstName: "Robin", lastName: "Sample", email: "robin@example.org", dateOfBirth: "1990-05-17" },
   ...{ gender: "f", generalIdNumber: "A-1042", employeeIdNumber: "E-77", militaryIdNumber: "M-314" },
+  next: "qT1fJmX0bW9zdCBvZiBpdCBpcyBzZWFsZWQ",
   ...{ adminEmail: "first@example.org", replyTo: "office@example.org", senderName: "The office" },
   ...{ actorName: "Robin Sample", actorEmail: "robin@example.org", createdBy: "Robin Sample" },
   ...{ requestedByName: "Robin Sample", by: "Robin Sample", operator: "Robin Sample" },

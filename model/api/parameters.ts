@@ -68,6 +68,8 @@ const IN_QUERY: Readonly<Record<string, string>> = {
   bom: "Whether the file begins with a byte order mark, for Excel; `1` unless said",
   by: "What the use is summed up by",
   catalogue: "`1`: with what each test measures, its norms, its time and its price",
+  cursor:
+    "The page after that of the answer with this `next`, with the same other parameters. Not with `offset`",
   deviceId: "The device that the answer was given on",
   dryRun: "`1`: check only, and say what would change",
   form: "`wide`: a row for each respondent. `long`: a row for each score",

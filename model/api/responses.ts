@@ -1,5 +1,5 @@
 import { HOLDERS, holds, scopeFor, whyNot } from "../account/permissions.ts";
-import { type Call, callerOf, takesIdempotencyKey } from "../call.ts";
+import { type Call, callerOf, hasPages, takesIdempotencyKey } from "../call.ts";
 import { type RefusalCode, REFUSALS } from "../refusal.ts";
 import { isRespondents } from "./parameters.ts";
 import { exampleOf } from "./examples.ts";
@@ -58,6 +58,7 @@ const HEADERS = {
   "RateLimit": 'How many calls are left and for how many seconds: `"key";r=599;t=60`',
   "RateLimit-Policy": 'How many calls in how many seconds: `"key";q=600;w=60`',
   "ETag": "The state of the thing: send it as `If-None-Match` to read it, as `If-Match` to change it",
+  "Link": 'The next page of the list: `<https://…>; rel="next"`. None at its end',
   "Retry-After": "After how many seconds the call may be sent again",
   "Deprecation":
     "Since when the call, or a parameter that was sent, is deprecated: `@` and the second (RFC 9745)",
@@ -82,6 +83,7 @@ const headersOf = (call: Call) =>
     ...scopeFor(call.needs) ? LIMITED : [],
     ...isDeprecating(call) ? OF_DEPRECATED : [],
     ...call.isOfThing && call.method !== "DELETE" ? ["ETag"] as const : [],
+    ...hasPages(call) ? ["Link"] as const : [],
     ...takesIdempotencyKey(call) ? ["Idempotent-Replayed"] as const : [],
   ]);
 
@@ -131,6 +133,7 @@ const OF_REPEATED = [
 export function refusals(call: Call): Map<number, RefusalCode[]> {
   const codes = new Set<RefusalCode>(call.refuses);
   if (call.body || call.query) codes.add("invalid_body");
+  if (hasPages(call)) codes.add("invalid_cursor").add("cursor_with_offset");
   if (call.body || call.takes) codes.add("body_too_large");
   if (call.body && !call.takes) codes.add("not_json");
   const by = callerOf(call);

@@ -3,7 +3,7 @@ import { Batch, BatchChange, BatchesQuery, BatchTest, NewBatch } from "./batch.t
 import { BatchSurveys, BatchSurveysBody } from "./batch_surveys.ts";
 import { BatchTemplate, NewTemplate } from "./batch_template.ts";
 import { ChosenComparison, ComparedBatchTest, NewBatchTest } from "./test_in_batch.ts";
-import { type Call, listOf } from "../call.ts";
+import { type Call, listOf, pagesOf } from "../call.ts";
 import { CatalogueTest, OfferedTest, TestsQuery } from "../instruments/catalogue.ts";
 
 /** Batches and their tests. */
@@ -14,7 +14,7 @@ export const BATCH_CALLS: readonly Call[] = [
     summary: "Batches that are not archived, newest first",
     needs: "viewProjects",
     query: BatchesQuery,
-    answers: { 200: listOf(Batch) },
+    answers: { 200: pagesOf(Batch) },
     refuses: ["not_found"],
   },
   {

@@ -8,7 +8,7 @@ import {
   PurchasesQuery,
   UsageQuery,
 } from "./billing.ts";
-import { type Call, listOf } from "../call.ts";
+import { type Call, listOf, pagesOf } from "../call.ts";
 import { AcceptedTask } from "../reports/calls.ts";
 import { BillingDetails, ReceiptRequest } from "./receipts.ts";
 
@@ -72,7 +72,7 @@ export const BILLING_CALLS: readonly Call[] = [
     summary: "Purchases, including unfinished ones, newest first",
     needs: "viewBilling",
     query: PurchasesQuery,
-    answers: { 200: listOf(Purchase) },
+    answers: { 200: pagesOf(Purchase) },
   },
   {
     method: "GET",

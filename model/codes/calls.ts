@@ -1,5 +1,5 @@
 import { CodeChange, CodesQuery, NewTestCode, TestCode, TestCodes } from "./test_code.ts";
-import type { Call } from "../call.ts";
+import { type Call, pagesOf } from "../call.ts";
 
 const TIME_FAULTS = ["missing_parameters", "end_before_start", "start_in_past", "end_in_past"] as const;
 
@@ -11,7 +11,7 @@ export const CODE_CALLS: readonly Call[] = [
     summary: "A batch's codes of one type, newest first",
     needs: "inviteRespondents",
     query: CodesQuery,
-    answers: { 200: TestCodes },
+    answers: { 200: pagesOf(TestCode) },
     refuses: ["not_found"],
   },
   {

@@ -3,6 +3,7 @@ import type { BatchStatus } from "../batches/batch_status.ts";
 import { isPlausibleMoment } from "../day.ts";
 import { LIMITS } from "../limits.ts";
 import { oneLine } from "../names.ts";
+import { pageOf } from "../page.ts";
 
 /** A code of a batch: a room that many enter by, or one for a single person. */
 const CODE_TYPES = ["room", "single"] as const;
@@ -98,7 +99,6 @@ export type CodeChange = z.output<typeof CodeChange>;
 
 export const CodesQuery = z.object({
   type: z.enum(CODE_TYPES).default("room"),
-  limit: z.coerce.number().int().min(1).max(LIMITS.pageMaxLength).default(LIMITS.roomCodesPage),
-  offset: z.coerce.number().int().min(0).default(0),
+  ...pageOf(LIMITS.roomCodesPage, LIMITS.pageMaxLength),
 });
 export type CodesQuery = z.output<typeof CodesQuery>;

@@ -10,7 +10,7 @@ import {
 } from "./respondent_invitation.ts";
 import { CodeRequest } from "./reentry_letter.ts";
 import { ReminderSchedule } from "./reminder_schedule.ts";
-import type { Call } from "../call.ts";
+import { type Call, pagesOf } from "../call.ts";
 import { PAGE } from "../page.ts";
 
 export const InvitationQuery = z.object({
@@ -35,7 +35,7 @@ export const INVITING_CALLS: readonly Call[] = [
     summary: "The invitations of a batch with their status, newest first",
     needs: "inviteRespondents",
     query: InvitationQuery,
-    answers: { 200: z.object({ count: z.int(), results: z.array(ListedInvitation) }) },
+    answers: { 200: pagesOf(ListedInvitation) },
     refuses: ["not_found"],
   },
   {

@@ -1,4 +1,4 @@
-import { type Call, listOf } from "../call.ts";
+import { type Call, listOf, pagesOf } from "../call.ts";
 import { CONTENT_CALLS } from "./content_calls.ts";
 import { Announcement, AnnouncementsQuery, NewAnnouncement } from "../notices/announcement.ts";
 import { OperatorAct, OperatorAuditQuery } from "./audit.ts";
@@ -69,7 +69,7 @@ export const OPERATOR_CALLS: readonly Call[] = [
     summary: "All organizations by name, or those whose name contains `query`",
     needs: "operate",
     query: OrganizationsQuery,
-    answers: { 200: listOf(OperatedOrganization) },
+    answers: { 200: pagesOf(OperatedOrganization) },
   },
   {
     method: "POST",
@@ -256,7 +256,7 @@ export const OPERATOR_CALLS: readonly Call[] = [
     summary: "What operators did, the newest first. `older` and `newer` continue from an act's id",
     needs: "operate",
     query: OperatorAuditQuery,
-    answers: { 200: listOf(OperatorAct) },
+    answers: { 200: pagesOf(OperatorAct) },
   },
   {
     method: "GET",

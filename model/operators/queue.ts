@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { pageOf } from "../page.ts";
+import { pagesOf } from "../call.ts";
+import { type Listed, pageOf } from "../page.ts";
 import { TASK_KINDS, TASK_STATUSES } from "../queue/task_status.ts";
 import { WORKER_KINDS } from "../queue/worker_kinds.ts";
 
@@ -40,6 +41,9 @@ export const OperatedQueue = z.object({
   /** Unfinished tasks, the oldest first. */
   unfinished: z.array(OperatedTask),
   /** Failed tasks, the latest first. */
-  failures: z.object({ count: z.int(), results: z.array(OperatedTask) }),
+  failures: pagesOf(OperatedTask),
 });
-export type OperatedQueue = z.output<typeof OperatedQueue>;
+type OperatedQueue = z.output<typeof OperatedQueue>;
+
+/** The same as it is read: the next page of failures is after a row. */
+export type ListedQueue = Omit<OperatedQueue, "failures"> & { readonly failures: Listed<OperatedTask> };

@@ -9,7 +9,7 @@ import { SettingsChange } from "./settings.ts";
 import { FactorDemand, FactorDemands } from "./factor_demands.ts";
 import { SignInRules, SignInRulesInForce } from "./sign_in_rules.ts";
 import { PrivacyAndTerms, Terms } from "./terms.ts";
-import { type Call, listOf } from "../call.ts";
+import { type Call, listOf, pagesOf } from "../call.ts";
 
 const Kind = z.enum(AGREEMENT_KINDS, "invalid");
 
@@ -186,7 +186,7 @@ export const ORGANIZATION_CALLS: readonly Call[] = [
     summary: "The audit log, newest first. `older` and `newer` continue from an event's id",
     needs: "viewRecord",
     query: AuditQuery,
-    answers: { 200: listOf(AuditEvent) },
+    answers: { 200: pagesOf(AuditEvent) },
   },
   {
     method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NewProject, Project, ProjectChange, ProjectsQuery } from "./project.ts";
 import { ProjectMember } from "./project_member.ts";
 import { BATCH_STATUSES } from "../batches/batch_status.ts";
-import { type Call, listOf } from "../call.ts";
+import { type Call, listOf, pagesOf } from "../call.ts";
 
 export const PROJECT_CALLS: readonly Call[] = [
   {
@@ -11,7 +11,7 @@ export const PROJECT_CALLS: readonly Call[] = [
     summary: "Projects with their batches: active, archived, or those with batches of a status",
     needs: "viewProjects",
     query: ProjectsQuery,
-    answers: { 200: listOf(Project) },
+    answers: { 200: pagesOf(Project) },
   },
   {
     method: "POST",

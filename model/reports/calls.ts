@@ -13,7 +13,7 @@ import {
 } from "./report_order.ts";
 import { AssessmentReport, ReportStatus } from "./report_status.ts";
 import { TaskState } from "../queue/task.ts";
-import { type Call, listOf } from "../call.ts";
+import { type Call, pagesOf } from "../call.ts";
 
 export const AcceptedTask = TaskState.extend({ task: z.uuid() });
 /** The report existed already. */
@@ -44,7 +44,7 @@ export const REPORT_CALLS: readonly Call[] = [
     summary: "The status of a batch's reports, one for each finished assessment",
     needs: "downloadReports",
     query: ReportStatusQuery,
-    answers: { 200: listOf(AssessmentReport) },
+    answers: { 200: pagesOf(AssessmentReport) },
     refuses: ["not_found"],
   },
   {
@@ -62,7 +62,7 @@ export const REPORT_CALLS: readonly Call[] = [
     summary: "The status of the reports of the batch in the query",
     needs: "requestReports",
     query: PdfReportsQuery,
-    answers: { 200: listOf(AssessmentReport) },
+    answers: { 200: pagesOf(AssessmentReport) },
     refuses: ["not_found"],
   },
   {

@@ -10,13 +10,12 @@ import { RespondentChange, RespondentList } from "./respondent_info.ts";
 import { ListColumns, ListView, ListViewChange, NewListView } from "./list_view.ts";
 import { NewTag, Tag, TagChange } from "./tag.ts";
 import { TaskState } from "../queue/task.ts";
-import { type Call, listOf } from "../call.ts";
+import { type Call, listOf, pagesOf } from "../call.ts";
 import { pageOf } from "../page.ts";
 
 export const SearchQuery = z.object({
   query: z.string().default(""),
-  limit: z.coerce.number().int().min(1).max(LIMITS.searchList).default(LIMITS.searchList),
-  offset: z.coerce.number().int().min(0).max(LIMITS.searchCount).default(0),
+  ...pageOf(LIMITS.searchList, LIMITS.searchList, LIMITS.searchCount),
   o: z.string().nullable().default(null).describe(
     "name, dateOfBirth, batch or status; with a minus the other way round; without it the likeliest come first",
   ),
@@ -77,7 +76,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     } stands for all above ${LIMITS.searchCount}`,
     needs: "viewRespondents",
     query: SearchQuery,
-    answers: { 200: z.object({ results: z.array(ImprovedRespondent), count: z.int() }) },
+    answers: { 200: pagesOf(ImprovedRespondent) },
   },
   {
     method: "GET",
@@ -93,7 +92,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     summary: "A batch's respondents by name, each with their assessments and the status of their reports",
     needs: "viewProjects",
     query: OfBatchQuery,
-    answers: { 200: listOf(ImprovedRespondent) },
+    answers: { 200: pagesOf(ImprovedRespondent) },
     refuses: ["not_found"],
   },
   {
@@ -308,7 +307,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     summary: "All assessments of a batch, by respondent's name and in order",
     needs: "viewProjects",
     query: OfBatchQuery,
-    answers: { 200: listOf(RespondentAssessment) },
+    answers: { 200: pagesOf(RespondentAssessment) },
     refuses: ["not_found"],
   },
   {
@@ -317,7 +316,7 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     summary: "The completed assessments of a batch",
     needs: "viewProjects",
     query: OfBatchQuery,
-    answers: { 200: listOf(RespondentAssessment) },
+    answers: { 200: pagesOf(RespondentAssessment) },
     refuses: ["not_found"],
   },
   {
@@ -364,6 +363,6 @@ export const RESPONDENT_CALLS: readonly Call[] = [
     summary: "Respondents of archived batches and projects, by name",
     needs: "viewProjects",
     query: ArchivedQuery,
-    answers: { 200: z.object({ count: z.int(), results: z.array(Archived) }) },
+    answers: { 200: pagesOf(Archived) },
   },
 ];

@@ -1,4 +1,4 @@
-import { type Call, listOf } from "../call.ts";
+import { type Call, pagesOf } from "../call.ts";
 import {
   Admission,
   Admitted,
@@ -20,7 +20,7 @@ export const ROOM_CALLS: readonly Call[] = [
     summary: "The people of a batch as a board shows them: first those who sit, at most 500 at once",
     needs: "viewProjects",
     query: RoomQuery,
-    answers: { 200: listOf(RoomPerson) },
+    answers: { 200: pagesOf(RoomPerson) },
     refuses: ["not_found"],
   },
   {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { TEST_IDENTIFIERS } from "../instruments/test_identifiers.ts";
 import { HAND_KINDS } from "../sitting/talk.ts";
 import { LIMITS } from "../limits.ts";
+import { cappedPageOf } from "../page.ts";
 import { ROOM_MARKS, ROOM_STATES } from "./room_state.ts";
 
 /** A person in the room of a batch, with the test that they are in or that comes next. */
@@ -63,13 +64,7 @@ export const RoomPerson = z.object({
 });
 export type RoomPerson = z.output<typeof RoomPerson>;
 
-export const RoomQuery = z.object({
-  limit: z.coerce.number("invalid").int("invalid").min(0, "invalid")
-    .transform((n) => Math.min(n, LIMITS.roomPeople)).default(LIMITS.roomPeople),
-  offset: z.coerce.number("invalid").int("invalid").min(0, "invalid").max(LIMITS.lastRow, "invalid").default(
-    0,
-  ),
-});
+export const RoomQuery = z.object(cappedPageOf(LIMITS.roomPeople, LIMITS.lastRow));
 
 export const RoomEventsQuery = z.object({
   only: z.literal("changes").optional()

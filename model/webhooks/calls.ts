@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Call, listOf } from "../call.ts";
 import { LIMITS } from "../limits.ts";
+import { type Call, listOf, pagesOf } from "../call.ts";
 import {
   DeliveryQuery,
   NewWebhook,
@@ -85,7 +85,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     summary: "The events of the last 30 days with the outcome of the last attempt, the newest first",
     needs: "editWebhooks",
     query: DeliveryQuery,
-    answers: { 200: listOf(WebhookDelivery) },
+    answers: { 200: pagesOf(WebhookDelivery) },
     refuses: ["not_found"],
   },
   {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
+import { pageOf } from "../page.ts";
 
 /** Types of events that a webhook can be told of. */
 export const WEBHOOK_EVENTS = [
@@ -128,11 +129,7 @@ export const WebhookDeliveryDetail = WebhookDelivery.extend({ log: z.array(Webho
 /** A page of the log, the newest first. */
 export const DeliveryQuery = z.object({
   state: z.enum(DELIVERY_STATES, "invalid").optional(),
-  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(LIMITS.pageMaxLength, "invalid")
-    .default(LIMITS.deliveriesPage),
-  offset: z.coerce.number("invalid").int("invalid").min(0, "invalid").max(LIMITS.lastRow, "invalid").default(
-    0,
-  ),
+  ...pageOf(LIMITS.deliveriesPage, LIMITS.pageMaxLength, LIMITS.lastRow),
 });
 export type DeliveryQuery = z.output<typeof DeliveryQuery>;
 

@@ -1,18 +1,24 @@
 import { textStream } from "$/lib/streams/byte_stream.ts";
+import type { Listed } from "$/model/page.ts";
+import type { NextPage } from "../request/page.ts";
+
+interface Streamed extends Omit<Listed<unknown>, "results"> {
+  readonly results: AsyncIterable<readonly unknown[]>;
+}
 
 /** A list of any length, generated while it is sent, and only as far as the client reads. */
-export const streamedList = (
-  { count, results }: { readonly count: number; readonly results: AsyncIterable<readonly unknown[]> },
-): Response =>
-  new Response(textStream(jsonList(count, results)), {
-    headers: { "content-type": "application/json" },
+export function streamedList(
+  page: { readonly nextOf: (list: Pick<Streamed, "count" | "next">) => NextPage },
+  list: Streamed,
+): Response {
+  const { next, headers } = page.nextOf(list);
+  return new Response(textStream(jsonList(list, next)), {
+    headers: { "content-type": "application/json", ...headers },
   });
+}
 
-/** `{ count, results }` as JSON, generated while it is read: a list of a million is never held whole. */
-async function* jsonList(
-  count: number,
-  results: AsyncIterable<readonly unknown[]>,
-): AsyncGenerator<string> {
+/** `{ count, results, next }` as JSON, generated while it is read: a list of a million is never held whole. */
+async function* jsonList({ count, results }: Streamed, next: string | null): AsyncGenerator<string> {
   let separator = "";
   yield `{"count":${count},"results":[`;
   for await (const some of results) {
@@ -20,5 +26,5 @@ async function* jsonList(
     yield separator + some.map((one) => JSON.stringify(one)).join(",");
     separator = ",";
   }
-  yield "]}";
+  yield `],"next":${JSON.stringify(next)}}`;
 }

@@ -15,6 +15,7 @@ import type {
 } from "../../../model/organization/audit_trail.ts";
 import { Refusal } from "../../../model/refusal.ts";
 import { LIMITS } from "../../../model/limits.ts";
+import { lengthOf, type Listed, type Page } from "../../../model/page.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 
@@ -33,7 +34,7 @@ export async function auditTrail(ctx: Ctx, actor: Actor, page: AuditPage): Promi
   const timeZone = await zoneOf(ctx, orgId);
   // Reads one entry more than the page shows, to find out whether there are more.
   const cut = { older: newer ? undefined : older, newer, limit: LIMITS.recordPage + 1, timeZone };
-  const rows = await listAuditEvents(ctx.sql, orgId, filter, cut);
+  const { results: rows } = await listAuditEvents(ctx.sql, orgId, filter, cut);
   return cutPage(rows, page);
 }
 
@@ -52,15 +53,16 @@ export function cutPage<Entry>(
 export async function findAuditEvents(
   ctx: Ctx,
   actor: Actor,
-  { older, newer, limit, offset, ...filter }: AuditQuery,
-): Promise<{ count: number; results: readonly AuditEntry[] }> {
+  { older, newer, limit, offset, after, ...filter }: AuditQuery & Page,
+): Promise<Listed<AuditEntry>> {
   const { orgId } = requireMay(actor, "viewRecord");
   const timeZone = await zoneOf(ctx, orgId);
-  const [count, results] = await Promise.all([
-    countAuditEvents(ctx.sql, orgId, filter, timeZone),
-    listAuditEvents(ctx.sql, orgId, filter, { older, newer, limit, offset, timeZone }),
+  const page = { limit, offset, after };
+  const [count, rows] = await Promise.all([
+    lengthOf(page, () => countAuditEvents(ctx.sql, orgId, filter, timeZone)),
+    listAuditEvents(ctx.sql, orgId, filter, { older, newer, timeZone, ...page }),
   ]);
-  return { count, results };
+  return { count, ...rows };
 }
 
 export interface AuditChoices {
@@ -90,10 +92,11 @@ export async function* allAuditEvents(
 ): AsyncGenerator<readonly AuditEntry[]> {
   let older: string | undefined;
   for (;;) {
-    const rows = await listAuditEvents(sql, orgId, filter, { older, limit: ROWS_AT_A_TIME, timeZone });
-    yield rows;
-    if (rows.length < ROWS_AT_A_TIME) return;
-    older = rows.at(-1)!.id;
+    const page = { older, limit: ROWS_AT_A_TIME, timeZone };
+    const { results, next } = await listAuditEvents(sql, orgId, filter, page);
+    yield results;
+    if (!next) return;
+    older = results.at(-1)!.id;
   }
 }
 

@@ -2,9 +2,10 @@ import { findBatch } from "../../../db/batches/batches.ts";
 import {
   countAssessments,
   type ImprovedRow,
+  listBatchAssessments,
   listImproved,
 } from "../../../db/respondents/improved_respondents.ts";
-import { countBatchRespondents } from "../../../db/respondents/respondents.ts";
+import { countBatchRespondents, sumOf } from "../../../db/respondents/respondents.ts";
 import type { Actor, Agent, Support } from "../../../model/account/actor.ts";
 import type {
   ImprovedRespondent,
@@ -16,51 +17,26 @@ import { Refusal } from "../../../model/refusal.ts";
 import { reportState } from "../../../model/reports/report_status.ts";
 import { sees, shownTo } from "../../../model/respondents/respondent_fields.ts";
 import { shownTestName } from "../../../model/instruments/test_identifiers.ts";
+import { lengthOf, type Page } from "../../../model/page.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
-
-/** A total count and a streamed page. A list of a million is never in memory as a whole. */
-interface Streamed<T> {
-  readonly count: number;
-  readonly results: AsyncGenerator<readonly T[], void>;
-}
-
-/** Rows per query: few round trips, little memory. */
-const PAGE = 500;
+import { type Streamed, streamPage } from "../../stream_page.ts";
 
 /** Returns a batch's respondents by name, each with assessments and report states. It is on record. */
 export async function improvedRespondents(
   ctx: Ctx,
   actor: Actor,
-  query: OfBatchQuery,
+  { batch, ...page }: OfBatchQuery & Page,
 ): Promise<Streamed<ImprovedRespondent>> {
-  const place = await openPlace(ctx, actor, query.batch);
-  await auditLook(ctx, place.reader, { verb: "listRespondents", to: ["batch", place.batchId] });
-  const counts = await countBatchRespondents(ctx.sql, place.orgId, place.batchId);
-  return {
-    count: counts.new + counts.inprogress + counts.complete,
-    results: improved(ctx, place, query),
-  };
-}
-
-async function* improved(
-  ctx: Ctx,
-  place: Place,
-  { limit, offset }: Pick<OfBatchQuery, "limit" | "offset">,
-): AsyncGenerator<ImprovedRespondent[], void> {
-  const { orgId, batchId, projectId, reader } = place;
-  let left = limit;
-  let after: ImprovedRow | undefined;
-  while (left > 0) {
-    const size = Math.min(left, PAGE);
-    const from = after ? { after } : { offset };
-    const rows = await listImproved(ctx.sql, orgId, batchId, { ...from, limit: size });
-    yield rows.map((row) => improvedRespondent(row, { batchId, projectId, reader }));
-    if (rows.length < size) return;
-    after = rows.at(-1)!;
-    left -= size;
-  }
+  const { orgId, ...place } = await openPlace(ctx, actor, batch);
+  const { reader, batchId } = place;
+  await auditLook(ctx, reader, { verb: "listRespondents", to: ["batch", batchId] });
+  const count = await lengthOf(page, async () => sumOf(await countBatchRespondents(ctx.sql, orgId, batchId)));
+  return await streamPage(page, count, async (stretch) => {
+    const { results, next } = await listImproved(ctx.sql, orgId, batchId, stretch);
+    return { results: results.map((row) => improvedRespondent(row, place)), next };
+  });
 }
 
 /**
@@ -70,30 +46,15 @@ async function* improved(
 export async function batchAssessments(
   ctx: Ctx,
   actor: Actor,
-  { isComplete, ...query }: OfBatchQuery & { readonly isComplete: boolean },
+  { isComplete, batch, ...page }: OfBatchQuery & Page & { readonly isComplete: boolean },
 ): Promise<Streamed<RespondentAssessment>> {
-  const place = await openPlace(ctx, actor, query.batch);
-  return {
-    count: await countAssessments(ctx.sql, place.orgId, place.batchId, { isComplete }),
-    results: assessments(ctx, place, { ...query, isComplete }),
-  };
-}
-
-async function* assessments(
-  ctx: Ctx,
-  place: Place,
-  { limit, offset, isComplete }: OfBatchQuery & { readonly isComplete: boolean },
-): AsyncGenerator<RespondentAssessment[], void> {
-  let passed = 0;
-  for await (const people of improved(ctx, place, { limit: Infinity, offset: 0 })) {
-    const all = people.flatMap(({ id, assessmentSet }) =>
-      assessmentSet.filter(({ status }) => !isComplete || status === "complete")
-        .map((assessment) => ({ ...assessment, respondent: id }))
-    );
-    yield all.slice(Math.max(0, offset - passed), Math.max(0, offset + limit - passed));
-    passed += all.length;
-    if (passed >= offset + limit) return;
-  }
+  const { orgId, batchId, reader } = await openPlace(ctx, actor, batch);
+  const count = await lengthOf(page, () => countAssessments(ctx.sql, orgId, batchId, { isComplete }));
+  return await streamPage(page, count, async (stretch) => {
+    const { results, next } = await listBatchAssessments(ctx.sql, orgId, batchId, { isComplete, ...stretch });
+    const shown = visibleTo(reader, results.map(({ assessment }) => assessment));
+    return { results: shown.map((one, at) => ({ ...one, respondent: results[at]!.respondent })), next };
+  });
 }
 
 interface Place {
@@ -119,7 +80,7 @@ export function improvedRespondent(
   row: ImprovedRow,
   { reader, ...place }: Pick<Place, "batchId" | "projectId" | "reader">,
 ): ImprovedRespondent {
-  const { searchText: _, assessments, flaggedAt, retestedAt, anonymizedAt, createdAt, ...person } = row;
+  const { assessments, flaggedAt, retestedAt, anonymizedAt, createdAt, ...person } = row;
   return shownTo(reader, {
     ...person,
     ...place,

@@ -5,6 +5,7 @@ import {
 import type { Actor } from "../../../model/account/actor.ts";
 import type { ArchivedRespondent } from "../../../model/respondents/listed_respondent.ts";
 import { LIMITS } from "../../../model/limits.ts";
+import { lengthOf, type Listed, type Page } from "../../../model/page.ts";
 import { shownTo } from "../../../model/respondents/respondent_fields.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { auditLook } from "../../audit.ts";
@@ -35,7 +36,7 @@ export async function archivedRespondents(
   const total = await countArchivedRespondents(ctx.sql, orgId, q);
   const pages = Math.max(1, Math.ceil(total / LIMITS.archivedPage));
   const page = Math.min(Math.max(1, Math.floor(query.page) || 1), pages);
-  const respondents = await listArchivedRespondents(ctx.sql, orgId, {
+  const { results: respondents } = await listArchivedRespondents(ctx.sql, orgId, {
     q,
     limit: LIMITS.archivedPage,
     offset: (page - 1) * LIMITS.archivedPage,
@@ -54,16 +55,16 @@ export async function archivedRespondents(
 export async function findArchived(
   ctx: Ctx,
   actor: Actor,
-  { q, limit, offset }: { readonly q: string; readonly limit: number; readonly offset: number },
-): Promise<{ count: number; results: readonly ArchivedRespondent[] }> {
+  { q, ...page }: Page & { readonly q: string },
+): Promise<Listed<ArchivedRespondent>> {
   requireMay(actor, "viewProjects");
   const reader = requireMay(actor, "viewRespondents");
   const { orgId } = reader;
   const words = q.trim();
-  const [count, results] = await Promise.all([
-    countArchivedRespondents(ctx.sql, orgId, words),
-    listArchivedRespondents(ctx.sql, orgId, { q: words, limit, offset }),
+  const [count, { results, next }] = await Promise.all([
+    lengthOf(page, () => countArchivedRespondents(ctx.sql, orgId, words)),
+    listArchivedRespondents(ctx.sql, orgId, { q: words, ...page }),
     auditLook(ctx, reader, { verb: "listRespondents", to: ["organization", undefined] }),
   ]);
-  return { count, results: results.map((row) => shownTo(reader, row)) };
+  return { count, results: results.map((row) => shownTo(reader, row)), next };
 }

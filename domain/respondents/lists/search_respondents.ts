@@ -4,17 +4,16 @@ import {
 } from "../../../db/respondents/respondent_search.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import { LIMITS } from "../../../model/limits.ts";
+import type { Page } from "../../../model/page.ts";
 import type { SearchOrder } from "../../../model/respondents/respondent_search.ts";
 import { shownTo } from "../../../model/respondents/respondent_fields.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import { auditLook } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 
-const NOBODY_FOUND: SearchResults = { results: [], count: 0 };
+const NOBODY_FOUND: SearchResults = { results: [], count: 0, next: null };
 
-export interface SearchPage {
-  readonly limit?: number;
-  readonly offset?: number;
+export interface SearchPage extends Partial<Page> {
   readonly order?: SearchOrder;
 }
 
@@ -27,13 +26,13 @@ export async function searchRespondents(
   ctx: Ctx,
   actor: Actor,
   query: string,
-  { limit = LIMITS.searchList, offset, order }: SearchPage = {},
+  { limit = LIMITS.searchList, ...page }: SearchPage = {},
 ): Promise<SearchResults> {
   const staff = requireMay(actor, "viewRespondents");
   if (!isSearchable(query) || !HAS_WORDS.test(query)) return NOBODY_FOUND;
   const words = query.slice(0, LIMITS.searchMaxLength);
   const [found] = await Promise.all([
-    findRespondents(ctx.sql, staff.orgId, { query: words, limit, offset, order }),
+    findRespondents(ctx.sql, staff.orgId, { query: words, limit, ...page }),
     // Without the words, which may be a name.
     auditLook(ctx, staff, { verb: "searchRespondents", to: ["organization", undefined] }),
   ]);

@@ -1,10 +1,13 @@
 import { define } from "$/define.ts";
 import { readOperatedQueue } from "$/domain/operators/queue.ts";
 import { FailuresQuery } from "$/model/operators/queue.ts";
-import { readQuery } from "$/site/request/body.ts";
+import { readPage } from "$/site/request/page.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    return Response.json(await readOperatedQueue(state, state.actor, readQuery(url, FailuresQuery)));
+    const page = readPage(state, url, FailuresQuery);
+    const { failures, ...queue } = await readOperatedQueue(state, state.actor, page.query);
+    const { next, headers } = page.nextOf(failures);
+    return Response.json({ ...queue, failures: { ...failures, next } }, { headers });
   },
 });

@@ -2,23 +2,24 @@ import { define } from "$/define.ts";
 import { createProject } from "$/domain/projects/create_project.ts";
 import { listProjects, readProject } from "$/domain/projects/list_projects.ts";
 import { NewProject, ProjectsQuery } from "$/model/projects/project.ts";
-import { readBody, readQuery } from "$/site/request/body.ts";
+import { readBody } from "$/site/request/body.ts";
+import { answerPage, readPage } from "$/site/request/page.ts";
 import { labelledProject } from "$/site/response/labelled_batch.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    const { isArchived, getArchived, batches_Status: batchStatus, limit, offset } = readQuery(
-      url,
-      ProjectsQuery,
-    );
-    const { count, results } = await listProjects(state, state.actor, {
+    const page = readPage(state, url, ProjectsQuery);
+    const { isArchived, getArchived, batches_Status: batchStatus, ...rest } = page.query;
+    const { results, ...list } = await listProjects(state, state.actor, {
       isArchived: isArchived ?? (getArchived ? undefined : false),
       batchStatus,
       withArchived: getArchived,
-      limit,
-      offset,
+      ...rest,
     });
-    return Response.json({ count, results: results.map((project) => labelledProject(state.t, project)) });
+    return answerPage(page, {
+      ...list,
+      results: results.map((project) => labelledProject(state.t, project)),
+    });
   },
   async POST({ req, state }) {
     const { id } = await createProject(state, state.actor, await readBody(req, NewProject));

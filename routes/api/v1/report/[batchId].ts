@@ -13,14 +13,19 @@ import {
 } from "$/model/reports/report_order.ts";
 import { taskState } from "$/model/queue/task.ts";
 import { LIMITS } from "$/model/limits.ts";
-import { readOptionalBody, readQuery } from "$/site/request/body.ts";
+import { readOptionalBody } from "$/site/request/body.ts";
+import { readPage } from "$/site/request/page.ts";
 import { requestedReports } from "$/site/response/requested_reports.ts";
 import { streamedList } from "$/site/response/streamed_list.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {
-    const filter = { ...readQuery(url, ReportStatusQuery), batchId: requireId(params.batchId) };
-    return streamedList(await reportStatuses(state, state.actor, filter, state.t("common:task.failed")));
+    const page = readPage(state, url, ReportStatusQuery);
+    const filter = { ...page.query, batchId: requireId(params.batchId) };
+    return streamedList(
+      page,
+      await reportStatuses(state, state.actor, filter, state.t("common:task.failed")),
+    );
   },
 
   async POST({ req, state, params, url }) {

@@ -3,12 +3,13 @@ import { createRoomCode, createSingleCodes } from "$/domain/codes/create_codes.t
 import { listCodes } from "$/domain/codes/list_codes.ts";
 import { requireId } from "$/model/id.ts";
 import { CodesQuery, NewTestCode } from "$/model/codes/test_code.ts";
-import { readBody, readQuery } from "$/site/request/body.ts";
+import { readBody } from "$/site/request/body.ts";
+import { answerPage, readPage } from "$/site/request/page.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {
-    const query = readQuery(url, CodesQuery);
-    return Response.json(await listCodes(state, state.actor, requireId(params.id), query));
+    const page = readPage(state, url, CodesQuery);
+    return answerPage(page, await listCodes(state, state.actor, requireId(params.id), page.query));
   },
   async POST({ state, params, req }) {
     const batchId = requireId(params.id);

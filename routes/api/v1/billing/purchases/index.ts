@@ -1,11 +1,12 @@
 import { define } from "$/define.ts";
 import { purchases } from "$/domain/billing/billing_overview.ts";
 import { PurchasesQuery } from "$/model/billing/billing.ts";
-import { readQuery } from "$/site/request/body.ts";
+import { answerPage, readPage } from "$/site/request/page.ts";
 
 export const handler = define.handlers({
   async GET({ url, state }) {
-    const { count, results } = await purchases(state, state.actor, readQuery(url, PurchasesQuery));
-    return Response.json({ count, results: results.map(({ checkoutId: _, ...purchase }) => purchase) });
+    const page = readPage(state, url, PurchasesQuery);
+    const { results, ...list } = await purchases(state, state.actor, page.query);
+    return answerPage(page, { ...list, results: results.map(({ checkoutId: _, ...purchase }) => purchase) });
   },
 });

@@ -1,12 +1,14 @@
 import { define } from "$/define.ts";
 import { createOrganization, listOrganizations } from "$/domain/operators/organizations.ts";
 import { NewOrganization, OrganizationsQuery } from "$/model/operators/organizations.ts";
-import { readBody, readQuery } from "$/site/request/body.ts";
+import { readBody } from "$/site/request/body.ts";
 import { organizationReader } from "$/site/request/organization_reader.ts";
+import { answerPage, readPage } from "$/site/request/page.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    return Response.json(await listOrganizations(state, state.actor, readQuery(url, OrganizationsQuery)));
+    const page = readPage(state, url, OrganizationsQuery);
+    return answerPage(page, await listOrganizations(state, state.actor, page.query));
   },
   async POST({ req, state }) {
     const organization = await readBody(req, NewOrganization);

@@ -2,14 +2,15 @@ import { define } from "$/define.ts";
 import { findRespondents } from "$/domain/respondents/lists/find_respondents.ts";
 import { SearchQuery } from "$/model/respondents/calls.ts";
 import { searchOrder } from "$/model/respondents/respondent_search.ts";
-import { readQuery } from "$/site/request/body.ts";
+import { answerPage, readPage } from "$/site/request/page.ts";
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    const { query, limit, offset, o } = readQuery(url, SearchQuery);
-    return Response.json(
-      await findRespondents(state, state.actor, query, { limit, offset, order: searchOrder(o) }),
-      { headers: { "cache-control": "no-store" } },
+    const page = readPage(state, url, SearchQuery);
+    const { query, o, ...rest } = page.query;
+    return answerPage(
+      page,
+      await findRespondents(state, state.actor, query, { ...rest, order: searchOrder(o) }),
     );
   },
 });

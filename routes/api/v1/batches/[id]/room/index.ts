@@ -1,10 +1,11 @@
 import { define } from "$/define.ts";
 import { readRoom } from "$/domain/room/room.ts";
 import { RoomQuery } from "$/model/room/room.ts";
-import { readQuery } from "$/site/request/body.ts";
+import { answerPage, readPage } from "$/site/request/page.ts";
 
 export const handler = define.handlers({
   async GET({ state, params, url }) {
-    return Response.json(await readRoom(state, state.actor, params.id!, readQuery(url, RoomQuery)));
+    const page = readPage(state, url, RoomQuery);
+    return answerPage(page, await readRoom(state, state.actor, params.id!, page.query));
   },
 });
