@@ -528,6 +528,8 @@ export class Assay extends Sender {
       limit?: number;
       /** How many rows are left out before the first */
       offset?: number;
+      /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+      cursor?: string;
     },
     options?: CallOptions,
   ): Promise<
@@ -554,6 +556,7 @@ export class Assay extends Sender {
           times: number | null;
         }
       >;
+      next: string | null;
     }
   > {
     return this.json("GET", path`/organization/audit-trail`, { query, options });
@@ -915,7 +918,9 @@ export class Assay extends Sender {
     limit?: number;
     /** How many rows are left out before the first */
     offset?: number;
-  }, options?: CallOptions): Promise<{ count: number; results: Project[] }> {
+    /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+    cursor?: string;
+  }, options?: CallOptions): Promise<{ count: number; results: Project[]; next: string | null }> {
     return this.json("GET", path`/projects`, { query, options });
   }
 
@@ -977,7 +982,9 @@ export class Assay extends Sender {
     limit?: number;
     /** How many rows are left out before the first */
     offset?: number;
-  }, options?: CallOptions): Promise<{ count: number; results: Batch[] }> {
+    /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+    cursor?: string;
+  }, options?: CallOptions): Promise<{ count: number; results: Batch[]; next: string | null }> {
     return this.json("GET", path`/batches`, { query, options });
   }
 
@@ -1370,6 +1377,8 @@ export class Assay extends Sender {
       limit?: number;
       /** How many rows are left out before the first */
       offset?: number;
+      /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+      cursor?: string;
     },
     options?: CallOptions,
   ): Promise<
@@ -1390,6 +1399,7 @@ export class Assay extends Sender {
           items: Array<{ testId: number; name: string; quantity: number; amount: number }>;
         }
       >;
+      next: string | null;
     }
   > {
     return this.json("GET", path`/billing/purchases`, { query, options });
@@ -1459,9 +1469,11 @@ export class Assay extends Sender {
     limit?: number;
     /** How many rows are left out before the first */
     offset?: number;
+    /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+    cursor?: string;
     /** name, dateOfBirth, batch or status; with a minus the other way round; without it the likeliest come first */
     o?: string | null;
-  }, options?: CallOptions): Promise<{ results: ImprovedRespondent[]; count: number }> {
+  }, options?: CallOptions): Promise<{ count: number; results: ImprovedRespondent[]; next: string | null }> {
     return this.json("GET", path`/respondents/search`, { query, options });
   }
 
@@ -1501,7 +1513,9 @@ export class Assay extends Sender {
     limit?: number;
     /** How many rows are left out before the first */
     offset?: number;
-  }, options?: CallOptions): Promise<{ count: number; results: ImprovedRespondent[] }> {
+    /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+    cursor?: string;
+  }, options?: CallOptions): Promise<{ count: number; results: ImprovedRespondent[]; next: string | null }> {
     return this.json("GET", path`/respondents-improved`, { query, options });
   }
 
@@ -1878,26 +1892,36 @@ export class Assay extends Sender {
   }
 
   /** All assessments of a batch, by respondent's name and in order. For admins and members. A program needs the scope `read:projects`. */
-  listAssessments(query: {
-    /** Of this batch */
-    batch: string;
-    /** How many rows at most */
-    limit?: number;
-    /** How many rows are left out before the first */
-    offset?: number;
-  }, options?: CallOptions): Promise<{ count: number; results: RespondentAssessment[] }> {
+  listAssessments(
+    query: {
+      /** Of this batch */
+      batch: string;
+      /** How many rows at most */
+      limit?: number;
+      /** How many rows are left out before the first */
+      offset?: number;
+      /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+      cursor?: string;
+    },
+    options?: CallOptions,
+  ): Promise<{ count: number; results: RespondentAssessment[]; next: string | null }> {
     return this.json("GET", path`/assessments`, { query, options });
   }
 
   /** The completed assessments of a batch. For admins and members. A program needs the scope `read:projects`. */
-  listAssessmentsCompleted(query: {
-    /** Of this batch */
-    batch: string;
-    /** How many rows at most */
-    limit?: number;
-    /** How many rows are left out before the first */
-    offset?: number;
-  }, options?: CallOptions): Promise<{ count: number; results: RespondentAssessment[] }> {
+  listAssessmentsCompleted(
+    query: {
+      /** Of this batch */
+      batch: string;
+      /** How many rows at most */
+      limit?: number;
+      /** How many rows are left out before the first */
+      offset?: number;
+      /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+      cursor?: string;
+    },
+    options?: CallOptions,
+  ): Promise<{ count: number; results: RespondentAssessment[]; next: string | null }> {
     return this.json("GET", path`/assessments/completed`, { query, options });
   }
 
@@ -1937,6 +1961,8 @@ export class Assay extends Sender {
       limit?: number;
       /** How many rows are left out before the first */
       offset?: number;
+      /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+      cursor?: string;
     },
     options?: CallOptions,
   ): Promise<
@@ -1958,6 +1984,7 @@ export class Assay extends Sender {
           projectName: string;
         }
       >;
+      next: string | null;
     }
   > {
     return this.json("GET", path`/respondents/archived`, { query, options });
@@ -2261,7 +2288,9 @@ export class Assay extends Sender {
     limit?: number;
     /** How many rows are left out before the first */
     offset?: number;
-  }, options?: CallOptions): Promise<TestCodes> {
+    /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+    cursor?: string;
+  }, options?: CallOptions): Promise<{ count: number; results: TestCode[]; next: string | null }> {
     return this.json("GET", path`/batches/${id}/test-codes`, { query, options });
   }
 
@@ -2331,6 +2360,8 @@ export class Assay extends Sender {
       limit?: number;
       /** How many rows are left out before the first */
       offset?: number;
+      /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+      cursor?: string;
     },
     options?: CallOptions,
   ): Promise<
@@ -2355,6 +2386,7 @@ export class Assay extends Sender {
           isRemindable: boolean;
         }
       >;
+      next: string | null;
     }
   > {
     return this.json("GET", path`/batches/${id}/invitations`, { query, options });
@@ -3364,7 +3396,9 @@ export class Assay extends Sender {
     limit?: number;
     /** How many rows are left out before the first */
     offset?: number;
-  }, options?: CallOptions): Promise<{ count: number; results: RoomPerson[] }> {
+    /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+    cursor?: string;
+  }, options?: CallOptions): Promise<{ count: number; results: RoomPerson[]; next: string | null }> {
     return this.json("GET", path`/batches/${id}/room`, { query, options });
   }
 
@@ -3594,7 +3628,9 @@ export class Assay extends Sender {
     limit?: number;
     /** How many rows are left out before the first */
     offset?: number;
-  }, options?: CallOptions): Promise<{ count: number; results: AssessmentReport[] }> {
+    /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+    cursor?: string;
+  }, options?: CallOptions): Promise<{ count: number; results: AssessmentReport[]; next: string | null }> {
     return this.json("GET", path`/report/${batchId}`, { query, options });
   }
 
@@ -3615,7 +3651,9 @@ export class Assay extends Sender {
     limit?: number;
     /** How many rows are left out before the first */
     offset?: number;
-  }, options?: CallOptions): Promise<{ count: number; results: AssessmentReport[] }> {
+    /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+    cursor?: string;
+  }, options?: CallOptions): Promise<{ count: number; results: AssessmentReport[]; next: string | null }> {
     return this.json("GET", path`/pdf-reports`, { query, options });
   }
 
@@ -3785,6 +3823,8 @@ export class Assay extends Sender {
       limit?: number;
       /** How many rows are left out before the first */
       offset?: number;
+      /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+      cursor?: string;
     },
     options?: CallOptions,
   ): Promise<
@@ -3829,6 +3869,7 @@ export class Assay extends Sender {
           body: string;
         }
       >;
+      next: string | null;
     }
   > {
     return this.json("GET", path`/webhooks/${id}/deliveries`, { query, options });
@@ -3981,6 +4022,8 @@ export class Assay extends Sender {
       limit?: number;
       /** How many rows are left out before the first */
       offset?: number;
+      /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+      cursor?: string;
     },
     options?: CallOptions,
   ): Promise<
@@ -4001,6 +4044,7 @@ export class Assay extends Sender {
           createdAt: string;
         }
       >;
+      next: string | null;
     }
   > {
     return this.json("GET", path`/operator/organizations`, { query, options });
@@ -4555,6 +4599,8 @@ export class Assay extends Sender {
       limit?: number;
       /** How many rows are left out before the first */
       offset?: number;
+      /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+      cursor?: string;
     },
     options?: CallOptions,
   ): Promise<
@@ -4607,6 +4653,7 @@ export class Assay extends Sender {
             isRetryable: boolean;
           }
         >;
+        next: string | null;
       };
     }
   > {
@@ -4689,6 +4736,8 @@ export class Assay extends Sender {
       limit?: number;
       /** How many rows are left out before the first */
       offset?: number;
+      /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+      cursor?: string;
       /** What this operator did */
       operator?: string;
       /** An organization's id, or words of its name */
@@ -4712,6 +4761,7 @@ export class Assay extends Sender {
           detail: Record<string, string | number | boolean | null>;
         }
       >;
+      next: string | null;
     }
   > {
     return this.json("GET", path`/operator/audit`, { query, options });
