@@ -47,7 +47,16 @@ const OPERATOR_FUNCTIONS = {
 
 /** Functions that run before an organisation is known, or for all of them, and why that is right. */
 export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
-  "organization/audit_trail.ts": { onDays: "a part of other queries" },
+  "organization/audit_trail.ts": {
+    onDays: "a part of other queries",
+    listRecord: "a part of other queries",
+  },
+  "connection/list_page.ts": {
+    byName: "a part of other queries",
+    newestFirst: "a part of other queries",
+    listPage: "the query that it gets says whose",
+  },
+  "respondents/improved_respondents.ts": { asSat: "a part of other queries" },
   "organization/audit_seals.ts": {
     stepToSeal: "the workers seal the trail of all",
     checkAuditChain: "the seals of all are one chain",
@@ -180,6 +189,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "connection/pool.ts": { openSql: "opens a connection" },
   "queue/queue_state.ts": { queueState: "counts for the workers' operator" },
   "respondents/respondents.ts": {
+    sumOf: "asks nothing",
     countsOfBatch: "a part of other queries",
     findByResumeCode: "finds the organisation of a re-entry code",
   },

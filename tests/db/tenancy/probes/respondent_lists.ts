@@ -6,6 +6,7 @@ import {
 import {
   countAssessments,
   findAssessmentSet,
+  listBatchAssessments,
   listImproved,
   listImprovedByIds,
 } from "$/db/respondents/improved_respondents.ts";
@@ -33,6 +34,8 @@ export const LIST_PROBES: Record<string, Probe> = {
 export const IMPROVED_PROBES: Record<string, Probe> = {
   findAssessmentSet: (tx, orgId, t) => findAssessmentSet(tx, orgId, t.mei.id),
   listImproved: (tx, orgId, t) => listImproved(tx, orgId, t.springIntake.id, { limit: 10 }),
+  listBatchAssessments: (tx, orgId, t) =>
+    listBatchAssessments(tx, orgId, t.springIntake.id, { isComplete: true, limit: 10 }),
   listImprovedByIds: (tx, orgId, t) => listImprovedByIds(tx, orgId, [t.mei.id]),
   countAssessments: (tx, orgId, t) => countAssessments(tx, orgId, t.springIntake.id, { isComplete: true }),
 };

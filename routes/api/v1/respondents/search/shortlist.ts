@@ -3,9 +3,8 @@ import { shortlistRespondents } from "$/domain/respondents/lists/search_responde
 
 export const handler = define.handlers({
   async GET({ state, url }) {
-    return Response.json(
-      await shortlistRespondents(state, state.actor, url.searchParams.get("query") ?? ""),
-      { headers: { "cache-control": "no-store" } },
-    );
+    const query = url.searchParams.get("query") ?? "";
+    const { results, count } = await shortlistRespondents(state, state.actor, query);
+    return Response.json({ results, count }, { headers: { "cache-control": "no-store" } });
   },
 });
