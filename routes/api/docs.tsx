@@ -69,8 +69,18 @@ export default define.page<typeof handler>(({ state: { settings: { apiBase }, wo
       <code>. _ : / + = -</code>), else a new one. Our log has it too, so name it when you ask for help. An
       answer 429 has <code>Retry-After</code>, and <code>RateLimit-Policy</code> and <code>RateLimit</code>
       {" "}
-      if a number of calls in a time is limited. The same description for programs:{" "}
-      <a href={`${apiBase}/openapi.json`}>openapi.json</a>.
+      if a number of calls in a time is limited.
+    </p>
+    <p>
+      Where a list takes <code>limit</code>, its answer has the cursor of the next page in{" "}
+      <code>next</code>, null at the end, and its address in <code>Link</code>. Send it as <code>cursor</code>
+      {" "}
+      with the same other parameters, instead of an{" "}
+      <code>offset</code>: each row that is in the list throughout comes once, and a late page takes as long
+      as the first.
+    </p>
+    <p>
+      The same description for programs: <a href={`${apiBase}/openapi.json`}>openapi.json</a>.
     </p>
     {Object.entries(CALL_GROUPS).map(([title, calls]) => (
       <section key={title}>
