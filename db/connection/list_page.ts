@@ -23,6 +23,13 @@ export const byName = (sql: Sql | Tx): SortKey[] => [
   { by: sql`person.id`, type: "uuid" },
 ];
 
+/** Assessments of a batch, called `assessment`: by `person`, and as they are sat. */
+export const asSat = (sql: Sql | Tx): SortKey[] => [
+  ...byName(sql),
+  { by: sql`assessment."order"`, type: "int" },
+  { by: sql`assessment.id`, type: "uuid" },
+];
+
 /** What the query of a list has beside its own parts. */
 export interface PageParts {
   /** For `select`, as `place`: where the row is in the list. */

@@ -2,9 +2,8 @@ import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts
 import type { StoredReportStatus } from "../../model/reports/report_status.ts";
 import type { ReportBasis, ReportHolder } from "../../model/reports/report_currency.ts";
 import type { Rows } from "../../model/page.ts";
-import { listPage, type Stretch } from "../connection/list_page.ts";
+import { asSat, listPage, type Stretch } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
-import { asSat } from "../respondents/improved_respondents.ts";
 import { basisNow, basisThen, holdersOf, isOutdated, joinNow } from "./report_currency.ts";
 
 /** A complete assessment, and the status of its newest report. */

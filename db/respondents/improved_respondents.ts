@@ -3,7 +3,7 @@ import type { ReportRow } from "../../model/reports/report_status.ts";
 import type { TestIdentifier } from "../../model/instruments/test_identifiers.ts";
 import { newestReport } from "../reports/report_currency.ts";
 import type { Rows } from "../../model/page.ts";
-import { byName, listPage, type SortKey, type Stretch } from "../connection/list_page.ts";
+import { asSat, byName, listPage, type Stretch } from "../connection/list_page.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 import type { RespondentRow } from "./respondents.ts";
 
@@ -69,13 +69,6 @@ export async function listBatchAssessments(
     ${newestReport(sql)}
     ${order}`);
 }
-
-/** The order of an `assessment` among those of a batch, of `person` by name. */
-export const asSat = (sql: Sql | Tx): SortKey[] => [
-  ...byName(sql),
-  { by: sql`assessment."order"`, type: "int" },
-  { by: sql`assessment.id`, type: "uuid" },
-];
 
 /** In no order. */
 export async function listImprovedByIds(

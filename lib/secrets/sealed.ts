@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { keyFor } from "./secrets.ts";
+import { asText, keyFor } from "./secrets.ts";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
@@ -54,4 +54,14 @@ export function openFor(
 ) {
   const open = (key: Uint8Array) => unseal(keyFor(key, purpose), sealed, about);
   return open(secret) ?? (oldSecret ? open(oldSecret) : null);
+}
+
+/** The same as text, for a form, a cookie or an address. */
+export const sealAsText = (keys: SealingKeys, purpose: string, bytes: Uint8Array, about: string): string =>
+  asText(sealFor(keys, purpose, bytes, about));
+
+/** Null as well for a text that is written otherwise than `sealAsText` does. */
+export function openText(keys: SealingKeys, purpose: string, text: string, about: string) {
+  const sealed = Buffer.from(text, "base64url");
+  return asText(sealed) === text ? openFor(keys, purpose, sealed, about) : null;
 }

@@ -1,8 +1,6 @@
-import { Buffer } from "node:buffer";
 import type { z } from "zod";
 import type { State } from "$/define.ts";
-import { openFor, sealFor } from "$/lib/secrets/sealed.ts";
-import { asText } from "$/lib/secrets/secrets.ts";
+import { openText, sealAsText } from "$/lib/secrets/sealed.ts";
 import type { After, Listed } from "$/model/page.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { readQuery } from "./body.ts";
@@ -64,11 +62,10 @@ export function answerPage<Query>(
 const PURPOSE = "cursors of lists";
 
 const sealCursor = (state: State, { count, place }: After, about: string) =>
-  asText(sealFor(state, PURPOSE, new TextEncoder().encode(JSON.stringify([count, ...place])), about));
+  sealAsText(state, PURPOSE, new TextEncoder().encode(JSON.stringify([count, ...place])), about);
 
 function openCursor(state: State, cursor: string, about: string): After {
-  const sealed = Buffer.from(cursor, "base64url");
-  const opened = asText(sealed) === cursor ? openFor(state, PURPOSE, sealed, about) : null;
+  const opened = openText(state, PURPOSE, cursor, about);
   if (!opened) throw new Refusal("invalid_cursor");
   const [count, ...place] = JSON.parse(new TextDecoder().decode(opened));
   return { count, place };

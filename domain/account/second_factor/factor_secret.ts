@@ -1,6 +1,4 @@
-import { Buffer } from "node:buffer";
-import { openFor, sealFor } from "../../../lib/secrets/sealed.ts";
-import { asText } from "../../../lib/secrets/secrets.ts";
+import { openText as openSealed, sealAsText } from "../../../lib/secrets/sealed.ts";
 import type { Ctx } from "../../context.ts";
 
 type Keys = Pick<Ctx, "secret" | "oldSecret">;
@@ -13,8 +11,8 @@ type Purpose = "second factor set-up" | "second step" | "passkey challenge" | "s
 
 /** Sealed, as text for a form or a cookie. */
 export const sealedText = (keys: Keys, purpose: Purpose, bytes: Uint8Array, about: string): string =>
-  asText(sealFor(keys, purpose, bytes, about));
+  sealAsText(keys, purpose, bytes, about);
 
 /** Null if it was not sealed here, or with a key that is gone. */
 export const openText = (keys: Keys, purpose: Purpose, text: string, about: string) =>
-  openFor(keys, purpose, Buffer.from(text, "base64url"), about);
+  openSealed(keys, purpose, text, about);

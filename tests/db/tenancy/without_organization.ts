@@ -52,11 +52,11 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     listRecord: "a part of other queries",
   },
   "connection/list_page.ts": {
+    asSat: "a part of other queries",
     byName: "a part of other queries",
     newestFirst: "a part of other queries",
     listPage: "the query that it gets says whose",
   },
-  "respondents/improved_respondents.ts": { asSat: "a part of other queries" },
   "organization/audit_seals.ts": {
     stepToSeal: "the workers seal the trail of all",
     checkAuditChain: "the seals of all are one chain",
