@@ -9,6 +9,8 @@ export interface SortKey {
   readonly isDescending?: boolean;
   /** Rows without a value come last. */
   readonly isNullable?: boolean;
+  /** The last of those that one table has: its index finds the row without those of another table. */
+  readonly endsTable?: boolean;
 }
 
 /** The newest first; of those of one moment the one with the highest id. */
@@ -25,7 +27,8 @@ export const byName = (sql: Sql | Tx): SortKey[] => [
 
 /** Assessments of a batch, called `assessment`: by `person`, and as they are sat. */
 export const asSat = (sql: Sql | Tx): SortKey[] => [
-  ...byName(sql),
+  { by: sql`person.search_text`, type: "text" },
+  { by: sql`person.id`, type: "uuid", endsTable: true },
   { by: sql`assessment."order"`, type: "int" },
   { by: sql`assessment.id`, type: "uuid" },
 ];
@@ -85,9 +88,15 @@ function isAfter(sql: Sql | Tx, keys: readonly SortKey[], values: RowPlace): Fra
   const [first] = keys;
   if (keys.every(({ isDescending, isNullable }) => !isNullable && isDescending === first!.isDescending)) {
     // As one comparison an index finds the row.
-    return sql`(${join(sql, keys.map(({ by }) => by), sql`, `)}) ${first!.isDescending ? sql`<` : sql`>`} (${
-      join(sql, given, sql`, `)
-    })`;
+    const compare = (sign: Fragment, of = keys.length) =>
+      sql`(${join(sql, keys.slice(0, of).map(({ by }) => by), sql`, `)}) ${sign} (${
+        join(sql, given.slice(0, of), sql`, `)
+      })`;
+    const beyond = compare(first!.isDescending ? sql`<` : sql`>`);
+    const ofTable = keys.findIndex(({ endsTable }) => endsTable) + 1;
+    return ofTable === 0
+      ? beyond
+      : sql`${beyond} and ${compare(first!.isDescending ? sql`<=` : sql`>=`, ofTable)}`;
   }
   const ways = keys.map((key, at) => {
     const same = keys.slice(0, at).map(({ by }, of) => sql`${by} is not distinct from ${given[of]!}`);
