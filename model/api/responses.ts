@@ -58,12 +58,12 @@ const HEADERS = {
   "RateLimit": 'How many calls are left and for how many seconds: `"key";r=599;t=60`',
   "RateLimit-Policy": 'How many calls in how many seconds: `"key";q=600;w=60`',
   "ETag": "The state of the thing: send it as `If-None-Match` to read it, as `If-Match` to change it",
-  "Link": 'The next page of the list: `<https://…>; rel="next"`. None at its end',
   "Retry-After": "After how many seconds the call may be sent again",
   "Deprecation":
     "Since when the call, or a parameter that was sent, is deprecated: `@` and the second (RFC 9745)",
   "Sunset": "From when on it may be gone (RFC 8594)",
-  "Link": 'What does the same, `rel="successor-version"`, and where it is explained, `rel="deprecation"`',
+  "Link":
+    'The next page of a list, `<https://…>; rel="next"`, none at its end. Of what is deprecated, what does the same, `rel="successor-version"`, and where it is explained, `rel="deprecation"`',
   "Idempotent-Replayed": "`true` if the answer is one that was kept of an earlier call with the same key",
   "WWW-Authenticate": "`Token`",
 };
