@@ -81,7 +81,8 @@ function Subject({ t, entry }: { t: TFunction; entry: AuditEntry }) {
         ? <a className="audit-subject" href={place}>{subjectName}</a>
         : subjectName ?? kind}
       <div className="quietly">
-        {subjectName && `${kind} `}
+        {subjectName && kind}
+        {subjectName && subjectId && " · "}
         {subjectId && (
           <a
             className="audit-narrow"

@@ -28,8 +28,12 @@ export function ProfileForms({ t, me, name = {}, password = {}, mails }: Profile
         <PasswordForm t={t} form={password} />
       </Card>
       <Card title={t("admin:sessions.title")}>
-        <p>{t("admin:sessions.card")}</p>
-        <LinkButton href="/admin/org/profile/sign-in">{t("admin:sessions.open")}</LinkButton>
+        <div className="stack">
+          <p>{t("admin:sessions.card")}</p>
+          <p>
+            <LinkButton href="/admin/org/profile/sign-in">{t("admin:sessions.open")}</LinkButton>
+          </p>
+        </div>
       </Card>
       {mails.length > 0 && (
         <Card title={t("admin:mailChoices.title")}>
