@@ -35,12 +35,15 @@ const LOOK = {
 Deno.test("each kind of question is calm on a phone with every setting of the look", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor({ width: 360, height: 740 });
-  const look = encodeURIComponent(JSON.stringify(LOOK));
-  for (const name of PLAYER_STATES.filter((state) => state.startsWith("kind, "))) {
-    await visitor.goto(`/_player?state=${encodeURIComponent(name)}&look=${look}`);
+  const open = async (name: string, look: object) => {
+    await visitor.goto(
+      `/_player?state=${encodeURIComponent(name)}&look=${encodeURIComponent(JSON.stringify(look))}`,
+    );
     await alive(visitor.page);
     await visitor.isCalm();
-  }
+  };
+  for (const name of PLAYER_STATES.filter((state) => state.startsWith("kind, "))) await open(name, LOOK);
+  for (const textSize of ["large", "larger", "largest"]) await open("practice", { ...LOOK, textSize });
 });
 
 Deno.test("a modal takes the focus, keeps it and returns it", async () => {
