@@ -18,7 +18,7 @@ export interface Place {
 
 /** The calls as an OpenAPI document, from the schemas that validate them. */
 export function openApi(groups: Readonly<Record<string, readonly Call[]>>, place: Place) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const [group, calls] of Object.entries(groups)) {
     for (const call of calls) {
       (paths[callPath(call, place.apiBase)] ??= {})[call.method.toLowerCase()] = operation(call, group);
@@ -96,7 +96,7 @@ const SECURITY = {
 };
 
 /** Where a call is found. */
-export const callPath = ({ path }: Call, apiBase: string) => path.startsWith("/api/") ? path : apiBase + path;
+const callPath = ({ path }: Call, apiBase: string) => path.startsWith("/api/") ? path : apiBase + path;
 
 /** What the site sends to a webhook's address. */
 const MESSAGE = {
@@ -116,7 +116,7 @@ const MESSAGE = {
 };
 
 /** For whom a call is. */
-export const CALLERS: Readonly<Record<Caller, string>> = {
+const CALLERS: Readonly<Record<Caller, string>> = {
   anyone: "anyone",
   member: "any member",
   leaving: "admins of a closed organization",

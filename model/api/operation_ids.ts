@@ -22,6 +22,8 @@ const ACTS = new Set([
 /** Where the words of the path would mislead. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "GET /api/docs": "readDocumentation",
+  "GET /api/docs/{chapter}": "readChapter",
+  "GET /api/docs/search": "listSearchEntries",
   "GET /api/logout": "followLogout",
   "POST /api/login": "loginBrowser",
   "POST /api/logout": "logoutBrowser",

@@ -130,7 +130,7 @@ const OF_REPEATED = [
 /**
  * Each status with its codes: those of the call, and those of every call with a body, a query or callers.
  */
-export function refusals(call: Call): Map<number, RefusalCode[]> {
+function refusals(call: Call): Map<number, RefusalCode[]> {
   const codes = new Set<RefusalCode>(call.refuses);
   if (call.body || call.query) codes.add("invalid_body");
   if (hasPages(call)) codes.add("invalid_cursor").add("cursor_with_offset");

@@ -21,9 +21,37 @@ export const DESCRIPTION_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/api/docs",
-    summary: "This description as a page to read",
+    summary: "This description to read: what all calls have in common, or what a search finds",
+    needs: "comeIn",
+    query: z.object({ query: z.string().optional() }),
+    media: "text/html",
+    answers: { 200: null },
+  },
+  {
+    method: "GET",
+    path: "/api/docs/{chapter}",
+    summary: "The calls of a chapter to read",
     needs: "comeIn",
     media: "text/html",
     answers: { 200: null },
+    refuses: ["not_found"],
+  },
+  {
+    method: "GET",
+    path: "/api/docs/search",
+    summary: "What the search of these pages finds",
+    needs: "comeIn",
+    answers: {
+      200: z.object({
+        results: z.array(z.object({
+          kind: z.enum(["part", "call", "code"]),
+          text: z.string(),
+          detail: z.string().optional(),
+          words: z.string().optional(),
+          href: z.string(),
+          icon: z.string(),
+        })),
+      }),
+    },
   },
 ];

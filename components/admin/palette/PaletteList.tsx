@@ -7,7 +7,7 @@ interface PaletteListProps {
   lines: readonly Destination[];
   /** Index of the line marked by the arrow keys. */
   marked: number;
-  kinds: Readonly<Record<Destination["kind"], string>>;
+  kinds: Readonly<Partial<Record<Destination["kind"], string>>>;
 }
 
 /** Matches by kind. They are links, so that a click with a modifier key opens a new tab. */

@@ -5,10 +5,12 @@ import { MOVE_ICONS } from "../batches/move_icons.ts";
 
 /** A target of the palette: a page, or the form of an action. */
 export interface Destination {
-  readonly kind: "action" | "project" | "batch" | "respondent";
+  readonly kind: "action" | "project" | "batch" | "respondent" | "part" | "call" | "code";
   readonly text: string;
   /** Distinguishes it from others with the same name. */
   readonly detail?: string;
+  /** Further words that it is found by. */
+  readonly words?: string;
   readonly href: string;
   readonly icon: IconName;
 }

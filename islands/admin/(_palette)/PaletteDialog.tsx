@@ -28,7 +28,7 @@ export interface PaletteProps {
     /** With `%` for the count. */
     allRespondents: string;
     unnamed: string;
-    kinds: Readonly<Record<Destination["kind"], string>>;
+    kinds: Readonly<Partial<Record<Destination["kind"], string>>>;
   };
 }
 

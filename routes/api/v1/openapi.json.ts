@@ -1,15 +1,14 @@
 import { define } from "$/define.ts";
-import { CALL_GROUPS } from "$/model/api/calls.ts";
-import { openApi } from "$/model/api/openapi.ts";
+import { documentOf } from "$/model/api/chapters.ts";
 
-/** By where it is served. Remembered: making it takes a tenth of a second. */
-const texts = new Map<string, string>();
+/** Remembered by document. */
+const texts = new WeakMap<object, string>();
 
 export const handler = define.handlers({
   GET({ state: { appUrl, settings: { apiBase, supportEmail } } }) {
-    const key = `${appUrl} ${apiBase} ${supportEmail}`;
-    const text = texts.get(key) ?? JSON.stringify(openApi(CALL_GROUPS, { apiBase, appUrl, supportEmail }));
-    texts.set(key, text);
+    const document = documentOf({ apiBase, appUrl, supportEmail });
+    const text = texts.get(document) ?? JSON.stringify(document);
+    texts.set(document, text);
     return new Response(text, { headers: { "content-type": "application/json" } });
   },
 });

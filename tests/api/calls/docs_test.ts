@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
+import { matching } from "$/components/admin/palette/matching.ts";
 import { FAILURE_CODES } from "$/model/api/failure.ts";
 import { parametersOf } from "$/model/api/parameters.ts";
 import { schemaOf } from "$/model/api/schemas.ts";
@@ -17,9 +18,43 @@ Deno.test("the API is described as OpenAPI and as a page, for anyone", async () 
   const answer = await site.fetch("/api/docs/");
   assert.equal(answer.status, 200);
   const html = await answer.text();
-  for (const { path } of CALLS) assert.ok(html.includes(path), path);
   for (const code of FAILURE_CODES) assert.ok(html.includes(`id="${code}"`), code);
-  assert.doesNotMatch(html, /<script/);
+  const chapters = new Set([...html.matchAll(/href="(\/api\/docs\/[\w-]+)#/g)].map(([, href]) => href!));
+  const pages = await Promise.all(chapters.values().map(async (href) => (await site.fetch(href)).text()));
+  const drawn = pages.flatMap((page) => [...page.matchAll(SECTION)].map(([, id, path]) => `${id} ${path}`));
+  assert.deepEqual(drawn.sort(), described(openapi).sort());
+  assert.equal((await site.fetch("/api/docs/no-chapter")).status, 404);
+});
+
+/** An operation on its page, to its path. */
+const SECTION =
+  /<section id="(\w+)"[^>]* class="docs-part"(?:(?!<section)[^])*?<p class="docs-address"><code[^>]*>\w+<\/code> <code>([^<]+)/g;
+
+const described = (openapi: { paths: Record<string, Record<string, { operationId: string }>> }) =>
+  Object.entries(openapi.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map(({ operationId }) => `${operationId} ${path}`)
+  );
+
+Deno.test("the pages of the API are searched by path, words, fields and codes, also without a script", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const { results } = await (await site.fetch("/api/docs/search")).json();
+  for (
+    const [query, href] of [
+      ["batches room pause", "/api/docs/the-room#pauseBatchRoom"],
+      ["/api-keys rotation", "/api/docs/programs-and-their-keys#rotateApiKey"],
+      ["overlapHours", "/api/docs/programs-and-their-keys#rotateApiKey"],
+      ["key_ended", "/api/docs#key_ended"],
+      ["key_ended", "/api/docs/programs-and-their-keys#rotateApiKey"],
+      ["rate", "/api/docs#rate-limits"],
+    ] as const
+  ) {
+    assert.ok(matching(results, query).some((it) => it.href === href), query);
+    const html = await (await site.fetch(`/api/docs?query=${encodeURIComponent(query)}`)).text();
+    assert.ok(html.includes(`<li><a href="${href}"`), query);
+  }
+  const none = await (await site.fetch("/api/docs?query=%3Cb%3E")).text();
+  assert.match(none, /begin like “&lt;b>”/);
 });
 
 Deno.test("a parameter of the description reaches a field of its call, whatever its spelling", () => {

@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { Assay, verifyWebhook } from "$/clients/typescript/src/index.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { DAY } from "$/model/times.ts";
+import { chaptersOf } from "$/model/api/chapters.ts";
+import { type CodeLanguage, codeSample } from "$/model/api/code_samples.ts";
 import type { Scope } from "$/model/account/actor.ts";
 import { until } from "../../faults/fleet.ts";
-import { type Environment, runBlock, shellBlocks } from "../../helpers/document.ts";
+import { type Environment, runBlock, runShell, shellBlocks } from "../../helpers/document.ts";
 import { openReceiver } from "../../helpers/webhooks/receiver.ts";
 
 const PAGE = "docs/integration.md";
@@ -16,6 +18,14 @@ async function admin(): Promise<Assay> {
   const { token } = await nobody.login({ email: "dana@cedar.test", password: "Cedar-valley-1" });
   return new Assay({ url: API, key: token });
 }
+
+/** A request as the pages of the API show it. */
+const sampleOf = (id: string, language: CodeLanguage) =>
+  codeSample(
+    chaptersOf({ apiBase: "/api/v1", appUrl: Deno.env.get("E2E_URL")!, supportEmail: "support@assay.test" })
+      .flatMap(({ operations }) => operations).find((it) => it.id === id)!.sample,
+    language,
+  );
 
 /** The scopes that the page names. */
 async function namedScopes(): Promise<Scope[]> {
@@ -57,6 +67,12 @@ Deno.test("the page for other systems leads from a batch to its result, report a
       return { RESPONDENT: person.RESPONDENT!, ASSESSMENT: person.ASSESSMENT! };
     },
   };
+  const ofPage = { HOME: folder.path, ASSAY_KEY: key };
+  assert.match(await runShell(sampleOf("createProject", "curl"), ofPage), /"name":"Autumn group"/);
+  if (await runShell("command -v python3 || true", ofPage)) {
+    const program = `python3 <<'END'\n${sampleOf("listProjects", "python")}\nEND`;
+    assert.match(await runShell(program, ofPage), /'name': 'Autumn group'/);
+  }
   try {
     for (const { mark, text } of await shellBlocks(PAGE)) {
       const name = /^\w+/.exec(text)![0];

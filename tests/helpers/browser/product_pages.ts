@@ -66,6 +66,7 @@ const PAGES = await addressesIn(
     query: ["tremblay"],
     question: ["1"],
     checkoutId: ["played_demo"],
+    chapter: ["projects-batches-and-tests"],
   },
   /\.tsx$/,
   ELSEWHERE,
@@ -74,7 +75,7 @@ const PAGES = await addressesIn(
 /** Further states of the pages. */
 const STATES = [
   ...["/login?unauthorized", "/forgot-password?sent", "/demo-request?sent", "/fr/manage-cookies?saved"],
-  ...["/reset-password?token=spent", "/sign-up?token=spent", "/no/such/page"],
+  ...["/reset-password?token=spent", "/sign-up?token=spent", "/no/such/page", "/api/docs?query=batch"],
   ...["/admin/search/nobody-at-all", "/admin/no/such/page"],
   ...["/admin/reports/new?query=tremblay&all=1", `${BATCH}/reports?of=MAB_II&language=fr`],
   `${OF_GRACE}/answers?assessment=${satBy(GRACE, "MAB_II")}`,
@@ -133,10 +134,10 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   [`${OF_GRACE}/retest`]: OF_GRACE,
 };
 
-/** Pages with islands. The admin shell has its search on every page, the operators' a script for forms. */
+/** Pages with islands. The admin shell and the API's pages have a search, the operators' a script for forms. */
 const hasIslands = (path: string) =>
   (/^\/(admin|operator)(\/|$)/.test(path) && !path.endsWith("/preview")) ||
-  /^\/(login|single-sign-on|reset-password\?token|tests|_gallery)/.test(path);
+  /^\/(login|single-sign-on|reset-password\?token|tests|_gallery|api\/docs)/.test(path);
 
 /** Staff pages are in English; other pages in the language of the address, otherwise the visitor's. */
 function languageOf(path: string, language: string) {

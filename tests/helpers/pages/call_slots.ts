@@ -31,7 +31,7 @@ const NOUNS: Readonly<Record<string, Noun | null>> = {
   ...{ respondents: "respondent", assessments: "assessment", tasks: "task" },
   ...{ report: "batch", "csv-report": "batch" },
   ...{ "detailed-tests": null, subtest: null, responses: null },
-  letters: null,
+  ...{ letters: null, docs: null },
   // An organisation itself, which no organisation owns.
   ...{ organizations: null, proposals: null, scorings: null, tests: null },
   purchases: "purchase",

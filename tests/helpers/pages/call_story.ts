@@ -3,10 +3,10 @@ import { accessToken } from "../../../domain/access/access_token.ts";
 import { signRespondentToken } from "../../../domain/access/respondent_token.ts";
 import { SCOPES } from "../../../model/account/actor.ts";
 import { type Call, callerOf } from "../../../model/call.ts";
-import { refusals } from "../../../model/api/responses.ts";
 import type { RefusalCode } from "../../../model/refusal.ts";
 import { type Facts, factsOf, type Sample, samplesOf } from "./call_samples.ts";
 import { type Slot, slotsOf } from "./call_slots.ts";
+import { refusalsAt } from "./described.ts";
 import { closedColleague, colleague, enrollingColleague, newOperator } from "../world/colleague.ts";
 import { type OwnIds, ownIds } from "../world/own_ids.ts";
 import { supportOf } from "../world/let_support_in.ts";
@@ -186,5 +186,5 @@ export const nameOfCall = ({ method, path }: Call) => `${method} ${path}`;
 export const isDocumented = (call: Call, { status, text, isJson }: Reply) => {
   if (!isJson) return false;
   const { code } = JSON.parse(text) as { code: RefusalCode };
-  return refusals(call).get(status)?.includes(code) ?? false;
+  return refusalsAt(call, status).includes(code);
 };

@@ -1,14 +1,18 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { callPath, openApi } from "../../../model/api/openapi.ts";
-import { CALL_GROUPS } from "../../../model/api/calls.ts";
+import { chaptersOf, documentOf } from "../../../model/api/chapters.ts";
+import { operationId } from "../../../model/api/operation_ids.ts";
 import type { Call } from "../../../model/call.ts";
-import { refusals } from "../../../model/api/responses.ts";
+import { CALLS } from "./calls.ts";
 
-const apiBase = "/api/v1";
-const PLACE = { apiBase, appUrl: "http://assay.test", supportEmail: "support@assay.test" };
+const PLACE = { apiBase: "/api/v1", appUrl: "http://assay.test", supportEmail: "support@assay.test" };
 
 /** The description of the API as the tests' site serves it. */
-const DESCRIBED = openApi(CALL_GROUPS, PLACE);
+const DESCRIBED = documentOf(PLACE);
+
+const OPERATIONS = new Map(
+  chaptersOf(PLACE).flatMap(({ operations }) => operations).map((it) => [it.id, it]),
+);
+const operationOf = (call: Call) => OPERATIONS.get(operationId(call))!;
 
 const FORMATS = {
   "uuid": /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,
@@ -38,12 +42,12 @@ export function faultsAt(place: readonly string[], value: unknown): string[] {
 
 /** Where a call stands in the document. */
 export const placeOf = (call: Call): string[] => [
-  ...["paths", callPath(call, apiBase), call.method.toLowerCase()],
+  ...["paths", operationOf(call).path, call.method.toLowerCase()],
 ];
 
-const ROUTES = Object.values(CALL_GROUPS).flat().map((call) => ({
+const ROUTES = CALLS.map((call) => ({
   call,
-  pattern: new RegExp(`^${callPath(call, apiBase).replace(/\{\w+\}/g, "[^/]+")}/?$`),
+  pattern: new RegExp(`^${operationOf(call).path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
   variables: call.path.split("{").length,
   // Words before variables: `/respondents/search` is no respondent.
 })).toSorted((one, other) => one.variables - other.variables);
@@ -72,7 +76,7 @@ async function faultsOfSuccess(call: Call, answer: Response): Promise<string[]> 
 
 async function faultsOfFailure(call: Call, answer: Response): Promise<string[]> {
   const { status } = answer;
-  const codes: readonly string[] = status === 500 ? ["internal_error"] : refusals(call).get(status) ?? [];
+  const codes = status === 500 ? ["internal_error"] : refusalsAt(call, status);
   if (status === 401) return codes.length > 0 ? [] : ["the status 401 is not described"];
   if (!isJson(answer)) return [`${status}: no JSON`];
   const failure = await answer.clone().json();
@@ -81,5 +85,9 @@ async function faultsOfFailure(call: Call, answer: Response): Promise<string[]> 
     ...faultsAt(["components", "schemas", "Failure"], failure),
   ];
 }
+
+/** Codes that a call is described to refuse with, at a status. */
+export const refusalsAt = (call: Call, status: number): readonly string[] =>
+  operationOf(call).refusals.find(([its]) => its === String(status))?.[1] ?? [];
 
 const isJson = (answer: Response) => answer.headers.get("content-type")?.split(";")[0] === JSON_TYPE;

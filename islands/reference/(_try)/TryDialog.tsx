@@ -1,0 +1,120 @@
+import { signal, useSignal } from "@preact/signals";
+import { useEffect } from "react";
+import { Button } from "../../../components/form/Button.tsx";
+import { TextArea } from "../../../components/form/TextArea.tsx";
+import { TextField } from "../../../components/form/TextField.tsx";
+import { Banner } from "../../../components/messages/Banner.tsx";
+import { Dialog, DialogActions } from "../../../components/messages/Dialog.tsx";
+import type { Tried } from "../../../components/reference/tried.ts";
+import { modals } from "../../../lib/browser/modal_stack.ts";
+import { send, type Shown } from "./send.ts";
+
+const ID = "try";
+const PLACES = { path: "In the path", query: "In the query", header: "Header" } as const;
+
+/** In the memory of the page alone: gone when it is closed or another is opened. */
+const key = signal("");
+
+/** Sends a call with the reader's own key and shows the answer. */
+export function TryDialog({ tried, onClose }: { tried: Tried; onClose: () => void }) {
+  const shown = useSignal<Shown | null>(null);
+  const isSending = useSignal(false);
+  const fault = useSignal("");
+  const isReading = tried.method === "GET";
+
+  useEffect(() => {
+    const dialog = document.getElementById(ID) as HTMLDialogElement;
+    modals.open(dialog);
+    dialog.addEventListener("close", onClose);
+    return () => dialog.removeEventListener("close", onClose);
+  }, [tried]);
+
+  async function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget as HTMLFormElement);
+    key.value = String(typed.get("key")).trim();
+    isSending.value = true;
+    fault.value = "";
+    shown.value = null;
+    shown.value = await send(tried, key.value, typed).catch(() => null);
+    if (!shown.value) {
+      fault.value = "There was no answer. Is the site reachable, and is the key plain letters?";
+    }
+    isSending.value = false;
+  }
+
+  return (
+    <Dialog id={ID} title={`Try: ${tried.title}`} closeText="Close" width="wide">
+      <p>
+        <code>{tried.method} {tried.path}</code>
+      </p>
+      {isReading
+        ? <p className="quietly">It reads the data of the organization whose key you enter.</p>
+        : (
+          <Banner tone="warn" title="Not from this page">
+            This call changes data. Only calls that read are sent from here; copy the code instead.
+          </Banner>
+        )}
+      <form className="form" onSubmit={onSubmit} autoComplete="off">
+        <TextField
+          name="key"
+          id="try-key"
+          label="Your API key"
+          hint="It stays in the memory of this page: it is stored nowhere, and gone when you leave."
+          type="password"
+          autoComplete="off"
+          defaultValue={key.value}
+          required
+        />
+        {tried.fields.map(({ name, in: place, required, example }) => (
+          <TextField
+            key={place + name}
+            name={`${place}.${name}`}
+            id={`try-${place}-${name}`}
+            label={name}
+            aside={PLACES[place]}
+            defaultValue={example}
+            required={required}
+          />
+        ))}
+        {tried.body !== null && (
+          <TextArea name="body" id="try-body" label="Body, as JSON" defaultValue={tried.body} rows={10} />
+        )}
+        <DialogActions>
+          <Button kind="primary" disabled={!isReading} busy={isSending.value}>Send</Button>
+        </DialogActions>
+      </form>
+      <p role="status">
+        {fault.value}
+        {shown.value && <Outcome shown={shown.value} />}
+      </p>
+      {shown.value && <Answer shown={shown.value} />}
+    </Dialog>
+  );
+}
+
+const Outcome = ({ shown: { status, isRefused, milliseconds } }: { shown: Shown }) => (
+  <>
+    <code className="docs-status" data-refused={isRefused || undefined}>{status}</code> {milliseconds} ms
+  </>
+);
+
+function Answer({ shown: { headers, text } }: { shown: Shown }) {
+  return (
+    <div className="docs-tried">
+      <dl>
+        {headers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {text && (
+        <pre tabIndex={0}>
+          <code>{text}</code>
+        </pre>
+      )}
+    </div>
+  );
+}
