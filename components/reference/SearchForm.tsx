@@ -4,6 +4,8 @@ import { Icon } from "../layout/Icon.tsx";
 /** What the search finds, by kind. */
 export const SEARCH_KINDS = { part: "Introduction", code: "Refusal codes", call: "Calls" } as const;
 
+const PLAIN = { autoComplete: "off", spellCheck: false };
+
 /** Asks the server for what was typed; its script finds it while one types. */
 export function SearchForm({ query, box }: { query?: string; box?: ComponentProps<"input"> }) {
   return (
@@ -13,8 +15,7 @@ export function SearchForm({ query, box }: { query?: string; box?: ComponentProp
         type="text"
         name="query"
         className="control"
-        autoComplete="off"
-        spellCheck={false}
+        {...PLAIN}
         placeholder="Search calls, fields and codes"
         aria-label="Search calls, fields and codes"
         defaultValue={query}
