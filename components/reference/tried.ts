@@ -23,7 +23,10 @@ export function triedOf({ summary, method, path, scope, parameters, sample }: Op
   if (scope === null || sample.takes) return null;
   return {
     ...{ method, path, title: summary.replaceAll("`", "") },
-    fields: parameters.map(({ name, in: place, required, schema }) => ({
+    // A second spelling of a name is left out.
+    fields: parameters.filter(({ description }) => !description?.startsWith("The same as")).map((
+      { name, in: place, required, schema },
+    ) => ({
       ...{ name, in: place, required },
       example: required ? String(exampleOf(schema, name)) : "",
     })),

@@ -1,33 +1,20 @@
 import { useEffect } from "react";
-
-const KEPT = "assay:code";
+import { KEPT_CODE } from "../../components/reference/CodeChoice.tsx";
 
 /** Keeps the chosen language of the code on this device, for the next page. */
 export function KeepCodeLanguage() {
   useEffect(() => {
-    const boxes = [...document.querySelectorAll<HTMLInputElement>("input[name=code]")];
-    const kept = read();
-    for (const box of boxes) {
-      if (box.value === kept) box.checked = true;
-      box.addEventListener("change", keep);
-    }
-    return () => boxes.forEach((box) => box.removeEventListener("change", keep));
+    document.addEventListener("change", keep);
+    return () => document.removeEventListener("change", keep);
   }, []);
   return null;
 }
 
-/** Null where a browser forbids storage. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEPT);
-  } catch {
-    return null;
-  }
-}
-
 function keep({ target }: Event) {
+  const { name, value } = target as HTMLInputElement;
+  if (name !== "code") return;
   try {
-    localStorage.setItem(KEPT, (target as HTMLInputElement).value);
+    localStorage.setItem(KEPT_CODE, value);
   } catch {
     // It is chosen again on the next page.
   }

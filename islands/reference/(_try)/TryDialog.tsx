@@ -1,11 +1,11 @@
 import { signal, useSignal } from "@preact/signals";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "../../../components/form/Button.tsx";
 import { TextArea } from "../../../components/form/TextArea.tsx";
 import { TextField } from "../../../components/form/TextField.tsx";
 import { Banner } from "../../../components/messages/Banner.tsx";
 import { Dialog, DialogActions } from "../../../components/messages/Dialog.tsx";
-import type { Tried } from "../../../components/reference/tried.ts";
+import type { Tried, TriedField } from "../../../components/reference/tried.ts";
 import { modals } from "../../../lib/browser/modal_stack.ts";
 import { send, type Shown } from "./send.ts";
 
@@ -21,6 +21,7 @@ export function TryDialog({ tried, onClose }: { tried: Tried; onClose: () => voi
   const isSending = useSignal(false);
   const fault = useSignal("");
   const isReading = tried.method === "GET";
+  const optional = tried.fields.filter(({ required }) => !required);
 
   useEffect(() => {
     const dialog = document.getElementById(ID) as HTMLDialogElement;
@@ -38,7 +39,7 @@ export function TryDialog({ tried, onClose }: { tried: Tried; onClose: () => voi
     shown.value = null;
     shown.value = await send(tried, key.value, typed).catch(() => null);
     if (!shown.value) {
-      fault.value = "There was no answer. Is the site reachable, and is the key plain letters?";
+      fault.value = "No answer came: is the key whole, and the site there?";
     }
     isSending.value = false;
   }
@@ -66,32 +67,40 @@ export function TryDialog({ tried, onClose }: { tried: Tried; onClose: () => voi
           defaultValue={key.value}
           required
         />
-        {tried.fields.map(({ name, in: place, required, example }) => (
-          <TextField
-            key={place + name}
-            name={`${place}.${name}`}
-            id={`try-${place}-${name}`}
-            label={name}
-            aside={PLACES[place]}
-            defaultValue={example}
-            required={required}
-          />
-        ))}
+        {tried.fields.filter(({ required }) => required).map(fieldOf)}
         {tried.body !== null && (
           <TextArea name="body" id="try-body" label="Body, as JSON" defaultValue={tried.body} rows={10} />
         )}
+        {optional.length > 0 && (
+          <details>
+            <summary>What may be left out</summary>
+            <div className="stack">{optional.map(fieldOf)}</div>
+          </details>
+        )}
         <DialogActions>
+          <p role="status">
+            {fault.value}
+            {shown.value && <Outcome shown={shown.value} />}
+          </p>
           <Button kind="primary" disabled={!isReading} busy={isSending.value}>Send</Button>
         </DialogActions>
       </form>
-      <p role="status">
-        {fault.value}
-        {shown.value && <Outcome shown={shown.value} />}
-      </p>
       {shown.value && <Answer shown={shown.value} />}
     </Dialog>
   );
 }
+
+const fieldOf = ({ name, in: place, required, example }: TriedField) => (
+  <TextField
+    key={place + name}
+    name={`${place}.${name}`}
+    id={`try-${place}-${name}`}
+    label={name}
+    aside={PLACES[place]}
+    defaultValue={example}
+    required={required}
+  />
+);
 
 const Outcome = ({ shown: { status, isRefused, milliseconds } }: { shown: Shown }) => (
   <>
@@ -100,8 +109,10 @@ const Outcome = ({ shown: { status, isRefused, milliseconds } }: { shown: Shown 
 );
 
 function Answer({ shown: { headers, text } }: { shown: Shown }) {
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => whole.current!.scrollIntoView({ block: "start" }), []);
   return (
-    <div className="docs-tried">
+    <div ref={whole} className="docs-tried">
       <dl>
         {headers.map(([name, value]) => (
           <div key={name}>

@@ -66,7 +66,7 @@ const PAGES = await addressesIn(
     query: ["tremblay"],
     question: ["1"],
     checkoutId: ["played_demo"],
-    chapter: ["projects-batches-and-tests"],
+    chapter: ["programs-and-their-keys"],
   },
   /\.tsx$/,
   ELSEWHERE,
