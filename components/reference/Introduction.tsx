@@ -104,7 +104,7 @@ export function Introduction({ chapters, base, messageOf }: IntroductionProps) {
           401, 403, 429 and of errors from 500: such a call is carried out again.
         </p>
       </Part>
-      <Part id="etags" code={'ETag: "v7"\n\nIf-Match: "v7"'}>
+      <Part id="etags" code={TAGS}>
         <p>
           What answers one thing that can be changed has an <code>ETag</code>. Send it with the change as{" "}
           <code>If-Match</code>: if somebody has changed the thing since, nothing is done, and 412 has the
@@ -224,6 +224,8 @@ const HEADERS = ["Bearer assay_sk_…", "Token <access>", "Respondent <token>"]
 
 const DEPRECATION =
   'Deprecation: @1767225600\nSunset: Fri, 01 Jan 2027 00:00:00 GMT\nLink: <…/api/docs#deprecation>; rel="deprecation"';
+
+const TAGS = ["ETag", "If-Match"].map((name) => `${name}: "v7"`).join("\n\n");
 
 const EVENT = JSON.stringify(
   { type: "report.ready", timestamp: "2026-03-02T09:30:00.000Z", data: { respondent: "…", report: "…" } },
