@@ -111,16 +111,15 @@ export function Introduction({ chapters, base, messageOf }: IntroductionProps) {
           current <code>ETag</code>. As <code>If-None-Match</code> it spares the body of what you have: 304.
         </p>
       </Part>
-      <Part
-        id="pagination"
-        code={`curl '${base}/batches?limit=20&offset=40' \\\n  -H "Authorization: Bearer $ASSAY_KEY"\n\n{ "count": 57, "results": [ … ] }`}
-      >
+      <Part id="pagination" code={PAGE}>
         <p>
           A list answers <code>count</code>, how many there are in all, and{" "}
-          <code>results</code>. Where a call has them among its parameters, <code>limit</code> and{" "}
-          <code>offset</code> choose a part of it. The record of all acts is read from entry to entry, with
-          {" "}
-          <code>older</code> and <code>newer</code>.
+          <code>results</code>. Where it takes{" "}
+          <code>limit</code>, its answer has the cursor of the next page in{" "}
+          <code>next</code>, null at the end, and its address in <code>Link</code>. Send it as{" "}
+          <code>cursor</code> with the same other parameters, instead of an{" "}
+          <code>offset</code>: each row that is in the list throughout comes once, and a late page takes as
+          long as the first.
         </p>
       </Part>
       <Part
@@ -226,6 +225,8 @@ const DEPRECATION =
   'Deprecation: @1767225600\nSunset: Fri, 01 Jan 2027 00:00:00 GMT\nLink: <…/api/docs#deprecation>; rel="deprecation"';
 
 const TAGS = ["ETag", "If-Match"].map((name) => `${name}: "v7"`).join("\n\n");
+
+const PAGE = JSON.stringify({ count: 57, results: ["…"], next: "…" }, null, 2);
 
 const EVENT = JSON.stringify(
   { type: "report.ready", timestamp: "2026-03-02T09:30:00.000Z", data: { respondent: "…", report: "…" } },
