@@ -167,6 +167,7 @@ export const REFUSALS = {
   agreements_changed: 409,
   // Neither the organisation nor the platform has published one of the texts.
   agreements_missing: 409,
+  consent_missing: 409,
   agreement_required: 409,
   // making a test code
   batch_not_live: 409,

@@ -141,6 +141,8 @@ export interface ReenteringRespondent {
   readonly orgId: string;
   readonly batchId: string;
   readonly resumeCode: string;
+  /** False for somebody who was invited and has not signed up. */
+  readonly hasAgreed: boolean;
   /** Their code for another device, if that is what was typed: it is used up by coming in. */
   readonly handOverCode: string | null;
 }
@@ -155,7 +157,8 @@ export async function findByResumeCode(
   now: Date,
 ): Promise<ReenteringRespondent | null> {
   const [row] = await sql<ReenteringRespondent[]>`
-    select person.id, person.org_id, person.batch_id, person.resume_code, typed.hand_over_code
+    select person.id, person.org_id, person.batch_id, person.resume_code, typed.hand_over_code,
+      person.agreed_pp_at is not null and person.agreed_tou_at is not null as has_agreed
     from (
       select id, resume_code as code, null as hand_over_code from respondents
       where resume_code = any(${spellings as string[]})

@@ -23,7 +23,7 @@ export interface Resumed extends SignedUp {
 
 /**
  * Resumes a respondent's session by re-entry code, on any device, or by the code of `handOver`. Works in a closed batch too, where begun
- * tests may be finished. Previous tokens end: an earlier device has to take the sitting back explicitly.
+ * tests may be finished. Refuses somebody who was invited and has not signed up, where the terms are accepted. Previous tokens end: an earlier device has to take the sitting back explicitly.
  */
 export async function resume(ctx: Ctx, typed: string, address: string | null): Promise<Resumed> {
   const person = await findByTypedCode(
@@ -33,6 +33,8 @@ export async function resume(ctx: Ctx, typed: string, address: string | null): P
     (spellings) => findByResumeCode(ctx.sql, spellings, ctx.now()),
   );
   const { id, orgId, batchId, resumeCode, handOverCode: code } = person;
+  // Tokens are given here and at sign-up alone: nobody sits a test, by page or call, without having agreed.
+  if (!person.hasAgreed) throw new Refusal("consent_missing");
   const tokenVersion = await ctx.sql.begin(async (tx) => {
     if (code && !await spendHandOver(tx, orgId, id, { code, now: ctx.now() })) {
       throw new Refusal("unknown_code");

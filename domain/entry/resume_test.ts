@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { invite } from "../../tests/helpers/respondents/inviting.ts";
 import { newcomer } from "../../tests/helpers/respondents/newcomer.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { world } from "../../tests/helpers/world/world.ts";
@@ -25,6 +26,18 @@ Deno.test("a re-entry code resumes the session, however it is typed, also after 
       (select count(*) from audit_events where subject_id = ${nadia.id} and verb = 'resume') as events
     from respondents where id = ${nadia.id}` as [{ times: number; events: number }];
   assert.deepEqual([times, events], [3, 3]);
+});
+
+Deno.test("somebody invited comes in by re-entry code once they have signed up and agreed, not before", async () => {
+  await using t = await world();
+  await invite(t, "E-mail;First name;Last name;Language\nana@cedar.test;Ana;Reyes;en");
+  const [ana] = await t.sql<[{ id: string; resumeCode: string; code: string }]>`
+    select person.id, resume_code, code.code from respondents as person
+    join test_codes as code on code.respondent_id = person.id where person.first_name = 'Ana'`;
+  await refuses("consent_missing", () => resume(t.ctx, ana.resumeCode, HERE));
+  const { id } = await newcomer(t, ana.code);
+  assert.equal(id, ana.id);
+  assert.equal((await resume(t.ctx, ana.resumeCode, HERE)).id, ana.id);
 });
 
 Deno.test("the code of a deleted or anonymized respondent is unknown", async () => {

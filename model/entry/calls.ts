@@ -85,7 +85,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     needs: "comeIn",
     body: ResumeBody,
     answers: { 200: Resumed },
-    refuses: ["unknown_code", "too_many_attempts"],
+    refuses: ["unknown_code", "consent_missing", "too_many_attempts"],
   },
   {
     method: "POST",
@@ -102,7 +102,7 @@ export const ENTRY_CALLS: readonly Call[] = [
     needs: "comeIn",
     body: TakeOverBody,
     answers: { 200: Resumed },
-    refuses: ["unknown_code", "too_many_attempts"],
+    refuses: ["unknown_code", "consent_missing", "too_many_attempts"],
   },
   {
     method: "POST",
