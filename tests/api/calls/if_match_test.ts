@@ -114,6 +114,28 @@ Deno.test("whoever names an older state of a thing changes nothing", async () =>
   assert.deepEqual(wrong, []);
 });
 
+Deno.test("it holds for a program, for who has own projects only, and for all parts of one change", async () => {
+  await using t = await world();
+  const story = await openCalls(t);
+  const [reading, editing] = ["GET", "PATCH"].map((method) =>
+    OF_THINGS.find((call) => call.method === method && call.path === "/respondents/{id}")!
+  );
+  const body = { lastName: "Changed", flaggedAt: new Date().toISOString(), retestedAt: null };
+  for (const person of ["program", "insider"] as const) {
+    const { etag } = await story.send(person, reading!, { sample: {} });
+    const edit = (body: Record<string, unknown>, tag: string) =>
+      story.send(person, editing!, { sample: { body }, headers: { "if-match": tag } });
+    const done = await edit({ ...body, lastName: person }, etag!);
+    assert.equal(done.status, 200, `${person}: ${done.text}`);
+    for (const part of [body, { flaggedAt: null }, { retestedAt: body.flaggedAt }, {}]) {
+      assert.equal((await edit(part, etag!)).status, 412, `${person}: ${JSON.stringify(part)}`);
+    }
+    assert.equal((await edit({}, "*")).etag, done.etag);
+  }
+  const shown = await t.sql`select from audit_events where verb = 'viewRespondent' and times > 1`;
+  assert.equal(shown.length, 0, "what is compared is shown to nobody");
+});
+
 Deno.test("of two people who change what both have read, exactly one does: 20 times", async () => {
   await using t = await world();
   const site = await openTestSite(t);
