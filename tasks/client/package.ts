@@ -5,25 +5,32 @@ import { classOf, type Description, typesOf } from "./calls.ts";
 
 export const CLIENT = "clients/typescript";
 
+/** The document as it is served: what is undefined is left out. */
+const served = (): Description => JSON.parse(JSON.stringify(describedApi()));
+
 /** The files of the client that are written from the document, by path. */
 export async function writtenFiles(): Promise<Map<string, string>> {
-  // As it is served: what is undefined is left out.
-  const description: Description = JSON.parse(JSON.stringify(describedApi()));
+  const description = served();
   const [types, calls] = await Promise.all(
     [typesOf(description), classOf(description, API_BASE)].map(formatted),
   );
   return new Map([[`${CLIENT}/src/types.ts`, types!], [`${CLIENT}/src/assay.ts`, calls!]]);
 }
 
-/** Files of the client that are not what the document gives. */
+/** Files of the client that are not what the document gives, and a version that is not the API's. */
 export async function checkClient(): Promise<Finding[]> {
-  const found = await Promise.all([...await writtenFiles()].map(async ([path, text]) => {
-    const isCurrent = await Deno.readTextFile(`${ROOT}/${path}`) === text;
-    return isCurrent
-      ? []
-      : [{ path, message: "is not what the API's description gives: run `deno task client`" }];
-  }));
-  return found.flat();
+  const read = (path: string) => Deno.readTextFile(`${ROOT}/${path}`);
+  const findings: Finding[] = [];
+  for (const [path, text] of await writtenFiles()) {
+    if (await read(path) === text) continue;
+    findings.push({ path, message: "is not what the API's description gives: run `deno task client`" });
+  }
+  const [path, { version }] = [`${CLIENT}/package.json`, served().info];
+  const { version: own } = JSON.parse(await read(path));
+  if (!own.startsWith(`${version}.`)) {
+    findings.push({ path, message: `is version ${own} of an API ${version}` });
+  }
+  return findings;
 }
 
 async function formatted(code: string): Promise<string> {

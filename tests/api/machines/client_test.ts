@@ -25,8 +25,9 @@ Deno.test("the client makes a batch once, reads lists to their end, and is told 
   const make = () => assay.createBatch({ name: "First group", project }, { idempotencyKey: "case-1204" });
   const batch = await make();
   assert.deepEqual([(await make()).id, batch.status], [batch.id, "new"]);
-  const renamed = await assay.updateBatch(batch.id, { name: "Group one" });
-  assert.equal(renamed.name, "Group one");
+  const read = await assay.getBatch(batch.id);
+  const rename = (name: string) => assay.updateBatch(batch.id, { name }, { ifMatch: assay.etagOf(read) });
+  assert.equal((await rename("Group one")).name, "Group one");
 
   const names = [];
   for await (
@@ -41,6 +42,7 @@ Deno.test("the client makes a batch once, reads lists to their end, and is told 
 
   const refusals = [
     [() => assay.createBatch({ name: "", project }), 400, "invalid_body", ["name"]],
+    [() => rename("Group two"), 412, "changed_meanwhile", []],
     [() => assay.getBatch(t.summerCrew.id), 404, "not_found", []],
     [() => assay.listPdfReports({ batch: t.springIntake.id }), 403, "scope_missing", []],
     [() => openClient(site, { key: "assay_sk_unknown" }).listProjects(), 401, null, []],
