@@ -95,7 +95,9 @@ const refer = (names: readonly Header[]) =>
 
 /** What the calls refer to: the headers, and answers with one code only. */
 export function sharedBy(calls: readonly Call[]) {
-  const isUsed = (name: string) => !OF_DEPRECATED.some((one) => one === name) || calls.some(isDeprecating);
+  const isUsed = (name: string) =>
+    !OF_DEPRECATED.some((one) => one === name) || calls.some(isDeprecating) ||
+    name === "Link" && calls.some(hasPages);
   const alone = new Map<string, unknown>();
   for (const [status, codes] of calls.flatMap((call) => [...refusals(call)])) {
     if (codes.length === 1) alone.set(codes[0]!, refusalWith(codes, status));
