@@ -9,7 +9,7 @@ import { step } from "$/tasks/command/progress.ts";
  * turns on the same site, so that other load touches both alike. The first page is the reference. CPU time of
  * the database shows what a page costs on a shared machine.
  */
-const [respondents = 100_000, times = 30] = Deno.args.map(Number);
+const [respondents = 100_000, times = 15] = Deno.args.map(Number);
 const LIMIT = 50;
 
 await using stage = await setStage();
