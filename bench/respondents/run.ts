@@ -33,9 +33,10 @@ const origin = `http://localhost:${stage.port}`;
 const cookie = await signIn(origin, "dana@cedar.test", "Cedar-valley-1");
 let isGood = true;
 let reference = 0;
-let scans = new Map<string, number>();
+let scans: Map<string, number>;
 for (const size of [50, 10_000, 100_000]) {
   const batch = await step(`${size} respondents`, fillBatch(stage.sql, size));
+  scans = await indexScans(stage.sql);
   const parts = size === 50 ? PARTS.slice(0, 1) : PARTS;
   for (const [what, address] of parts) {
     const query = address(Math.ceil(size / 50), batch.tag);
