@@ -1,6 +1,6 @@
 import type { AdminShell } from "../../model/organization/admin_shell.ts";
-import { hasFactor } from "../account/second_factors.ts";
 import type { Sql } from "../connection/pool.ts";
+import { lacksFactor } from "./factor_demands.ts";
 
 interface ShellReader {
   readonly reader: { readonly userId: string } | { readonly operatorId: string };
@@ -20,7 +20,7 @@ export async function adminShell(
 ): Promise<AdminShell | undefined> {
   const who = "userId" in reader
     ? sql`select id, first_name, last_name, email, role, agreed_pp_version, agreed_tou_version,
-          case when not ${hasFactor(sql)} then (
+          case when ${lacksFactor(sql)} then (
             select from_day from factor_demands demand
             where demand.org_id = users.org_id and demand.role = users.role
           ) end as factor_demanded_from

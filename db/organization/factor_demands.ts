@@ -7,7 +7,7 @@ import type { Sql, Tx } from "../connection/pool.ts";
  * A part of other queries: whether the user of the row named `users` has no second factor and could need one. Whoever
  * signs in by the organisation's provider alone proves there who they are.
  */
-const lacksFactor = (sql: Sql | Tx) =>
+export const lacksFactor = (sql: Sql | Tx) =>
   sql`not ${hasFactor(sql)} and not exists (
     select from single_sign_on s
     where s.org_id = users.org_id and (users.password_hash is null or s.is_only and exists (

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { adminShell } from "../../db/organization/admin_shell.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { colleague } from "../../tests/helpers/world/colleague.ts";
 import { turnOn } from "../../tests/helpers/world/turn_on_factor.ts";
@@ -40,7 +41,7 @@ Deno.test("from the day on a member without a second factor can do nothing but s
 
 Deno.test("whoever signs in by the provider alone neither counts as lacking one nor gets the mail", async () => {
   await using t = await world();
-  await colleague(t, "member");
+  const kim = await colleague(t, "member");
   const noor = await colleague(t, "member", { name: "noor" });
   await t.sql`update users set password_hash = null where id = ${noor.userId}`;
   const lacking = async () =>
@@ -53,6 +54,11 @@ Deno.test("whoever signs in by the provider alone neither counts as lacking one 
   await changeFactorDemands(t.ctx, t.dana, { ...NONE, member: dayIn(3) }, READER);
   const told = t.letters.map(({ to }) => to);
   assert.ok(told.includes("member@cedar.test") && !told.includes("noor@cedar.test"));
+  const toldOnPages = async ({ userId }: Staff) =>
+    (await adminShell(t.sql, t.cedar.id, {
+      ...{ reader: { userId }, seesProjects: false, seesWaiting: false, now: t.ctx.now() },
+    }))!.me.factorDemandedFrom;
+  assert.deepEqual([await toldOnPages(noor), await toldOnPages(kim)], [null, dayIn(3)]);
   await t.sql`update single_sign_on set is_only = true`;
   assert.equal(await lacking(), before - 1, "without a proven domain nobody is led there");
   await t.sql`

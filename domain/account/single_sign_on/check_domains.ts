@@ -84,7 +84,9 @@ async function tell(
   };
   await writeToAdmins(ctx, due.orgId, {
     language,
-    subject: t(`mails:domainRecord.${kind}.subject`, facts),
-    text: t(`mails:domainRecord.${kind}.text`, facts),
+    subject: kind === "lapsed"
+      ? t("mails:domainLapsed.subject", facts)
+      : t("mails:domainMissing.subject", facts),
+    text: kind === "lapsed" ? t("mails:domainLapsed.text", facts) : t("mails:domainMissing.text", facts),
   });
 }

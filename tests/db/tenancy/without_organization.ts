@@ -57,6 +57,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     newestFirst: "a part of other queries",
     listPage: "the query that it gets says whose",
   },
+  "organization/factor_demands.ts": { lacksFactor: "a part of other queries" },
   "organization/audit_seals.ts": {
     stepToSeal: "the workers seal the trail of all",
     checkAuditChain: "the seals of all are one chain",

@@ -125,6 +125,7 @@ Deno.test("an operator sees the sessions and the second factor, and resets anoth
   await t.sql`
     insert into operator_factors (operator_id, secret, last_step) values (${operatorId}, '\\x00', 0)`;
   const opal = await site.signIn("opal@assay.test", "Assay-operator-1");
+  assert.deepEqual(t.letters.splice(0).map(({ to }) => to), ["opal@assay.test"], "told of the new device");
   const page = await (await site.fetch("/operator/sign-in", { cookie: opal })).text();
   assert.equal(page.match(/This one/g)?.length, 1);
   const ended = await sendForm(site, "/operator/sign-in/sessions", {}, opal);
