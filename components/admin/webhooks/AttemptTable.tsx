@@ -7,6 +7,8 @@ import { EmptyState } from "../../messages/EmptyState.tsx";
 
 interface AttemptTableProps {
   t: TFunction;
+  /** False before the first attempt. Of what was sent before attempts were kept there are none. */
+  isSent: boolean;
   attempts: readonly {
     readonly at: Date;
     readonly status: number | null;
@@ -19,13 +21,16 @@ interface AttemptTableProps {
 }
 
 /** Each attempt to deliver an event: when, with which outcome, what was sent and what came back. */
-export function AttemptTable({ t, attempts, dates }: AttemptTableProps) {
+export function AttemptTable({ t, isSent, attempts, dates }: AttemptTableProps) {
   const columns = [
     { key: "when", text: t("admin:webhooks.attempt.when"), fit: true },
     { key: "status", text: t("admin:webhooks.status") },
   ];
   const empty = attempts.length === 0 && (
-    <EmptyState title={t("admin:webhooks.attempt.none")} text={t("admin:webhooks.attempt.noneText")} />
+    <EmptyState
+      title={t(`admin:webhooks.attempt.${isSent ? "notKept" : "none"}`)}
+      text={t(`admin:webhooks.attempt.${isSent ? "notKeptText" : "noneText"}`)}
+    />
   );
   return (
     <Table caption={t("admin:webhooks.attempt.title")} columns={columns} empty={empty} stacks>

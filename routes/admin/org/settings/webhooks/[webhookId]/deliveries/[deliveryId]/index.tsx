@@ -37,7 +37,12 @@ export default define.page(async ({ params, state }) => {
           </div>
         </Card>
         <Card title={t("admin:webhooks.attempt.title")} flush>
-          <AttemptTable t={t} attempts={delivery.log} dates={{ timeZone, language }} />
+          <AttemptTable
+            t={t}
+            isSent={delivery.attempts > 0}
+            attempts={delivery.log}
+            dates={{ timeZone, language }}
+          />
         </Card>
       </div>
     </>
