@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { FAILURE_CODES } from "../../model/api/failure.ts";
-import { type Chapter, chapterPath, type Operation } from "../../model/api/chapters.ts";
+import { type Chapter, chapterPath } from "../../model/api/chapters.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { REFUSALS } from "../../model/refusal.ts";
 import { type PartId, PARTS } from "./introduction.ts";
 import { OperationCode } from "./OperationCode.tsx";
-import { Marked } from "./Marked.tsx";
+import { ScopeList } from "./ScopeList.tsx";
 
 interface IntroductionProps {
   chapters: readonly Chapter[];
@@ -60,22 +60,7 @@ export function Introduction({ chapters, base, messageOf }: IntroductionProps) {
           <Code code="scope_missing" />. What only a person may do is in no scope:{" "}
           <Code code="not_for_keys" />.
         </p>
-        {scopesIn(chapters).map(([scope, operations]) => (
-          <details key={scope} className="docs-scope">
-            <summary>
-              <code>{scope}</code> {operations.length} calls
-            </summary>
-            <ul>
-              {operations.map(({ id, summary, href }) => (
-                <li key={id}>
-                  <a href={href}>
-                    <Marked text={summary} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        ))}
+        <ScopeList chapters={chapters} />
       </Part>
       <Part id="errors" code={failure("invalid_body", { fields: { email: ["invalid"] } })}>
         <p>
@@ -233,11 +218,3 @@ const EVENT = JSON.stringify(
   null,
   2,
 );
-
-function scopesIn(chapters: readonly Chapter[]): (readonly [string, (Operation & { href: string })[]])[] {
-  const all = chapters.flatMap((chapter) =>
-    chapter.operations.map((it) => ({ ...it, href: `${chapterPath(chapter)}#${it.id}` }))
-  );
-  return [...new Set(all.flatMap(({ scope }) => scope ?? []))].sort()
-    .map((scope) => [scope, all.filter((it) => it.scope === scope)]);
-}
