@@ -46,3 +46,17 @@ test("a name with replacement patterns is shown unchanged", () => {
     .filter(({ kind }) => kind === "action");
   assert.equal(edit!.text, "Edit R&D $& $1");
 });
+
+test("words out of sight find a place too, after those with the words in sight; a path is read in its parts", () => {
+  const call = (text: string, detail: string, words = "") => ({
+    ...{ kind: "call", icon: "info", text, detail, words, href: text } as const,
+  });
+  const all = [
+    call("A", "POST /batches/{id}/moves", "respondents"),
+    call("Longer", "GET /respondents"),
+    call("Other", "GET /tags"),
+  ];
+  const found = (typed: string) => matching(all, typed).map(({ text }) => text);
+  assert.deepEqual(found("respondents"), ["Longer", "A"]);
+  assert.deepEqual(found("/batches/{id}/mo"), ["A"]);
+});
