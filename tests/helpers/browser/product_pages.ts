@@ -75,7 +75,7 @@ const PAGES = await addressesIn(
 /** Further states of the pages. */
 const STATES = [
   ...["/login?unauthorized", "/forgot-password?sent", "/demo-request?sent", "/fr/manage-cookies?saved"],
-  ...["/reset-password?token=spent", "/sign-up?token=spent", "/no/such/page", "/api/docs?query=batch"],
+  ...["/reset-password?token=spent", "/sign-up?token=spent", "/no/such/page"],
   ...["/admin/search/nobody-at-all", "/admin/no/such/page"],
   ...["/admin/reports/new?query=tremblay&all=1", `${BATCH}/reports?of=MAB_II&language=fr`],
   `${OF_GRACE}/answers?assessment=${satBy(GRACE, "MAB_II")}`,
