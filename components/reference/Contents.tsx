@@ -14,7 +14,7 @@ export function Contents({ chapters, path }: { chapters: readonly Chapter[]; pat
           <ul>
             {PARTS.map(({ id, title }) => (
               <li key={id}>
-                <a href={`/api/docs#${id}`}>{title}</a>
+                <a href={`/api/docs#${id}`} aria-current="false">{title}</a>
               </li>
             ))}
           </ul>
@@ -27,7 +27,7 @@ export function Contents({ chapters, path }: { chapters: readonly Chapter[]; pat
               <ul>
                 {chapter.operations.map(({ id, method, summary }) => (
                   <li key={id}>
-                    <a href={`${isHere(href) ? "" : href}#${id}`}>
+                    <a href={`${isHere(href) ? "" : href}#${id}`} aria-current="false">
                       <code className="docs-method" data-method={method}>{method}</code>
                       <span>
                         <Marked text={summary} />

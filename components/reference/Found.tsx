@@ -16,7 +16,7 @@ export function Found({ query, lines }: { query: string; lines: readonly Destina
             <ul className="docs-hits">
               {of.map(({ href, text, detail }) => (
                 <li key={href}>
-                  <a href={href}>{text}</a> {detail && <code>{detail}</code>}
+                  <a href={href} aria-current="false">{text}</a> {detail && <code>{detail}</code>}
                 </li>
               ))}
             </ul>

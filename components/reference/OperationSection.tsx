@@ -18,7 +18,9 @@ export function OperationSection({ operation }: { operation: Operation }) {
         </h2>
         <p className="docs-address">
           <code className="docs-method" data-method={method}>{method}</code> <code>{path}</code>{" "}
-          {isDeprecated && <a href="/api/docs#deprecation" className="docs-required">deprecated</a>}
+          {isDeprecated && (
+            <a href="/api/docs#deprecation" aria-current="false" className="docs-required">deprecated</a>
+          )}
         </p>
         <p>
           <Marked text={description} />
@@ -26,7 +28,7 @@ export function OperationSection({ operation }: { operation: Operation }) {
         {scope && (
           <p>
             Scope of a key:{" "}
-            <a href="/api/docs#scopes">
+            <a href="/api/docs#scopes" aria-current="false">
               <code>{scope}</code>
             </a>
           </p>
@@ -70,7 +72,7 @@ export function OperationSection({ operation }: { operation: Operation }) {
             <li key={status}>
               <code className="docs-status" data-refused>{status}</code>{" "}
               {codes.map((code) => (
-                <a key={code} href={`/api/docs#${code}`}>
+                <a key={code} href={`/api/docs#${code}`} aria-current="false">
                   <code>{code}</code>
                 </a>
               ))}

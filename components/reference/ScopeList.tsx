@@ -13,7 +13,7 @@ export function ScopeList({ chapters }: { chapters: readonly Chapter[] }) {
           <ul>
             {operations.map(({ id, summary, href }) => (
               <li key={id}>
-                <a href={href}>
+                <a href={href} aria-current="false">
                   <Marked text={summary} />
                 </a>
               </li>

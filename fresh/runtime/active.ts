@@ -4,12 +4,12 @@ const CURRENT: Attributes = { "data-current": "true", "aria-current": "page" };
 const ANCESTOR: Attributes = { "data-ancestor": "true", "aria-current": "true" };
 
 /**
- * Attributes that mark a link to the current page, or to one above it; null for any other link, also to a part
- * of a page. `/` is above everything, and a page is above itself with another query.
+ * Attributes that mark a link to the current page, or to one above it; null for any other link. `/` is above
+ * everything, and a page is above itself with another query.
  */
 export function activeMark(href: string, page: URL): Attributes | null {
-  if (!href.startsWith("/") || href.includes("#")) return null;
-  const end = href.indexOf("?");
+  if (!href.startsWith("/")) return null;
+  const end = href.search(/[?#]/);
   const target = withoutSlash(end === -1 ? href : href.slice(0, end));
   const here = withoutSlash(page.pathname);
 
@@ -21,7 +21,10 @@ export function activeMark(href: string, page: URL): Attributes | null {
 function sameSearch(href: string, search: string): boolean {
   const start = href.indexOf("?");
   if (start === -1) return true;
-  return new URLSearchParams(href.slice(start)).toString() === new URLSearchParams(search).toString();
+  const end = href.indexOf("#", start);
+  return new URLSearchParams(href.slice(start, end === -1 ? undefined : end))
+    .toString() ===
+    new URLSearchParams(search).toString();
 }
 
 function withoutSlash(path: string): string {

@@ -11,6 +11,7 @@ export const SINGLE_SIGN_ON_CALLS: readonly Call[] = [
     path: PATH,
     summary: "The organization's provider of single sign-on, without its secret, and its domains",
     needs: "editSettings",
+    isOfThing: true,
     answers: { 200: ShownSingleSignOn },
   },
   {
@@ -21,6 +22,7 @@ export const SINGLE_SIGN_ON_CALLS: readonly Call[] = [
     needs: "editSettings",
     asksFresh: always,
     body: ProviderBody,
+    isOfThing: true,
     answers: { 200: ShownSingleSignOn },
     refuses: ["single_sign_on_needs_admin"],
   },
@@ -30,6 +32,7 @@ export const SINGLE_SIGN_ON_CALLS: readonly Call[] = [
     summary: "Remove the provider. Members sign in by passwords again; domains stay",
     needs: "editSettings",
     asksFresh: always,
+    isOfThing: true,
     answers: { 204: null },
     refuses: ["not_found"],
   },

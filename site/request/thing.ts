@@ -9,8 +9,8 @@ type Read = (ctx: Of) => Promise<unknown>;
 type Change = (ctx: Context<State>) => Promise<unknown>;
 
 interface Changes {
-  /** Reads the thing to show it, where that is more than to read it. */
-  readonly GET?: Read;
+  /** Reads the thing to show it, where that is more than to read it; null where another route shows it. */
+  readonly GET?: Read | null;
   readonly PATCH?: Change;
   readonly PUT?: Change;
   /** Returns what is in the place of the thing now; nothing as a rule. */
@@ -27,7 +27,7 @@ export function thing(read: Read, { GET = read, PATCH, PUT, DELETE }: Changes = 
     return answer(await read(ctx));
   };
   return {
-    GET: (ctx: Context<State>) => showThing(ctx, GET),
+    ...GET && { GET: (ctx: Context<State>) => showThing(ctx, GET) },
     ...PATCH && { PATCH: changing(PATCH) },
     ...PUT && { PUT: changing(PUT) },
     ...DELETE && {

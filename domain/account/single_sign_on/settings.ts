@@ -65,6 +65,7 @@ export async function changeProvider(
   if (fault) throw fieldFault("issuer", fault, issuer);
   await ctx.sql.begin(async (tx) => {
     if (!await holdSettings(tx, orgId)) throw new Refusal("not_found");
+    await ctx.unchanged?.(tx);
     const before = await findProvider(tx, orgId);
     // A secret is sent only to the issuer that it was entered for.
     const kept = before?.issuer === issuer ? before.clientSecret : undefined;
@@ -81,6 +82,8 @@ export async function removeProvider(ctx: Ctx, actor: Actor): Promise<void> {
   const admin = requireMay(actor, "editSettings");
   const { orgId } = admin;
   await ctx.sql.begin(async (tx) => {
+    await holdSettings(tx, orgId);
+    await ctx.unchanged?.(tx);
     if (!await deleteProvider(tx, orgId)) throw new Refusal("not_found");
     await audit(ctx, tx, admin, { verb: "removeSingleSignOn", to: ["organization", orgId] });
   });

@@ -20,7 +20,14 @@ Deno.test("entry points are what tasks, scripts, linked packages and our own cod
     "bench/search/run.ts": "",
   });
   assert.deepEqual((await entryPoints(root.path, modules)).sort(), [
-    ...["bench/search/run.ts", "fresh/mod.ts", "main.ts", "serve.ts", "tasks/dev.ts"],
+    ...[
+      "bench/search/run.ts",
+      "clients/typescript/src/index.ts",
+      "fresh/mod.ts",
+      "main.ts",
+      "serve.ts",
+      "tasks/dev.ts",
+    ],
     ...["workers/main.ts", "workers/start.mjs"],
   ]);
 });

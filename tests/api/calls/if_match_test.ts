@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { changeProvider } from "$/domain/account/single_sign_on/settings.ts";
+import { ProviderBody } from "$/model/account/single_sign_on.ts";
 import type { Call } from "$/model/call.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { type Sample, samplesOf } from "$/tests/helpers/pages/call_samples.ts";
@@ -27,6 +29,7 @@ const WITHOUT = {
     ...["DELETE /organization/teammates/{id}/invitation", "DELETE /operator/organizations/{id}/closing"],
     ...["DELETE /operator/announcements/{id}", "DELETE /operator/tasks/{id}", "DELETE /reports/tasks/{id}"],
     ...["DELETE /assessments/{id}", "DELETE /respondents/{id}/merge", "DELETE /organization/agreements/{id}"],
+    "DELETE /organization/single-sign-on/domains/{id}",
   ],
   "repeating it does nothing": [
     ...["PUT /projects/{id}/members/{memberId}", "DELETE /projects/{id}/members/{memberId}"],
@@ -57,6 +60,7 @@ const TEXTS: Readonly<Record<string, readonly [table: string, column: string, no
   "/tags/{id}": ["tags", "name", "tag"],
   "/webhooks/{id}": ["webhooks", "url", "webhook"],
   "/api-keys/{id}": ["api_keys", "name", "key"],
+  "/organization/single-sign-on": ["single_sign_on", "client_id"],
   "/operator/seller": ["seller", "name"],
   "/operator/content/proposals/{id}": ["operators", "name"],
 };
@@ -77,6 +81,8 @@ Deno.test("whoever names an older state of a thing changes nothing", async () =>
   await using t = await world();
   const story = await openCalls(t);
   const proposal = await openProposal(t);
+  const provider = { issuer: "https://sign-in.example.org", clientId: "assay", clientSecret: "quiet" };
+  await changeProvider(t.ctx, t.dana, ProviderBody.parse(provider));
   const send = (call: Call, headers: Record<string, string> = {}) => {
     const id = call.path.includes("proposals") ? proposal : t.cedar.id;
     const path = call.needs === "operate" ? call.path.replace("{id}", id) : call.path;

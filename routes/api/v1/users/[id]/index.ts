@@ -9,6 +9,7 @@ import { thing } from "$/site/request/thing.ts";
 export const handler = define.handlers(thing(
   ({ state }) => me(state, state.actor),
   {
+    GET: null,
     async PATCH({ req, state, params }) {
       const userId = requireId(params.id);
       await updateProfile(state, state.actor, userId, await readBody(req, Profile));

@@ -9,6 +9,7 @@ import { thing } from "$/site/request/thing.ts";
 export const handler = define.handlers(thing(
   ({ state, params }) => memberById(state, state.actor, params.id),
   {
+    GET: null,
     async PUT({ req, state, params }) {
       const memberId = requireId(params.id);
       await qualifyMember(state, state.actor, memberId, await readBody(req, MemberQualification));
