@@ -71,7 +71,10 @@ export async function changeSurvey(
   ctx: Ctx,
   actor: Actor,
   id: string,
-  change: SurveyChange,
+  { texts, ...change }: Omit<SurveyChange, "texts"> & {
+    /** Or what makes them of the texts that are there then: a colleague's change of other questions stays. */
+    readonly texts?: SurveyTexts | ((now: SurveyTexts) => SurveyTexts);
+  },
 ): Promise<void> {
   const admin = await requireEditor(ctx, actor);
   const { orgId } = admin;
@@ -87,8 +90,9 @@ export async function changeSurvey(
     if (before!.isApart && before!.isMet && change.isApart === false) throw new Refusal("survey_is_apart");
     const { isArchived = before!.archivedAt !== null, ...changed } = change;
     const after = {
-      ...{ name: before!.name, texts: before!.texts, isApart: before!.isApart },
+      ...{ name: before!.name, isApart: before!.isApart },
       ...changed,
+      texts: typeof texts === "function" ? texts(before!.texts) : texts ?? before!.texts,
       archivedAt: isArchived ? before!.archivedAt ?? ctx.now() : null,
       // An archived survey is not asked.
       isActive: !isArchived && (change.isActive ?? before!.isActive),

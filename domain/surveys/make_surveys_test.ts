@@ -12,6 +12,7 @@ import { respondentHome } from "../entry/respondent_home.ts";
 import { setSubtest } from "../sitting/answers/set_subtest.ts";
 import { openPlayer } from "../sitting/open_player.ts";
 import { completeSurvey, declineSurvey, readSurvey, saveSurvey } from "./surveys.ts";
+import { aboutForm, newQuestionId, withQuestion } from "../../model/surveys/edit_survey.ts";
 import type { SurveyQuestion, SurveyTexts } from "../../model/surveys/demographics_survey.ts";
 
 const EASE: SurveyQuestion = {
@@ -202,4 +203,26 @@ Deno.test("a member with own projects changes no survey that others are asked", 
   assert.deepEqual(await figures(ctx, kim), [0, 0, true]);
   assert.deepEqual(await figures(t.ctx, t.dana), [1, 1, true]);
   await changeSurvey(t.ctx, t.dana, id, { isArchived: true });
+});
+
+Deno.test("of two questions that colleagues add at once, and a title, none is lost", async () => {
+  await using t = await world();
+  const { id } = await createSurvey(t.ctx, t.dana, { name: "Together", texts: textsOf(EASE) });
+  const add = (text: string) =>
+    changeSurvey(t.ctx, t.dana, id, {
+      texts(now) {
+        const question = { type: "text", text } as const;
+        return withQuestion(now, { "en-US": question, fr: question }, newQuestionId(now));
+      },
+    });
+  const { texts } = await surveyById(t.ctx, t.dana, id);
+  const about = aboutForm(texts).parse({
+    ...{ name: "Together", "title.en-US": "Newer", "title.fr": "Nouveau" },
+    ...{ "description.en-US": "", "description.fr": "" },
+  });
+  await Promise.all([add("Why?"), add("When?"), changeSurvey(t.ctx, t.dana, id, about)]);
+  const { title, questions } = (await surveyById(t.ctx, t.dana, id)).texts["en-US"]!;
+  assert.equal(title, "Newer");
+  assert.deepEqual(questions.map(({ id }) => id), ["q1", "q2", "q3"]);
+  assert.deepEqual(questions.slice(1).map(({ text }) => text).sort(), ["When?", "Why?"]);
 });

@@ -37,15 +37,15 @@ export function inOrder(texts: SurveyTexts, ids: readonly string[]): SurveyTexts
 export const withoutQuestion = (texts: SurveyTexts, id: string): SurveyTexts =>
   withQuestions(texts, (questions) => questions.filter((question) => question.id !== id));
 
-/** Puts a question in the place of the one with its id, or last. */
-export const withQuestion = (
-  texts: SurveyTexts,
-  question: Readonly<Partial<Record<Language, SurveyQuestion>>>,
-): SurveyTexts =>
+/** A question in each language, as its form has it. */
+type Written = Readonly<Partial<Record<Language, Omit<SurveyQuestion, "id">>>>;
+
+/** Puts a question in the place of the one with the id, or last. */
+export const withQuestion = (texts: SurveyTexts, question: Written, id: string): SurveyTexts =>
   withQuestions(texts, (questions, language) => {
-    const own = question[language]!;
-    const isNew = questions.every(({ id }) => id !== own.id);
-    return isNew ? [...questions, own] : questions.map((one) => one.id === own.id ? own : one);
+    const own = { ...question[language]!, id } as SurveyQuestion;
+    const isNew = questions.every((one) => one.id !== id);
+    return isNew ? [...questions, own] : questions.map((one) => one.id === id ? own : one);
   });
 
 /** An id that no question of the survey has. */
@@ -66,7 +66,6 @@ const Lines = z.string("required")
   );
 
 interface Edited {
-  readonly id: string;
   readonly kind: SurveyKind;
   /** The question before, in any language; its choices keep their ids by place. */
   readonly before?: SurveyQuestion;
@@ -74,7 +73,7 @@ interface Edited {
 }
 
 /** The form of a question, with each text once for each language, as the question in each. */
-export function questionForm({ id, kind, before, languages }: Edited) {
+export function questionForm({ kind, before, languages }: Edited) {
   const fields = (name: string, schema: z.ZodType) =>
     Object.fromEntries(languages.map((language) => [`${name}.${language}`, schema]));
   const hasChoices = kind === "choice" || kind === "choices";
@@ -102,13 +101,13 @@ export function questionForm({ id, kind, before, languages }: Edited) {
       Object.fromEntries(languages.map((language) => {
         const of = (name: string) => typed[`${name}.${language}`];
         const isRequired = typed.isRequired === undefined ? {} : { isRequired: true };
-        const base = { id, type: kind, text: of("text"), ...isRequired };
+        const base = { type: kind, text: of("text"), ...isRequired };
         const own = hasChoices
           ? { ...base, choices: choicesOf(of("choices") as string[], before) }
           : kind === "scale"
           ? { ...base, steps: typed.steps, low: of("low"), high: of("high") }
           : base;
-        return [language, own as SurveyQuestion];
+        return [language, own as Omit<SurveyQuestion, "id">];
       }))
     );
 }
@@ -163,11 +162,18 @@ export function aboutForm(texts: SurveyTexts) {
     name: typed.name!,
     isApart: typed.isApart !== undefined,
     isActive: typed.isActive !== undefined,
-    texts: Object.fromEntries(languages.map((language) => [language, {
-      ...texts[language]!,
-      title: typed[`title.${language}`]!,
-      description: typed[`description.${language}`]!,
-    }])) as SurveyTexts,
+    texts: (now: SurveyTexts): SurveyTexts =>
+      Object.fromEntries(
+        languagesOf(now).map((language) => {
+          const { questions, title, description } = now[language]!;
+          const of = (field: string, before: string) => typed[`${field}.${language}`] ?? before;
+          return [language, {
+            questions,
+            title: of("title", title),
+            description: of("description", description),
+          }];
+        }),
+      ),
   }));
 }
 

@@ -28,13 +28,14 @@ export async function storeQuestion(
   const { state } = ctx;
   const { texts } = await surveyById(state, state.actor, surveyId);
   const form = questionForm({
-    id: id ?? newQuestionId(texts),
     kind,
     before: surveyTextIn(texts).questions.find((question) => question.id === id),
     languages: languagesOf(texts),
   });
   return await submit(ctx, form, async (question) => {
-    await changeSurvey(state, state.actor, surveyId, { texts: withQuestion(texts, question) });
+    await changeSurvey(state, state.actor, surveyId, {
+      texts: (now) => withQuestion(now, question, id ?? newQuestionId(now)),
+    });
     return redirectWithNotice(
       state.t("admin:surveys.questionSaved"),
       `/admin/surveys/${surveyId}#questions`,

@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { z } from "zod";
-import { changeSurvey, surveyById } from "$/domain/surveys/make_surveys.ts";
+import { changeSurvey } from "$/domain/surveys/make_surveys.ts";
 import { inOrder } from "$/model/surveys/edit_survey.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { submit } from "$/site/request/submit.ts";
@@ -17,10 +17,14 @@ export const handler = define.handlers({
   POST: (ctx) =>
     submit(ctx, Order, async ({ order }) => {
       const { state } = ctx;
-      const { id, texts } = await surveyById(state, state.actor, ctx.params.surveyId!);
-      const ordered = inOrder(texts, order);
-      if (!ordered) throw new Refusal("survey_changed");
-      await changeSurvey(state, state.actor, id, { texts: ordered });
+      const id = ctx.params.surveyId!;
+      await changeSurvey(state, state.actor, id, {
+        texts(now) {
+          const ordered = inOrder(now, order);
+          if (!ordered) throw new Refusal("survey_changed");
+          return ordered;
+        },
+      });
       // The script shows the result itself.
       if (ctx.req.headers.get("accept") === "application/json") return new Response(null, { status: 204 });
       return redirectWithNotice(state.t("admin:surveys.ordered"), `/admin/surveys/${id}#questions`);

@@ -14,8 +14,8 @@ export const handler = define.handlers({
   POST: (ctx) =>
     submit(ctx, EmptyForm, async () => {
       const { state } = ctx;
-      const { survey: { id, texts }, question } = await openQuestion(state, ctx.params);
-      await changeSurvey(state, state.actor, id, { texts: withoutQuestion(texts, question.id) });
+      const { survey: { id }, question } = await openQuestion(state, ctx.params);
+      await changeSurvey(state, state.actor, id, { texts: (now) => withoutQuestion(now, question.id) });
       return redirectWithNotice(state.t("admin:surveys.remove.done"), `/admin/surveys/${id}#questions`);
     }),
 });
