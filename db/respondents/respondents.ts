@@ -28,7 +28,13 @@ export const countsOfBatch = (sql: Sql | Tx, orgId: string, batchId: string | Re
     select count(*) filter (where status = 'new') + ${moreOf(sql, "new")} as new,
       count(*) filter (where status = 'inprogress') + ${moreOf(sql, "inprogress")} as inprogress,
       count(*) filter (where status = 'complete') + ${moreOf(sql, "complete")} as complete,
-      count(*) filter (where flagged_at is not null) as flagged
+      (
+        -- Apart, so that the others are counted in an index alone. The first condition is that of the index of marked ones.
+        select count(*) from respondents as person where org_id = ${orgId} and batch_id = ${batchId} and ${
+    isShown(sql, orgId)
+  }
+          and (flagged_at is not null or retested_at is not null) and flagged_at is not null
+      ) as flagged
     from respondents as person where org_id = ${orgId} and batch_id = ${batchId} and ${isShown(sql, orgId)}`;
 
 const moreOf = (sql: Sql | Tx, status: AssessmentStatus) =>
