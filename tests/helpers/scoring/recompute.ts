@@ -72,7 +72,8 @@ export function standardFromTrace(raw: number, score: ScaleScore, { cdf, quantil
   const exact = norm!.row ? norm!.row.score : unit.mean + unit.sd * (raw - norm!.mean) / norm!.sd;
   const sem = unit.sd * Math.sqrt((1 - norm!.reliability) * (score.trace.widening ?? 1));
   const reach = quantile(0.5 + confidence! / 2) * sem;
-  const shown = (x: number) => Math.round(Math.max(unit.min, Math.min(unit.max, x)));
+  // By hand 2.5 is 2.5; here the same sum can end a hair below it.
+  const shown = (x: number) => Math.round(Math.max(unit.min, Math.min(unit.max, x)) + 1e-9);
   return {
     exact,
     sem,
