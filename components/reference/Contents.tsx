@@ -1,5 +1,6 @@
 import { type Chapter, chapterPath } from "../../model/api/chapters.ts";
 import { Marked } from "./Marked.tsx";
+import { PartLink } from "./PartLink.tsx";
 import { PARTS } from "./introduction.ts";
 
 /** All operations by chapter; the chapter of the page is open. A disclosure where the screen is narrow. */
@@ -14,7 +15,7 @@ export function Contents({ chapters, path }: { chapters: readonly Chapter[]; pat
           <ul>
             {PARTS.map(({ id, title }) => (
               <li key={id}>
-                <a href={`/api/docs#${id}`} aria-current="false">{title}</a>
+                <PartLink href={`/api/docs#${id}`}>{title}</PartLink>
               </li>
             ))}
           </ul>
@@ -27,12 +28,12 @@ export function Contents({ chapters, path }: { chapters: readonly Chapter[]; pat
               <ul>
                 {chapter.operations.map(({ id, method, summary }) => (
                   <li key={id}>
-                    <a href={`${isHere(href) ? "" : href}#${id}`} aria-current="false">
+                    <PartLink href={`${isHere(href) ? "" : href}#${id}`}>
                       <code className="docs-method" data-method={method}>{method}</code>
                       <span>
                         <Marked text={summary} />
                       </span>
-                    </a>
+                    </PartLink>
                   </li>
                 ))}
               </ul>

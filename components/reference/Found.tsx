@@ -1,4 +1,5 @@
 import type { Destination } from "../admin/palette/destinations.ts";
+import { PartLink } from "./PartLink.tsx";
 import { SEARCH_KINDS } from "./SearchForm.tsx";
 
 /** All that the search found, for a browser without scripts and for an address to pass on. */
@@ -16,7 +17,7 @@ export function Found({ query, lines }: { query: string; lines: readonly Destina
             <ul className="docs-hits">
               {of.map(({ href, text, detail }) => (
                 <li key={href}>
-                  <a href={href} aria-current="false">{text}</a> {detail && <code>{detail}</code>}
+                  <PartLink href={href}>{text}</PartLink> {detail && <code>{detail}</code>}
                 </li>
               ))}
             </ul>

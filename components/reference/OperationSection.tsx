@@ -2,6 +2,7 @@ import type { Operation } from "../../model/api/chapters.ts";
 import { Field, Fields } from "./Fields.tsx";
 import { OperationCode } from "./OperationCode.tsx";
 import { Marked } from "./Marked.tsx";
+import { PartLink } from "./PartLink.tsx";
 
 const PLACES = { path: "In the path", query: "In the query", header: "Headers" } as const;
 
@@ -19,7 +20,7 @@ export function OperationSection({ operation }: { operation: Operation }) {
         <p className="docs-address">
           <code className="docs-method" data-method={method}>{method}</code> <code>{path}</code>{" "}
           {isDeprecated && (
-            <a href="/api/docs#deprecation" aria-current="false" className="docs-required">deprecated</a>
+            <PartLink href="/api/docs#deprecation" className="docs-required">deprecated</PartLink>
           )}
         </p>
         <p>
@@ -28,9 +29,9 @@ export function OperationSection({ operation }: { operation: Operation }) {
         {scope && (
           <p>
             Scope of a key:{" "}
-            <a href="/api/docs#scopes" aria-current="false">
+            <PartLink href="/api/docs#scopes">
               <code>{scope}</code>
-            </a>
+            </PartLink>
           </p>
         )}
         {Object.entries(PLACES).map(([place, title]) => {
@@ -72,9 +73,9 @@ export function OperationSection({ operation }: { operation: Operation }) {
             <li key={status}>
               <code className="docs-status" data-refused>{status}</code>{" "}
               {codes.map((code) => (
-                <a key={code} href={`/api/docs#${code}`} aria-current="false">
+                <PartLink key={code} href={`/api/docs#${code}`}>
                   <code>{code}</code>
-                </a>
+                </PartLink>
               ))}
             </li>
           ))}

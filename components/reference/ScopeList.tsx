@@ -1,5 +1,6 @@
 import { type Chapter, chapterPath, type Operation } from "../../model/api/chapters.ts";
 import { Marked } from "./Marked.tsx";
+import { PartLink } from "./PartLink.tsx";
 
 /** The scopes of keys, each with the calls that it opens. */
 export function ScopeList({ chapters }: { chapters: readonly Chapter[] }) {
@@ -13,9 +14,9 @@ export function ScopeList({ chapters }: { chapters: readonly Chapter[] }) {
           <ul>
             {operations.map(({ id, summary, href }) => (
               <li key={id}>
-                <a href={href} aria-current="false">
+                <PartLink href={href}>
                   <Marked text={summary} />
-                </a>
+                </PartLink>
               </li>
             ))}
           </ul>
