@@ -66,7 +66,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
     broker: brokerOn(connecting),
     connections: MORE_CONNECTIONS + kinds.reduce((sum, kind) => sum + places[kind], 0),
   });
-  const queue = connecting.connection.then(openQueue);
+  const queue = connecting.connection.then((open) => openQueue(open, environment.NATS_REPLICAS));
   queue.catch(() => {});
   const metrics = openMetrics(kinds);
   const leaving = new AbortController();

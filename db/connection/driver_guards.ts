@@ -17,10 +17,13 @@ const MARK = 2 ** 30;
  * Options without which the driver (3.4.9) loses statements, or its whole pool when the database is restarted under load.
  * tests/db/connection shows each fault, and that it is gone.
  */
-export function driverGuards(url: string) {
-  const tls = tlsOf(new URL(url).searchParams);
+export function driverGuards(url: URL, findPrimary?: () => Promise<URL>) {
+  const tls = tlsOf(url.searchParams);
+  const open = (place: Place) => tls ? openTls(place, tls) : openSocket(place);
   return {
-    socket: (place: Place) => tls ? openTls(place, tls) : openSocket(place),
+    socket: findPrimary ? (place: Place) => openPrimary(place, open, findPrimary) : open,
+    // By itself the driver would wait up to 20 s after a database that was away for a while.
+    backoff: (tries: number) => Math.min(3 ** tries / 100, 1) * (1 + Math.random()) / 2,
     // TLS is begun here: a socket that the driver makes by itself would have none of this.
     ssl: false,
     // The driver would ask each new connection for the types of arrays: see array_types.ts.
@@ -54,6 +57,22 @@ function connectTo({ host: [host], port: [port], path }: Place): Socket {
   return path ? socket.connect(path) : socket.connect(port!, host!);
 }
 
+async function openPrimary(
+  place: Place,
+  open: (place: Place) => Socket | Promise<Socket>,
+  find: () => Promise<URL>,
+): Promise<Socket> {
+  try {
+    const { hostname, port } = await find();
+    return await open({ ...place, host: [hostname], port: [Number(port || 5432)] });
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** The driver hears of a failure from a socket, and only there. */
+const failed = (error: unknown) => new Socket().destroy(error as Error);
+
 const TLS_REQUEST = Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47);
 const AGREED = "S".charCodeAt(0);
 
@@ -71,8 +90,7 @@ async function openTls(place: Place, { isChecked }: Tls): Promise<Socket> {
     return losesAtOnce(beginTls(options), "secureConnect");
   } catch (error) {
     socket.destroy();
-    // The driver hears of a failure from a socket, and only there.
-    return new Socket().destroy(error as Error);
+    return failed(error);
   }
 }
 

@@ -1,6 +1,8 @@
 import postgres from "postgres";
 import { withArrays } from "./array_types.ts";
 import { driverGuards } from "./driver_guards.ts";
+import { eachHost } from "../../lib/http/each_host.ts";
+import { primaryOf } from "./primary.ts";
 import { withSafeTransactions } from "./safe_transactions.ts";
 
 /** Calendar days (a date of birth) stay the text yyyy-MM-dd: as a moment in time they would shift with the zone. */
@@ -29,10 +31,20 @@ export type Tx = postgres.TransactionSql<Types>;
 /** A part of a statement. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
-/** A pool that connects when it is first asked something. Columns arrive in camelCase, JSON inside them as it was stored. */
+/**
+ * A pool that connects when it is first asked something. Columns arrive in camelCase, JSON inside them as it was stored.
+ * If the URL names several servers, it follows the one that takes writes.
+ */
 export function openSql(url: string, options: { max: number; name?: string }): Sql {
-  const guards = driverGuards(url);
-  const driver = postgres(url, {
+  const servers = eachHost(url);
+  const [first] = servers as [URL];
+  // What libpq is told in the URL holds here anyway, and the driver would do it in its own way.
+  for (const server of servers) server.searchParams.delete("target_session_attrs");
+  const guards = driverGuards(
+    first,
+    servers.length > 1 ? primaryOf(servers, driverGuards(first)) : undefined,
+  );
+  const driver = postgres(first.href, {
     ...guards,
     max: options.max,
     connect_timeout: 10,

@@ -1,4 +1,5 @@
 import { connect, type ConnectionOptions, type NatsConnection } from "@nats-io/transport-node";
+import { eachHost } from "../http/each_host.ts";
 import type { Log } from "../log.ts";
 import { pause } from "../time/pause.ts";
 
@@ -63,9 +64,10 @@ export function connectForEver(url: string, log: Log): Connecting {
 }
 
 export function natsOptions(url: string): ConnectionOptions {
-  const { protocol, host, username, password } = new URL(url);
+  const servers = eachHost(url);
+  const { protocol, username, password } = servers[0]!;
   return {
-    servers: host,
+    servers: servers.map(({ host }) => host),
     ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
     ...(protocol === "tls:" ? { tls: {} } : {}),
     name: "assay",

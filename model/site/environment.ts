@@ -7,8 +7,15 @@ import { readKinds, readPlaces, WORKER_KINDS } from "../queue/worker_kinds.ts";
  */
 const spelled = (protocol: string) => ["mailto:", "tel:"].includes(protocol) ? protocol : `${protocol}//`;
 const flag = z.enum(["0", "1", "true", "false"]).transform((word) => word === "1" || word === "true");
+const isUrl = (text: string, protocols: readonly string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
 const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+  z.string().refine((text) => isUrl(text, protocols), {
+    error: `must be a URL that starts with ${protocols.map(spelled).join(" or ")}`,
+  });
+/** A URL that may name several servers, with commas between them, as the clients of Postgres and NATS write it. */
+const servers = (...protocols: string[]) =>
+  z.string().refine((text) => isUrl(text.replaceAll(/,[^,/?#@]+(?=[,/?#]|$)/g, ""), protocols), {
     error: `must be a URL that starts with ${protocols.map(spelled).join(" or ")}`,
   });
 
@@ -29,8 +36,9 @@ const KINDS = WORKER_KINDS.join(", ");
 export const NOBODYS_EMAIL = "support@assay.test";
 
 const Variables = z.object({
-  DATABASE_URL: url("postgres:", "postgresql:"),
-  NATS_URL: url("nats:", "tls:"),
+  DATABASE_URL: servers("postgres:", "postgresql:"),
+  NATS_URL: servers("nats:", "tls:"),
+  NATS_REPLICAS: whole(1, 5).default(1),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters; `openssl rand -hex 32` makes one"),
   SECRET_KEY_OLD: z.string().min(32, "must be the SECRET_KEY before, of at least 32 characters").optional(),
   // OWASP's cost for scrypt: 128 MB and about a third of a second for each guess.

@@ -17,6 +17,17 @@ Deno.test("a complete environment is read, with defaults for optional variables"
   assert.equal(read.API_BASE, "/api/v1");
 });
 
+Deno.test("database and broker may have several servers, with commas between them", () => {
+  const DATABASE_URL = "postgres://assay:a,b@one:5432,two:5433/assay?sslmode=verify-full";
+  const NATS_URL = "nats://one:4222,two:4222,three";
+  const read = readEnvironment({ ...COMPLETE, DATABASE_URL, NATS_URL });
+  assert.deepEqual([read.DATABASE_URL, read.NATS_URL], [DATABASE_URL, NATS_URL]);
+  assert.throws(
+    () => readEnvironment({ ...COMPLETE, DATABASE_URL: "postgres://one:x,two/assay" }),
+    /DATABASE_URL must be/,
+  );
+});
+
 Deno.test("all problems are reported at once, each variable by name", () => {
   assert.throws(
     () => readEnvironment({ DATABASE_URL: "mysql://x", SECRET_KEY: "short", PORT: "http", NATS_URL: "" }),

@@ -13,8 +13,10 @@ export function withoutSecrets(text: string, variables: Record<string, string | 
 
 function secretsIn(name: string, value: string): string[] {
   if (/SECRET|KEY/.test(name)) return [value];
-  if (!URL.canParse(value)) return [];
-  const { password } = new URL(value);
+  // Several servers of one URL have one password.
+  const url = value.replace(/(?<=@[^/?#]*),[^/?#]*/, "");
+  if (!URL.canParse(url)) return [];
+  const { password } = new URL(url);
   // Decodes also what is malformed, which decodeURIComponent refuses.
   const decoded = new URLSearchParams(`it=${password.replaceAll("+", "%2B")}`).get("it") ?? "";
   return [password, decoded];

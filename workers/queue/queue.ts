@@ -25,22 +25,25 @@ const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 export interface Queue {
   readonly client: JetStreamClient;
   readonly manager: JetStreamManager;
+  /** How many servers of the broker store each message. */
+  readonly replicas: number;
 }
 
-export async function openQueue(connection: NatsConnection): Promise<Queue> {
+export async function openQueue(connection: NatsConnection, replicas = 1): Promise<Queue> {
   const manager = await jetstreamManager(connection, { checkAPI: false });
-  return { manager, client: jetstream(connection) };
+  return { manager, client: jetstream(connection), replicas };
 }
 
 /**
  * Creates the work queue or updates its settings. Returns the time of its creation. Called again whenever the
  * broker may have been restarted without its data.
  */
-export async function ensureStream({ manager }: Queue): Promise<Date> {
+export async function ensureStream({ manager, replicas }: Queue): Promise<Date> {
   const settings = {
     subjects: [JOB_SUBJECTS],
     retention: RetentionPolicy.Workqueue,
     storage: StorageType.File,
+    num_replicas: replicas,
     duplicate_window: nanos(DUPLICATE_WINDOW_MS),
     // Older messages are dropped. A task that is still waiting is announced again.
     max_age: nanos(7 * DAY_MS),

@@ -16,7 +16,7 @@ interface Place {
 export function openDriver(guard: Guard, url: string, max = 1, options: { max_pipeline?: number } = {}) {
   const sockets: Socket[] = [];
   const bare = ({ host: [host], port: [port] }: Place) => new Socket().connect(port!, host!);
-  const guards = driverGuards(url);
+  const guards = driverGuards(new URL(url));
   const open = guard === "bare" ? bare : guards.socket;
   const sql = postgres(url, {
     ...guard === "guarded" && guards,
