@@ -10,6 +10,7 @@ import type { InvitationState, RespondentInvitation } from "../../model/inviting
 import { lengthOf, type Listed, type Page } from "../../model/page.ts";
 import { Refusal } from "../../model/refusal.ts";
 import { requireMay } from "../../model/account/permissions.ts";
+import { auditLook } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 
 export interface Invitations {
@@ -36,7 +37,7 @@ export async function batchInvitations(
   return { invitations, counts, total: totalOf(counts, query), isLive };
 }
 
-/** The same for a program. */
+/** The same for a program. It is on record. */
 export async function findInvitations(
   ctx: Ctx,
   actor: Actor,
@@ -48,6 +49,8 @@ export async function findInvitations(
     query,
     (...of) => lengthOf(query, async () => totalOf(await countInvitations(...of), query)),
   );
+  const reader = requireMay(actor, "inviteRespondents");
+  await auditLook(ctx, reader, { verb: "listRespondents", to: ["batch", query.batchId] });
   return { count, ...invitations };
 }
 

@@ -2,11 +2,12 @@ import { countBatchRespondents, sumOf } from "../../db/respondents/respondents.t
 import type { ServerEvent } from "../../lib/http/event_stream.ts";
 import { heard } from "../../lib/broker/heard.ts";
 import { pause } from "../../lib/time/pause.ts";
-import type { Actor } from "../../model/account/actor.ts";
+import type { Actor, Agent, Support } from "../../model/account/actor.ts";
 import { lengthOf, type Listed, type Page } from "../../model/page.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { type ChangedPeople, type RoomChange, RoomNews, type RoomPerson } from "../../model/room/room.ts";
 import { MINUTE, ROOM_NOW } from "../../model/times.ts";
+import { auditLook } from "../audit.ts";
 import { batchById } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
 import { roomSubject } from "../tell_room.ts";
@@ -35,6 +36,21 @@ export async function readRoom(
   };
 }
 
+/** The same for a program. It is on record. */
+export async function findRoom(
+  ctx: Ctx,
+  actor: Actor,
+  batchId: string,
+  page: Page,
+): Promise<Listed<RoomPerson>> {
+  const people = await readRoom(ctx, actor, batchId, page);
+  await recordRoom(ctx, requireMay(actor, "viewRespondents"), batchId);
+  return people;
+}
+
+const recordRoom = (ctx: Ctx, reader: Agent | Support, batchId: string) =>
+  auditLook(ctx, reader, { verb: "listRespondents", to: ["batch", batchId] });
+
 /** Everybody in the room and then each change, until the signal aborts; the time when nothing has changed for long. */
 export async function* followRoom(
   ctx: Ctx,
@@ -43,8 +59,11 @@ export async function* followRoom(
   { lastId, signal }: { lastId: string | null; signal: AbortSignal },
 ): AsyncGenerator<ServerEvent> {
   requireMay(actor, "viewProjects");
-  const { orgId } = requireMay(actor, "viewRespondents");
+  const reader = requireMay(actor, "viewRespondents");
+  const { orgId } = reader;
   const { id } = await batchById(ctx, actor, batchId);
+  // A member's page is on record itself.
+  if (reader.kind === "key") await recordRoom(ctx, reader, id);
   for await (const change of followFeed(ctx, orgId, id, { lastId, signal })) {
     const now = ctx.now().getTime();
     if (!change) {

@@ -4,13 +4,14 @@ import { NOTIFICATIONS_STALE } from "../../model/times.ts";
 
 /**
  * Once on a page: a page that was prerendered and is seen late is reloaded, so that it does not show old
- * data.
+ * data. A page that was fetched ahead and whose views are recorded says that it is seen now.
  */
-export function ReadAnew() {
+export function ReadAnew({ tellsSeen }: { tellsSeen: boolean }) {
   useEffect(() =>
     onceSeen(() => {
       const [arrival] = performance.getEntriesByType("navigation") as readonly Arrival[];
       if ((arrival?.activationStart ?? 0) > NOTIFICATIONS_STALE) location.reload();
+      else if (tellsSeen) void fetch(location.href, { method: "HEAD", keepalive: true }).catch(() => {});
     }), []);
   return null;
 }

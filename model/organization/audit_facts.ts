@@ -37,7 +37,13 @@ export const AUDIT_FACTS = {
   },
   ...{ role: "word", to: "word" },
   ...{ seesAllProjects: "answer" },
-  ...{ activates: "answer", isAnew: "answer", isDisabled: "answer", isWaitingForActivation: "answer" },
+  ...{
+    activates: "answer",
+    isAhead: "answer",
+    isAnew: "answer",
+    isDisabled: "answer",
+    isWaitingForActivation: "answer",
+  },
   ...{ start: "moment", end: "moment", until: "moment" },
   ...{
     days: "number",

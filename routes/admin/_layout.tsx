@@ -92,7 +92,7 @@ export default define.layout(({ Component, state, req, url, params }) => {
       <OfflineGuard text={t("admin:shell.offline")} backText={t("admin:shell.online")} />
       <SendOnce />
       <ReportErrors />
-      <ReadAnew />
+      <ReadAnew tellsSeen={state.tellsSeen ?? false} />
     </div>
   );
 });

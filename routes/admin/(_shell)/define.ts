@@ -12,6 +12,8 @@ export interface AdminState extends State {
   may: Permissions;
   /** Message of the request that redirected here: "Success! … has been created." */
   notice?: BarMessage;
+  /** Of a page that names people and was fetched ahead: it says when it is seen (`people_page.ts`). */
+  tellsSeen?: boolean;
 }
 
 export const define = createDefine<AdminState>();

@@ -4,10 +4,15 @@ import { ArchivedRespondents } from "$/components/admin/respondents/ArchivedResp
 import { archivedRespondents } from "$/domain/respondents/lists/list_archived.ts";
 import { define } from "../(_shell)/define.ts";
 import { Headed } from "../(_shell)/Headed.tsx";
+import { peopleSeen, recordPeople } from "../(_shell)/people_page.ts";
 
 export const handler = define.handlers({
-  async GET({ state, url }) {
+  HEAD: peopleSeen,
+
+  async GET(ctx) {
+    const { state, url } = ctx;
     const q = (url.searchParams.get("q") ?? "").slice(0, 200);
+    await recordPeople(ctx);
     return page(
       await archivedRespondents(state, state.actor, { q, page: Number(url.searchParams.get("page")) }),
     );

@@ -41,6 +41,10 @@ Deno.test("a batch's page is prerendered when its link is pressed, and works", a
   assert.ok(await waited(tab) > 0);
   // Scripts of a visible page have run by then: drafts are stored.
   await tab.until(`sessionStorage.getItem("assay:drafts") !== null`);
+  // The page was fetched for nobody; now it says that it is seen.
+  await tab.until(
+    `performance.getEntriesByType("resource").some((one) => one.name === location.href && one.responseStatus === 204)`,
+  );
 });
 
 Deno.test("a change on the server discards a prerendered page", async () => {

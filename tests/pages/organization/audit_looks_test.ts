@@ -256,3 +256,39 @@ Deno.test("the page words views and refusals, and filters by them", async () => 
   const rows = /<tbody[^]*<\/tbody>/.exec((await get("dana", "/admin/org/audit?verb=refuseAccess")).text)![0];
   assert.ok(rows.includes("Access refused") && !rows.includes("Viewed a result"));
 });
+
+Deno.test("pages and calls that list people are on record: one entry a visit, fetched ahead or not, and none for what an open page fetches", async () => {
+  await using t = await world();
+  const { get, cedar, harbour } = await opened(t);
+  const { batch } = pages(t);
+  const ahead = { headers: { "sec-purpose": "prefetch;prerender" } };
+  const lists = [batch, `${batch}/room`, `${batch}/invitations`, "/admin/archive/respondents"];
+  for (const page of lists) assert.equal((await get("dana", page)).status, 200, page);
+  for (const page of lists) assert.equal((await get("dana", page, ahead)).status, 200, page);
+  const who = "Dana Whitfield", verb = "listRespondents", test = null;
+  const spring = { who, verb, kind: "batch", name: "Spring intake", test };
+  const everybody = { who, verb, kind: "organization", name: null, test };
+  const sent = [
+    { ...spring, detail: {}, times: 3 },
+    { ...everybody, detail: {}, times: 1 },
+    { ...spring, detail: { isAhead: true }, times: 3 },
+    { ...everybody, detail: { isAhead: true }, times: 1 },
+  ];
+  assert.deepEqual((await cedar()).toReversed(), sent);
+
+  // The page that was fetched ahead is opened, and then fetches rows of people who have changed.
+  assert.equal((await get("dana", batch, { method: "HEAD" })).status, 204);
+  assert.equal((await get("dana", `${batch}/respondents?ids=${t.elodie.id}`)).status, 200);
+  assert.deepEqual((await cedar()).toReversed(), [{ ...sent[0], times: 4 }, ...sent.slice(1)]);
+
+  for (const call of ["room", "invitations"]) {
+    assert.equal((await get("dana", `/api/v1/batches/${t.springIntake.id}/${call}`)).status, 200);
+  }
+  assert.equal((await get("dana", `${batch}/respondents?q=tremblay`)).status, 200);
+  assert.deepEqual((await cedar()).toReversed()[0], { ...sent[0], times: 7 });
+
+  // Another organisation's batch is not found, and no view of it is recorded.
+  assert.equal((await get("omar", batch, { method: "HEAD" })).status, 404);
+  assert.equal((await get("omar", `${batch}/room`, ahead)).status, 404);
+  assert.deepEqual((await harbour()).map(({ verb, times }) => [verb, times]), [["findNothing", 2]]);
+});

@@ -19,13 +19,17 @@ import { readRespondentQuery } from "$/model/respondents/respondent_list.ts";
 import { REPORTS_FOLLOWED } from "$/model/times.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { ReportRequestModal } from "$/routes/admin/(_shell)/ask_reports.tsx";
+import { peopleSeen, recordPeople } from "$/routes/admin/(_shell)/people_page.ts";
 import { shownColumns } from "$/routes/admin/(_shell)/shown_columns.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { FollowedReports } from "$/routes/admin/(_shell)/FollowedReports.tsx";
 import { BatchFrame, openHead } from "./(_page)/BatchFrame.tsx";
 
 export const handler = define.handlers({
-  async GET({ state, params, url }) {
+  HEAD: peopleSeen,
+
+  async GET(ctx) {
+    const { state, params, url } = ctx;
     const { actor, may } = state;
     const place = batchPlace(params);
     const query = readRespondentQuery(url.searchParams);
@@ -41,6 +45,7 @@ export const handler = define.handlers({
       may.editRespondents ? listViews(state, actor) : undefined,
       may.editRespondents && recentAnonymizing(state, actor, place),
       may.requestReports ? reportRequests(state, actor, { batchId: place.batchId, limit: 1 }) : [],
+      recordPeople(ctx),
     ]);
     const since = state.now().getTime() - REPORTS_FOLLOWED;
     // Others are followed on the tab of reports.

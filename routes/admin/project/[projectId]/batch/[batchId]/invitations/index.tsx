@@ -11,15 +11,19 @@ import { INVITATION_STATES } from "$/model/inviting/respondent_invitation.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { batchPlace, pageNumber } from "$/routes/admin/(_shell)/addresses.ts";
+import { peopleSeen, recordPeople } from "$/routes/admin/(_shell)/people_page.ts";
 import { BatchFrame, openHead } from "../(_page)/BatchFrame.tsx";
 
 export const handler = define.handlers({
-  async GET({ state, params, url }) {
+  HEAD: peopleSeen,
+
+  async GET(ctx) {
+    const { state, params, url } = ctx;
     const place = batchPlace(params);
     const param = url.searchParams.get("state");
     const filter = INVITATION_STATES.find((state) => state === param);
     const current = pageNumber(url);
-    const head = await openHead(state, place);
+    const [head] = await Promise.all([openHead(state, place), recordPeople(ctx)]);
     const list = await batchInvitations(state, state.actor, {
       batchId: head.batch.id,
       state: filter,

@@ -6,6 +6,7 @@ import { PAGE_SIZES, readRespondentQuery } from "$/model/respondents/respondent_
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { HeadFigures, openHead } from "../(_page)/BatchFrame.tsx";
+import { recordPeople } from "$/routes/admin/(_shell)/people_page.ts";
 import { shownColumns } from "$/routes/admin/(_shell)/shown_columns.ts";
 
 /**
@@ -33,6 +34,8 @@ export const handler = define.handlers({
       return page({ home, batch, list, ...shown, head });
     }
     const query = readRespondentQuery(url.searchParams);
+    // Rows of the same people, above, belong to the view that shows them.
+    await recordPeople(ctx);
     const [{ batch, list }, shown] = await Promise.all([
       openRespondentList(state, state.actor, { ...place, query }),
       shownColumns(state, url),

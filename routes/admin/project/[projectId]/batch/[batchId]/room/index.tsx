@@ -11,14 +11,19 @@ import { LIMITS } from "$/model/limits.ts";
 import { ROOM_STATES } from "$/model/room/room_state.ts";
 import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
+import { peopleSeen, recordPeople } from "$/routes/admin/(_shell)/people_page.ts";
 import { BatchFrame, openHead } from "../(_page)/BatchFrame.tsx";
 
 export const handler = define.handlers({
-  async GET({ state, params, url }) {
+  HEAD: peopleSeen,
+
+  async GET(ctx) {
+    const { state, params, url } = ctx;
     const place = batchPlace(params);
     const [head, room] = await Promise.all([
       openHead(state, place),
       readRoom(state, state.actor, place.batchId, { limit: LIMITS.roomPeople, offset: 0 }),
+      recordPeople(ctx),
     ]);
     const shown = ROOM_STATES.find((one) => one === url.searchParams.get("state")) ?? null;
     const incidents = state.may.invigilate ? await roomIncidents(state, state.actor, place.batchId) : [];
