@@ -1,6 +1,7 @@
 import type { Role } from "../../model/account/actor.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 import { hasFactor } from "./second_factors.ts";
+import { hasAgreed } from "./users.ts";
 
 export interface NewSession {
   readonly userId: string;
@@ -42,6 +43,8 @@ export interface RunningSession {
    */
   readonly lacksFactor: boolean;
   readonly hasOwnProjectsOnly: boolean;
+  /** They have not agreed to the present terms of the platform. */
+  readonly lacksConsent: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 }
@@ -75,6 +78,7 @@ export async function findRunningSession(
         select from factor_demands demand where demand.org_id = s.org_id and demand.role = users.role
           and demand.from_day <= (${now}::timestamptz at time zone o.time_zone)::date
       ) and not s.is_single_sign_on and not ${hasFactor(sql)} as lacks_factor,
+      not ${hasAgreed(sql, "users", now)} as lacks_consent,
       s.created_at, s.last_seen_at
     from staff_sessions s join users on users.id = s.user_id join organizations o on o.id = s.org_id
     where ${which} and s.revoked_at is null and s.expires_at > ${now} and users.disabled_at is null

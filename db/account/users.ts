@@ -60,6 +60,15 @@ export interface UserRow {
   readonly agreedToTou: boolean;
 }
 
+/** A part of other queries: the user of the row so named has agreed to the latest version of each text. */
+export const hasAgreed = (sql: Sql | Tx, user: "u" | "users", now: Date) =>
+  sql`not exists (
+    select from terms t
+    where t.published_at <= ${now}
+      and (t.kind = 'privacy_policy' and t.version > coalesce(${sql(user)}.agreed_pp_version, 0)
+        or t.kind = 'terms_of_understanding' and t.version > coalesce(${sql(user)}.agreed_tou_version, 0))
+  )`;
+
 /** The user's own profile. `agreedTo…` is true if they agreed to the latest published version. */
 export async function findUser(
   sql: Sql | Tx,

@@ -1,5 +1,6 @@
 import type { AdminShell } from "../../model/organization/admin_shell.ts";
 import type { Sql } from "../connection/pool.ts";
+import { hasAgreed } from "../account/users.ts";
 import { lacksFactor } from "./factor_demands.ts";
 
 interface ShellReader {
@@ -35,12 +36,7 @@ export async function adminShell(
         'isBillingEnabled', o.is_billing_enabled, 'timeZone', o.time_zone, 'languages', o.languages) as organization,
       json_build_object(
         'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'role', u.role,
-        'hasAcceptedTerms', not exists (
-          select from terms t
-          where t.published_at <= ${now}
-            and (t.kind = 'privacy_policy' and t.version > coalesce(u.agreed_pp_version, 0)
-              or t.kind = 'terms_of_understanding' and t.version > coalesce(u.agreed_tou_version, 0))
-        ),
+        'hasAcceptedTerms', ${hasAgreed(sql, "u", now)},
         'hasAcceptedBefore', coalesce(u.agreed_pp_version, u.agreed_tou_version) is not null,
         'factorDemandedFrom', u.factor_demanded_from) as me,
       coalesce((

@@ -60,12 +60,15 @@ export async function findActor(
   const session = await findRunningSession(ctx.sql, key, now, idleSince);
   if (!session) return await findOperatorActor(ctx, key, { now, isUse });
   if (isUse && isDueForTouch(session, now)) await touchSession(ctx.sql, session.orgId, session.id, now);
-  const { id: sessionId, orgId, userId, role, hasOwnProjectsOnly } = session;
+  const { id: sessionId, orgId, userId, role, hasOwnProjectsOnly, lacksConsent } = session;
   if (session.isClosed) return { kind: "leaving", userId, orgId, sessionId };
   if (session.isWaitingForActivation) return { kind: "waiting", userId, orgId, sessionId };
-  return session.lacksFactor
-    ? { kind: "enrolling", userId, orgId, sessionId }
-    : { kind: "staff", userId, orgId, role, sessionId, ...(hasOwnProjectsOnly && { hasOwnProjectsOnly }) };
+  if (session.lacksFactor) return { kind: "enrolling", userId, orgId, sessionId };
+  return {
+    ...{ kind: "staff", userId, orgId, role, sessionId },
+    ...(hasOwnProjectsOnly && { hasOwnProjectsOnly }),
+    ...(lacksConsent && { lacksConsent }),
+  };
 }
 
 /** The database as the actor sees it. The verbs that they call get it in their context. */

@@ -15,6 +15,8 @@ export async function call<T>(path: string, init: RequestInit = {}, returnTo?: s
     return await request(path, init);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) signInAgain(returnTo);
+    // New terms were published meanwhile: the page asks for consent first.
+    if (error instanceof ApiError && error.code === "consent_missing") location.reload();
     throw error;
   }
 }

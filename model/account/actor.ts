@@ -34,6 +34,8 @@ export interface Staff {
   readonly sessionId: string;
   /** Sees own projects only: the ones that they are a member of. Never of an admin. */
   readonly hasOwnProjectsOnly?: true;
+  /** Has not agreed to the present terms (docs/product.md, Consent). */
+  readonly lacksConsent?: true;
   /** Where the request came from, for the audit trail. */
   readonly address?: string | null;
 }

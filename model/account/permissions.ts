@@ -205,6 +205,13 @@ export function requireMay<C extends Capability>(
   return actor as ActorOf[(typeof HOLDERS)[C][number]];
 }
 
+/**
+ * Whether a capability needs consent to the present terms: what somebody needs who waits for their activation,
+ * their own account and its sign-in, does not.
+ */
+export const needsConsent = (capability: Capability): boolean =>
+  STAFF.some((role) => holds(role, capability)) && !holds("waiting", capability);
+
 /** As `requireMay`, for what is a member's own: a program has nothing of that kind. */
 export function requirePerson(actor: Actor, capability: "editRespondents"): Staff {
   const agent = requireMay(actor, capability);

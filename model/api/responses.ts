@@ -1,4 +1,4 @@
-import { HOLDERS, holds, scopeFor, whyNot } from "../account/permissions.ts";
+import { HOLDERS, holds, needsConsent, scopeFor, whyNot } from "../account/permissions.ts";
 import { type Call, callerOf, hasPages, takesIdempotencyKey } from "../call.ts";
 import { type RefusalCode, REFUSALS } from "../refusal.ts";
 import { isRespondents } from "./parameters.ts";
@@ -144,6 +144,7 @@ function refusals(call: Call): Map<number, RefusalCode[]> {
   if (call.method !== "GET" && by !== "anyone" && call.needs !== "leaveSupport") {
     codes.add("support_reads_only");
   }
+  if (needsConsent(call.needs)) codes.add("consent_missing");
   if (call.asksFresh) codes.add("fresh_sign_in_required");
   if (isRespondents(call)) codes.add("open_elsewhere");
   if (by !== "anyone") codes.add(scopeFor(call.needs) ? "scope_missing" : "not_for_keys");

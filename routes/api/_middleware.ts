@@ -7,7 +7,7 @@ import { requireTokenInForce } from "$/domain/access/token_in_force.ts";
 import { recordSignOfLife } from "$/domain/sitting/clock/clock.ts";
 import { findCall, methodsAt } from "$/model/api/calls.ts";
 import type { Actor } from "$/model/account/actor.ts";
-import { type Capability, holds, requireMay } from "$/model/account/permissions.ts";
+import { type Capability, holds, needsConsent, requireMay } from "$/model/account/permissions.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { deprecatedUse } from "$/site/response/deprecation.ts";
 import { onlyOnce } from "$/site/middleware/idempotency.ts";
@@ -39,6 +39,9 @@ function requireCapability(actor: Actor, needs: Capability): void {
     throw new Refusal("open_elsewhere");
   }
   requireMay(actor, needs);
+  if (actor.kind === "staff" && actor.lacksConsent && needsConsent(needs)) {
+    throw new Refusal("consent_missing");
+  }
 }
 
 /** Refuses a method and names the allowed ones, which the documentation lists too. */

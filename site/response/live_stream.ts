@@ -94,6 +94,7 @@ async function* whileAllowed(
 async function stillMay(ctx: Context<State>, check: LiveStream["check"]): Promise<boolean> {
   const asker = await whoAsks(ctx, false);
   if (asker.actor.kind === "nobody" || readerOf(asker.actor) !== readerOf(ctx.state.actor)) return false;
+  if (asker.actor.kind === "staff" && asker.actor.lacksConsent) return false;
   await check({ ...ctx.state, ...asker });
   return true;
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { keyWith } from "../../helpers/pages/session_states.ts";
 import { openTestSite, type TestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
@@ -173,10 +174,20 @@ Deno.test("a member changes their own name and consent, and nobody else's", asyn
   assert.deepEqual([agreedToPp, agreedToTou, acceptedTerms], [false, true, false]);
   const own = api(`/users/${t.dana.userId}`);
   const accept = (versions?: unknown) => site.send("POST", `${own}/accept-tos-pp`, versions, { token });
+  const projects = async (by: Parameters<typeof site.send>[3]) => {
+    const answer = await site.send("GET", api("/projects"), undefined, by);
+    return answer.ok ? await answer.body?.cancel() : (await answer.json()).code;
+  };
+  assert.equal(await projects({ token }), "consent_missing");
+  const program = await keyWith(t, "Program", ["read:projects"]);
+  const ofProgram = await site.fetch(api("/projects"), { headers: { authorization: program.authorization } });
+  assert.equal(ofProgram.status, 200, "a key acts for the organisation");
+  await ofProgram.body?.cancel();
   const old = await accept({ privacyPolicy: 1, termsAndUnderstanding: 1 });
   assert.deepEqual([old.status, (await old.json()).code], [409, "agreements_changed"]);
   assert.equal((await (await site.send("GET", api("/me"), undefined, { token })).json()).agreedToPp, false);
   assert.equal((await accept({ privacyPolicy: 2, termsAndUnderstanding: 1 })).status, 204);
+  assert.equal(await projects({ token }), undefined);
   assert.equal((await accept()).status, 204, "without versions the current ones are accepted");
   const renamed = await site.send("PATCH", own, { lastName: "  Whitfield-Roy " }, { token });
   assert.deepEqual(

@@ -238,7 +238,10 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     findLatestTerms: "the platform's own texts",
     insertTerms: "the platform's own texts",
   },
-  "account/users.ts": { findUserByEmail: "finds the organisation of a sign-in" },
+  "account/users.ts": {
+    findUserByEmail: "finds the organisation of a sign-in",
+    hasAgreed: "a part of other queries",
+  },
   ...BILLING_WITHOUT_ORGANIZATION,
   ...CONTENT_QUESTIONS,
 };

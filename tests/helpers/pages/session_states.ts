@@ -100,5 +100,14 @@ export async function shutSessions(t: World): Promise<Readonly<Record<ShutState,
   };
 }
 
+/** An admin of Cedar Valley who has not agreed to the present terms. */
+export async function withoutConsent(t: World): Promise<Proof> {
+  const [user] = await t.sql<{ userId: string; orgId: string }[]>`
+    insert into users (org_id, email, first_name, last_name, role, is_signed_up)
+    values (${t.cedar.id}, 'unread@cedar.test', 'Una', 'Read', 'admin', true)
+    returning id as user_id, org_id`;
+  return await sessionOf(t, user!, {});
+}
+
 /** Dana, whose password was last given six minutes ago. */
 export const notFresh = (t: World): Promise<Proof> => sessionOf(t, t.dana, { proven: "-6 minutes" });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { type Actor, type Scope, SCOPES } from "$/model/account/actor.ts";
 import { asksFresh, needsOfPage, PAGES } from "$/model/account/pages.ts";
-import { allows, holds, requireMay } from "$/model/account/permissions.ts";
+import { allows, holds, needsConsent, requireMay } from "$/model/account/permissions.ts";
 import type { Call } from "$/model/call.ts";
 import { Refusal, type RefusalCode } from "$/model/refusal.ts";
 import { fingerprint } from "../../helpers/world/fingerprint.ts";
@@ -15,7 +15,13 @@ import {
   PERSONAL,
   type Reply,
 } from "../../helpers/pages/call_story.ts";
-import { keyWith, notFresh, type Proof, shutSessions } from "../../helpers/pages/session_states.ts";
+import {
+  keyWith,
+  notFresh,
+  type Proof,
+  shutSessions,
+  withoutConsent,
+} from "../../helpers/pages/session_states.ts";
 import { routeIds } from "../../helpers/pages/route_ids.ts";
 import { atOneMoment, openTestSite } from "../../helpers/pages/site.ts";
 import {
@@ -178,7 +184,7 @@ function refusalOf(actor: Actor, { method, path, needs }: Call): RefusalCode | n
   if (actor.kind === "key" && isPersonal && allows(actor, needs)) return "not_for_keys";
   try {
     requireMay(actor, needs);
-    return null;
+    return actor.kind === "staff" && actor.lacksConsent && needsConsent(needs) ? "consent_missing" : null;
   } catch (refusal) {
     assert.ok(refusal instanceof Refusal);
     return refusal.code;
@@ -197,6 +203,7 @@ Deno.test("each call is open to the standings and scopes of the table, and refus
         [scope, await keyWith(t, `Only ${scope}`, [scope]), actorOf(scope)] as [Scope, Proof, Actor]
       ),
     ),
+    ["without consent", await withoutConsent(t), { ...actorOf("admin"), lacksConsent: true } as Actor],
     ...Object.entries(await shutSessions(t)).map(([state, proof]) =>
       [state, proof, NOBODY] as [string, Proof, Actor]
     ),
