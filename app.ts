@@ -10,6 +10,7 @@ import { identify } from "./site/middleware/identity.ts";
 import { setLanguage } from "./site/middleware/language.ts";
 import { type Handle, withPlainPaths } from "./site/handler/paths.ts";
 import { withMetrics } from "./site/metrics/site_metrics.ts";
+import { nameSpan, withTracing } from "./site/metrics/site_tracing.ts";
 import { recordRefusals } from "./site/middleware/record_refusals.ts";
 import { keepSupportReading } from "./site/middleware/support.ts";
 import { answerRefusals } from "./site/middleware/refusals.ts";
@@ -27,6 +28,7 @@ export function createApp(site: Site): App<State> {
     .get("/readyz", () => readyz(site))
     .get(SECURITY_TXT, () => securityTxt(site))
     .use((ctx) => {
+      nameSpan(ctx);
       Object.assign(ctx.state, site, { styleOf, log: logOf(site.log, ctx.req) });
       return ctx.next();
     })
@@ -49,7 +51,7 @@ export function createApp(site: Site): App<State> {
     routed = handler();
     // The headers know cookies by their plain names, and a request by the object that its route gets.
     const answers = withHostCookies(withHeaders(routed, { ...site, ...site.settings }), site);
-    return withGuard(withPlainPaths(site.settings.apiBase, withMetrics(answers, site)));
+    return withGuard(withPlainPaths(site.settings.apiBase, withTracing(withMetrics(answers, site), site)));
   };
   return app;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { insertOutbox, insertOutboxAll } from "../db/queue/outbox.ts";
 import type { Tx } from "../db/connection/pool.ts";
+import { type SpanFacts, traced } from "../lib/tracing/tracing.ts";
 
 /** A kind of message to the workers: its subject and the schema of its payload. */
 export interface Job<Payload extends Record<string, string>> {
@@ -17,7 +18,7 @@ export async function announce<Payload extends Record<string, string>>(
   job: Job<Payload>,
   payload: Payload,
 ): Promise<void> {
-  await insertOutbox(tx, job.subject, payload);
+  await asSpan(job.subject, payload, () => insertOutbox(tx, job.subject, payload));
 }
 
 export async function announceAll<Payload extends Record<string, string>>(
@@ -25,5 +26,14 @@ export async function announceAll<Payload extends Record<string, string>>(
   job: Job<Payload>,
   payloads: readonly Payload[],
 ): Promise<void> {
-  await insertOutboxAll(tx, job.subject, payloads);
+  const { subject } = job;
+  await asSpan(
+    subject,
+    payloads.length === 1 ? payloads[0]! : { count: payloads.length },
+    () => insertOutboxAll(tx, subject, payloads),
+  );
 }
+
+/** What the message leads to belongs to the span of its announcement. */
+const asSpan = (subject: string, facts: SpanFacts, insert: () => Promise<void>) =>
+  traced(`announce ${subject}`, insert, { kind: "producer", facts });

@@ -1,10 +1,13 @@
+import { readTraceparent, type Recorder, startSpan, traceparent } from "../lib/tracing/tracing.ts";
 import { markPublished, OUTBOX_CHANNEL, type OutboxRow, takeUnpublished } from "../db/queue/outbox.ts";
 import type { Sql } from "../db/connection/pool.ts";
 
 /**
  * Must reject unless the broker has stored the message. The broker drops a second message with the same id.
  */
-export type Publish = (message: { id: string; subject: string; payload: unknown }) => Promise<void>;
+export type Publish = (
+  message: { id: string; subject: string; payload: unknown; traceparent: string | null },
+) => Promise<void>;
 
 const BATCH = 100;
 
@@ -13,13 +16,18 @@ const BATCH = 100;
  * other relays skip them, and a relay that dies leaves them unpublished. If they are published twice then,
  * the broker drops one.
  */
-export async function relayOutbox(sql: Sql, publish: Publish): Promise<number> {
+export async function relayOutbox(sql: Sql, publish: Publish, record: Recorder = () => {}): Promise<number> {
   return await sql.begin(async (tx) => {
     const rows = await takeUnpublished(tx, BATCH);
     if (rows.length === 0) return 0;
-    await Promise.all(
-      rows.map((row) => publish({ id: messageId(row), subject: row.subject, payload: row.payload })),
-    );
+    await Promise.all(rows.map((row) => {
+      const { subject, payload } = row;
+      const parent = readTraceparent(row.traceparent);
+      return startSpan(
+        { record, parent, name: `send ${subject}`, kind: "producer" },
+        () => publish({ id: messageId(row), subject, payload, traceparent: traceparent() }),
+      );
+    }));
     await markPublished(tx, rows.map(({ id }) => id));
     return rows.length;
   });

@@ -1,3 +1,5 @@
+import { currentSpan } from "./tracing/tracing.ts";
+
 const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -16,7 +18,8 @@ export function openLog(level: LogLevel, write: (line: string) => void = console
   const least = LOG_LEVELS.indexOf(level);
   const line = (at: LogLevel, event: string, facts?: Facts) => {
     if (LOG_LEVELS.indexOf(at) < least) return;
-    write(JSON.stringify({ at: new Date().toISOString(), level: at, event, ...facts }));
+    const traceId = currentSpan()?.traceId;
+    write(JSON.stringify({ at: new Date().toISOString(), level: at, event, ...facts, traceId }));
   };
   return {
     debug: (event, facts) => line("debug", event, facts),

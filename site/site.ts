@@ -2,6 +2,7 @@ import type { Ctx } from "$/domain/context.ts";
 import { openContext } from "$/domain/open_context.ts";
 import { openBroker } from "$/lib/broker/nats.ts";
 import { openLog } from "$/lib/log.ts";
+import { openTracing, type Tracing } from "$/lib/tracing/otlp.ts";
 import type { Words } from "$/lib/i18n/words.ts";
 import type { Environment } from "$/model/site/environment.ts";
 import { openSiteWords } from "./words.ts";
@@ -11,6 +12,8 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Browsers must use https for the subdomains as well. */
   readonly hstsSubdomains: boolean;
+  /** Somebody reads the metrics. */
+  readonly hasMetrics: boolean;
   readonly supportEmail: string;
   /** Contact for vulnerabilities, as an address with its scheme. */
   readonly securityContact: string;
@@ -22,6 +25,8 @@ export interface Settings {
 export interface Site extends Ctx {
   readonly settings: Settings;
   readonly words: Words;
+  /** Undefined without a collector. */
+  readonly tracing?: Tracing;
 }
 
 export function openSite(environment: Environment): Site {
@@ -37,10 +42,12 @@ export function openSite(environment: Environment): Site {
       apiBase: environment.API_BASE,
       trustProxy: environment.TRUST_PROXY,
       hstsSubdomains: environment.HSTS_SUBDOMAINS,
+      hasMetrics: environment.METRICS_PORT > 0,
       supportEmail: environment.SUPPORT_EMAIL,
       securityContact: environment.SECURITY_CONTACT ?? `mailto:${environment.SUPPORT_EMAIL}`,
       isDevelopment: environment.ASSAY_DEV,
     },
+    tracing: openTracing(environment, "assay-site", log),
     words: openSiteWords(environment.ASSAY_DEV ? "throw" : log),
   };
 }

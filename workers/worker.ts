@@ -1,3 +1,4 @@
+import type { Ctx } from "../domain/context.ts";
 import { openContext } from "../domain/open_context.ts";
 import { eraseClosed } from "../domain/operators/erase_closed.ts";
 import { forgetProposals } from "../domain/operators/content/forget_proposals.ts";
@@ -20,6 +21,8 @@ import { announceDueWebhooks } from "../jobs/webhook_job.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
+import { openTracing } from "../lib/tracing/otlp.ts";
+import { traced } from "../lib/tracing/tracing.ts";
 import { processMetrics } from "../lib/metrics/process_metrics.ts";
 import type { Environment } from "../model/site/environment.ts";
 import { HOUR, MINUTE } from "../model/times.ts";
@@ -60,19 +63,24 @@ export interface Worker {
 export function startWorker(environment: Environment, log: Log): Worker {
   const { WORKER_ONLY: kinds, WORKER_CONCURRENCY: places } = environment;
   const connecting = connectForEver(environment.NATS_URL, log);
-  const ctx = openContext(environment, {
+  const tracing = openTracing(environment, "assay-worker", log);
+  const opened = openContext(environment, {
     name: "assay worker",
     log,
     broker: brokerOn(connecting),
     connections: MORE_CONNECTIONS + kinds.reduce((sum, kind) => sum + places[kind], 0),
   });
+  const ctx: Ctx = {
+    ...opened,
+    store: { ...opened.store, put: (key, body) => traced("store", () => opened.store.put(key, body)) },
+  };
   const queue = connecting.connection.then((open) => openQueue(open, environment.NATS_REPLICAS));
   queue.catch(() => {});
   const metrics = openMetrics(kinds);
   const leaving = new AbortController();
 
   const words = openWorkerWords(log);
-  const relay = startRelay(ctx, queue);
+  const relay = startRelay(ctx, queue, tracing?.record);
   const sweep = startSweep(ctx, queue);
   const tidy = rounds("tidy", { everyMs: TIDY_MS, log }, async () => {
     const errors = await sweepErrors(ctx.sql);
@@ -128,7 +136,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
   const printer = openPrinter(environment, words, log);
   const handlers = jobHandlers(printer, words);
   const consumers = kinds.map((kind) =>
-    consume(ctx, queue, handlers[kind], { kind, places: places[kind], metrics })
+    consume(ctx, queue, handlers[kind], { kind, places: places[kind], metrics, record: tracing?.record })
   );
   const beat = startBeat(ctx, metrics, { kinds, places });
   const advisories = watchAdvisories(ctx, queue, leaving.signal).catch(() => {});
@@ -163,6 +171,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
       ]);
       health?.close();
       await printer.close();
+      await tracing?.close();
       await ctx.broker.close();
       await ctx.sql.end({ timeout: 2 });
       log.info("worker.stopped");

@@ -1,3 +1,4 @@
+import { traceparent } from "../../lib/tracing/tracing.ts";
 import { asJson } from "../connection/as_json.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
@@ -9,11 +10,16 @@ export interface OutboxRow {
   readonly subject: string;
   readonly payload: unknown;
   readonly createdAt: Date;
+  /** Of the span that announced it, if that is recorded. */
+  readonly traceparent: string | null;
 }
 
 /** The notification is sent when the transaction commits. */
 export async function insertOutbox(tx: Tx, subject: string, payload: Record<string, string>): Promise<void> {
-  await tx`insert into outbox (subject, payload) values (${subject}, ${tx.json(payload)})`;
+  await tx`
+    insert into outbox (subject, payload, traceparent) values (${subject}, ${
+    tx.json(payload)
+  }, ${traceparent()})`;
   await tx`select pg_notify(${OUTBOX_CHANNEL}, '')`;
 }
 
@@ -25,15 +31,17 @@ export async function insertOutboxAll(
 ): Promise<void> {
   if (payloads.length === 0) return;
   await tx`
-    insert into outbox (subject, payload)
-    select ${subject}, payload from jsonb_array_elements(${asJson(tx, payloads)}) as payload`;
+    insert into outbox (subject, payload, traceparent)
+    select ${subject}, payload, ${traceparent()} from jsonb_array_elements(${
+    asJson(tx, payloads)
+  }) as payload`;
   await tx`select pg_notify(${OUTBOX_CHANNEL}, '')`;
 }
 
 /** Locks the rows until the transaction ends. Skips rows that another relay is publishing. */
 export async function takeUnpublished(tx: Tx, limit: number): Promise<OutboxRow[]> {
   return await tx<OutboxRow[]>`
-    select id, subject, payload, created_at from outbox where published_at is null
+    select id, subject, payload, created_at, traceparent from outbox where published_at is null
     order by id limit ${limit} for update skip locked`;
 }
 

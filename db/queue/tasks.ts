@@ -1,6 +1,7 @@
 import type { TaskProgress } from "../../model/queue/task.ts";
 import type { TaskKind, TaskStatus } from "../../model/queue/task_status.ts";
 import { CLAIM_STALE, inSeconds } from "../../model/times.ts";
+import { traceparent } from "../../lib/tracing/tracing.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export interface TaskRow {
@@ -19,10 +20,12 @@ export interface TaskRow {
   /** The number of these that were lost because the task's data was withdrawn. */
   readonly forgiven: number;
   readonly finishedAt: Date | null;
+  /** Of the span that requested it, if that is recorded. */
+  readonly traceparent: string | null;
 }
 
 const columns = (sql: Sql | Tx) =>
-  sql`id, org_id, kind, params, status, done, total, file_key, file_name, error_message, attempts, forgiven, finished_at`;
+  sql`id, org_id, kind, params, status, done, total, file_key, file_name, error_message, attempts, forgiven, finished_at, traceparent`;
 
 /** Null if an equal task is unfinished: see `unfinishedTask`. */
 export async function insertTask(
@@ -31,8 +34,8 @@ export async function insertTask(
   task: { kind: TaskKind; params: Record<string, string>; requestedBy: string | null },
 ): Promise<TaskRow | null> {
   const [row] = await tx<TaskRow[]>`
-    insert into tasks (org_id, kind, params, requested_by)
-    values (${orgId}, ${task.kind}, ${tx.json(task.params)}, ${task.requestedBy})
+    insert into tasks (org_id, kind, params, requested_by, traceparent)
+    values (${orgId}, ${task.kind}, ${tx.json(task.params)}, ${task.requestedBy}, ${traceparent()})
     on conflict (org_id, kind, md5(params::text)) where finished_at is null do nothing
     returning ${columns(tx)}`;
   return row ?? null;

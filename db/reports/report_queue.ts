@@ -1,3 +1,4 @@
+import { traceparent } from "../../lib/tracing/tracing.ts";
 import type { Language } from "../../model/languages.ts";
 import type { Paper } from "../../model/reports/report_document.ts";
 import type { ReportKind } from "../../model/reports/report_kind.ts";
@@ -47,9 +48,9 @@ export async function queueReports(
           order by turn desc limit 1),
         0) as turn
     ), queued as (
-      insert into tasks (id, org_id, kind, params, requested_by, turn)
+      insert into tasks (id, org_id, kind, params, requested_by, traceparent, turn)
       select task_id, ${orgId}, 'pdf', jsonb_build_object('batchId', batch_id, 'reportId', id), ${requestedBy},
-        first.turn + place - 1
+        ${traceparent()}, first.turn + place - 1
       from added cross join first
     ), failed as (
       delete from reports using added

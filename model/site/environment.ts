@@ -31,6 +31,7 @@ const parsed = <T>(otherwise: string, read: (text: string) => T | null, error: s
     if (value === null) addIssue(error);
     return value ?? z.NEVER;
   });
+const SHARE = { error: "must be a number from 0 to 1" };
 const KINDS = WORKER_KINDS.join(", ");
 /** The address for help where none is set. */
 export const NOBODYS_EMAIL = "support@assay.test";
@@ -75,6 +76,8 @@ const Variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   SUPPORT_EMAIL: z.email().default(NOBODYS_EMAIL),
   SECURITY_CONTACT: url("https:", "mailto:", "tel:").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).default(0.1),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
   ASSAY_DEV: flag.default(false),
 });

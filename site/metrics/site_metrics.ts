@@ -52,8 +52,12 @@ export const siteMetrics = (site: { readonly memory: Memory }): string =>
   metric("gauge", "assay_event_streams", [[{}, countStreams(site)]]) +
   processMetrics();
 
-/** Counts and times every request until its answer begins. */
-export function withMetrics(handle: Handle, site: { readonly memory: Memory }): Handle {
+/** Counts and times every request until its answer begins, if somebody reads the counts. */
+export function withMetrics(
+  handle: Handle,
+  site: { readonly memory: Memory; readonly settings: { readonly hasMetrics: boolean } },
+): Handle {
+  if (!site.settings.hasMetrics) return handle;
   const requests = remembered(site, openRequests);
   return async (request, info) => {
     const end = requests.begin();

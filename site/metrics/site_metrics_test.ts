@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Memory } from "$/domain/memory.ts";
 import { siteMetrics, withMetrics } from "./site_metrics.ts";
 
-const openSite = () => ({ memory: new Map() as Memory });
+const openSite = () => ({ memory: new Map() as Memory, settings: { hasMetrics: true } });
 const value = (text: string, name: string) =>
   text.split("\n").find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
 

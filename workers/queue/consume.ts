@@ -5,6 +5,7 @@ import type { TaskOutcome, WorkerHooks } from "../../domain/queue/run_task.ts";
 import type { Job } from "../../jobs/job.ts";
 import { inTime } from "../../lib/flow/waiting.ts";
 import { pause } from "../../lib/time/pause.ts";
+import { moveSpan, readTraceparent, type Recorder, type Span, startSpan } from "../../lib/tracing/tracing.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { ensureConsumer, ensureStream, type Queue, STREAM } from "./queue.ts";
 
@@ -37,7 +38,12 @@ export function consume(
   ctx: Ctx,
   opened: Promise<Queue>,
   handler: JobHandler,
-  { kind, places: count, metrics }: { kind: string; places: number; metrics: Metrics },
+  { kind, places: count, metrics, record = () => {} }: {
+    kind: string;
+    places: number;
+    metrics: Metrics;
+    record?: Recorder;
+  },
 ): Consuming {
   const { subject, payload: schema } = handler.job;
   const stopping = new AbortController();
@@ -78,31 +84,42 @@ export function consume(
       ctx.log.error("job.unreadable", new Error("the payload does not parse"), { subject, seq: message.seq });
       return message.term();
     }
+    const parent = readTraceparent(message.headers?.get("traceparent"));
+    const isUp = await startSpan(
+      { record, parent, name: `handle ${kind}`, kind: "consumer" },
+      (span) => handle(message, payload, span),
+    );
+    if (!isUp) await dependenciesUp();
+  }
+
+  /** False if the job could not be done now. */
+  async function handle(message: JsMsg, payload: Record<string, string>, span: Span): Promise<boolean> {
     const end = metrics.begin(kind);
     const from = performance.now();
-    const facts: Record<string, string | number> = {
-      ...{ kind, ...payload, delivery: message.info.deliveryCount },
-    };
+    const facts = Object.assign(span.facts, { kind, ...payload, delivery: message.info.deliveryCount });
     try {
       const outcome = await handler.run(ctx, payload, {
         leaving: leaving.signal,
         onBeat: () => message.working(),
-        onClaim: ({ id, orgId, attempts }) => Object.assign(facts, { orgId, taskId: id, attempt: attempts }),
+        onClaim: ({ id, orgId, attempts, traceparent }) => {
+          Object.assign(facts, { orgId, taskId: id, attempt: attempts });
+          // Another task than the message names: the work belongs to whoever asked for that.
+          if (id !== payload.taskId) moveSpan(span, readTraceparent(traceparent));
+        },
       });
       if (outcome.kind === "retry") message.nak(outcome.afterMs);
       else await message.ackAck();
       end(outcome.kind);
-      ctx.log.info("job.settled", {
-        ...facts,
-        outcome: outcome.kind,
-        ms: Math.round(performance.now() - from),
-      });
-      if (outcome.kind === "retry") await dependenciesUp();
+      Object.assign(facts, { outcome: outcome.kind });
+      ctx.log.info("job.settled", { ...facts, ms: Math.round(performance.now() - from) });
+      span.failed = outcome.kind === "retry" || outcome.kind === "failed";
+      return outcome.kind !== "retry";
     } catch (error) {
       message.nak(UNSETTLED_MS);
       end("unsettled");
       ctx.log.error("job.unsettled", error, facts);
-      await dependenciesUp();
+      span.failed = true;
+      return false;
     }
   }
 

@@ -18,7 +18,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   studio: ["instruments", "scoring", "model", "tasks"],
   domain: ["db", "jobs", "reports", "scoring", "model", "lib"],
   db: ["model", "lib"],
-  jobs: ["model", "db"],
+  jobs: ["model", "db", "lib"],
   workers: ["jobs", "domain", "reports", "model", "lib", "assets"],
   model: [],
   locales: [],
@@ -102,7 +102,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
       "uqr",
     ],
     ...["zod", "node:buffer", "node:child_process", "node:crypto", "node:dns", "node:events", "node:fs"],
-    ...["node:http", "node:https", "node:module"],
+    ...["node:async_hooks", "node:http", "node:https", "node:module"],
     ...["node:os", "node:path", "node:process", "node:stream", "node:url", "node:util", "node:zlib"],
   ],
 };

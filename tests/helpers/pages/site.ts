@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { createApp } from "../../../app.ts";
 import { buildOptions } from "../../../fresh.config.ts";
 import type { State } from "../../../define.ts";
+import type { Site } from "../../../site/site.ts";
 import { openSiteWords } from "../../../site/words.ts";
 import { siteBuild } from "../browser/site_build.ts";
 import { faultsOfAnswer } from "./described.ts";
@@ -48,18 +49,20 @@ export function atOneMoment({ ctx }: Pick<World, "ctx">): Pick<World, "ctx"> {
   return { ctx: { ...ctx, now: () => now } };
 }
 
-export async function openTestSite(world: Pick<World, "ctx">): Promise<TestSite> {
+export async function openTestSite(world: Pick<World, "ctx">, tracing?: Site["tracing"]): Promise<TestSite> {
   const app = createApp({
     ...world.ctx,
     settings: {
       apiBase: "/api/v1",
       trustProxy: false,
       hstsSubdomains: false,
+      hasMetrics: false,
       supportEmail: "support@assay.test",
       securityContact: "mailto:support@assay.test",
       isDevelopment: true,
     },
     words,
+    tracing,
   });
   setBuildCache(app, await (built ??= openBuild()), "production");
   const handle = app.handler();
