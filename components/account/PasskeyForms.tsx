@@ -2,7 +2,6 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { Passkey } from "../../model/account/passkey.ts";
 import { LIMITS } from "../../model/limits.ts";
-import { ConfirmForm } from "../admin/ConfirmForm.tsx";
 import { FormMessage } from "../admin/FormMessage.tsx";
 import { Button } from "../form/Button.tsx";
 import type { FormState } from "../form/form_state.ts";
@@ -60,16 +59,4 @@ export const RenamePasskeyForm = ({ t, page, form, passkey: { id, name } }: Name
       <LinkButton kind="quiet" href={page}>{t("admin:form.cancel")}</LinkButton>
     </div>
   </form>
-);
-
-export const RemovePasskeyForm = ({ t, page, form, passkey: { id, name } }: NamedProps) => (
-  <ConfirmForm
-    action={`${page}/passkeys/${id}/remove`}
-    submit={t("admin:passkeys.remove")}
-    isDangerous
-    failure={form.message === undefined ? undefined : { title: form.message }}
-    cancel={{ text: t("admin:form.cancel"), href: page }}
-  >
-    <p>{t("admin:passkeys.removeText", { name })}</p>
-  </ConfirmForm>
 );

@@ -21,3 +21,11 @@ export const SecondFactor = z.object({
   resetDueAt: z.iso.datetime().nullable(),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
+
+/** How somebody signs in once an app or a passkey of theirs is removed. */
+export interface FactorRemoval {
+  /** What is left of the second factor; without one the way in that stays. */
+  readonly left: "app" | "passkeys" | "both" | "password" | "provider";
+  /** Since when a new one is demanded of them if none is left: the day, or "now". Null if none is. */
+  readonly demanded: string | null;
+}

@@ -61,6 +61,18 @@ Deno.test("whoever is signed out reads nothing more", async () => {
   assert.equal(await next(), null);
 });
 
+Deno.test("whoever has not agreed to new terms reads nothing more", async () => {
+  await using t = await world();
+  const { clock, kim, open, flag } = await followedByKim(t);
+  const { next } = readerOf(await open("?only=changes"));
+  await next();
+  await t.sql`update users set agreed_pp_version = null where id = ${kim.userId}`;
+  clock.at += RIGHTS_CHECKED;
+  await flag();
+  assert.equal(await next(), null);
+  assert.equal((await open()).status, 409);
+});
+
 Deno.test("a session has so many streams, and all end when the site does", async () => {
   await using t = await world();
   const { ctx, open } = await followedByKim(t);

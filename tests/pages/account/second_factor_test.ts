@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
+import { setFactorDemand } from "$/db/organization/factor_demands.ts";
+import { listOwnPasskeys } from "$/domain/account/passkeys/passkeys.ts";
+import { previewRemoval } from "$/domain/account/second_factor/removal.ts";
 import { totpCode, totpStep } from "$/lib/secrets/totp.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { sendForm } from "../../helpers/pages/send_form.ts";
+import { newOperator } from "../../helpers/world/colleague.ts";
+import { withPasskey } from "../../helpers/world/software_authenticator.ts";
 import { secretOf, turnOn } from "../../helpers/world/turn_on_factor.ts";
 import { world } from "../../helpers/world/world.ts";
 
@@ -32,6 +37,46 @@ Deno.test("a member sets the app up on its page and sees the recovery codes once
   assert.ok(profile.includes("10 recovery codes are left.") && !/<code>/.test(profile));
   const removed = await sendForm(site, `${FACTOR}/remove`, {}, cookie);
   assert.ok(removed.text.includes("The app has been removed."));
+});
+
+Deno.test("before an app or a passkey is removed, its holder reads how they sign in then, and what is demanded of them", async () => {
+  await using t = await world();
+  const site = await openTestSite(t);
+  const cookie = await site.signIn(DANA.email, DANA.password);
+  await withPasskey(t, t.dana, "Laptop");
+  const passkey = (await listOwnPasskeys(t.ctx, t.dana))[0]!.id;
+  const app = `${FACTOR}/remove`, laptop = `/admin/org/profile/sign-in/passkeys/${passkey}/remove`;
+  const read = async (path: string, by = cookie) => {
+    const page = await (await site.fetch(path, { cookie: by })).text();
+    const form = /<form [^>]*action="[^"]*remove"[^]*?<\/form>/.exec(page)![0];
+    return form.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  };
+  const demand = (from: string | null) =>
+    t.ctx.sql.begin((tx) => setFactorDemand(tx, t.cedar.id, "admin", from));
+  const last = /last second factor Your password alone then signs you in/;
+
+  assert.match(await read(laptop), last);
+  assert.doesNotMatch(await read(laptop), /demand/);
+  await demand("2999-01-31");
+  assert.match(await read(laptop), /From Jan 31, 2999 on, your organization demands/);
+  await demand("2020-01-01");
+  assert.match(await read(laptop), /Right after the removal you set a new one up/);
+  await turnOn(t, t.dana);
+  assert.match(await read(laptop), /you then enter a code from your app/);
+  assert.match(await read(app), /You then sign in with a passkey alone/);
+  assert.doesNotMatch(await read(app), /last second factor|demand/);
+  await withPasskey(t, t.dana, "Phone");
+  assert.match(await read(laptop), /Your other passkeys and your app go on to work/);
+
+  // Nobody else than its provider signs this member in.
+  await t.sql`delete from passkeys where user_id = ${t.dana.userId}`;
+  await t.sql`update users set password_hash = null where id = ${t.dana.userId}`;
+  assert.match(await read(app), /through your organization’s provider alone/);
+
+  const ola = await newOperator(t);
+  await turnOn(t, { ...ola, kind: "enrollingOperator" });
+  const preview = await previewRemoval(t.ctx, { ...ola, kind: "operator" }, "app");
+  assert.deepEqual(preview, { left: "password", demanded: "now" });
 });
 
 Deno.test("signing in asks for the second step and then goes where it was asked to", async () => {

@@ -1,10 +1,10 @@
 import { page } from "fresh";
-import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
+import { RemoveFactorForm } from "$/components/account/RemoveFactorForm.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
-import { Card } from "$/components/layout/Card.tsx";
 import { define } from "$/define.ts";
 import { removeFactor } from "$/domain/account/second_factor/second_factor.ts";
-import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
+import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
+import { previewRemoval } from "$/domain/account/second_factor/removal.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 
@@ -20,21 +20,17 @@ export const handler = define.handlers({
     }),
 });
 
-export default define.page<typeof handler>(({ data: { message }, state: { t } }) => (
-  <>
-    <Headed title={t("admin:factor.remove")} />
-    <div class="measure">
-      <Card>
-        <ConfirmForm
-          action={`${PAGE}/factor/remove`}
-          submit={t("admin:factor.remove")}
-          isDangerous
-          failure={message ? { title: message } : undefined}
-          cancel={{ text: t("admin:form.cancel"), href: PAGE }}
-        >
-          <p>{t("operator:signIn.removeText")}</p>
-        </ConfirmForm>
-      </Card>
-    </div>
-  </>
-));
+export default define.page<typeof handler>(async ({ data, state }) => {
+  const { t, actor, language } = state;
+  return (
+    <FormPage title={t("admin:factor.remove")}>
+      <RemoveFactorForm
+        {...{ t, language, page: PAGE, form: data }}
+        path="factor/remove"
+        text={t("admin:factor.removeText")}
+        submit={t("admin:factor.remove")}
+        removal={await previewRemoval(state, actor, "app")}
+      />
+    </FormPage>
+  );
+});

@@ -1,9 +1,8 @@
 import { page } from "fresh";
-import { FormMessage } from "$/components/admin/FormMessage.tsx";
-import { Button } from "$/components/form/Button.tsx";
+import { RemoveFactorForm } from "$/components/account/RemoveFactorForm.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
-import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { removeFactor } from "$/domain/account/second_factor/second_factor.ts";
+import { previewRemoval } from "$/domain/account/second_factor/removal.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
@@ -22,15 +21,17 @@ export const handler = define.handlers({
     }),
 });
 
-export default define.page<typeof handler>(({ data, state: { t } }) => (
-  <FormPage title={t("admin:factor.remove")} crumbs={<SignInCrumbs t={t} isWithin />}>
-    <form class="form" method="post" action={`${PAGE}/factor/remove`}>
-      <FormMessage form={data} />
-      <p>{t("admin:factor.removeText")}</p>
-      <div class="form-acts">
-        <Button kind="danger">{t("admin:factor.remove")}</Button>
-        <LinkButton kind="quiet" href={PAGE}>{t("admin:form.cancel")}</LinkButton>
-      </div>
-    </form>
-  </FormPage>
-));
+export default define.page<typeof handler>(async ({ data, state }) => {
+  const { t, actor, language } = state;
+  return (
+    <FormPage title={t("admin:factor.remove")} crumbs={<SignInCrumbs t={t} isWithin />}>
+      <RemoveFactorForm
+        {...{ t, language, page: PAGE, form: data }}
+        path="factor/remove"
+        text={t("admin:factor.removeText")}
+        submit={t("admin:factor.remove")}
+        removal={await previewRemoval(state, actor, "app")}
+      />
+    </FormPage>
+  );
+});
