@@ -57,6 +57,8 @@ export const DISABLED_ACCOUNT_SHOWN = 15 * SECOND;
 
 /** The longest life of a key. */
 export const KEY_LONGEST = 366 * DAY;
+/** How long the list of keys tells that a program has used what is deprecated. */
+export const DEPRECATED_USE_SHOWN = 30 * DAY;
 /** How long a request with a key is known, and its answer kept. */
 export const IDEMPOTENT_REQUEST = DAY;
 /** A request without an answer is under way for no longer: its process has ended. */

@@ -33,6 +33,25 @@ export async function listKeys(
     order by key.created_at desc, key.id desc`;
 }
 
+export interface DeprecatedUseRow {
+  readonly keyId: string;
+  /** The call, or the call and its parameters. */
+  readonly call: string;
+  readonly lastAt: Date;
+}
+
+/** What programs have used of the deprecated since then, as it is on record. */
+export async function listDeprecatedUses(
+  sql: Sql | Tx,
+  orgId: string,
+  since: Date,
+): Promise<DeprecatedUseRow[]> {
+  return await sql<DeprecatedUseRow[]>`
+    select actor_id as key_id, detail ->> 'call' as call, max(at) as last_at from audit_events
+    where org_id = ${orgId} and verb = 'useDeprecatedCall' and at > ${since}
+    group by 1, 2 order by 1, 2`;
+}
+
 /** Locks the organization's keys against others who make one; returns how many work. */
 export async function holdKeys(tx: Tx, orgId: string, now: Date): Promise<number> {
   await tx`select from organizations where id = ${orgId} for update`;

@@ -3,12 +3,13 @@ import * as db from "../../db/machines/api_keys.ts";
 import { newKeyText } from "../../lib/secrets/key_text.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
 import type { Actor } from "../../model/account/actor.ts";
+import { isDeprecated } from "../../model/api/calls.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
 import type { KeyRotation, NewApiKey } from "../../model/machines/api_key.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { HOUR, KEY_LONGEST } from "../../model/times.ts";
+import { DEPRECATED_USE_SHOWN, HOUR, KEY_LONGEST } from "../../model/times.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { tellWebhooks } from "../tell_webhooks.ts";
@@ -24,6 +25,25 @@ const HINT_LENGTH = 4;
 export async function listKeys(ctx: Ctx, actor: Actor): Promise<db.ApiKeyRow[]> {
   const { orgId } = requireMay(actor, "manageKeys");
   return await db.listKeys(ctx.sql, orgId, { now: ctx.now() });
+}
+
+/** What a program uses and will not find for ever. */
+export interface DeprecatedUses {
+  readonly calls: readonly string[];
+  readonly lastAt: Date;
+}
+
+/** Of each key that has used something deprecated of late which is still served. */
+export async function deprecatedUses(ctx: Ctx, actor: Actor): Promise<ReadonlyMap<string, DeprecatedUses>> {
+  const { orgId } = requireMay(actor, "manageKeys");
+  const since = new Date(ctx.now().getTime() - DEPRECATED_USE_SHOWN);
+  const uses = (await db.listDeprecatedUses(ctx.sql, orgId, since)).filter(({ call }) => isDeprecated(call));
+  const byKey = new Map<string, DeprecatedUses>();
+  for (const { keyId, call, lastAt } of uses) {
+    const { calls, lastAt: before } = byKey.get(keyId) ?? { calls: [], lastAt };
+    byKey.set(keyId, { calls: [...calls, call], lastAt: lastAt > before ? lastAt : before });
+  }
+  return byKey;
 }
 
 export async function keyById(ctx: Ctx, actor: Actor, id: string): Promise<db.ApiKeyRow> {

@@ -57,6 +57,13 @@ export function findCall(method: string, route: string): Call | undefined {
   return BY_ROUTE.get(`${method === "HEAD" ? "GET" : method} ${route}`);
 }
 
+/** Whether what a program has used, a call or a call and its parameters as they are counted, is still served but deprecated. */
+export function isDeprecated(use: string): boolean {
+  const [method, path, ...parameters] = use.split(" ");
+  const call = CALLS.find((one) => one.method === method && one.path === path);
+  return call?.deprecated !== undefined || parameters.some((name) => call?.deprecatedParameters?.[name]);
+}
+
 /** Methods of the calls at a route; empty if there is none. */
 export const methodsAt = (route: string): readonly string[] =>
   CALLS.filter((call) => routePattern(call) === route).map(({ method }) => method);

@@ -25,12 +25,14 @@ interface ListedKey {
 interface KeyTableProps {
   t: TFunction;
   keys: readonly ListedKey[];
+  /** What programs use that will be gone, by the id of the key. */
+  deprecated: ReadonlyMap<string, { readonly calls: readonly string[]; readonly lastAt: Date }>;
   now: Date;
   dates: { readonly timeZone: string; readonly language: string };
 }
 
 /** The keys of an organisation, with what can be done with each. */
-export function KeyTable({ t, keys, now, dates }: KeyTableProps) {
+export function KeyTable({ t, keys, deprecated, now, dates }: KeyTableProps) {
   const moment = (at: Date) => momentText(at, dates.timeZone, dates.language);
   const columns = [
     { key: "name", text: t("admin:keys.name") },
@@ -45,6 +47,7 @@ export function KeyTable({ t, keys, now, dates }: KeyTableProps) {
   return (
     <Table caption={t("admin:keys.title")} columns={columns} empty={empty} stacks>
       {keys.map((key) => {
+        const uses = deprecated.get(key.id);
         const isOver = key.endedAt !== null || key.expiresAt <= now;
         return (
           <tr key={key.id}>
@@ -66,6 +69,20 @@ export function KeyTable({ t, keys, now, dates }: KeyTableProps) {
                 {t("admin:keys.perMinute", { count: key.callsPerMinute })}
                 {key.addresses.length > 0 && ` · ${t("admin:keys.from", { list: key.addresses.join(", ") })}`}
               </div>
+              {uses && !isOver && (
+                <div>
+                  <Badge tone="warn" icon="alert">
+                    {t("admin:keys.deprecated", { count: uses.calls.length, at: moment(uses.lastAt) })}
+                  </Badge>
+                  <ul className="quietly">
+                    {uses.calls.map((call) => (
+                      <li key={call}>
+                        <code>{call}</code>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
             </td>
             <td data-fit data-label={t("admin:keys.lastUsed")}>
               {key.lastUsedAt ? moment(key.lastUsedAt) : t("admin:keys.never")}

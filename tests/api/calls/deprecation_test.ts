@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { deprecatedUses } from "$/domain/machines/api_keys.ts";
 import { CALL_GROUPS, findCall } from "$/model/api/calls.ts";
 import { openApi } from "$/model/api/openapi.ts";
 import type { Call } from "$/model/call.ts";
 import type { Deprecation } from "$/model/deprecation.ts";
+import { DEPRECATED_USE_SHOWN } from "$/model/times.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { nameOfCall } from "$/tests/helpers/pages/call_story.ts";
 import { keyWith } from "$/tests/helpers/pages/session_states.ts";
@@ -81,6 +83,13 @@ Deno.test("each answer of a deprecated call says since when, until when and what
     { actorKind: "key", call: "GET /batches/{id}", times: 3 },
     { actorKind: "key", call: "GET /batches offset", times: 1 },
   ]);
+
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const keys = await (await site.fetch("/admin/org/settings/keys", { cookie })).text();
+  const tells = /Uses 2 calls that will be gone, last on [^]*GET \/batches offset[^]*GET \/batches\/\{id\}/;
+  assert.match(keys, tells);
+  const later = new Date(Date.now() + DEPRECATED_USE_SHOWN);
+  assert.equal((await deprecatedUses({ ...t.ctx, now: () => later }, t.dana)).size, 0);
 });
 
 Deno.test("the description marks a deprecated call and parameter, in words and for programs", () => {

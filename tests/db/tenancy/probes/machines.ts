@@ -3,12 +3,14 @@ import {
   endKey,
   holdKeys,
   insertKey,
+  listDeprecatedUses,
   listKeys,
   rotateKey,
   takeCalls,
   touchKey,
 } from "$/db/machines/api_keys.ts";
 import { eraseAnswers, insertRequest, storeAnswer } from "$/db/machines/idempotent_requests.ts";
+import { appendAuditEvent } from "$/db/organization/audit_events.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
@@ -43,6 +45,18 @@ export const MACHINE_PROBES: Record<string, Record<string, Probe>> = {
   "machines/api_keys.ts": {
     insertKey: make,
     listKeys: after(makeOne, (tx, orgId) => listKeys(tx, orgId, { now: NOW })),
+    listDeprecatedUses: after(
+      async (tx, t) => {
+        const call = {
+          at: NOW,
+          verb: "useDeprecatedCall",
+          subjectKind: "key",
+          detail: { call: "GET /" },
+        } as const;
+        await appendAuditEvent(tx, t.cedar.id, { ...call, actorKind: "key", actorId: t.dana.userId });
+      },
+      (tx, orgId) => listDeprecatedUses(tx, orgId, new Date(0)),
+    ),
     holdKeys: after(makeOne, (tx, orgId) => holdKeys(tx, orgId, NOW)),
     rotateKey: after(
       makeOne,
