@@ -117,6 +117,12 @@ export const PROVIDER_FAULTS = [
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
+/** What a test of the provider has found. */
+export const ProviderTest = z.object({
+  /** Why it cannot be used; null if it can. */
+  fault: z.enum(PROVIDER_FAULTS).nullable(),
+});
+
 /** The domain of an address in lower case; empty without one. */
 export const domainOf = (email: string): string =>
   email.includes("@") ? email.slice(email.lastIndexOf("@") + 1).trim().toLowerCase() : "";

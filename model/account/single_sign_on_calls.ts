@@ -1,5 +1,11 @@
 import type { Call } from "../call.ts";
-import { MailDomain, ProviderBody, ShownMailDomain, ShownSingleSignOn } from "./single_sign_on.ts";
+import {
+  MailDomain,
+  ProviderBody,
+  ProviderTest,
+  ShownMailDomain,
+  ShownSingleSignOn,
+} from "./single_sign_on.ts";
 
 const PATH = "/organization/single-sign-on";
 const always = () => true;
@@ -35,6 +41,14 @@ export const SINGLE_SIGN_ON_CALLS: readonly Call[] = [
     isOfThing: true,
     answers: { 204: null },
     refuses: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: `${PATH}/test`,
+    summary: "Ask the provider for its addresses, as a sign-in would. Nobody is signed in",
+    needs: "editSettings",
+    answers: { 200: ProviderTest },
+    refuses: ["not_found", "too_many_attempts"],
   },
   {
     method: "POST",

@@ -42,6 +42,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "POST /respondents/{id}/hand-over": "handOverRespondent",
   "POST /me/proof": "proveMe",
   "POST /organization/single-sign-on/domains/{id}/proof": "proveSingleSignOnDomain",
+  "POST /organization/single-sign-on/test": "testSingleSignOn",
   "POST /auth/second-step": "takeSecondStep",
   "POST /auth/invite": "inviteTeammate",
   "POST /user/change-password": "changePassword",

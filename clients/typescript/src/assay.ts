@@ -753,6 +753,25 @@ export class Assay extends Sender {
     return this.json("DELETE", path`/organization/single-sign-on`, { options });
   }
 
+  /** Ask the provider for its addresses, as a sign-in would. Nobody is signed in. For admins. */
+  testSingleSignOn(
+    options?: CallOptions,
+  ): Promise<
+    {
+      fault:
+        | "connection"
+        | "not_public"
+        | "timed_out"
+        | "tls"
+        | "unknown_host"
+        | "not_a_provider"
+        | "other_issuer"
+        | null;
+    }
+  > {
+    return this.json("POST", path`/organization/single-sign-on/test`, { once: true, options });
+  }
+
   /** Add a domain of members' addresses, to be proven by a DNS record. One that is there stays. For admins. Asks for a sign-in of the last minutes. */
   createOrganizationSingleSignOnDomain(
     body: { domain: string },

@@ -227,6 +227,7 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/settings/single-sign-on", "GET /organization/single-sign-on"],
   ["/admin/org/settings/single-sign-on/provider", "PUT /organization/single-sign-on"],
   ["/admin/org/settings/single-sign-on/remove", "DELETE /organization/single-sign-on"],
+  ["/admin/org/settings/single-sign-on/test", "POST /organization/single-sign-on/test"],
   ["/admin/org/settings/single-sign-on/domains", "POST /organization/single-sign-on/domains"],
   [
     "/admin/org/settings/single-sign-on/domains/:domainId/check",

@@ -66,10 +66,14 @@ Deno.test("an admin sets up a provider and proves a domain, and a member comes i
   await site.submit(`${HOME}/provider`, { ...unknown, ...secret, issuer: `${idp.issuer}/realm` }, { cookie });
   const missing = await site.submit(`${HOME}/test`, {}, { cookie });
   assert.match(noticeIn(missing), /no valid description of a provider/);
+  const called = async () =>
+    await textOf(await site.send("POST", "/api/v1/organization/single-sign-on/test", undefined, { cookie }));
+  assert.equal(await called(), '200 {"fault":"not_a_provider"}');
   const moved = await site.submit(`${HOME}/provider`, unknown, { cookie });
   assert.match(await textOf(moved), /clientSecret-message/, "a secret does not follow to another issuer");
   await site.submit(`${HOME}/provider`, { ...unknown, ...secret }, { cookie });
   assert.match(noticeIn(await site.submit(`${HOME}/test`, {}, { cookie })), /The provider answers/);
+  assert.equal(await called(), '200 {"fault":null}');
   const [stored] = await t.sql`select row_to_json(s)::text as row, groups from single_sign_on s`;
   assert.ok(!stored!.row.includes(idp.clientSecret));
   assert.deepEqual(stored!.groups.member, ["assay-members", "more"]);
@@ -191,6 +195,7 @@ Deno.test("calls set up the provider and prove a domain after a fresh sign-in, a
   await t.sql`update staff_sessions set proven_at = now() - interval '6 minutes'`;
   assert.equal((await call("PUT", path, provider)).code, "fresh_sign_in_required");
   await t.sql`update staff_sessions set proven_at = now()`;
+  assert.equal((await call("POST", `${path}/test`)).code, "not_found", "there is no provider yet");
   assert.equal((await call("PUT", path, provider)).status, 400, "a secret is needed first");
   const set = await call("PUT", path, { ...provider, clientSecret: "top-secret" });
   assert.deepEqual([set.status, set.provider.groups.admin, set.provider.isOnly], [200, ["it"], false]);
