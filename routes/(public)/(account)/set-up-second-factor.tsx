@@ -8,6 +8,7 @@ import { Banner } from "$/components/messages/Banner.tsx";
 import { define } from "$/define.ts";
 import { offerPasskey } from "$/domain/account/passkeys/passkeys.ts";
 import { PasskeyButton } from "$/islands/form/PasskeyButton.tsx";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { localPath } from "$/lib/http/local_path.ts";
 import { AskAgain } from "$/routes/admin/(_shell)/AskAgain.tsx";
 import { readFields } from "$/site/request/form.ts";
@@ -61,6 +62,7 @@ export default define.page<typeof handler>(({ data, state: { t, actor }, url }) 
       <h1>{title}</h1>
       {held && <AskAgain t={t} action={action} held={held} />}
       {codes && <RecoveryCodes t={t} codes={codes} href={next} />}
+      {codes && <CopyKeys />}
       {offered && (
         <>
           {message && <Banner tone="bad" urgent>{message}</Banner>}

@@ -33,6 +33,11 @@ Deno.test("a member sets the app up on its page and sees the recovery codes once
   const code = totpCode(secret, totpStep(t.ctx.now()));
   const done = await sendForm(site, FACTOR, { setUp: setUp!, code }, cookie);
   assert.equal(done.text.match(/<code>[A-Z2-7]{4}(-[A-Z2-7]{4}){5}<\/code>/g)?.length, 10);
+  const [, kept] = /href="data:text\/plain;charset=utf-8,([^"]*)" download="recovery-codes\.txt"/.exec(
+    done.text,
+  )!;
+  assert.equal(decodeURIComponent(kept!).trimEnd().split("\n").length, 10, "as a file");
+  assert.match(done.text, /data-copies="[A-Z2-7-]+\n/, "and to be copied");
   const profile = await (await site.fetch("/admin/org/profile/sign-in", { cookie })).text();
   assert.ok(profile.includes("10 recovery codes are left.") && !/<code>/.test(profile));
   const removed = await sendForm(site, `${FACTOR}/remove`, {}, cookie);

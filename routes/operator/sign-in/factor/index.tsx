@@ -1,5 +1,6 @@
 import { FactorSetUpCard } from "$/components/account/FactorSetUpCard.tsx";
 import { define } from "$/define.ts";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { offeredFactor, takeFirstCode } from "$/site/request/set_up_factor.ts";
 
@@ -15,5 +16,6 @@ export default define.page<typeof handler>(({ data, state: { t } }) => (
   <>
     <Headed title={t(`common:factor.${data.codes ? "codesTitle" : "setUpTitle"}`)} />
     <FactorSetUpCard t={t} page={PAGE} data={data} />
+    <CopyKeys />
   </>
 ));

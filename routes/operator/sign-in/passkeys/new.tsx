@@ -3,6 +3,7 @@ import { NewPasskeyForm } from "$/components/account/PasskeyForms.tsx";
 import { RecoveryCodes } from "$/components/account/RecoveryCodes.tsx";
 import { define } from "$/define.ts";
 import { PasskeyButton } from "$/islands/form/PasskeyButton.tsx";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { takePasskey } from "$/site/request/passkeys.ts";
@@ -22,6 +23,7 @@ export default define.page<typeof handler>(({ data, state: { t } }) =>
       <>
         <Headed title={t("common:factor.codesTitle")} />
         <RecoveryCodes t={t} codes={data.codes} href={PAGE} />
+        <CopyKeys />
       </>
     )
     : (

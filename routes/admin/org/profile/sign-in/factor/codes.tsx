@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import { RecoveryCodes } from "$/components/account/RecoveryCodes.tsx";
 import { renewRecoveryCodes } from "$/domain/account/second_factor/second_factor.ts";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { SignInCrumbs } from "../(_page)/SignInCrumbs.tsx";
@@ -19,5 +20,6 @@ export default define.page<typeof handler>(({ data, state: { t } }) => (
   <>
     <Headed title={t("common:factor.codesTitle")} crumbs={<SignInCrumbs t={t} isWithin />} />
     <RecoveryCodes t={t} codes={data.codes} href="/admin/org/profile/sign-in" />
+    <CopyKeys />
   </>
 ));

@@ -1,4 +1,5 @@
 import { FactorSetUpCard } from "$/components/account/FactorSetUpCard.tsx";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { offeredFactor, takeFirstCode } from "$/site/request/set_up_factor.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
@@ -19,5 +20,6 @@ export default define.page<typeof handler>(({ data, state: { t } }) => (
       crumbs={<SignInCrumbs t={t} isWithin />}
     />
     <FactorSetUpCard t={t} page={PAGE} data={data} />
+    <CopyKeys />
   </>
 ));

@@ -2,6 +2,7 @@ import { newPasskeyWords } from "$/components/account/passkey_words.ts";
 import { NewPasskeyForm } from "$/components/account/PasskeyForms.tsx";
 import { RecoveryCodes } from "$/components/account/RecoveryCodes.tsx";
 import { PasskeyButton } from "$/islands/form/PasskeyButton.tsx";
+import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
@@ -24,6 +25,7 @@ export default define.page<typeof handler>(({ data, state: { t } }) =>
       <>
         <Headed title={t("common:factor.codesTitle")} crumbs={<SignInCrumbs t={t} isWithin />} />
         <RecoveryCodes t={t} codes={data.codes} href={PAGE} />
+        <CopyKeys />
       </>
     )
     : (
