@@ -8,7 +8,8 @@ await runTask(async () => {
   const sql = await reachDatabase(url);
   try {
     const applied = await bringUpToDate(sql);
-    console.log(applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`);
+    if (applied.length === 0) console.log("The database is up to date.");
+    for (const name of applied) console.log(`Applied ${name}.`);
   } finally {
     await sql.end();
   }

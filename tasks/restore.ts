@@ -9,7 +9,7 @@ await runTask(async () => {
   const { folder, databaseUrl, storeFolder } = backupArguments("restore");
   const { contents, applied } = await restoreDatabase(databaseUrl, folder);
   console.log(`${rowsOf(contents)} rows of ${contents.tables.length} tables are restored.`);
-  if (applied.length > 0) console.log(`Applied ${applied.join(", ")}.`);
+  for (const name of applied) console.log(`Applied ${name}.`);
   const files = storeFolder === null ? null : await copyFiles(`${folder}/files`, storeFolder);
   console.log(files === null ? "Files are in the S3 bucket." : `${files} files are restored.`);
 });
