@@ -27,7 +27,11 @@ export const handler = define.handlers({
     const code = invitation === null ? undefined : TypedCode.safeParse(invitation);
     if (code?.error) return seeOther(`/tests?code=${encodeURIComponent(invitation!)}`);
     const invited = code && newEntry(code.data);
-    return withEntry<AccessCodePage>(ctx, async (entry, opened) => {
+    const named = url.searchParams.get("lng");
+    return withEntry<AccessCodePage>(ctx, async (entered, opened) => {
+      // The link of a letter names its language, which is not asked for once more.
+      const isNamed = opened.languages.some((offered) => offered === named);
+      const entry = { ...entered, hasChosenLanguage: entered.hasChosenLanguage || isNamed };
       if (opened.languages.length > 1 && !entry.hasChosenLanguage) {
         return seeOther("/tests/select-language", entryCookie(entry));
       }

@@ -93,6 +93,11 @@ Deno.test("an invitation's link skips the code page; a link with an invalid code
   const start = await person.send("/tests/select-language", { language: "fr" });
   assert.equal(start.path, "/tests/access-code");
   assert.ok(says(start, "Avant de commencer"));
+  const written = await walker(await openTestSite(t)).open("/tests/access-code?code=harbour-1&lng=fr");
+  assert.equal(written.path, "/tests/access-code", "the letter was in a language");
+  assert.ok(says(written, "Avant de commencer"));
+  const foreign = await walker(await openTestSite(t)).open("/tests/access-code?code=harbour-1&lng=nb");
+  assert.equal(foreign.path, "/tests/select-language");
   const nonsense = await walker(await openTestSite(t)).open("/tests/access-code?code=%3Cscript%3E");
   assert.match(nonsense.path, /^\/tests\?code=/);
   assert.ok(!nonsense.text.includes("<script>&"), "it is escaped there");
