@@ -23,7 +23,9 @@ export async function findFirstSteps(
       exists (select from batch_tests where org_id = ${orgId}) as tests,
       exists (select from batches where org_id = ${orgId} and published_at is not null) as publish,
       tried_out_at is not null as try_out,
-      exists (select from assessments where org_id = ${orgId} and completed_at is not null) as result
+      -- An invitation by mail has a code, too.
+      exists (select from test_codes where org_id = ${orgId}) as invite,
+      exists (select from audit_events where org_id = ${orgId} and verb = 'viewResult') as result
     from organizations where id = ${orgId}`;
   if (!row) return null;
   const { isPutAway, ...steps } = row;

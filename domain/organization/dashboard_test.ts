@@ -2,13 +2,16 @@ import assert from "node:assert/strict";
 import type { Staff } from "../../model/account/actor.ts";
 import { FIRST_STEPS } from "../../model/organization/dashboard.ts";
 import { invite } from "../../tests/helpers/respondents/inviting.ts";
+import { satSmall } from "../../tests/helpers/respondents/sat_small.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { addBatchTest } from "../batches/batch_tests.ts";
 import { createBatch } from "../batches/create_batch.ts";
 import { moveBatch } from "../batches/move_batch.ts";
+import { createRoomCode } from "../codes/create_codes.ts";
 import { createProject } from "../projects/create_project.ts";
 import { setFlag } from "../respondents/marks.ts";
+import { openResult } from "../respondents/open_result.ts";
 import { previewTest } from "../sitting/preview.ts";
 import { publishAgreement } from "./agreements/publish_agreement.ts";
 import { auditTrail } from "./audit_trail/audit_trail.ts";
@@ -48,6 +51,9 @@ Deno.test("the first steps are ticked by what there is, and go away when they ar
   assert.equal(await done(), "agreements,tests,tryOut,publish");
   await t.sql`insert into users (org_id, email, role) values (${ada.orgId}, 'bo@new.test', 'member')`;
   assert.equal(await done(), "agreements,team,tests,tryOut,publish");
+  const [start, end] = [t.ctx.now(), new Date(t.ctx.now().getTime() + 3_600_000)];
+  await createRoomCode(t.ctx, ada, batch.id, { maxParticipants: 5, start, end });
+  assert.equal(await done(), "agreements,team,tests,tryOut,publish,invite");
   const bo: Staff = { ...ada, role: "member" };
   assert.equal((await readDashboard(t.ctx, bo)).steps, null, "members do not set up the organisation");
   await refuses("forbidden", () => putAwayFirstSteps(t.ctx, bo));
@@ -66,10 +72,18 @@ Deno.test("once all steps are done there is no list", async () => {
     const { steps } = await readDashboard(t.ctx, t.dana);
     return steps && FIRST_STEPS.filter((step) => !steps[step]);
   };
-  // Respondents have begun tests; nobody of the organisation has tried one.
-  assert.deepEqual(await left(), ["tryOut"]);
+  // Respondents have finished tests; nobody of the organisation has tried one or opened a result.
+  assert.deepEqual(await left(), ["tryOut", "result"]);
   const [test] = await t.sql<[{ id: number }]>`select id from tests where identifier = 'NEO_C'`;
   await previewTest(t.ctx, t.dana, test.id, "en-US");
+  assert.deepEqual(await left(), ["result"]);
+  const { assessmentIds: [assessmentId] } = await satSmall(t, [{ respondent: t.elodie, answers: {} }]);
+  const place = {
+    projectId: t.springIntake.projectId,
+    batchId: t.springIntake.id,
+    respondentId: t.elodie.id,
+  };
+  await openResult(t.ctx, t.dana, { ...place, assessmentId: assessmentId!, language: "en-US" });
   assert.equal(await left(), null);
   await refuses("forbidden", () => readDashboard(t.ctx, t.riley));
 });

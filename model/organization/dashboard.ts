@@ -1,5 +1,5 @@
 /** Steps from a new organisation to its first result, in order. */
-export const FIRST_STEPS = ["agreements", "team", "tests", "tryOut", "publish", "result"] as const;
+export const FIRST_STEPS = ["agreements", "team", "tests", "tryOut", "publish", "invite", "result"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** Whether each step is done, which is read from what there is. */

@@ -68,6 +68,7 @@ function placesOf(projects: readonly ShellProject[]): Readonly<Record<FirstStep,
     tests: unpublished ? `${unpublished}/edit#tests` : anyProject,
     publish: draft,
     tryOut: "/admin/tests",
+    invite: live ? `${live}/invitations` : draft,
     result: live ?? draft,
   };
 }

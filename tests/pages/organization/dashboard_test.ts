@@ -11,8 +11,8 @@ Deno.test("the dashboard has the first steps until they are put away, and leads 
   const batch = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
   const page = await read();
   assert.match(page, /First steps/);
-  assert.match(page, /\d of 6 done/);
-  assert.match(page, /See the first result[^<]*<span class="visually-hidden">\(done\)/);
+  assert.match(page, /\d of 7 done/);
+  assert.match(page, /Invite people to the batch[^<]*<span class="visually-hidden">\(done\)/);
   assert.match(
     page,
     new RegExp(`<a href="${batch}">Spring intake</a><span class="quietly">\\d+ of \\d+ finished`),
