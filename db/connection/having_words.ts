@@ -7,15 +7,15 @@ import type { Sql, Tx } from "./pool.ts";
 export function havingWords(sql: Sql | Tx, orgId: string, q: string) {
   return sql`
     with wanted as materialized (
-      select word from plain_words(plain_text(${q})) as word
+      select typed.word from plain_words(plain_text(${q})) as typed (word)
       cross join lateral (
         select count(*) as bearers from (
           select from respondent_words as borne
-          where borne.org_id = ${orgId} and borne.word >= word and borne.word < word || ${LAST_CHARACTER}
+          where borne.org_id = ${orgId} and borne.word >= typed.word and borne.word < typed.word || ${LAST_CHARACTER}
           limit ${COMMON}
         ) as borne
       ) as borne
-      order by bearers, length(word) desc, word
+      order by bearers, length(typed.word) desc, typed.word
     )
     select hit.respondent_id from respondent_words as hit
     where hit.org_id = ${orgId}

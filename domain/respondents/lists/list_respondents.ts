@@ -40,20 +40,22 @@ export async function listRespondents(
   const reader = requireMay(actor, "viewRespondents");
   const { orgId } = reader;
   const batch = requireId(batchId);
-  const listed = async (query: RespondentQuery) =>
-    (await listOfBatch(ctx.sql, orgId, batch, query)).map((row) => {
-      const shown = shownTo(reader, row);
-      return { ...shown, tags: shown.tags ?? [] };
-    });
-  const [respondents, total, tags] = await Promise.all([
+  const listed = async (query: RespondentQuery) => {
+    const { respondents, total } = await listOfBatch(ctx.sql, orgId, batch, query);
+    const shown = respondents.map((row) => shownTo(reader, row));
+    return { total, respondents: shown.map((row) => ({ ...row, tags: row.tags ?? [] })) };
+  };
+  const count = () => countRespondents(ctx.sql, orgId, batch, query.filter);
+  const [{ respondents, ...list }, counted, tags] = await Promise.all([
     listed(query),
-    everybody && isEmpty(query.filter) ? everybody() : countRespondents(ctx.sql, orgId, batch, query.filter),
+    everybody && isEmpty(query.filter) ? everybody() : query.filter.q ? null : count(),
     listTags(ctx.sql, orgId),
   ]);
+  const total = list.total ?? counted ?? await count();
   const pages = Math.max(1, Math.ceil(total / query.size));
   if (query.page <= pages) return { respondents, tags, query, total, pages };
   const last = { ...query, page: pages };
-  return { respondents: await listed(last), tags, query: last, total, pages };
+  return { ...await listed(last), tags, query: last, total, pages };
 }
 
 const isEmpty = (filter: RespondentFilter) => Object.values(filter).every((value) => !value);
