@@ -1,6 +1,6 @@
 import { fromFileUrl } from "$/lib/files/paths.ts";
-import { EnvironmentError, readEnvironment } from "$/model/site/environment.ts";
 import { Complaint, runTask } from "./command/complaint.ts";
+import { settings } from "./command/settings.ts";
 import { offerFirstOperator } from "./first_operator.ts";
 import { serve } from "./serve.ts";
 import { exists } from "./servers/folders.ts";
@@ -18,11 +18,3 @@ await runTask(async () => {
   void offerFirstOperator(site);
   await serve(server.fetch, site, { hostname: HOST, port: PORT, metricsPort: METRICS_PORT });
 });
-
-function settings() {
-  try {
-    return readEnvironment(Deno.env.toObject());
-  } catch (error) {
-    throw error instanceof EnvironmentError ? new Complaint(error.message) : error;
-  }
-}

@@ -34,18 +34,20 @@ export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 /**
  * A pool that connects when it is first asked something. Columns arrive in camelCase, JSON inside them as it was stored.
  * If the URL names several servers, it follows the one that takes writes.
+ * @param options.path a socket on this machine, in the place of the URL's servers
  */
-export function openSql(url: string, options: { max: number; name?: string }): Sql {
+export function openSql(url: string, options: { max: number; name?: string; path?: string }): Sql {
   const servers = eachHost(url);
   const [first] = servers as [URL];
   // What libpq is told in the URL holds here anyway, and the driver would do it in its own way.
   for (const server of servers) server.searchParams.delete("target_session_attrs");
   const guards = driverGuards(
     first,
-    servers.length > 1 ? primaryOf(servers, driverGuards(first)) : undefined,
+    servers.length > 1 && !options.path ? primaryOf(servers, driverGuards(first)) : undefined,
   );
   const driver = postgres(first.href, {
     ...guards,
+    path: options.path,
     max: options.max,
     connect_timeout: 10,
     connection: { ...guards.connection, application_name: options.name ?? "assay", TimeZone: "UTC" },

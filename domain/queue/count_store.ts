@@ -10,5 +10,11 @@ export async function countStore(ctx: Ctx, stop?: AbortSignal): Promise<void> {
   const countedAt = ctx.now();
   const last = await findStoreCount(ctx.sql);
   if (last && countedAt.getTime() - last.countedAt.getTime() < STORE_COUNT) return;
-  await saveStoreCount(ctx.sql, { ...await ctx.store.count(stop), countedAt });
+  const sum = { files: 0, bytes: 0 };
+  for await (const { bytes } of ctx.store.list()) {
+    stop?.throwIfAborted();
+    sum.files++;
+    sum.bytes += bytes;
+  }
+  await saveStoreCount(ctx.sql, { ...sum, countedAt });
 }

@@ -50,16 +50,11 @@ export function openFolder(folder: string): Store {
     async delete(key) {
       await rm(place(key), { force: true });
     },
-    async count(stop) {
-      const sum = { files: 0, bytes: 0 };
-      for await (const file of filesIn(files)) {
-        stop?.throwIfAborted();
-        const size = await whenPresent(async () => (await stat(file)).size);
-        if (size === null) continue;
-        sum.files++;
-        sum.bytes += size;
+    async *list(below) {
+      for await (const file of filesIn(below ? place(below) : files)) {
+        const bytes = await whenPresent(async () => (await stat(file)).size);
+        if (bytes !== null) yield { key: file.slice(files.length + 1), bytes };
       }
-      return sum;
     },
     async ready() {
       await mkdir(unfinished, { recursive: true });

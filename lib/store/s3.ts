@@ -100,17 +100,15 @@ export function openS3(settings: S3Settings): Store {
     async delete(key) {
       await (await request("DELETE", `/${requireKey(key)}`)).body?.cancel();
     },
-    async count(stop) {
-      const sum = { files: 0, bytes: 0 };
+    async *list(below) {
+      const under = below ? `&prefix=${encodeURIComponent(`${requireKey(below)}/`)}` : "";
       for (let token = "";;) {
-        stop?.throwIfAborted();
         const from = token && `&continuation-token=${encodeURIComponent(token)}`;
-        const page = await (await requireFound("GET", `?list-type=2${from}`)).text();
-        for (const [, size] of page.matchAll(/<Size>(\d+)<\/Size>/g)) {
-          sum.files++;
-          sum.bytes += Number(size);
+        const page = await (await requireFound("GET", `?list-type=2${under}${from}`)).text();
+        for (const [file] of page.matchAll(/<Contents>[^]*?<\/Contents>/g)) {
+          yield { key: tag(file, "Key"), bytes: Number(tag(file, "Size")) };
         }
-        if (!page.includes("<IsTruncated>true</IsTruncated>")) return sum;
+        if (!page.includes("<IsTruncated>true</IsTruncated>")) return;
         token = tag(page, "NextContinuationToken");
       }
     },

@@ -7,6 +7,11 @@ export interface StoredFile {
   readonly size: number;
 }
 
+export interface ListedFile {
+  readonly key: string;
+  readonly bytes: number;
+}
+
 /**
  * Object storage. Files are streamed, never held whole. A key becomes visible only after its last byte is
  * written.
@@ -19,11 +24,8 @@ export interface Store {
   get(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** No error if there is no such file. */
   delete(key: string): Promise<void>;
-  /**
-   * How many files there are, and their bytes. Reads all names: a million takes a while, unless `stop`
-   * aborts.
-   */
-  count(stop?: AbortSignal): Promise<{ files: number; bytes: number }>;
+  /** The finished files below a folder, in no order; all without one. A million takes a while. */
+  list(folder?: string): AsyncGenerator<ListedFile>;
   /** Rejects if files cannot be written. */
   ready(): Promise<void>;
   /** Room on its disk. Null if it is on another machine. */

@@ -31,13 +31,22 @@ for (const [driver, open] of [["folder", openTestFolder], ["S3", openS3Bucket]] 
     assert.deepEqual(await read(store, "exports/a/1.csv"), { size: 5, text: "trois" });
   });
 
-  both("all files are counted, with their bytes", async (store) => {
-    assert.deepEqual(await store.count(), { files: 0, bytes: 0 });
+  both("all files are listed, with their bytes, or those below a folder", async (store) => {
+    assert.deepEqual(await Array.fromAsync(store.list()), []);
     for (const key of ["a", "exports/b/1.csv", "exports/b/2.csv", "exports/c", "reports/d/e/f"]) {
       await store.put(key, stream("un", "deux"));
     }
     await store.delete("a");
-    assert.deepEqual(await store.count(), { files: 4, bytes: 24 });
+    const keys = async (below?: string) =>
+      (await Array.fromAsync(store.list(below), ({ key, bytes }) => `${key} ${bytes}`)).sort();
+    assert.deepEqual(await keys(), [
+      "exports/b/1.csv 6",
+      "exports/b/2.csv 6",
+      "exports/c 6",
+      "reports/d/e/f 6",
+    ]);
+    assert.deepEqual(await keys("exports/b"), ["exports/b/1.csv 6", "exports/b/2.csv 6"]);
+    assert.deepEqual(await keys("nowhere"), []);
   });
 
   both("an empty file is a file", async (store) => {

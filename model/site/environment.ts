@@ -70,6 +70,14 @@ const Variables = z.object({
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_STORE: z.string().regex(
+    /^(\/.*|s3:\/\/[\w.-]+)$/,
+    "must be a folder's whole path, or s3:// and a bucket",
+  )
+    .optional(),
+  BACKUP_DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  BACKUP_DAYS: whole(1, 3650).default(14),
+  BACKUP_PORT: whole(0, 65535).default(0),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z.string().min(3).default("Assay <no-reply@localhost>"),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),

@@ -4,6 +4,7 @@ import { openStore } from "$/lib/store/open.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "$/model/site/environment.ts";
 import type { DoctorOptions } from "./arguments.ts";
 import { checkBackup } from "./checks/backup.ts";
+import { checkContinuousBackup } from "./checks/continuous_backup.ts";
 import { checkBroker } from "./checks/broker.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkDisk } from "./checks/disk.ts";
@@ -59,5 +60,10 @@ function checksOf(environment: Environment, { mail, backup, audit }: DoctorOptio
     ["certificate", () => checkCertificate(APP_URL, new Date()), "Look at the proxy's certificate."],
     ["proxy", () => [proxyVerdict(APP_URL, TRUST_PROXY)], ""],
     ["backup", () => checkBackup(backup, new Date()), "Name another folder, or run this as its owner."],
+    [
+      "continuous backup",
+      () => checkContinuousBackup(environment, new Date()),
+      "Correct BACKUP_STORE, or the rights on it.",
+    ],
   ];
 }

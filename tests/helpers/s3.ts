@@ -17,7 +17,7 @@ export function openTestS3(): Promise<S3Settings & AsyncDisposable> {
     const [, bucket, ...rest] = url.pathname.split("/");
     const key = rest.join("/");
     if (bucket !== BUCKET) return refusal(404, "NoSuchBucket");
-    if (!key && url.searchParams.has("list-type")) return list(url.searchParams.get("continuation-token"));
+    if (!key && url.searchParams.has("list-type")) return list(url.searchParams);
     if (!key) return new Response(null, { status: request.method === "HEAD" ? 200 : 405 });
     const upload = url.searchParams.get("uploadId");
     if (upload !== null || url.searchParams.has("uploads")) {
@@ -39,8 +39,9 @@ export function openTestS3(): Promise<S3Settings & AsyncDisposable> {
   }
 
   /** Two names at a time, to have pages. The token is the last name. */
-  function list(after: string | null): Response {
-    const names = [...files.keys()].sort().filter((name) => after === null || name > after);
+  function list(asked: URLSearchParams): Response {
+    const [after, prefix] = [asked.get("continuation-token") ?? "", asked.get("prefix") ?? ""];
+    const names = [...files.keys()].sort().filter((name) => name > after && name.startsWith(prefix));
     const rows = names.slice(0, 2).map((name) =>
       `<Contents><Key>${name}</Key><Size>${files.get(name)!.length}</Size></Contents>`
     );

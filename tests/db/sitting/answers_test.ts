@@ -1,25 +1,9 @@
 import assert from "node:assert/strict";
 import type { Sql, Tx } from "$/db/connection/pool.ts";
 import { seedLarge } from "$/db/seeds/large.ts";
+import { listBrokenChains } from "$/db/sitting/response_events.ts";
 import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { world } from "../../helpers/world/world.ts";
-
-/**
- * Respondents with a broken chain of events: a hash that does not match its row and the one before, or a gap.
- */
-async function brokenChains(sql: Sql | Tx): Promise<string[]> {
-  const rows = await sql<{ respondentId: string }[]>`
-    select distinct respondent_id from (
-      select respondent_id, seq, hash,
-        row_number() over (partition by respondent_id order by seq) as place,
-        response_chain(null, response_entry(seq, subtest_question_id, kind, answer, answers, personal_hash, answered_at,
-          is_late)) over (partition by respondent_id order by seq) as due,
-        device_id is null or personal_hash is not distinct from personal_hash(device_id, answer_text) as is_personal
-      from response_events
-    ) as event
-    where hash <> due or seq <> place or not is_personal`;
-  return rows.map(({ respondentId }) => respondentId);
-}
 
 const behindTheTriggers = (sql: Sql, change: (tx: Tx) => Promise<unknown>) =>
   sql.begin(async (tx) => {
@@ -29,7 +13,7 @@ const behindTheTriggers = (sql: Sql, change: (tx: Tx) => Promise<unknown>) =>
 
 Deno.test("the demo world's chains are intact, and the newest answer of each question is the stored one", async () => {
   await using t = await world();
-  assert.deepEqual(await brokenChains(t.sql), []);
+  assert.deepEqual(await listBrokenChains(t.sql), []);
   const [answers] = await t.sql`
     select count(*) as stored, count(*) filter (
       where (response.answer, response.answers, response.answer_text)
@@ -54,7 +38,7 @@ Deno.test("an answer altered or deleted in the database breaks the chain", async
     t.sql,
     (tx) => tx`delete from response_events where respondent_id = ${t.ravi.id} and seq = 3`,
   );
-  assert.deepEqual((await brokenChains(t.sql)).sort(), [t.elodie.id, t.ravi.id].sort());
+  assert.deepEqual((await listBrokenChains(t.sql)).sort(), [t.elodie.id, t.ravi.id].sort());
 });
 
 Deno.test("an event cannot be changed or deleted, except together with its respondent", async () => {
@@ -78,7 +62,7 @@ Deno.test("personal data in an event can be erased, and its chain stays intact",
   await using t = await world();
   await t
     .sql`update response_events set device_id = null, answer_text = null where respondent_id = ${t.elodie.id}`;
-  assert.deepEqual(await brokenChains(t.sql), []);
+  assert.deepEqual(await listBrokenChains(t.sql), []);
 });
 
 Deno.test("a chain continues from the last stored hash, also with several answers at once", async () => {
@@ -90,7 +74,7 @@ Deno.test("a chain continues from the last stored hash, also with several answer
         over (partition by last.respondent_id order by n)
     from generate_series(1, 3) as n,
       (select * from response_events where respondent_id = ${t.ravi.id} order by seq desc limit 1) as last`;
-  assert.deepEqual(await brokenChains(t.sql), []);
+  assert.deepEqual(await listBrokenChains(t.sql), []);
 });
 
 Deno.test("a finished subtest stores its answers in one row, in the order of its questions", async () => {
@@ -127,5 +111,5 @@ Deno.test("the large seed answers as people do one by one, and is seeded once", 
   assert.ok(complete!.answers <= 30 * both!.questions && complete!.answers > 29 * both!.questions);
   assert.ok(inprogress!.answers > 0.4 * 10 * both!.questions && inprogress!.answers < 9 * both!.questions);
   assert.deepEqual({ ...fresh }, { status: "new", people: 60, answers: 0 });
-  assert.deepEqual(await brokenChains(t.sql), []);
+  assert.deepEqual(await listBrokenChains(t.sql), []);
 });

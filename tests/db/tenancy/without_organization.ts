@@ -62,6 +62,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     stepToSeal: "the workers seal the trail of all",
     checkAuditChain: "the seals of all are one chain",
   },
+  "sitting/response_events.ts": { listBrokenChains: "a restored database is checked as a whole" },
   "organization/settings.ts": { shownOrganization: "a part of other queries" },
   "respondents/both_records.ts": {
     havingStatus: "a part of other queries",

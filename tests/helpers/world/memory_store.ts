@@ -20,11 +20,11 @@ export function memoryStore(): Store {
       files.delete(key);
       return Promise.resolve();
     },
-    count: () =>
-      Promise.resolve({
-        files: files.size,
-        bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
-      }),
+    async *list(below) {
+      for (const [key, { length }] of files) {
+        if (!below || key.startsWith(`${below}/`)) yield { key, bytes: length };
+      }
+    },
     ready: () => Promise.resolve(),
     space: () => Promise.resolve(null),
   };
