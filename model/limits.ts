@@ -94,6 +94,10 @@ export const LIMITS = {
   // machines: keys of programs
   /** Of an organisation that work at once. */
   apiKeys: 50,
+  /** Of each test, for reports that cost nothing. */
+  sandboxCredits: 25,
+  /** In a month. */
+  sandboxRespondents: 25,
   keyAddresses: 20,
   usualCallsPerMinute: 600,
   keyCallsPerMinute: 6000,

@@ -19,6 +19,8 @@ export const REFUSALS = {
   too_many_calls: 429,
   key_name_taken: 400,
   key_limit_reached: 409,
+  sandbox_exists: 409,
+  no_sandbox: 409,
   key_ended: 409,
   key_expiry_invalid: 400,
   // a change of what was read before (`If-Match`)

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { OperatedOrganization } from "../../model/operators/organizations.ts";
 import { EmptyState } from "../messages/EmptyState.tsx";
+import { Badge } from "../messages/Badge.tsx";
 import { Table } from "../layout/Table.tsx";
 import { OrganizationStatusBadge } from "./OrganizationStatusBadge.tsx";
 
@@ -36,10 +37,11 @@ export function OrganizationsTable({ t, organizations, query }: Props) {
         )}
         stacks
       >
-        {organizations.map(({ id, name, status, members, liveBatches, reportsThisMonth }) => (
+        {organizations.map(({ id, name, status, isSandbox, members, liveBatches, reportsThisMonth }) => (
           <tr key={id}>
             <th scope="row">
-              <a href={`/operator/organizations/${id}`}>{name}</a>
+              <a href={`/operator/organizations/${id}`}>{name}</a>{" "}
+              {isSandbox && <Badge>{t("operator:organization.sandbox")}</Badge>}
             </th>
             <td data-fit>
               <OrganizationStatusBadge t={t} status={status} />

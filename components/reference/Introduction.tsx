@@ -62,6 +62,15 @@ export function Introduction({ chapters, base, messageOf }: IntroductionProps) {
         </p>
         <ScopeList chapters={chapters} />
       </Part>
+      <Part id="sandbox" code="Authorization: Bearer assay_sk_test_…">
+        <p>
+          An admin can make a{" "}
+          <a href="/admin/org/settings/sandbox">sandbox</a>, an organization of its own to try programs in.
+          Its keys begin with{" "}
+          <code>assay_sk_test_</code>. With such a key these pages also send calls that change something:
+          press <b>Try it</b>. Nothing else differs, but that no mail is sent and no report is paid.
+        </p>
+      </Part>
       <Part id="errors" code={failure("invalid_body", { fields: { email: ["invalid"] } })}>
         <p>
           A failure has a <code>code</code> for programs, a <code>message</code> for people in the language of

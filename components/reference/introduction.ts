@@ -3,6 +3,7 @@ export const PARTS = [
   { id: "start", title: "The first request" },
   { id: "authentication", title: "Authentication" },
   { id: "scopes", title: "Scopes" },
+  { id: "sandbox", title: "The sandbox" },
   { id: "errors", title: "Errors" },
   { id: "idempotency", title: "Sending again" },
   { id: "etags", title: "Changes of others" },

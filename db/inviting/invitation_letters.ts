@@ -23,6 +23,8 @@ export interface HeldLetter {
    * Whether the respondent could follow the letter now: a code lets them in, or their tests are not finished.
    */
   readonly isOpen: boolean;
+  /** Of a sandbox, which sends nothing. */
+  readonly isSandbox: boolean;
 }
 
 /**
@@ -61,7 +63,8 @@ export async function claimLetter(
         when 'started_reminder' then person.status <> 'complete' and batch.status = 'live' and not project.is_archived
         else code.taken = 0 and code.revoked_at is null and code.ends_at > ${now} and batch.status = 'live'
           and not project.is_archived
-      end as is_open`;
+      end as is_open,
+      organization.sandbox_of is not null as is_sandbox`;
   return row ?? null;
 }
 

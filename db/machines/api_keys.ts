@@ -5,6 +5,8 @@ import type { Sql, Tx } from "../connection/pool.ts";
 export interface ApiKeyRow {
   readonly id: string;
   readonly name: string;
+  /** It works in the organization's sandbox. */
+  readonly isSandbox: boolean;
   readonly hint: string;
   readonly scopes: Scope[];
   readonly addresses: string[];
@@ -17,19 +19,21 @@ export interface ApiKeyRow {
   readonly endedAt: Date | null;
 }
 
-/** An organization's keys, the newest first, or one of them. */
+/** The keys of an organization and of its sandbox, the newest first, or one of them. */
 export async function listKeys(
   sql: Sql | Tx,
   orgId: string,
   { now, id = null }: { now: Date; id?: string | null },
 ): Promise<ApiKeyRow[]> {
   return await sql<ApiKeyRow[]>`
-    select key.id, key.name, key.hint, key.scopes, key.addresses, key.calls_per_minute, key.created_at,
+    select key.id, key.name, key.org_id <> ${orgId} as is_sandbox, key.hint, key.scopes, key.addresses, key.calls_per_minute, key.created_at,
       key.expires_at, key.last_used_at, key.ended_at,
       case when key.previous_ends_at > ${now} then key.previous_ends_at end as previous_ends_at,
       coalesce(nullif(btrim(maker.first_name || ' ' || maker.last_name), ''), maker.email) as created_by
     from api_keys as key left join users as maker on maker.org_id = key.org_id and maker.id = key.created_by
-    where key.org_id = ${orgId} and (${id}::uuid is null or key.id = ${id})
+    where key.org_id in (${orgId}, (
+        select id from organizations where sandbox_of = ${orgId} and erasing_at is null))
+      and (${id}::uuid is null or key.id = ${id})
     order by key.created_at desc, key.id desc`;
 }
 
@@ -73,15 +77,19 @@ interface NewKey {
   readonly expiresAt: Date;
 }
 
-/** Null if a key that has not ended has the name. Its qualification is that of its maker. */
+/**
+ * Null if a key that has not ended has the name. Its qualification is that of its maker, who is a member of the
+ * organization or of the one whose sandbox it is.
+ */
 export async function insertKey(tx: Tx, orgId: string, key: NewKey): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
     insert into api_keys (org_id, name, hint, secret_hash, scopes, addresses, calls_per_minute, qualification,
       created_by, created_at, expires_at)
     values (${orgId}, ${key.name}, ${key.hint}, ${key.secretHash}, ${key.scopes as string[]},
       ${key.addresses as string[]}, ${key.callsPerMinute}, coalesce((
-        select level from member_qualifications where org_id = ${orgId} and user_id = ${key.createdBy}), 'A'),
-      ${key.createdBy}, ${key.now}, ${key.expiresAt})
+        select level from member_qualifications where user_id = ${key.createdBy}
+          and org_id in (${orgId}, (select sandbox_of from organizations where id = ${orgId}))), 'A'),
+      (select id from users where org_id = ${orgId} and id = ${key.createdBy}), ${key.now}, ${key.expiresAt})
     on conflict (org_id, lower(name)) where ended_at is null do nothing
     returning id`;
   return row?.id ?? null;

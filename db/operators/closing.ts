@@ -17,9 +17,15 @@ export async function findClosing(sql: Sql | Tx, orgId: string): Promise<Closing
   return row ?? null;
 }
 
-/** Closes it, or opens it again with null. An export from before then does not count. */
+/**
+ * Closes it with its sandbox, or opens both again with null. An export from before then does not count; a sandbox
+ * has nothing to export.
+ */
 export async function setClosed(tx: Tx, orgId: string, closedAt: Date | null): Promise<void> {
-  await tx`update organizations set closed_at = ${closedAt}, exported_at = null where id = ${orgId}`;
+  await tx`
+    update organizations set closed_at = ${closedAt},
+      exported_at = case when sandbox_of = ${orgId} then ${closedAt}::timestamptz end
+    where id = ${orgId} or sandbox_of = ${orgId} and erasing_at is null`;
 }
 
 /** Notes that a closed organization's export is complete, unless an earlier one was. */
@@ -29,11 +35,16 @@ export async function markExported(tx: Tx, orgId: string, now: Date): Promise<vo
     where id = ${orgId} and closed_at is not null and exported_at is null`;
 }
 
+/** A sandbox that was set back is erased at once. */
+const isDue = (sql: Sql | Tx, closedBefore: Date) =>
+  sql`(closed_at <= ${closedBefore} or sandbox_of is not null and erasing_at is not null)
+    and exported_at is not null and erased_at is null`;
+
 /** Organizations closed before then whose export is complete, and of which something personal is left. */
 export async function listErasable(sql: Sql, closedBefore: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from organizations
-    where closed_at <= ${closedBefore} and exported_at is not null and erased_at is null order by closed_at, id`;
+    where ${isDue(sql, closedBefore)} order by closed_at, id`;
   return rows.map(({ id }) => id);
 }
 
@@ -41,7 +52,7 @@ export async function listErasable(sql: Sql, closedBefore: Date): Promise<string
 export async function holdErasable(tx: Tx, orgId: string, closedBefore: Date): Promise<ClosingRow | null> {
   const [row] = await tx<ClosingRow[]>`
     select id, name, time_zone, closed_at, exported_at, erasing_at, erased_at from organizations
-    where id = ${orgId} and closed_at <= ${closedBefore} and exported_at is not null and erased_at is null
+    where id = ${orgId} and ${isDue(tx, closedBefore)}
     for no key update skip locked`;
   return row ?? null;
 }

@@ -16,11 +16,11 @@ type Figured = Omit<OperatedOrganization, "createdAt"> & { readonly createdAt: D
 const withFigures = (sql: Sql | Tx, rows: ReturnType<Sql>, now: Date, more = sql``) =>
   sql<Figured[]>`
     select o.id, o.name, case when o.closed_at is not null then 'closed' when o.suspended_at is not null then 'suspended' else 'active' end as status,
-      o.country, o.time_zone, o.currency, o.languages, o.created_at,
+      o.sandbox_of is not null as is_sandbox, o.country, o.time_zone, o.currency, o.languages, o.created_at,
       (select count(*)::int from users where org_id = o.id and is_signed_up and disabled_at is null) as members,
       (select count(*)::int from batches where org_id = o.id and status = 'live') as live_batches,
       (select coalesce(sum(amount), 0)::int from credit_transfers
-        where org_id = o.id and kind = 'capture'
+        where org_id = o.id and kind = 'capture' and o.sandbox_of is null
           and created_at >= date_trunc('month', ${now}::timestamptz, o.time_zone)) as reports_this_month ${more}
     from (${rows}) o
     order by lower(o.name), o.id`;
@@ -31,9 +31,11 @@ export async function listOrganizations(
   { query, ...page }: OrganizationsQuery & Page,
   now: Date,
 ): Promise<Listed<OperatedOrganization>> {
+  // A sandbox that was set back is none any more.
+  const isThere = sql`(sandbox_of is null or erasing_at is null)`;
   const isFound = query === ""
-    ? sql`true`
-    : sql`search_name like '%' || like_literal(plain_text(${query})) || '%'`;
+    ? isThere
+    : sql`${isThere} and search_name like '%' || like_literal(plain_text(${query})) || '%'`;
   const keys: SortKey[] = [{ by: sql`lower(name)`, type: "text" }, { by: sql`id`, type: "uuid" }];
   const [count, { results, next }] = await Promise.all([
     lengthOf(page, async () => {
@@ -113,8 +115,9 @@ export async function setLanguages(tx: Tx, id: string, languages: readonly Langu
   await tx`update organizations set languages = ${languages as Language[]} where id = ${id}`;
 }
 
+/** With its sandbox. */
 export async function setSuspended(tx: Tx, id: string, suspendedAt: Date | null): Promise<void> {
-  await tx`update organizations set suspended_at = ${suspendedAt} where id = ${id}`;
+  await tx`update organizations set suspended_at = ${suspendedAt} where ${id} in (id, sandbox_of)`;
 }
 
 /** The addresses of the active admins, or of those among them who want a mail that can be switched off. */

@@ -1,5 +1,7 @@
+import type { Tx } from "../../db/connection/pool.ts";
 import { holdRow } from "../../db/organization/hold_row.ts";
 import * as db from "../../db/machines/api_keys.ts";
+import { findSandboxId } from "../../db/machines/sandboxes.ts";
 import { newKeyText } from "../../lib/secrets/key_text.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
 import type { Actor } from "../../model/account/actor.ts";
@@ -21,7 +23,7 @@ export interface Issued extends db.ApiKeyRow {
 
 const HINT_LENGTH = 4;
 
-/** Returns the organisation's keys, the newest first, also those that have ended. */
+/** Returns the keys of the organisation and of its sandbox, the newest first, also those that have ended. */
 export async function listKeys(ctx: Ctx, actor: Actor): Promise<db.ApiKeyRow[]> {
   const { orgId } = requireMay(actor, "manageKeys");
   return await db.listKeys(ctx.sql, orgId, { now: ctx.now() });
@@ -61,15 +63,19 @@ export async function createKey(ctx: Ctx, actor: Actor, wanted: NewApiKey): Prom
   const admin = requireMay(actor, "manageKeys");
   const now = ctx.now();
   requireExpiry(wanted.expiresAt, now);
-  const key = newKeyText();
+  const key = newKeyText(wanted);
   const id = await ctx.sql.begin(async (tx) => {
-    if (await db.holdKeys(tx, admin.orgId, now) >= LIMITS.apiKeys) throw new Refusal("key_limit_reached");
-    const id = await db.insertKey(tx, admin.orgId, {
+    const home = await homeOf(tx, admin.orgId, wanted);
+    if (await db.holdKeys(tx, home, now) >= LIMITS.apiKeys) throw new Refusal("key_limit_reached");
+    const id = await db.insertKey(tx, home, {
       ...wanted,
       ...{ hint: key.slice(-HINT_LENGTH), secretHash: hashSecret(key), createdBy: admin.userId, now },
     });
     if (!id) throw new Refusal("key_name_taken");
-    const detail = { scopes: wanted.scopes.join(", "), until: wanted.expiresAt.toISOString() };
+    const detail = {
+      ...{ scopes: wanted.scopes.join(", "), until: wanted.expiresAt.toISOString() },
+      ...(wanted.isSandbox && { isSandbox: true }),
+    };
     await audit(ctx, tx, admin, { verb: "createKey", to: ["key", id], detail });
     await tellWebhooks(tx, admin.orgId, "key.created", { key: id }, now);
     return id;
@@ -87,10 +93,10 @@ export async function rotateKey(
   const admin = requireMay(actor, "manageKeys");
   const now = ctx.now();
   if (expiresAt) requireExpiry(expiresAt, now);
-  await keyById(ctx, actor, id);
-  const key = newKeyText();
+  const before = await keyById(ctx, actor, id);
+  const key = newKeyText(before);
   await ctx.sql.begin(async (tx) => {
-    const isRotated = await db.rotateKey(tx, admin.orgId, {
+    const isRotated = await db.rotateKey(tx, await homeOf(tx, admin.orgId, before), {
       ...{ id, hint: key.slice(-HINT_LENGTH), secretHash: hashSecret(key), now },
       previousEndsAt: overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR) : null,
       expiresAt: expiresAt ?? null,
@@ -105,14 +111,26 @@ export async function rotateKey(
 /** Ends a key at once, for all requests from the next one on. */
 export async function endKey(ctx: Ctx, actor: Actor, id: string): Promise<void> {
   const admin = requireMay(actor, "manageKeys");
-  await keyById(ctx, actor, id);
+  const key = await keyById(ctx, actor, id);
   await ctx.sql.begin(async (tx) => {
-    await holdRow(tx, admin.orgId, "api_keys", id);
+    const home = await homeOf(tx, admin.orgId, key);
+    await holdRow(tx, home, "api_keys", id);
     await ctx.unchanged?.(tx);
-    if (!await db.endKey(tx, admin.orgId, id, ctx.now())) throw new Refusal("key_ended");
+    if (!await db.endKey(tx, home, id, ctx.now())) throw new Refusal("key_ended");
     await audit(ctx, tx, admin, { verb: "endKey", to: ["key", id] });
     await tellWebhooks(tx, admin.orgId, "key.ended", { key: id }, ctx.now());
   });
+}
+
+/** Where a key works: in the organisation, or in its sandbox. */
+async function homeOf(
+  tx: Tx,
+  orgId: string,
+  { isSandbox }: { readonly isSandbox?: boolean },
+): Promise<string> {
+  const home = isSandbox ? await findSandboxId(tx, orgId) : orgId;
+  if (!home) throw new Refusal("no_sandbox");
+  return home;
 }
 
 function requireExpiry(expiresAt: Date, now: Date): void {

@@ -1,17 +1,21 @@
 import { randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
+import { KEY_PREFIX, SANDBOX_PREFIX } from "./key_prefix.ts";
 
-/** Secret scanners know a key by its beginning, and tell it from other text by its checksum. */
-const PREFIX = "assay_sk_";
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const RANDOM_LENGTH = 32;
 const SUM_LENGTH = 6;
-const KEY = new RegExp(`^${PREFIX}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${SUM_LENGTH}})$`);
+const KEY = new RegExp(
+  `^(?:${SANDBOX_PREFIX}|${KEY_PREFIX})([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${SUM_LENGTH}})$`,
+);
 
-/** A new key of a program: 190 random bits, and a checksum (CRC-32) of them. Only its hash is stored. */
-export function newKeyText(): string {
+/**
+ * A new key of a program: 190 random bits, and a checksum (CRC-32) of them, by which scanners tell it from other
+ * text. Only its hash is stored.
+ */
+export function newKeyText({ isSandbox }: { readonly isSandbox?: boolean }): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return PREFIX + random + sumOf(random);
+  return (isSandbox ? SANDBOX_PREFIX : KEY_PREFIX) + random + sumOf(random);
 }
 
 /** Whether a text has the form of a key, so that a mistyped one costs no query. */
@@ -21,7 +25,7 @@ export function isKeyText(text: string): boolean {
 }
 
 /** Whether a text claims to be a key. */
-export const looksLikeKey = (text: string): boolean => text.startsWith(PREFIX);
+export const looksLikeKey = (text: string): boolean => text.startsWith(KEY_PREFIX);
 
 function sumOf(random: string): string {
   let rest = crc32(random);

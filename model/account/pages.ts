@@ -178,7 +178,10 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     "/admin/org/emails",
     ...["", "/preview", "/reset"].map((page) => `/admin/org/emails/:letter/:language${page}`),
   ],
-  manageKeys: ["", "/new", "/:keyId/rotate", "/:keyId/end"].map((page) => `/admin/org/settings/keys${page}`),
+  manageKeys: [
+    ...["", "/new", "/:keyId/rotate", "/:keyId/end"].map((page) => `/admin/org/settings/keys${page}`),
+    ...["", "/reset"].map((page) => `/admin/org/settings/sandbox${page}`),
+  ],
   openSupport: ["/admin/org/settings/support", "/admin/org/settings/support/end"],
   editWebhooks: [
     ...["", "/new"].map((page) => `/admin/org/settings/webhooks${page}`),

@@ -84,7 +84,7 @@ export const HOLDERS = {
   openSupport: ADMINS,
   /** To have other systems told of events. */
   editWebhooks: ADMINS,
-  /** To make, rotate and end keys of programs. No program may. */
+  /** To make, rotate and end keys of programs, and the sandbox to try them in. No program may. */
   manageKeys: ADMINS,
   viewRecord: [...ADMINS, ...KEYS],
   inviteMembers: ADMINS,

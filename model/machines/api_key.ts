@@ -19,6 +19,8 @@ export const NewApiKey = z.object({
   /** The networks from which it works; none for all. */
   addresses: Addresses.default([]),
   callsPerMinute: CallsPerMinute.default(LIMITS.usualCallsPerMinute),
+  /** It works in the organisation's sandbox, and nowhere else. */
+  isSandbox: z.boolean("invalid").optional(),
 });
 export type NewApiKey = z.output<typeof NewApiKey>;
 
@@ -33,6 +35,8 @@ export type KeyRotation = z.output<typeof KeyRotation>;
 export const ApiKey = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** It works in the organisation's sandbox, and nowhere else. */
+  isSandbox: z.boolean(),
   /** Its last characters. */
   hint: z.string(),
   scopes: z.array(z.enum(SCOPES)),
@@ -52,6 +56,9 @@ export const ApiKey = z.object({
 /** With the key, this once. */
 export const IssuedKey = ApiKey.extend({ key: z.string() });
 
+/** Where a key works, as the form asks for it. */
+export const KEY_PLACES = ["organization", "sandbox"] as const;
+
 /** Lifetimes that the form offers, in days. */
 export const KEY_DAYS = ["30", "90", "180", "365"] as const;
 
@@ -60,6 +67,8 @@ export const KeyForm = z.object({
   name: NewApiKey.shape.name,
   scopes: NewApiKey.shape.scopes,
   days: z.enum(KEY_DAYS, "required").transform(Number),
+  /** Not asked for without a sandbox. */
+  place: z.enum(KEY_PLACES, "required").default("organization"),
   /** One on each line. */
   addresses: z.string().default("")
     .transform((text, ctx) => {

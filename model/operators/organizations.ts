@@ -51,6 +51,8 @@ export const OperatedOrganization = z.object({
   id: z.uuid(),
   name: z.string(),
   status: z.enum(STATUSES),
+  /** It is the sandbox of another: its reports are not paid, and not counted. */
+  isSandbox: z.boolean(),
   country: z.string().nullable(),
   timeZone: z.string(),
   currency: z.string(),

@@ -42,6 +42,7 @@ export const AUDIT_FACTS = {
     isAhead: "answer",
     isAnew: "answer",
     isDisabled: "answer",
+    isSandbox: "answer",
     isWaitingForActivation: "answer",
   },
   ...{ start: "moment", end: "moment", until: "moment" },

@@ -60,6 +60,8 @@ export const AUDIT_VERBS = [
   "createKey",
   "rotateKey",
   "endKey",
+  "createSandbox",
+  "resetSandbox",
   "expireSupport",
   "createWebhook",
   "changeWebhook",

@@ -1222,7 +1222,7 @@ export class Assay extends Sender {
     return this.json("GET", path`/tests`, { query, options });
   }
 
-  /** The organization's keys, the newest first, also those that have ended. For admins. */
+  /** The keys of the organization and of its sandbox, the newest first, also those that have ended. For admins. */
   listApiKeys(
     options?: CallOptions,
   ): Promise<
@@ -1232,6 +1232,7 @@ export class Assay extends Sender {
         {
           id: string;
           name: string;
+          isSandbox: boolean;
           hint: string;
           scopes: Array<
             | "read:organization"
@@ -1285,6 +1286,7 @@ export class Assay extends Sender {
       expiresAt: string;
       addresses?: string[];
       callsPerMinute?: number;
+      isSandbox?: boolean;
     },
     options?: CallOptions,
   ): Promise<IssuedKey> {
@@ -1308,6 +1310,7 @@ export class Assay extends Sender {
     {
       id: string;
       name: string;
+      isSandbox: boolean;
       hint: string;
       scopes: Array<
         | "read:organization"
@@ -1340,6 +1343,59 @@ export class Assay extends Sender {
   /** End a key at once. For admins. */
   deleteApiKey(id: string, options?: CallOptions): Promise<void> {
     return this.json("DELETE", path`/api-keys/${id}`, { options });
+  }
+
+  /** The sandbox of the organization, or null. For admins. */
+  getOrganizationSandbox(
+    options?: CallOptions,
+  ): Promise<
+    {
+      sandbox: {
+        id: string;
+        name: string;
+        createdAt: string;
+        projects: number;
+        batches: number;
+        respondents: number;
+        roomCode: string | null;
+      } | null;
+    }
+  > {
+    return this.json("GET", path`/organization/sandbox`, { options });
+  }
+
+  /** Make a sandbox: an organization beside yours in which keys with `isSandbox` work, and in which no mail is sent and nothing is paid. For admins. */
+  createOrganizationSandbox(
+    options?: CallOptions,
+  ): Promise<
+    {
+      id: string;
+      name: string;
+      createdAt: string;
+      projects: number;
+      batches: number;
+      respondents: number;
+      roomCode: string | null;
+    }
+  > {
+    return this.json("POST", path`/organization/sandbox`, { once: true, options });
+  }
+
+  /** Set the sandbox back to its start. What was in it is erased; its keys stay. For admins. */
+  createOrganizationSandboxReset(
+    options?: CallOptions,
+  ): Promise<
+    {
+      id: string;
+      name: string;
+      createdAt: string;
+      projects: number;
+      batches: number;
+      respondents: number;
+      roomCode: string | null;
+    }
+  > {
+    return this.json("POST", path`/organization/sandbox/reset`, { once: true, options });
   }
 
   /** All tests, each with its remaining paid reports and the price of another one. For admins. */
@@ -4053,6 +4109,7 @@ export class Assay extends Sender {
           id: string;
           name: string;
           status: "active" | "suspended" | "closed";
+          isSandbox: boolean;
           country: string | null;
           timeZone: string;
           currency: string;
@@ -4106,6 +4163,7 @@ export class Assay extends Sender {
       id: string;
       name: string;
       status: "active" | "suspended" | "closed";
+      isSandbox: boolean;
       country: string | null;
       timeZone: string;
       currency: string;

@@ -201,6 +201,7 @@ export interface LetterTemplate {
 export interface IssuedKey {
   id: string;
   name: string;
+  isSandbox: boolean;
   hint: string;
   scopes: Array<
     | "read:organization"
@@ -281,6 +282,7 @@ export interface DetailedOrganization {
   id: string;
   name: string;
   status: "active" | "suspended" | "closed";
+  isSandbox: boolean;
   country: string | null;
   timeZone: string;
   currency: string;
@@ -635,6 +637,8 @@ export interface Decided {
         | "too_many_calls"
         | "key_name_taken"
         | "key_limit_reached"
+        | "sandbox_exists"
+        | "no_sandbox"
         | "key_ended"
         | "key_expiry_invalid"
         | "changed_meanwhile"
@@ -1190,6 +1194,8 @@ export interface Failure {
     | "too_many_calls"
     | "key_name_taken"
     | "key_limit_reached"
+    | "sandbox_exists"
+    | "no_sandbox"
     | "key_ended"
     | "key_expiry_invalid"
     | "changed_meanwhile"

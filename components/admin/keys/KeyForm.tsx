@@ -1,11 +1,12 @@
 import type { TFunction } from "i18next";
 import { SCOPES } from "../../../model/account/actor.ts";
 import { LIMITS } from "../../../model/limits.ts";
-import { KEY_DAYS } from "../../../model/machines/api_key.ts";
+import { KEY_DAYS, KEY_PLACES } from "../../../model/machines/api_key.ts";
 import { tickedIn } from "../../../model/site/ticked.ts";
 import { Button } from "../../form/Button.tsx";
 import { CheckboxGroup } from "../../form/CheckboxGroup.tsx";
 import type { FormState } from "../../form/form_state.ts";
+import { RadioGroup } from "../../form/RadioGroup.tsx";
 import { Select } from "../../form/Select.tsx";
 import { TextArea } from "../../form/TextArea.tsx";
 import { TextField } from "../../form/TextField.tsx";
@@ -14,7 +15,7 @@ import { FormMessage } from "../FormMessage.tsx";
 import { scopeText } from "./scope_text.ts";
 
 /** A new key of a program. */
-export function KeyForm({ t, form }: { t: TFunction; form: FormState }) {
+export function KeyForm({ t, form, hasSandbox }: { t: TFunction; form: FormState; hasSandbox: boolean }) {
   const { typed = {}, messages = {} } = form;
   return (
     <form className="form" method="post" action="/admin/org/settings/keys/new" noValidate>
@@ -28,6 +29,19 @@ export function KeyForm({ t, form }: { t: TFunction; form: FormState }) {
         message={messages.name}
         required
       />
+      {hasSandbox && (
+        <RadioGroup
+          legend={t("admin:keys.place.legend")}
+          name="place"
+          choices={KEY_PLACES.map((value) => ({
+            value,
+            text: t(`admin:keys.place.${value}`),
+            hint: t(`admin:keys.place.${value}Hint`),
+          }))}
+          defaultValue={KEY_PLACES.find((place) => place === typed.place) ?? KEY_PLACES[0]}
+          message={messages.place}
+        />
+      )}
       <CheckboxGroup
         legend={t("admin:keys.scopes")}
         hint={t("admin:keys.scopesHint")}

@@ -10,6 +10,7 @@ import { scopeText } from "./scope_text.ts";
 interface ListedKey {
   readonly id: string;
   readonly name: string;
+  readonly isSandbox: boolean;
   readonly hint: string;
   readonly scopes: readonly Scope[];
   readonly addresses: readonly string[];
@@ -52,7 +53,7 @@ export function KeyTable({ t, keys, deprecated, now, dates }: KeyTableProps) {
         return (
           <tr key={key.id}>
             <th scope="row">
-              {key.name}
+              {key.name} {key.isSandbox && <Badge tone="warn">{t("admin:sandbox.title")}</Badge>}
               <div className="quietly">
                 <code>{t("admin:keys.hint", { hint: key.hint })}</code>
               </div>

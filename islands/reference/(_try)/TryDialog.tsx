@@ -7,9 +7,11 @@ import { Banner } from "../../../components/messages/Banner.tsx";
 import { Dialog, DialogActions } from "../../../components/messages/Dialog.tsx";
 import type { Tried, TriedField } from "../../../components/reference/tried.ts";
 import { modals } from "../../../lib/browser/modal_stack.ts";
-import { send, type Shown } from "./send.ts";
+import { SANDBOX_PREFIX } from "../../../lib/secrets/key_prefix.ts";
+import { isTriable, send, type Shown } from "./send.ts";
 
 const ID = "try";
+const ONCE = "Idempotency-Key";
 const PLACES = { path: "In the path", query: "In the query", header: "Header" } as const;
 
 /** In the memory of the page alone: gone when it is closed or another is opened. */
@@ -20,8 +22,12 @@ export function TryDialog({ tried, onClose }: { tried: Tried; onClose: () => voi
   const shown = useSignal<Shown | null>(null);
   const isSending = useSignal(false);
   const fault = useSignal("");
+  // A browser has none on a page without TLS.
+  const once = useRef(crypto.randomUUID?.() ?? "");
   const isReading = tried.method === "GET";
-  const optional = tried.fields.filter(({ required }) => !required);
+  const typedKey = useSignal(key.value);
+  const maySend = isTriable(tried, typedKey.value.trim());
+  const optional = tried.fields.filter(({ name, required }) => !required && name !== ONCE);
 
   useEffect(() => {
     const dialog = document.getElementById(ID) as HTMLDialogElement;
@@ -33,7 +39,8 @@ export function TryDialog({ tried, onClose }: { tried: Tried; onClose: () => voi
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget as HTMLFormElement);
-    key.value = String(typed.get("key")).trim();
+    typedKey.value = key.value = String(typed.get("key")).trim();
+    if (!isTriable(tried, key.value)) return;
     isSending.value = true;
     fault.value = "";
     shown.value = null;
@@ -44,6 +51,11 @@ export function TryDialog({ tried, onClose }: { tried: Tried; onClose: () => voi
     isSending.value = false;
   }
 
+  function onInput({ target }: InputEvent) {
+    const { name, value } = target as HTMLInputElement;
+    if (name === "key") typedKey.value = value;
+  }
+
   return (
     <Dialog id={ID} title={`Try: ${tried.title}`} closeText="Close" width="wide">
       <p>
@@ -51,12 +63,16 @@ export function TryDialog({ tried, onClose }: { tried: Tried; onClose: () => voi
       </p>
       {isReading
         ? <p className="quietly">It reads the data of the organization whose key you enter.</p>
+        : maySend
+        ? <p className="quietly">It changes the sandbox of this key, and nothing else.</p>
         : (
-          <Banner tone="warn" title="Not from this page">
-            This call changes data. Only calls that read are sent from here; copy the code instead.
+          <Banner tone="warn" title="With a key of a sandbox alone">
+            This call changes data. It is sent from here with a key that begins with{" "}
+            <code>{SANDBOX_PREFIX}</code>, so that no organization is changed by accident. An admin makes{" "}
+            <a href="/admin/org/settings/sandbox">a sandbox and its keys</a> in the settings.
           </Banner>
         )}
-      <form className="form" onSubmit={onSubmit} autoComplete="off">
+      <form className="form" onSubmit={onSubmit} onInput={onInput} autoComplete="off">
         <TextField
           name="key"
           id="try-key"
@@ -71,6 +87,16 @@ export function TryDialog({ tried, onClose }: { tried: Tried; onClose: () => voi
         {tried.body !== null && (
           <TextArea name="body" id="try-body" label="Body, as JSON" defaultValue={tried.body} rows={10} />
         )}
+        {tried.fields.some(({ name }) => name === ONCE) && (
+          <TextField
+            name={`header.${ONCE}`}
+            id="try-once"
+            label={ONCE}
+            aside={PLACES.header}
+            hint="Sent again with the same value, the call is not carried out again. Change it to do so."
+            defaultValue={once.current}
+          />
+        )}
         {optional.length > 0 && (
           <details>
             <summary>What may be left out</summary>
@@ -82,7 +108,7 @@ export function TryDialog({ tried, onClose }: { tried: Tried; onClose: () => voi
             {fault.value}
             {shown.value && <Outcome shown={shown.value} />}
           </p>
-          <Button kind="primary" disabled={!isReading} busy={isSending.value}>Send</Button>
+          <Button kind="primary" disabled={!maySend} busy={isSending.value}>Send</Button>
         </DialogActions>
       </form>
       {shown.value && <Answer shown={shown.value} />}

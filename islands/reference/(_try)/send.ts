@@ -1,3 +1,4 @@
+import { isOfSandbox } from "../../../lib/secrets/key_prefix.ts";
 import type { Tried } from "../../../components/reference/tried.ts";
 
 /** An answer, as the page shows it. */
@@ -10,16 +11,17 @@ export interface Shown {
 }
 
 const HEADERS = [
-  ...["content-type", "request-id", "ratelimit", "retry-after", "allow", "idempotent-replayed"],
+  ...["content-type", "request-id", "etag", "ratelimit", "retry-after", "allow", "idempotent-replayed"],
 ];
 /** What more there is of an answer is left out. */
 const SHOWN = 100_000;
 
 /**
  * Sends a call to this site as a program would: with its key alone, without the cookies of whoever is signed
- * in here. Throws if there is no answer.
+ * in here. Throws if there is no answer, and before anything is sent if the key may not be tried with the call.
  */
 export async function send(tried: Tried, key: string, typed: FormData): Promise<Shown> {
+  if (!isTriable(tried, key)) throw new Error("This call is tried with a key of a sandbox alone");
   const valueOf = (place: string, name: string) => String(typed.get(`${place}.${name}`) ?? "");
   const of = (place: string) =>
     tried.fields.filter((field) => field.in === place)
@@ -52,6 +54,9 @@ export async function send(tried: Tried, key: string, typed: FormData): Promise<
     text: pretty(text).slice(0, SHOWN),
   };
 }
+
+/** A call that changes something is sent with the key of a sandbox alone. */
+export const isTriable = ({ method }: Tried, key: string): boolean => method === "GET" || isOfSandbox(key);
 
 function pretty(text: string): string {
   try {

@@ -18,6 +18,8 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/admin/org/settings/keys/new", "POST /api-keys"],
   ["/admin/org/settings/keys/:keyId/rotate", "POST /api-keys/{id}/rotation"],
   ["/admin/org/settings/keys/:keyId/end", "DELETE /api-keys/{id}"],
+  ["/admin/org/settings/sandbox", "GET /organization/sandbox", "POST /organization/sandbox"],
+  ["/admin/org/settings/sandbox/reset", "POST /organization/sandbox/reset"],
   ["/admin/org/settings/support", "GET /organization/support", "POST /organization/support"],
   ["/admin/org/settings/support/end", "DELETE /organization/support"],
   ["/admin/org/settings/webhooks", "GET /webhooks"],

@@ -51,7 +51,12 @@ export default define.page<typeof handler>(({ data, state: { t, may, shell, sett
       {may.manageKeys && (
         <Card
           title={t("admin:keys.title")}
-          actions={<LinkButton href="/admin/org/settings/keys">{t("admin:keys.show")}</LinkButton>}
+          actions={
+            <>
+              <LinkButton href="/admin/org/settings/sandbox">{t("admin:sandbox.title")}</LinkButton>
+              <LinkButton href="/admin/org/settings/keys">{t("admin:keys.show")}</LinkButton>
+            </>
+          }
         >
           <p>{t("admin:keys.summary")}</p>
         </Card>

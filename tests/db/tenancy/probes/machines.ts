@@ -9,6 +9,15 @@ import {
   takeCalls,
   touchKey,
 } from "$/db/machines/api_keys.ts";
+import {
+  endSandbox,
+  findSandbox,
+  findSandboxId,
+  findShortestTest,
+  insertSandbox,
+  moveKeys,
+} from "$/db/machines/sandboxes.ts";
+import { setGrantedTests } from "$/db/operators/granted_tests.ts";
 import { eraseAnswers, insertRequest, storeAnswer } from "$/db/machines/idempotent_requests.ts";
 import { appendAuditEvent } from "$/db/organization/audit_events.ts";
 import type { Tx } from "$/db/connection/pool.ts";
@@ -38,6 +47,8 @@ const KEY = {
 
 const make = (tx: Tx, orgId: string, t: World) =>
   insertKey(tx, orgId, { ...KEY, scopes: ["read:projects"], createdBy: t.dana.userId });
+const SANDBOX = { name: "Probe (sandbox)", respondents: 1, now: NOW };
+const sandboxOne = (tx: Tx, t: World) => insertSandbox(tx, t.cedar.id, SANDBOX);
 const makeOne = (tx: Tx, t: World) => make(tx, t.cedar.id, t);
 
 /** Programs of an organisation, and what they repeat. */
@@ -75,6 +86,18 @@ export const MACHINE_PROBES: Record<string, Record<string, Probe>> = {
         (await takeCalls(tx, orgId, id, { limit: 9, wanted: 2, now: NOW, endsAt: LATER })).granted,
     ),
     touchKey: after(makeOne, (tx, orgId, _, id) => touchKey(tx, orgId, id, NOW)),
+  },
+  "machines/sandboxes.ts": {
+    findSandboxId: after(sandboxOne, findSandboxId),
+    findSandbox: after(sandboxOne, (tx, orgId) => findSandbox(tx, orgId, NOW)),
+    insertSandbox: (tx, orgId) => insertSandbox(tx, orgId, SANDBOX),
+    endSandbox: after(sandboxOne, (tx, orgId) => endSandbox(tx, orgId, NOW)),
+    moveKeys: after(
+      (tx, t) =>
+        insertKey(tx, t.cedar.id, { ...KEY, scopes: ["read:projects"], createdBy: t.opal.operatorId }),
+      (tx, orgId, t) => moveKeys(tx, orgId, t.harbour.id),
+    ),
+    findShortestTest: after((tx, t) => setGrantedTests(tx, t.cedar.id, ["PAI"]), findShortestTest),
   },
   "organization/hold_row.ts": {
     holdRow: after(makeOne, (tx, orgId, _, id) => holdRow(tx, orgId, "api_keys", id)),

@@ -24,9 +24,12 @@ export default define.page<typeof handler>(({ data: { keys, deprecated }, state 
         title={t("admin:keys.title")}
         crumbs={<SettingsCrumbs t={t} />}
         actions={
-          <LinkButton kind="primary" icon="plus" href="/admin/org/settings/keys/new">
-            {t("admin:keys.new")}
-          </LinkButton>
+          <>
+            <LinkButton href="/admin/org/settings/sandbox">{t("admin:sandbox.title")}</LinkButton>
+            <LinkButton kind="primary" icon="plus" href="/admin/org/settings/keys/new">
+              {t("admin:keys.new")}
+            </LinkButton>
+          </>
         }
       />
       <div class="stack">

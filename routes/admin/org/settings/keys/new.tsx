@@ -3,6 +3,7 @@ import { KeyForm } from "$/components/admin/keys/KeyForm.tsx";
 import { ShownOnce } from "$/components/admin/settings/ShownOnce.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { createKey, type Issued } from "$/domain/machines/api_keys.ts";
+import { readSandbox } from "$/domain/machines/sandbox.ts";
 import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { KeyForm as Fields } from "$/model/machines/api_key.ts";
 import { DAY } from "$/model/times.ts";
@@ -20,13 +21,14 @@ interface NewKeyPage extends FormState {
 const NewKey = withTicked(["scopes"], Fields);
 
 export const handler = define.handlers({
-  GET: () => page<NewKeyPage>({}),
+  GET: ({ url }) => page<NewKeyPage>({ typed: { place: url.searchParams.get("place") ?? undefined } }),
 
   /** Does not use `submit`: the answer shows the key, and no other does. */
   async POST({ req, state }) {
     const typed = await readForm(req);
     try {
-      const { days, ...key } = NewKey.parse(typed);
+      const { days, place, ...rest } = NewKey.parse(typed);
+      const key = { ...rest, isSandbox: place === "sandbox" };
       const expiresAt = new Date(state.now().getTime() + days * DAY);
       return page<NewKeyPage>({ issued: await createKey(state, state.actor, { ...key, expiresAt }) });
     } catch (thrown) {
@@ -36,7 +38,7 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data, state: { t } }) => (
+export default define.page<typeof handler>(async ({ data, state, state: { t } }) => (
   <FormPage title={data.issued?.name ?? t("admin:keys.new")} crumbs={<KeysCrumbs t={t} />}>
     {data.issued
       ? (
@@ -45,6 +47,6 @@ export default define.page<typeof handler>(({ data, state: { t } }) => (
           <CopyKeys />
         </>
       )
-      : <KeyForm t={t} form={data} />}
+      : <KeyForm t={t} form={data} hasSandbox={await readSandbox(state, state.actor) !== null} />}
   </FormPage>
 ));
