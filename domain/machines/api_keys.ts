@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/connection/pool.ts";
 import { holdRow } from "../../db/organization/hold_row.ts";
 import * as db from "../../db/machines/api_keys.ts";
-import { findSandboxId } from "../../db/machines/sandboxes.ts";
+import { findSandboxId } from "../../db/sandbox/sandboxes.ts";
 import { newKeyText } from "../../lib/secrets/key_text.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
 import type { Actor } from "../../model/account/actor.ts";

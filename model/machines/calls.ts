@@ -1,6 +1,6 @@
 import { type Call, listOf } from "../call.ts";
 import { ApiKey, IssuedKey, KeyRotation, NewApiKey } from "./api_key.ts";
-import { OwnSandbox, Sandbox } from "./sandbox.ts";
+import { OwnSandbox, Sandbox } from "../sandbox/sandbox.ts";
 
 /** Keys with which programs work for the organisation. */
 export const MACHINE_CALLS: readonly Call[] = [

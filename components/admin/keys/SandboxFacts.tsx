@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { momentText } from "../../../lib/time/dates.ts";
-import type { Sandbox } from "../../../model/machines/sandbox.ts";
+import type { Sandbox } from "../../../model/sandbox/sandbox.ts";
 import { Card } from "../../layout/Card.tsx";
 import { FactList } from "../../layout/FactList.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";

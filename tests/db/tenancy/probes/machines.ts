@@ -16,7 +16,7 @@ import {
   findShortestTest,
   insertSandbox,
   moveKeys,
-} from "$/db/machines/sandboxes.ts";
+} from "$/db/sandbox/sandboxes.ts";
 import { setGrantedTests } from "$/db/operators/granted_tests.ts";
 import { eraseAnswers, insertRequest, storeAnswer } from "$/db/machines/idempotent_requests.ts";
 import { appendAuditEvent } from "$/db/organization/audit_events.ts";
@@ -87,7 +87,7 @@ export const MACHINE_PROBES: Record<string, Record<string, Probe>> = {
     ),
     touchKey: after(makeOne, (tx, orgId, _, id) => touchKey(tx, orgId, id, NOW)),
   },
-  "machines/sandboxes.ts": {
+  "sandbox/sandboxes.ts": {
     findSandboxId: after(sandboxOne, findSandboxId),
     findSandbox: after(sandboxOne, (tx, orgId) => findSandbox(tx, orgId, NOW)),
     insertSandbox: (tx, orgId) => insertSandbox(tx, orgId, SANDBOX),

@@ -3,7 +3,7 @@ import { KeyForm } from "$/components/admin/keys/KeyForm.tsx";
 import { ShownOnce } from "$/components/admin/settings/ShownOnce.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { createKey, type Issued } from "$/domain/machines/api_keys.ts";
-import { readSandbox } from "$/domain/machines/sandbox.ts";
+import { readSandbox } from "$/domain/sandbox/sandbox.ts";
 import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { KeyForm as Fields } from "$/model/machines/api_key.ts";
 import { DAY } from "$/model/times.ts";

@@ -4,7 +4,7 @@ import { Button } from "$/components/form/Button.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { EmptyCard } from "$/components/messages/EmptyState.tsx";
 import { FormMessage } from "$/components/admin/FormMessage.tsx";
-import { createSandbox, readSandbox } from "$/domain/machines/sandbox.ts";
+import { createSandbox, readSandbox } from "$/domain/sandbox/sandbox.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { define } from "../../../(_shell)/define.ts";

@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { ConfirmForm } from "$/components/admin/ConfirmForm.tsx";
 import { Breadcrumbs } from "$/components/navigation/Breadcrumbs.tsx";
-import { resetSandbox } from "$/domain/machines/sandbox.ts";
+import { resetSandbox } from "$/domain/sandbox/sandbox.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
 import { define } from "../../../(_shell)/define.ts";
 import { FormPage } from "../../../(_shell)/FormPage.tsx";

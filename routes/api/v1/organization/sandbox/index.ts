@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { createSandbox, readSandbox } from "$/domain/machines/sandbox.ts";
+import { createSandbox, readSandbox } from "$/domain/sandbox/sandbox.ts";
 
 export const handler = define.handlers({
   async GET({ state }) {

@@ -1,5 +1,5 @@
 import { define } from "$/define.ts";
-import { resetSandbox } from "$/domain/machines/sandbox.ts";
+import { resetSandbox } from "$/domain/sandbox/sandbox.ts";
 
 export const handler = define.handlers({
   async POST({ state }) {

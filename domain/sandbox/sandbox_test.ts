@@ -19,7 +19,7 @@ import { auditTrail } from "../organization/audit_trail/audit_trail.ts";
 import { createProject } from "../projects/create_project.ts";
 import { listProjects } from "../projects/list_projects.ts";
 import { runAnonymizing } from "../respondents/anonymizing/anonymize_task.ts";
-import { createKey, endKey, listKeys, rotateKey } from "./api_keys.ts";
+import { createKey, endKey, listKeys, rotateKey } from "../machines/api_keys.ts";
 import { createSandbox, readSandbox, resetSandbox } from "./sandbox.ts";
 
 const PAGE = { limit: 50, offset: 0, isArchived: false } as const;

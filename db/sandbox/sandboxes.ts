@@ -1,4 +1,4 @@
-import type { Sandbox } from "../../model/machines/sandbox.ts";
+import type { Sandbox } from "../../model/sandbox/sandbox.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /** A part of other queries: the organization's sandbox, and none that was set back. */
