@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/connection/pool.ts";
 import { holdRow } from "../../db/organization/hold_row.ts";
 import * as db from "../../db/machines/api_keys.ts";
+import { lockOrganization } from "../../db/operators/organizations.ts";
 import { findSandboxId } from "../../db/sandbox/sandboxes.ts";
 import { newKeyText } from "../../lib/secrets/key_text.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
@@ -128,7 +129,10 @@ async function homeOf(
   orgId: string,
   { isSandbox }: { readonly isSandbox?: boolean },
 ): Promise<string> {
-  const home = isSandbox ? await findSandboxId(tx, orgId) : orgId;
+  if (!isSandbox) return orgId;
+  // Setting the sandbox back, which moves its keys, waits until this is done.
+  await lockOrganization(tx, orgId);
+  const home = await findSandboxId(tx, orgId);
   if (!home) throw new Refusal("no_sandbox");
   return home;
 }

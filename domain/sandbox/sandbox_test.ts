@@ -25,9 +25,9 @@ import { createSandbox, readSandbox, resetSandbox } from "./sandbox.ts";
 const PAGE = { limit: 50, offset: 0, isArchived: false } as const;
 const READER = { language: "en-US", t: words.t("en-US") } as const;
 
-const makeKey = (t: World, isSandbox: boolean) =>
+const makeKey = (t: World, isSandbox: boolean, name = "Payroll") =>
   createKey(t.ctx, t.dana, {
-    ...{ name: "Payroll", addresses: [], callsPerMinute: 600, isSandbox },
+    ...{ name, addresses: [], callsPerMinute: 600, isSandbox },
     scopes: ["read:projects", "write:projects", "write:invitations", "read:respondents"],
     expiresAt: new Date(t.ctx.now().getTime() + DAY),
   });
@@ -124,6 +124,9 @@ Deno.test("set back, it is as at its start; its keys work on, and what was in it
   const hooks = { leaving: new AbortController().signal, onBeat: () => {} };
   await runAnonymizing(t.ctx, { orgId: before.id, taskId: task!.id }, hooks);
   assert.deepEqual(await eraseClosed(t.ctx), { begun: 0, erased: 1 });
+
+  const [meanwhile] = await Promise.all([makeKey(t, true, "Meanwhile"), resetSandbox(t.ctx, t.dana)]);
+  assert.deepEqual(await projectsOf(t, await programOf(t, meanwhile.key)), ["First project"]);
 });
 
 Deno.test("operators see whose it is; it counts no reports, and is shut with its organisation", async () => {

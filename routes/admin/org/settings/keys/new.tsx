@@ -5,6 +5,7 @@ import type { FormState } from "$/components/form/form_state.ts";
 import { createKey, type Issued } from "$/domain/machines/api_keys.ts";
 import { readSandbox } from "$/domain/sandbox/sandbox.ts";
 import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
+import { SCOPES } from "$/model/account/actor.ts";
 import { KeyForm as Fields } from "$/model/machines/api_key.ts";
 import { DAY } from "$/model/times.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
@@ -21,7 +22,12 @@ interface NewKeyPage extends FormState {
 const NewKey = withTicked(["scopes"], Fields);
 
 export const handler = define.handlers({
-  GET: ({ url }) => page<NewKeyPage>({ typed: { place: url.searchParams.get("place") ?? undefined } }),
+  /** A key to try things with may do all. */
+  GET: ({ url }) => {
+    const isSandbox = url.searchParams.get("place") === "sandbox";
+    const all = Object.fromEntries(SCOPES.map((scope) => [`scopes.${scope}`, "on"]));
+    return page<NewKeyPage>(isSandbox ? { typed: { place: "sandbox", ...all } } : {});
+  },
 
   /** Does not use `submit`: the answer shows the key, and no other does. */
   async POST({ req, state }) {
