@@ -1,3 +1,5 @@
+import { killPart, startPart, table } from "./cluster/board.ts";
+import { startCluster } from "./cluster/start_cluster.ts";
 import { Complaint, runTask } from "./command/complaint.ts";
 import { devOptions } from "./dev/options.ts";
 import { startAll } from "./dev/start_all.ts";
@@ -16,8 +18,11 @@ await runTask(async () => {
   const from = performance.now();
   const end = endOfLife();
   const options = devOptions(Deno.args);
-  console.log(`Assay is starting, with its data in ${options.data}`);
-  const running = await Promise.race([startAll(options), end]);
+  const { cluster, data, kill, start } = options;
+  if (kill !== undefined) return console.log(table(await killPart(data, kill)));
+  if (start !== undefined) return console.log(table(await startPart(data, start)));
+  console.log(`Assay is starting, with its data in ${data}`);
+  const running = await Promise.race([cluster ? startCluster(options) : startAll(options), end]);
   if (!running) return;
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   console.log(`\n  http://localhost:${options.port}     ready in ${seconds} s\n${SIGN_INS}`);

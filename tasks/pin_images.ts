@@ -3,7 +3,12 @@ import { ROOT } from "./command/root.ts";
 import { pinImages } from "./images/pins.ts";
 import { digestOf } from "./images/registry.ts";
 
-const FILES = ["compose.yaml", "deploy/Dockerfile.site", "deploy/Dockerfile.workers"];
+const FILES = [
+  "compose.yaml",
+  "deploy/compose.cluster.yaml",
+  "deploy/Dockerfile.site",
+  "deploy/Dockerfile.workers",
+];
 const REGISTRY = "https://registry-1.docker.io";
 
 /** Pins the images of our containers to what their tags are now, or to what they have become. All files or none. */

@@ -9,17 +9,26 @@ export interface DevOptions {
   /** Folder of everything that stays between runs. */
   readonly data: string;
   readonly reset: boolean;
+  /** Several of each server and process, behind a proxy. */
+  readonly cluster: boolean;
+  /** Of the running cluster, the part to kill. */
+  readonly kill?: string;
+  /** Of the running cluster, the part to start again. */
+  readonly start?: string;
 }
 
-const USAGE = "deno task dev [--port N] [--data DIR] [--reset]";
+const USAGE = "deno task dev [--port N] [--data DIR] [--reset] [--cluster [--kill NAME | --start NAME]]";
 
 export function devOptions(args: string[], startedIn = Deno.env.get("INIT_CWD") ?? ROOT): DevOptions {
-  const { port, data, reset } = read(args);
+  const { port, data, reset, cluster, kill, start } = read(args);
   const folder = data ?? `${ROOT}/.data`;
   return {
     port: port === undefined ? nextFreePort(8000) : requirePort(port),
     data: isAbsolute(folder) ? folder : join(startedIn, folder),
     reset: reset ?? false,
+    cluster: cluster ?? false,
+    kill,
+    start,
   };
 }
 
@@ -28,6 +37,9 @@ function read(args: string[]) {
     port: { type: "string" },
     data: { type: "string" },
     reset: { type: "boolean" },
+    cluster: { type: "boolean" },
+    kill: { type: "string" },
+    start: { type: "string" },
   } as const;
   try {
     return parseArgs({ args, options, strict: true }).values;
@@ -53,7 +65,7 @@ function nextFreePort(from: number): number {
   return freePort();
 }
 
-function isFree(port: number): boolean {
+export function isFree(port: number): boolean {
   try {
     Deno.listen({ hostname: "127.0.0.1", port }).close();
     return true;

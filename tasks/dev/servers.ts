@@ -66,7 +66,7 @@ async function forget(data: string) {
 }
 
 /** Created once: a new secret on each start would sign everyone out. */
-async function secret(file: string): Promise<string> {
+export async function secret(file: string): Promise<string> {
   if (!await exists(file)) {
     const bytes = crypto.getRandomValues(new Uint8Array(32));
     await Deno.writeTextFile(file, bytes.toHex(), { mode: 0o600 });

@@ -62,9 +62,8 @@ Deno.test("an image that the registry lacks pins nothing", async () => {
 
 Deno.test("every image of our containers is one that the task finds", async () => {
   const files = await Promise.all(
-    ["compose.yaml", "deploy/Dockerfile.site", "deploy/Dockerfile.workers"].map((file) =>
-      Deno.readTextFile(`${ROOT}/${file}`)
-    ),
+    ["compose.yaml", "deploy/compose.cluster.yaml", "deploy/Dockerfile.site", "deploy/Dockerfile.workers"]
+      .map((file) => Deno.readTextFile(`${ROOT}/${file}`)),
   );
   const found: string[] = [];
   for (const file of files) {
@@ -72,5 +71,5 @@ Deno.test("every image of our containers is one that the task finds", async () =
     const named = file.match(/^(FROM|\s*image:) .*$/gm)!;
     assert.deepEqual(named.filter((line) => !/:[\w.-]+(@sha256|\s|$)/.test(line)), []);
   }
-  assert.deepEqual(found, ["postgres", "nats", "denoland/deno", "node"]);
+  assert.deepEqual(found, ["postgres", "nats", "nats", "caddy", "denoland/deno", "node"]);
 });

@@ -1,5 +1,20 @@
 import { Complaint } from "../command/complaint.ts";
-import { cacheFolder, exists } from "./folders.ts";
+import { cached, cacheFolder, exists } from "./folders.ts";
+
+/** The program on PATH, else Debian's, unpacked once into the cache. The package has the program's name. */
+export async function debianProgram(name: string): Promise<string> {
+  for (const folder of (Deno.env.get("PATH") ?? "").split(":")) {
+    if (folder && await exists(`${folder}/${name}`)) return `${folder}/${name}`;
+  }
+  const unpacked = await cached(
+    name,
+    (folder) => unpackDebianPackage(name, folder, `There is no ${name} on PATH.`),
+  );
+  for (const place of ["usr/sbin", "usr/bin"]) {
+    if (await exists(`${unpacked}/${place}/${name}`)) return `${unpacked}/${place}/${name}`;
+  }
+  throw new Error(`no ${name} in ${unpacked}`);
+}
 
 /**
  * Downloads a package of the system's distribution and unpacks it into a folder, without root and without

@@ -1,22 +1,23 @@
 import { pause } from "$/lib/time/pause.ts";
 import { startChild } from "./child.ts";
-import { cached, exists, lockFolder, temporaryFolder } from "./folders.ts";
-import { unpackDebianPackage } from "./debian_package.ts";
+import { exists, lockFolder, temporaryFolder } from "./folders.ts";
+import { debianProgram } from "./debian_package.ts";
 import { stopLeftover } from "./leftover.ts";
 import type { Server } from "./postgres.ts";
 
 /**
  * Starts NATS with JetStream, unless told not to, on a loopback port: a fixed one, so that a test can restart
- * it in place, or a free one. With a folder its streams stay there between runs.
+ * it in place, or a free one. With a folder its streams stay there between runs. `cluster` has more options of
+ * the command line.
  */
 export async function startNats(
-  options: { folder?: string; port?: number; jetStream?: boolean } = {},
+  options: { folder?: string; port?: number; jetStream?: boolean; cluster?: readonly string[] } = {},
 ): Promise<Server> {
   const temporary = options.folder ? undefined : await temporaryFolder("nats");
   const folder = options.folder ?? temporary!.path;
   const held = temporary ?? await lockFolder(folder);
   try {
-    const binary = await natsBinary();
+    const binary = await debianProgram("nats-server");
     await clearLeftover(folder);
     const lines: string[] = [];
     let isReady = () => {};
@@ -26,6 +27,7 @@ export async function startNats(
         ...["-a", "127.0.0.1", "-p", String(options.port ?? -1), "-P", `${folder}/pid`],
         ...["--ports_file_dir", folder],
         ...(options.jetStream ?? true ? ["-js", "-sd", folder] : []),
+        ...(options.cluster ?? []),
       ],
       onLine(line) {
         lines.push(line);
@@ -49,21 +51,6 @@ export async function startNats(
     held[Symbol.dispose]();
     throw error;
   }
-}
-
-/** The server on PATH, else Debian's, unpacked once into the cache. */
-async function natsBinary(): Promise<string> {
-  for (const folder of (Deno.env.get("PATH") ?? "").split(":")) {
-    if (folder && await exists(`${folder}/nats-server`)) return `${folder}/nats-server`;
-  }
-  const unpacked = await cached(
-    "nats-server",
-    (folder) => unpackDebianPackage("nats-server", folder, "There is no nats-server on PATH."),
-  );
-  for (const place of ["usr/sbin", "usr/bin"]) {
-    if (await exists(`${unpacked}/${place}/nats-server`)) return `${unpacked}/${place}/nats-server`;
-  }
-  throw new Error(`no nats-server in ${unpacked}`);
 }
 
 /** The server writes its ports into a file a moment after it reports that it is ready. */

@@ -23,7 +23,9 @@ export interface Server {
  * free one. With a folder, data stays there and is durable. Without one, it is in a temporary folder and as
  * fast as possible.
  */
-export async function startPostgres(options: { folder?: string; port?: number } = {}): Promise<Server> {
+export async function startPostgres(
+  options: { folder?: string; port?: number; settings?: readonly string[] } = {},
+): Promise<Server> {
   const temporary = options.folder ? undefined : await temporaryFolder("postgres", await folderInMemory());
   const folder = options.folder ?? temporary!.path;
   const held = temporary ?? await lockFolder(folder);
@@ -34,7 +36,7 @@ export async function startPostgres(options: { folder?: string; port?: number } 
     const password = await initialise(initdb, folder, disguise);
     await clearLeftover(`${folder}/cluster`);
     const { child, port } = await listen(postgres, folder, disguise, {
-      settings: temporary ? FAST : [],
+      settings: options.settings ?? (temporary ? FAST : []),
       port: options.port,
     });
     return {
@@ -158,7 +160,7 @@ function start(
     onLine(line) {
       lines.push(line);
       if (lines.length > 40) lines.shift();
-      if (line.includes("ready to accept connections")) isReady?.();
+      if (/ready to accept (read-only )?connections/.test(line)) isReady?.();
     },
   });
 }

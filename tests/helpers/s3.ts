@@ -4,10 +4,25 @@ import type { S3Settings } from "../../lib/store/s3.ts";
 const BUCKET = "files";
 const ACCESS_KEY_ID = "test-key";
 
-/** An in-memory S3 with one bucket that verifies signatures: `await using s3 = await openTestS3();` */
-export function openTestS3(): Promise<S3Settings & AsyncDisposable> {
-  const secretAccessKey = crypto.randomUUID();
-  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+/** The finished files of the bucket, by their keys. */
+interface Files {
+  get(key: string): Uint8Array<ArrayBuffer> | undefined;
+  set(key: string, bytes: Uint8Array<ArrayBuffer>): void;
+  delete(key: string): void;
+  keys(): Iterable<string>;
+}
+
+/**
+ * An S3 with one bucket that verifies signatures, in memory unless `files` are elsewhere:
+ * `await using s3 = await openTestS3();`
+ */
+export function openTestS3(
+  { files = new Map(), port = 0, secretAccessKey = crypto.randomUUID() }: {
+    files?: Files;
+    port?: number;
+    secretAccessKey?: string;
+  } = {},
+): Promise<S3Settings & AsyncDisposable> {
   const uploads = new Map<string, Uint8Array<ArrayBuffer>[]>();
 
   async function answer(request: Request): Promise<Response> {
@@ -43,7 +58,7 @@ export function openTestS3(): Promise<S3Settings & AsyncDisposable> {
     const [after, prefix] = [asked.get("continuation-token") ?? "", asked.get("prefix") ?? ""];
     const names = [...files.keys()].sort().filter((name) => name > after && name.startsWith(prefix));
     const rows = names.slice(0, 2).map((name) =>
-      `<Contents><Key>${name}</Key><Size>${files.get(name)!.length}</Size></Contents>`
+      `<Contents><Key>${name}</Key><Size>${files.get(name)?.length ?? 0}</Size></Contents>`
     );
     const next = names.length > 2
       ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${names[1]}</NextContinuationToken>`
@@ -76,11 +91,12 @@ export function openTestS3(): Promise<S3Settings & AsyncDisposable> {
     if (parts.slice(0, -1).some(({ length }) => length < 5 * 1024 * 1024)) {
       return refusal(400, "EntityTooSmall");
     }
-    files.set(key, Uint8Array.from(Buffer.concat(parts)));
-    return new Response(`<Result><ETag>${etag(files.get(key)!)}</ETag></Result>`);
+    const whole = Uint8Array.from(Buffer.concat(parts));
+    files.set(key, whole);
+    return new Response(`<Result><ETag>${etag(whole)}</ETag></Result>`);
   }
 
-  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, answer);
+  const server = Deno.serve({ port, hostname: "127.0.0.1", onListen: () => {} }, answer);
   return Promise.resolve({
     endpoint: `http://127.0.0.1:${server.addr.port}`,
     bucket: BUCKET,

@@ -24,6 +24,8 @@ export interface Compared {
   readonly sentAgain: number;
   /** Stored before the fault, but the acknowledgement was lost. */
   readonly storedUnacknowledged: number;
+  /** The longest that an answer waited for its acknowledgement. */
+  readonly longestMs: number;
 }
 
 interface Stored {
@@ -79,6 +81,7 @@ export async function compareAnswers(
     answers: sent.size,
     sentAgain: [...sent.values()].filter(({ tries }) => tries > 1).length,
     storedUnacknowledged: unacknowledged.length,
+    longestMs: Math.max(...sent.values().map(({ acknowledgedAt, timestamp }) => acknowledgedAt! - timestamp)),
   };
 }
 
