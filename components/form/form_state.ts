@@ -1,3 +1,6 @@
+/** A hidden field: the state of the thing that a form shows (site/request/submit_thing.ts). */
+export const SHOWN = "shown";
+
 /** State of a form after a failed submit: the typed values and the errors. */
 export interface FormState {
   readonly typed?: Readonly<Partial<Record<string, string>>>;

@@ -1,7 +1,7 @@
 import { HttpError, page, type PageResponse } from "fresh";
 import type { TFunction } from "i18next";
 import { z, ZodError } from "zod";
-import { FORM_RESULT_TYPE, type FormResult, type FormState } from "$/components/form/form_state.ts";
+import { FORM_RESULT_TYPE, type FormResult, type FormState, SHOWN } from "$/components/form/form_state.ts";
 import type { Log } from "$/lib/log.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { formMessage, formMisfit } from "./form_messages.ts";
@@ -10,6 +10,10 @@ import { logFault } from "../middleware/log_fault.ts";
 
 /** A form with a button only. */
 export const EmptyForm = z.object({});
+
+/** Performs the action of a form. What was typed has its hidden fields, too. */
+type Work<T> = (fields: T, typed: Typed) => Promise<Response>;
+type Typed = NonNullable<FormState["typed"]>;
 
 interface FormContext {
   readonly req: Request;
@@ -25,7 +29,7 @@ interface FormContext {
 export async function submit<T>(
   ctx: FormContext,
   schema: z.ZodType<T>,
-  work: (fields: T) => Promise<Response>,
+  work: Work<T>,
   failed?: string,
 ): Promise<Response | PageResponse<FormState>> {
   const answer = await attempt(ctx, schema, work, failed);
@@ -35,7 +39,7 @@ export async function submit<T>(
 async function attempt<T>(
   ctx: FormContext,
   schema: z.ZodType<T>,
-  work: (fields: T) => Promise<Response>,
+  work: Work<T>,
   failed?: string,
 ): Promise<Response | PageResponse<FormState>> {
   const { req, state: { t } } = ctx;
@@ -43,16 +47,23 @@ async function attempt<T>(
   const parsed = schema.safeParse(typed);
   if (!parsed.success) return page({ typed, ...formMisfit(t, parsed.error) }, { status: 400 });
   try {
-    return await work(parsed.data);
+    return await work(parsed.data, typed);
   } catch (thrown) {
     if (isFault(thrown)) {
       logFault(ctx, thrown);
       return page({ typed, message: failed ?? t("common:refusal.internal_error") }, { status: 500 });
     }
-    const { status, code: _, ...messages } = formMessage(t, thrown);
+    const { status, code, ...messages } = formMessage(t, thrown);
+    if (code === "changed_meanwhile") return page(changedMeanwhile(t, typed, thrown as Refusal), { status });
     return page({ typed, ...messages }, { status });
   }
 }
+
+/** What was typed stays. Sent again, now that they know, it replaces what is there. */
+const changedMeanwhile = (t: TFunction, typed: Typed, { data }: Refusal): FormState => ({
+  typed: { ...typed, [SHOWN]: String(data!.etag) },
+  message: t("common:changedMeanwhile"),
+});
 
 /** Whether an error is neither a refusal nor one that the framework turns into a response. */
 export const isFault = (thrown: unknown): boolean =>

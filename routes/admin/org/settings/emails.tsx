@@ -6,22 +6,24 @@ import { SettingsForm } from "$/components/admin/settings/SettingsForm.tsx";
 import { organization } from "$/domain/organization/organization.ts";
 import { changeSettings } from "$/domain/organization/settings.ts";
 import { MailsForm, RespondentMails } from "$/model/organization/settings.ts";
-import { submit } from "$/site/request/submit.ts";
-import { define } from "../../(_shell)/define.ts";
+import { submitThing, withShown } from "$/site/request/submit_thing.ts";
+import { type AdminState, define } from "../../(_shell)/define.ts";
 import { FormPage } from "../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
 const MAILS = Object.keys(RespondentMails.shape);
 
+async function read(state: AdminState) {
+  const { mails } = await organization(state, state.actor, state.language);
+  const ticked = Object.entries(mails).filter(([, isSent]) => isSent);
+  return Object.fromEntries(ticked.map(([name]) => [name, "on"]));
+}
+
 export const handler = define.handlers({
-  async GET({ state }) {
-    const { mails } = await organization(state, state.actor, state.language);
-    const ticked = Object.entries(mails).filter(([, isSent]) => isSent);
-    return page<FormState>({ typed: Object.fromEntries(ticked.map(([name]) => [name, "on"])) });
-  },
+  GET: async ({ state }) => page<FormState>({ typed: withShown(await read(state)) }),
 
   POST: (ctx) =>
-    submit(ctx, MailsForm, async (change) => {
+    submitThing(ctx, read, MailsForm, async (change) => {
       await changeSettings(ctx.state, ctx.state.actor, change);
       return redirectWithNotice(ctx.state.t("admin:settings.saved"), "/admin/org/settings");
     }),

@@ -6,19 +6,19 @@ import { organization } from "$/domain/organization/organization.ts";
 import { changeSettings } from "$/domain/organization/settings.ts";
 import { GeneralForm as Fields } from "$/model/organization/settings.ts";
 import { withTicked } from "$/site/request/ticked.ts";
-import { submit } from "$/site/request/submit.ts";
-import { define } from "../../(_shell)/define.ts";
+import { submitThing, withShown } from "$/site/request/submit_thing.ts";
+import { type AdminState, define } from "../../(_shell)/define.ts";
 import { FormPage } from "../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
+const read = async (state: AdminState) =>
+  generalFields(await organization(state, state.actor, state.language));
+
 export const handler = define.handlers({
-  async GET({ state }) {
-    const typed = generalFields(await organization(state, state.actor, state.language));
-    return page<FormState>({ typed });
-  },
+  GET: async ({ state }) => page<FormState>({ typed: withShown(await read(state)) }),
 
   POST: (ctx) =>
-    submit(ctx, withTicked(["languages"], Fields), async (change) => {
+    submitThing(ctx, read, withTicked(["languages"], Fields), async (change) => {
       await changeSettings(ctx.state, ctx.state.actor, change);
       return redirectWithNotice(ctx.state.t("admin:settings.saved"), "/admin/org/settings");
     }),

@@ -5,19 +5,18 @@ import { SettingsCrumbs } from "$/components/admin/settings/SettingsCrumbs.tsx";
 import { organization } from "$/domain/organization/organization.ts";
 import { changeSettings } from "$/domain/organization/settings.ts";
 import { InformationForm as Fields } from "$/model/organization/settings.ts";
-import { submit } from "$/site/request/submit.ts";
-import { define } from "../../(_shell)/define.ts";
+import { submitThing, withShown } from "$/site/request/submit_thing.ts";
+import { type AdminState, define } from "../../(_shell)/define.ts";
 import { FormPage } from "../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
+const read = async (state: AdminState) => (await organization(state, state.actor, state.language)).asked;
+
 export const handler = define.handlers({
-  async GET({ state }) {
-    const { asked } = await organization(state, state.actor, state.language);
-    return page<FormState>({ typed: asked });
-  },
+  GET: async ({ state }) => page<FormState>({ typed: withShown(await read(state)) }),
 
   POST: (ctx) =>
-    submit(ctx, Fields, async (asked) => {
+    submitThing(ctx, read, Fields, async (asked) => {
       await changeSettings(ctx.state, ctx.state.actor, { asked });
       return redirectWithNotice(ctx.state.t("admin:settings.saved"), "/admin/org/settings");
     }),

@@ -4,20 +4,21 @@ import { SettingsCrumbs } from "$/components/admin/settings/SettingsCrumbs.tsx";
 import { SignInRulesForm } from "$/components/admin/settings/SignInRulesForm.tsx";
 import { changeSignInRules, signInRules } from "$/domain/organization/sign_in_rules.ts";
 import { SignInRulesForm as Fields } from "$/model/organization/sign_in_rules.ts";
-import { submit } from "$/site/request/submit.ts";
-import { define } from "../../(_shell)/define.ts";
+import { submitThing, withShown } from "$/site/request/submit_thing.ts";
+import { type AdminState, define } from "../../(_shell)/define.ts";
 import { FormPage } from "../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
+async function read(state: AdminState) {
+  const { idleMinutes, sessionHours } = await signInRules(state, state.actor);
+  return { idleMinutes: String(idleMinutes ?? ""), sessionHours: String(sessionHours ?? "") };
+}
+
 export const handler = define.handlers({
-  async GET({ state }) {
-    const { idleMinutes, sessionHours } = await signInRules(state, state.actor);
-    const typed = { idleMinutes: String(idleMinutes ?? ""), sessionHours: String(sessionHours ?? "") };
-    return page<FormState>({ typed });
-  },
+  GET: async ({ state }) => page<FormState>({ typed: withShown(await read(state)) }),
 
   POST: (ctx) =>
-    submit(ctx, Fields, async (rules) => {
+    submitThing(ctx, read, Fields, async (rules) => {
       await changeSignInRules(ctx.state, ctx.state.actor, rules);
       return redirectWithNotice(ctx.state.t("admin:settings.saved"), "/admin/org/settings");
     }),

@@ -8,6 +8,7 @@ import { surveyById } from "$/domain/surveys/make_surveys.ts";
 import { SortTests } from "$/islands/admin/SortTests.tsx";
 import { surveyTextIn } from "$/model/surveys/demographics_survey.ts";
 import { languagesOf, typedAbout } from "$/model/surveys/edit_survey.ts";
+import { withShown } from "$/site/request/submit_thing.ts";
 import type { AdminState } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 import { SurveyCrumbs } from "./SurveyPage.tsx";
@@ -41,7 +42,7 @@ export async function surveyEditPage(state: AdminState, { surveyId, form, failur
             t={t}
             action={home}
             languages={languagesOf(survey.texts)}
-            form={form ?? { typed: typedAbout(survey) }}
+            form={form ?? { typed: withShown(typedAbout(survey)) }}
           />
         </Card>
       </div>

@@ -2,9 +2,15 @@ import type { FormState } from "$/components/form/form_state.ts";
 import { QuestionForm } from "$/components/admin/surveys/QuestionForm.tsx";
 import { changeSurvey, surveyById } from "$/domain/surveys/make_surveys.ts";
 import { type SurveyKind, surveyTextIn } from "$/model/surveys/demographics_survey.ts";
-import { languagesOf, newQuestionId, questionForm, withQuestion } from "$/model/surveys/edit_survey.ts";
+import {
+  languagesOf,
+  newQuestionId,
+  questionForm,
+  typedQuestion,
+  withQuestion,
+} from "$/model/surveys/edit_survey.ts";
 import { Refusal } from "$/model/refusal.ts";
-import { submit } from "$/site/request/submit.ts";
+import { submitThing } from "$/site/request/submit_thing.ts";
 import type { AdminState } from "../../(_shell)/define.ts";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 import { SurveyPage } from "./SurveyPage.tsx";
@@ -17,7 +23,7 @@ export async function openQuestion(state: AdminState, params: Record<string, str
   return { survey, question };
 }
 
-type FormContext = Parameters<typeof submit>[0] & { readonly state: AdminState };
+type FormContext = Parameters<typeof submitThing<AdminState, unknown>>[0];
 
 /** Stores a question: a new one of this kind, or the one with an id. */
 export async function storeQuestion(
@@ -32,7 +38,10 @@ export async function storeQuestion(
     before: surveyTextIn(texts).questions.find((question) => question.id === id),
     languages: languagesOf(texts),
   });
-  return await submit(ctx, form, async (question) => {
+  // A new question shows nothing yet.
+  const read = async (now: AdminState) =>
+    typedQuestion((await surveyById(now, now.actor, surveyId)).texts, id ?? "");
+  return await submitThing(ctx, read, form, async (question) => {
     await changeSurvey(state, state.actor, surveyId, {
       texts: (now) => withQuestion(now, question, id ?? newQuestionId(now)),
     });

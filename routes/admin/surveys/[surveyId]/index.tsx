@@ -1,8 +1,8 @@
 import { page } from "fresh";
 import { changeSurvey, surveyById } from "$/domain/surveys/make_surveys.ts";
-import { aboutForm } from "$/model/surveys/edit_survey.ts";
-import { submit } from "$/site/request/submit.ts";
-import { define } from "../../(_shell)/define.ts";
+import { aboutForm, typedAbout } from "$/model/surveys/edit_survey.ts";
+import { submitThing } from "$/site/request/submit_thing.ts";
+import { type AdminState, define } from "../../(_shell)/define.ts";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 import { surveyEditPage } from "../(_page)/edit_page.tsx";
 
@@ -12,7 +12,8 @@ export const handler = define.handlers({
   async POST(ctx) {
     const { state, params } = ctx;
     const { id, texts } = await surveyById(state, state.actor, params.surveyId!);
-    return await submit(ctx, aboutForm(texts), async (change) => {
+    const read = async (now: AdminState) => typedAbout(await surveyById(now, now.actor, id));
+    return await submitThing(ctx, read, aboutForm(texts), async (change) => {
       await changeSurvey(state, state.actor, id, change);
       return redirectWithNotice(
         state.t("admin:surveys.saved", { name: change.name }),

@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { typedQuestion } from "$/model/surveys/edit_survey.ts";
+import { withShown } from "$/site/request/submit_thing.ts";
 import { define } from "$/routes/admin/(_shell)/define.ts";
 import { openQuestion, QuestionPage, storeQuestion } from "../../../(_page)/question_page.tsx";
 
@@ -19,7 +20,7 @@ export default define.page<typeof handler>(async ({ data, params, state }) => {
       {...{ state, survey }}
       kind={question.type}
       title={state.t("admin:surveys.edit")}
-      form={data ?? { typed: typedQuestion(survey.texts, question.id) }}
+      form={data ?? { typed: withShown(typedQuestion(survey.texts, question.id)) }}
     />
   );
 });

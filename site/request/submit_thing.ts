@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { type FormState, SHOWN } from "$/components/form/form_state.ts";
+import type { State } from "$/define.ts";
+import { precondition } from "$/domain/unchanged.ts";
+import { entityTag } from "$/lib/http/entity_tag.ts";
+import { submit } from "./submit.ts";
+
+type Fields = NonNullable<FormState["typed"]>;
+
+/** The fields of a form that changes a thing, with the state of what they show. */
+export const withShown = (fields: Fields): Fields => ({
+  ...fields,
+  [SHOWN]: entityTag(JSON.stringify(fields)),
+});
+
+/**
+ * As `submit`, for a form that changes a thing: refused once if the thing has changed since the form was shown,
+ * as a call with `If-Match` is (`thing.ts`). `read` reads the fields that the form shows of it.
+ */
+export function submitThing<S extends State, T>(
+  ctx: { readonly req: Request; readonly route: string | null; readonly state: S },
+  read: (state: S) => Promise<Fields>,
+  schema: z.ZodType<T>,
+  work: (change: T) => Promise<Response>,
+) {
+  const { req, route, state } = ctx;
+  return submit(ctx, schema, async (change, { [SHOWN]: shown }) => {
+    if (shown === undefined) return await work(change);
+    const condition = precondition(state.sql, shown, (sql) => read({ ...state, sql }));
+    state.unchanged = condition.unchanged;
+    const done = await work(change);
+    // A fault of the verb: it has changed the thing unasked.
+    if (!condition.isChecked()) throw new Error(`${req.method} ${route} ignores what was shown`);
+    return done;
+  });
+}
