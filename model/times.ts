@@ -207,6 +207,8 @@ export const MESSAGE_LOST = 2 * MINUTE;
 export const DOWNLOAD_LINK = 10 * MINUTE;
 /** Exports and zips hold names and copy what is stored anyway, so they go. Reports themselves stay. */
 export const FINISHED_TASK = 30 * DAY;
+/** How long the answers of the synthetic respondent are kept. */
+export const SYNTHETIC_KEPT = DAY;
 /** Between two counts of the store's files. */
 export const STORE_COUNT = 50 * MINUTE;
 /** Between closing an organisation and erasing what is personal in it. */

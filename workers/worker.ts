@@ -1,6 +1,7 @@
 import type { Ctx } from "../domain/context.ts";
 import { openContext } from "../domain/open_context.ts";
 import { eraseClosed } from "../domain/operators/erase_closed.ts";
+import { forgetSynthetic } from "../domain/operators/synthetic.ts";
 import { forgetProposals } from "../domain/operators/content/forget_proposals.ts";
 import { remindOnSchedule } from "../domain/inviting/reminder_schedule.ts";
 import { letterWords } from "../domain/letters/letter_words.ts";
@@ -89,7 +90,8 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const unnamed = await deleteAllUnnamed(ctx);
     const requests = await forgetOldRequests(ctx);
     const deliveries = await forgetDeliveries(ctx);
-    const forgotten = { errors, files, proposals, unnamed, requests, deliveries };
+    const synthetic = await forgetSynthetic(ctx);
+    const forgotten = { errors, files, proposals, unnamed, requests, deliveries, synthetic };
     if (Object.values(forgotten).some((count) => count > 0)) log.info("tidy.forgot", forgotten);
     const resealed = await resealFactors(ctx);
     if (resealed > 0) log.info("second_factors.resealed", { count: resealed });

@@ -46,7 +46,8 @@ export async function listAnnouncedTests(
           then percentile_cont(0.75) within group (order by duration) end as seconds
         from (
           select duration from public.subtest_answers
-          where subtest_id = subtest.id and duration is not null
+          where subtest_id = subtest.id and duration is not null and respondent_id not in (
+            select id from public.respondents where org_id in (select id from organizations where is_synthetic))
           order by finished_at desc limit ${LOOKED_AT}
         ) as lately
       ) as recent

@@ -37,6 +37,7 @@ const OPERATOR_FUNCTIONS = {
     ],
     ...["issueOperatorRefreshToken", "sweepOperatorSessions", "setEnteredSupport"],
   ],
+  synthetic: ["findSyntheticCode", "insertSynthetic", "listSynthetic"],
   troubles: ["listBrowserErrors", "countFailedLetters"],
   queue: ["listFailures", "listUnfinished", "findOperatedTask"],
   organizations: [
