@@ -37,7 +37,7 @@ export function OrganizationPage({ t, language, organization, support, form, don
   const { id, name, status, country, timeZone, currency, languages, createdAt, closing, ...rest } =
     organization;
   const address = `/operator/organizations/${id}`;
-  const { members, liveBatches, reportsThisMonth, limits } = rest;
+  const { members, liveBatches, reportsThisMonth, limits, invitedAdmins, adminsInvitedUntil: until } = rest;
   const of = (count: number, limit: number | null) =>
     limit === null ? count : t("operator:organization.ofLimit", { count, limit });
   const figures = {
@@ -110,6 +110,10 @@ export function OrganizationPage({ t, language, organization, support, form, don
             {...{ address, form }}
             act="invite"
             title={t("operator:invite.title")}
+            text={until === null ? undefined : t("operator:invite.waiting", {
+              count: invitedAdmins,
+              until: momentText(new Date(until), timeZone, language),
+            })}
             field={{ name: "email", label: word("adminEmail"), hint: word("adminEmailHint") }}
             submit={t("operator:invite.submit")}
           />
@@ -126,17 +130,19 @@ interface OneFieldProps {
   address: string;
   act: "rename" | "invite";
   title: string;
+  text?: string;
   field: { name: "name" | "email"; label: string; hint?: string; value?: string };
   submit: string;
   /** Of whichever form was sent. */
   form: FormState;
 }
 
-function OneField({ address, act, title, field: { value, ...field }, submit, form }: OneFieldProps) {
+function OneField({ address, act, title, text, field: { value, ...field }, submit, form }: OneFieldProps) {
   const { typed, messages = {}, message }: FormState = form.typed?.act === act ? form : {};
   return (
     <Card title={title}>
       <form className="form" method="post" action={address} noValidate>
+        {text && <p>{text}</p>}
         {message && <Banner tone="bad" urgent>{message}</Banner>}
         <input type="hidden" name="act" value={act} />
         <TextField

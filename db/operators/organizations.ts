@@ -1,4 +1,5 @@
 import type {
+  DetailedOrganization,
   NewOrganization,
   OperatedOrganization,
   OrganizationsQuery,
@@ -66,6 +67,20 @@ export async function findOperatedOrganization(
 ): Promise<OperatedOrganization | null> {
   const [row] = await withFigures(sql, sql`select * from organizations where id = ${id}`, now);
   return row ? inText(row) : null;
+}
+
+/** Admins of an organization who have not signed up, and when the last of their invitations ends. */
+export async function findInvitedAdmins(
+  sql: Sql | Tx,
+  id: string,
+): Promise<Pick<DetailedOrganization, "invitedAdmins" | "adminsInvitedUntil">> {
+  const [row] = await sql<[{ count: number; until: Date | null }]>`
+    select count(distinct invited.id)::int as count, max(invitation.expires_at) as until
+    from users as invited
+    left join invitations as invitation on invitation.org_id = invited.org_id
+      and lower(invitation.email) = lower(invited.email) and invitation.accepted_at is null
+    where invited.org_id = ${id} and invited.role = 'admin' and not invited.is_signed_up`;
+  return { invitedAdmins: row.count, adminsInvitedUntil: row.until?.toISOString() ?? null };
 }
 
 const inText = ({ createdAt, ...row }: Figured) => ({

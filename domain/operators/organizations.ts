@@ -1,4 +1,5 @@
 import {
+  findInvitedAdmins,
   findOperatedOrganization,
   insertOrganization,
   listOrganizations as list,
@@ -51,7 +52,8 @@ export async function readOrganization(ctx: Ctx, actor: Actor, id: string): Prom
   const organization = await findOperatedOrganization(ctx.sql, id, ctx.now());
   const settings = await findOperatedSettings(ctx.sql, id);
   if (!organization || !settings) throw new Refusal("not_found");
-  return { ...organization, ...settings, closing: await closingOf(ctx, id) };
+  const invited = await findInvitedAdmins(ctx.sql, id);
+  return { ...organization, ...settings, ...invited, closing: await closingOf(ctx, id) };
 }
 
 /** Creates an organisation and invites its first admin, who becomes active by signing up. */

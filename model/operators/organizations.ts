@@ -69,6 +69,10 @@ export type OperatedOrganization = z.output<typeof OperatedOrganization>;
 /** The same with its settings. */
 export const DetailedOrganization = OperatedOrganization.extend({
   ...OperatedSettings.shape,
+  /** Admins who are invited and have not signed up. */
+  invitedAdmins: z.int(),
+  /** When the last of their invitations ends or ended; null if nobody is invited. */
+  adminsInvitedUntil: z.iso.datetime().nullable(),
   /** Null unless it is closed. */
   closing: Closing.nullable(),
 });

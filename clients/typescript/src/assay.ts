@@ -4176,6 +4176,8 @@ export class Assay extends Sender {
       featureFlags: Array<{ identifier: string; isEnabled: boolean; own: boolean | null }>;
       limits: { members: number | null; liveBatches: number | null; respondentsPerMonth: number | null };
       signIn: { emailDomains: string[]; sessionHours: number | null };
+      invitedAdmins: number;
+      adminsInvitedUntil: string | null;
       closing: Closing | null;
       invitation: { email: string; expiresAt: string; isSent: boolean };
     }

@@ -295,6 +295,8 @@ export interface DetailedOrganization {
   featureFlags: Array<{ identifier: string; isEnabled: boolean; own: boolean | null }>;
   limits: { members: number | null; liveBatches: number | null; respondentsPerMonth: number | null };
   signIn: { emailDomains: string[]; sessionHours: number | null };
+  invitedAdmins: number;
+  adminsInvitedUntil: string | null;
   closing: Closing | null;
 }
 export interface ClosedOrganization {

@@ -41,7 +41,13 @@ const OPERATOR_FUNCTIONS = {
   troubles: ["listBrowserErrors", "countFailedLetters"],
   queue: ["listFailures", "listUnfinished", "findOperatedTask"],
   organizations: [
-    ...["listOrganizations", "findOperatedOrganization", "insertOrganization", "lockOrganization"],
+    ...[
+      "listOrganizations",
+      "findOperatedOrganization",
+      "findInvitedAdmins",
+      "insertOrganization",
+      "lockOrganization",
+    ],
     ...["renameOrganization", "setLanguages", "setSuspended", "listAdminEmails"],
   ],
 };

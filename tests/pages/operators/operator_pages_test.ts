@@ -53,7 +53,11 @@ Deno.test("from the address in the log to an organisation whose admin signs up a
   assert.match(await refused.text(), /value="Northern Lights".*<option value="NO">Norway</s);
   const created = await site.submit("/operator/organizations/new", organization, { cookie });
   const page = created.headers.get("location")!;
-  assert.match(await (await site.fetch(page, { cookie })).text(), /gets an invitation by email/);
+  const shownAt = async (page: string) => await (await site.fetch(page, { cookie })).text();
+  assert.match(
+    await shownAt(page),
+    /gets an invitation by email.*One admin is invited and has not signed up/s,
+  );
   assert.match(await (await site.fetch("/operator?query=north", { cookie })).text(), /Northern Lights/);
   const nowhere = await site.fetch("/operator/no/such/page", { cookie });
   assert.match(await nowhere.text(), /href="\/operator"[^>]*>Back to home/);
@@ -72,6 +76,7 @@ Deno.test("from the address in the log to an organisation whose admin signs up a
   assert.equal(joined.headers.get("location"), "/admin");
   const ada = joined.headers.getSetCookie().find((one) => one.startsWith("assay_session="))!.split(";")[0]!;
   assert.match(await (await site.fetch("/admin", { cookie: ada })).text(), /Northern Lights|Add a project/);
+  assert.doesNotMatch(await shownAt(page), /has not signed up/);
 });
 
 Deno.test("an operator renames, invites, suspends after a question and reactivates", async () => {
