@@ -33,7 +33,7 @@ export async function adminShell(
     select
       json_build_object(
         'name', o.name, 'canEditProjects', o.can_edit_projects,
-        'isBillingEnabled', o.is_billing_enabled, 'timeZone', o.time_zone, 'languages', o.languages) as organization,
+        'isBillingEnabled', o.is_billing_enabled, 'timeZone', o.time_zone, 'country', o.country, 'languages', o.languages) as organization,
       json_build_object(
         'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'role', u.role,
         'hasAcceptedTerms', ${hasAgreed(sql, "u", now)},

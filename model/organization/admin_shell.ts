@@ -8,6 +8,7 @@ export interface AdminShell {
   readonly organization: OrganizationFlags & {
     readonly name: string;
     readonly timeZone: string;
+    readonly country: string | null;
     /** Offered to respondents, the default one first. */
     readonly languages: readonly Language[];
   };

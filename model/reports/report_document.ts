@@ -16,6 +16,15 @@ export const DOCUMENT_VERSION = 6;
 export const PAPERS = ["letter", "a4"] as const;
 export type Paper = (typeof PAPERS)[number];
 
+/** Countries in which paper is of the size Letter, by the Unicode locale data. All others use A4. */
+const LETTER_COUNTRIES = "BZ CA CL CO CR GT MX NI PA PH PR SV US VE";
+
+/** The paper that an organisation uses unless it chooses another. The time zone tells where the country is not known. */
+export function usualPaper({ country, timeZone }: { country: string | null; timeZone: string }): Paper {
+  const isLetter = country === null ? timeZone.startsWith("America/") : LETTER_COUNTRIES.includes(country);
+  return isLetter ? "letter" : "a4";
+}
+
 export type DocumentWords = Partial<Pick<Texts, "scales" | "bands" | "quality" | "norms" | "report">>;
 
 /** The complete data of one report: the same data make the same document. */

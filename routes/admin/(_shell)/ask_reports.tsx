@@ -5,6 +5,7 @@ import { Card } from "$/components/layout/Card.tsx";
 import { quoteReports } from "$/domain/reports/quote_reports.ts";
 import { type RequestedReports, requestReports } from "$/domain/reports/request_reports.ts";
 import { Refusal } from "$/model/refusal.ts";
+import { usualPaper } from "$/model/reports/report_document.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
 import type { ReportQuote } from "$/model/reports/report_quote.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
@@ -47,13 +48,14 @@ type Read = (
 const OPTIONS = ReportOrder.pick({ language: true, paper: true, test: true, version: true });
 
 /**
- * Returns the options of the form without empty fields. The field of the test is `of`, because `test` is a
+ * Returns the options of the form without empty fields, and the organisation's paper where none is chosen. The field of the test is `of`, because `test` is a
  * filter of the table.
  */
-const optionsOf = (input: URLSearchParams): ReportOptions => {
+const optionsOf = ({ shell }: AdminState, input: URLSearchParams): ReportOptions => {
+  const paper = usualPaper(shell.organization);
   const names = { language: "language", paper: "paper", test: "of", version: "version" };
   const fields = Object.entries(names).map(([name, field]) => [name, input.get(field) || undefined]);
-  return OPTIONS.parse(Object.fromEntries(fields));
+  return OPTIONS.parse({ paper, ...Object.fromEntries(fields.filter(([, value]) => value)) });
 };
 
 /**
@@ -72,13 +74,13 @@ export function reportRequestHandlers(read: Read) {
   };
   const GET: HandlerFn<Shown, AdminState> = async ({ state, params, url }) => {
     const target = await read(state, params, url.searchParams);
-    return await quotePage(state, target, optionsOf(url.searchParams));
+    return await quotePage(state, target, optionsOf(state, url.searchParams));
   };
   const POST: HandlerFn<Shown, AdminState> = async (ctx) => {
     const { state, params, req } = ctx;
     const input = await readFields(req);
     const target = await read(state, params, input);
-    const options = optionsOf(input);
+    const options = optionsOf(state, input);
     const isRequest = input.get("step") === "ask";
     try {
       if (target.selection.respondents?.length === 0) throw new Refusal("nobody_selected");

@@ -11,6 +11,11 @@ Deno.test("one report: its cost is shown before the request, and it can be downl
   assert.match(before.text, /Generate report/);
   assert.match((await read(site, form, dana)).text, /1 credit; 200 left\./);
   assert.equal((await read(site, file, dana)).status, 404, "nothing to download yet");
+  for (const [country, paper] of [["NO", "a4"], ["MX", "letter"]] as const) {
+    await t.sql`update organizations set country = ${country} where id = ${t.cedar.id}`;
+    const chosen = new RegExp(`<option[^>]* selected[^>]* value="${paper}"|value="${paper}"[^>]* selected`);
+    assert.match((await read(site, form, dana)).text, chosen, country);
+  }
 
   const requested = await send(site, form, { language: "fr", paper: "a4", step: "ask" }, dana);
   assert.deepEqual([requested.status, requested.to], [303, elodie]);

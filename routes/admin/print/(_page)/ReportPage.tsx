@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { PrintButton } from "$/components/admin/codes/CopyAndPrint.tsx";
 import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { type Language, LANGUAGE_ROWS, REPORT_LANGUAGES, reportLanguage } from "$/model/languages.ts";
-import { type Paper, PAPERS, type ReportDocument } from "$/model/reports/report_document.ts";
+import { type Paper, PAPERS, type ReportDocument, usualPaper } from "$/model/reports/report_document.ts";
 import { Document } from "$/reports/document/Document.tsx";
 import { pageStyle } from "$/reports/document/page_style.ts";
 import { titleOf } from "$/reports/document/text.ts";
@@ -16,9 +16,9 @@ interface ReportPageProps {
   paper: Paper;
 }
 
-/** The paper that an address asks for. */
-export const paperOf = ({ searchParams }: URL): Paper =>
-  PAPERS.find((one) => one === searchParams.get("paper")) ?? PAPERS[0];
+/** The paper that an address asks for, else the organisation's. */
+export const paperOf = ({ shell }: AdminState, { searchParams }: URL): Paper =>
+  PAPERS.find((one) => one === searchParams.get("paper")) ?? usualPaper(shell.organization);
 
 /** A report on screen, with what is needed to print it. */
 export function ReportPage({ state, url, report, paper }: ReportPageProps) {

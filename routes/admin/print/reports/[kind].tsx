@@ -12,7 +12,7 @@ export const handler = define.handlers({
     const { searchParams } = url;
     const language = nearestLanguage(searchParams.get("language") ?? "") ?? state.language;
     const request = { kind: params.kind!, assessmentId: searchParams.get("assessment"), language };
-    return page({ report: await openReport(state, state.actor, request), paper: paperOf(url) });
+    return page({ report: await openReport(state, state.actor, request), paper: paperOf(state, url) });
   },
 });
 

@@ -12,7 +12,7 @@ export const handler = define.handlers({
   async GET({ state, params, url }) {
     const language = nearestLanguage(url.searchParams.get("language") ?? "") ?? state.language;
     const report = await sampleReport(state, state.actor, requireNumber(params.testId), language);
-    return page({ report, paper: paperOf(url) });
+    return page({ report, paper: paperOf(state, url) });
   },
 });
 

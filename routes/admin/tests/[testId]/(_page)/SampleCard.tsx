@@ -5,7 +5,7 @@ import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { TaskProgress } from "$/islands/messages/TaskProgress.tsx";
 import { LANGUAGE_ROWS, REPORT_LANGUAGES } from "$/model/languages.ts";
 import { taskState, type TaskView } from "$/model/queue/task.ts";
-import { PAPERS } from "$/model/reports/report_document.ts";
+import { PAPERS, usualPaper } from "$/model/reports/report_document.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A report about a simulated person, on screen or as a PDF. */
-export function SampleCard({ state: { t, words, language, settings, may }, test, task }: Props) {
+export function SampleCard({ state: { t, words, language, settings, shell, may }, test, task }: Props) {
   const open = (
     <LinkButton kind="quiet" icon="document" href={test.sampleReport}>
       {t("admin:catalogue.sampleOpen")}
@@ -45,6 +45,7 @@ export function SampleCard({ state: { t, words, language, settings, may }, test,
               <Select
                 name="paper"
                 label={t("admin:reports.paper")}
+                defaultValue={usualPaper(shell.organization)}
                 options={PAPERS.map((value) => ({ value, text: t(`admin:printing.paper.${value}`) }))}
               />
               <Button icon="download">{t("admin:catalogue.samplePdf")}</Button>

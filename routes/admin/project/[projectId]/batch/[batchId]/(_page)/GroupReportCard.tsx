@@ -5,7 +5,7 @@ import type { GroupReportView } from "$/domain/reports/group_report.ts";
 import { TaskProgress } from "$/islands/messages/TaskProgress.tsx";
 import { LANGUAGE_ROWS, REPORT_LANGUAGES } from "$/model/languages.ts";
 import { taskState } from "$/model/queue/task.ts";
-import { PAPERS } from "$/model/reports/report_document.ts";
+import { PAPERS, usualPaper } from "$/model/reports/report_document.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Requests the figures of the group as a PDF, and follows the last request to its download. */
-export function GroupReportCard({ state: { t, words, language, settings }, home, report }: Props) {
+export function GroupReportCard({ state: { t, words, language, settings, shell }, home, report }: Props) {
   const { tests, task } = report;
   return (
     <Card title={t("admin:groupReport.title")} id="group-report">
@@ -53,6 +53,7 @@ export function GroupReportCard({ state: { t, words, language, settings }, home,
               name="paper"
               id="group-paper"
               label={t("admin:reports.paper")}
+              defaultValue={usualPaper(shell.organization)}
               options={PAPERS.map((value) => ({ value, text: t(`admin:printing.paper.${value}`) }))}
             />
             <div class="row">
