@@ -25,7 +25,7 @@ Deno.test("three people are pasted, one is corrected, all are invited; the mail'
   await visitor.isCalm();
 
   const link = await letterTo(browser.url, "ana.e2e@cedar.test");
-  await page.reload();
+  // By itself.
   await row.getByText("Sent").waitFor();
 
   await using invited = await browser.visitor({ width: 360 });

@@ -5,6 +5,7 @@ import { Invitations } from "$/components/admin/inviting/Invitations.tsx";
 import { RemindForm } from "$/components/admin/inviting/RemindForm.tsx";
 import { Dialog } from "$/components/messages/Dialog.tsx";
 import { batchInvitations } from "$/domain/inviting/list_invitations.ts";
+import { FollowInvitations } from "$/islands/admin/FollowInvitations.tsx";
 import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
 import { mayEditCodes } from "$/model/codes/test_code.ts";
 import { INVITATION_STATES } from "$/model/inviting/respondent_invitation.ts";
@@ -60,6 +61,7 @@ export default define.page<typeof handler>(({ data: { head, list, filter, curren
         </Dialog>
       )}
       <CopyKeys />
+      {list.counts.queued > 0 && <FollowInvitations />}
     </BatchFrame>
   );
 });
