@@ -36,7 +36,8 @@ await runTask(async () => {
 
 async function followUntilEnd() {
   const environment = settings();
-  const { BACKUP_DATABASE_URL, DATABASE_URL, BACKUP_DAYS, BACKUP_PORT, HOST, LOG_LEVEL } = environment;
+  const { BACKUP_DATABASE_URL, OWNER_DATABASE_URL, DATABASE_URL, BACKUP_DAYS, BACKUP_PORT, HOST, LOG_LEVEL } =
+    environment;
   const archive = openArchive(environment);
   const state: BackupState = { baseAt: 0, until: 0, storedBytes: 0, failures: 0 };
   if (BACKUP_PORT > 0) {
@@ -48,6 +49,6 @@ async function followUntilEnd() {
   }
   const stop = new AbortController();
   void endOfLife().then(() => stop.abort());
-  const url = BACKUP_DATABASE_URL ?? DATABASE_URL;
+  const url = BACKUP_DATABASE_URL ?? OWNER_DATABASE_URL ?? DATABASE_URL;
   await follow({ ...archive, url, days: BACKUP_DAYS, log: openLog(LOG_LEVEL) }, state, stop.signal);
 }

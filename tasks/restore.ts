@@ -25,7 +25,7 @@ await runTask(async () => {
 /** Returns 1 if what is restored does not fit together. */
 async function restoreTo(moment: { readonly at: Date; readonly into: string }): Promise<number> {
   const environment = settings();
-  const databaseUrl = environment.DATABASE_URL;
+  const databaseUrl = environment.OWNER_DATABASE_URL ?? environment.DATABASE_URL;
   const restored = await restoreMoment({ ...openArchive(environment), ...moment, databaseUrl });
   const { lastAt, brokenSeal, brokenChains, people } = restored;
   console.log(`${moment.into} has the database of ${moment.at.toISOString()}.`);

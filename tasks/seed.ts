@@ -4,6 +4,7 @@ import { seedWorld } from "$/db/seeds/world.ts";
 import { Complaint, runTask } from "./command/complaint.ts";
 import { DEMO_CAST } from "./demo_cast.ts";
 import { bringUpToDate, withDatabase } from "./database/task_database.ts";
+import { ownerUrl } from "./database/users.ts";
 
 const USAGE = "deno task seed [--large] [--data DIR]";
 
@@ -17,7 +18,7 @@ await runTask(async () => {
       // Otherwise the first queries are planned for small tables.
       await sql`analyze`;
     }
-  });
+  }, ownerUrl());
 });
 
 function say(what: string, isNew: boolean) {

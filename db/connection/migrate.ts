@@ -1,4 +1,5 @@
 import { createFunctions, createPossibleFunctions, dropFunctions } from "./create_functions.ts";
+import { type DatabaseUser, grantRights } from "./grant_rights.ts";
 import type { Sql, Tx } from "./pool.ts";
 import { isFunction, isStep, readSchema, runFile, type Schema, type SchemaFile } from "./schema_files.ts";
 
@@ -13,35 +14,46 @@ export class SchemaMismatch extends Error {
 /**
  * Brings a database up to this code and returns the names of the files that ran. Given names, runs only those
  * tables and migrations, with the functions that they allow and no views: the database as it was before the
- * others.
+ * others. Users get their rights in the same transaction, also if nothing else is to do: no view is without them.
  */
-export async function migrate(sql: Sql, only?: readonly string[]): Promise<string[]> {
+export async function migrate(
+  sql: Sql,
+  only?: readonly string[],
+  users: readonly DatabaseUser[] = [],
+): Promise<string[]> {
   const schema = await readSchema();
   const wanted = only
     ? { ...schema, steps: schema.steps.filter(({ name }) => only.includes(name)), views: [] }
     : schema;
-  if (!isPending(pendingOf(wanted, await appliedTo(sql)))) return [];
+  const isDone = !isPending(pendingOf(wanted, await appliedTo(sql)));
+  if (isDone && users.length === 0) return [];
   return await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
-    await tx`
+    const ran = isDone ? [] : await runPending(tx, wanted, only !== undefined);
+    await grantRights(tx, users);
+    return ran;
+  });
+}
+
+async function runPending(tx: Tx, wanted: Schema, isPart: boolean): Promise<string[]> {
+  await tx`
       create table if not exists schema_migrations (
         name text primary key,
         checksum text not null,
         applied_at timestamptz not null default now()
       )`;
-    const { steps, functions, views, gone } = pendingOf(wanted, await appliedTo(tx));
-    await tx`drop schema if exists own cascade`;
-    const early = await createPossibleFunctions(tx, functions);
-    for (const step of steps) await runFile(tx, step);
-    const rest = functions.filter((file) => !early.includes(file));
-    const late = only ? await createPossibleFunctions(tx, rest) : rest;
-    if (!only) await createFunctions(tx, functions, early);
-    await dropFunctions(tx, gone);
-    for (const file of wanted.views) await runFile(tx, file);
-    const ran = [...early, ...steps, ...late, ...views];
-    await record(tx, ran, gone);
-    return ran.map(({ name }) => name);
-  });
+  const { steps, functions, views, gone } = pendingOf(wanted, await appliedTo(tx));
+  await tx`drop schema if exists own cascade`;
+  const early = await createPossibleFunctions(tx, functions);
+  for (const step of steps) await runFile(tx, step);
+  const rest = functions.filter((file) => !early.includes(file));
+  const late = isPart ? await createPossibleFunctions(tx, rest) : rest;
+  if (!isPart) await createFunctions(tx, functions, early);
+  await dropFunctions(tx, gone);
+  for (const file of wanted.views) await runFile(tx, file);
+  const ran = [...early, ...steps, ...late, ...views];
+  await record(tx, ran, gone);
+  return ran.map(({ name }) => name);
 }
 
 /** The names of the files that this code would still run. */

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { Complaint } from "../command/complaint.ts";
+import { ownerUrl } from "../database/users.ts";
 
 const USAGE = {
   backup: "deno task backup FOLDER, or deno task backup --follow",
@@ -38,7 +39,7 @@ export function momentArguments(
 export function folderArguments(task: keyof typeof USAGE): FolderArguments {
   const [folder, ...more] = Deno.args;
   if (!folder || folder.startsWith("--") || more.length > 0) throw new Complaint(USAGE[task]);
-  const databaseUrl = Deno.env.get("DATABASE_URL");
+  const databaseUrl = ownerUrl();
   if (!databaseUrl) throw new Complaint("DATABASE_URL is missing.");
   const store = Deno.env.get("STORE_DIR");
   const isInBucket = Boolean(Deno.env.get("S3_ENDPOINT"));

@@ -6,6 +6,7 @@ import type { Sql, Tx } from "$/db/connection/pool.ts";
 import { readSchema } from "$/db/connection/schema_files.ts";
 import { Complaint } from "../command/complaint.ts";
 import { reachDatabase } from "../database/reach_database.ts";
+import { usersBesideOwner } from "../database/users.ts";
 import { exists } from "../servers/folders.ts";
 import { type Contents, contentsOf, copied, quoted, rowsFile } from "./contents.ts";
 import { countLines } from "./count_lines.ts";
@@ -24,7 +25,7 @@ export async function restoreDatabase(url: string, folder: string): Promise<Rest
     await requireEmpty(sql);
     await migrate(sql, contents.migrations);
     await sql.begin((tx) => fill(tx, folder, contents));
-    const applied = await migrate(sql);
+    const applied = await migrate(sql, undefined, usersBesideOwner());
     await sql`analyze`;
     return { contents, applied };
   } finally {

@@ -1,12 +1,17 @@
 import { step } from "../command/progress.ts";
+import { addressFor } from "../database/users.ts";
 import { exists, lockFolder } from "../servers/folders.ts";
 import { startNats } from "../servers/nats.ts";
 import { ensureDatabase, type Server, startPostgres } from "../servers/postgres.ts";
 import type { DevOptions } from "./options.ts";
 
 export interface DevServers {
-  /** Environment of site and worker. */
+  /** Environment of the site. */
   readonly environment: Record<string, string>;
+  /** What the environment of a worker has besides, or instead. */
+  readonly ofWorker: Record<string, string>;
+  /** What the owner of the database needs besides. */
+  readonly ofOwner: Record<string, string>;
   /** Resolves when one of these servers has ended unexpectedly. */
   readonly lost: Promise<string>;
   stop(): Promise<void>;
@@ -41,9 +46,15 @@ export async function startServers({ data, port, reset }: DevOptions): Promise<D
     await stop();
     throw databaseUrl.status === "rejected" ? databaseUrl.reason : (natsUrl as PromiseRejectedResult).reason;
   }
+  const url = databaseUrl.value;
+  const worker = addressFor("worker", url);
+  // Those who bring a database bring its users.
+  const isOwn = !Deno.env.get("DATABASE_URL");
   return {
+    ofWorker: isOwn ? { DATABASE_URL: worker } : { DATABASE_URL: Deno.env.get("WORKER_DATABASE_URL") || url },
+    ofOwner: isOwn ? { OWNER_DATABASE_URL: url, WORKER_DATABASE_URL: worker } : {},
     environment: {
-      DATABASE_URL: databaseUrl.value,
+      DATABASE_URL: isOwn ? addressFor("site", url) : url,
       NATS_URL: natsUrl.value,
       SECRET_KEY: Deno.env.get("SECRET_KEY") || await secret(`${data}/secret`),
       APP_URL: Deno.env.get("APP_URL") || `http://localhost:${port}`,

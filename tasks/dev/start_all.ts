@@ -35,8 +35,13 @@ export async function startAll(options: DevOptions): Promise<Running> {
   const pending = `${options.data}/demo-world-pending`;
   await Deno.writeTextFile(pending, "");
   const env = { ...servers.environment, DEMO_WORLD_PENDING: pending };
-  const run = (name: string, command: string, args: string[]) => () =>
-    startChild(command, { args, cwd: ROOT, env, onLine: (line) => console.log(`${name}: ${line}`) });
+  const run = (name: string, command: string, args: string[], more: Record<string, string> = {}) => () =>
+    startChild(command, {
+      args,
+      cwd: ROOT,
+      env: { ...env, ...more },
+      onLine: (line) => console.log(`${name}: ${line}`),
+    });
 
   await styles;
   const runDev = run("site", Deno.execPath(), denoScript("dev.ts"));
@@ -45,10 +50,16 @@ export async function startAll(options: DevOptions): Promise<Running> {
     return runDev();
   };
   const site = keepRunning("site", runSite, changesIn(SITE_ROOMS));
-  await step("demo world", runCommand(Deno.execPath(), denoScript("tasks/seed.ts"), { cwd: ROOT, env }));
+  await step(
+    "demo world",
+    runCommand(Deno.execPath(), denoScript("tasks/seed.ts"), {
+      cwd: ROOT,
+      env: { ...env, ...servers.ofOwner },
+    }),
+  );
   await Deno.remove(pending);
   await modules;
-  const runWorker = run("worker", "node", ["--enable-source-maps", "workers/start.mjs"]);
+  const runWorker = run("worker", "node", ["--enable-source-maps", "workers/start.mjs"], servers.ofWorker);
   const worker = keepRunning("worker", runWorker, changesIn(WORKER_ROOMS));
   styleOnChange();
   const room = run("room", Deno.execPath(), denoScript("tasks/dev/live_room.ts"))();

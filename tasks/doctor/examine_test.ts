@@ -48,7 +48,7 @@ Deno.test("the command says what is well with a whole installation", async () =>
     // Whether this machine has room, and a sandbox, is not known here.
     const known = lines.filter((line) => !/^(ok|NO|--) +(disk|browser)/.test(line));
     assert.deepEqual(known.map((line) => line.split(":")[0]), [
-      ...["ok  environment", "ok  database", "ok  migrations", "ok  clock", "--  audit trail"],
+      ...["ok  environment", "ok  database", "ok  migrations", "ok  clock", "--  rights", "--  audit trail"],
       ...["ok  broker", "ok  store"],
       ...["ok  mail", "--  help", "ok  TLS", "ok  site", "ok  proxy", "ok  backup", "--  continuous backup"],
     ]);

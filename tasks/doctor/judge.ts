@@ -1,4 +1,5 @@
 import { isLow, type Space } from "$/lib/files/disk_space.ts";
+import type { RightsCompared } from "$/db/connection/grant_rights.ts";
 import type { AuditChain } from "$/db/organization/audit_seals.ts";
 import { NOBODYS_EMAIL } from "$/model/site/environment.ts";
 import { unchecked, type Verdict, well, wrong } from "./verdict.ts";
@@ -32,6 +33,28 @@ export function clockVerdict({ askedAt, database, answeredAt }: ClockReading): V
     "clock",
     `the database's is ${(drift / 1000).toFixed(1)} s ${side} this machine's: synchronise both by NTP.`,
   );
+}
+
+/** A warning at most: an installation may have one user for everything. */
+export function rightsVerdict(user: string, { excess, missing }: RightsCompared): Verdict {
+  if (missing.length > 0) {
+    return wrong(
+      "rights",
+      `${user} may not ${some(missing)}: run \`deno task migrate\` with OWNER_DATABASE_URL.`,
+    );
+  }
+  if (excess.length === 0) return well("rights", `${user} may do what site and workers need, and no more`);
+  return unchecked(
+    "rights",
+    `${user} may also ${some(excess)}: docs/operations.md, "Users of the database", tells how to give less`,
+  );
+}
+
+const MOST_NAMED = 3;
+
+function some(rights: readonly string[]): string {
+  const more = rights.length - MOST_NAMED;
+  return rights.slice(0, MOST_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 export function trailVerdict({ seals, checked, sealedAt, broken }: AuditChain): Verdict {

@@ -1,5 +1,6 @@
 import { untilReady } from "../dev/until_ready.ts";
 import { ROOT } from "../command/root.ts";
+import { addressFor } from "../database/users.ts";
 import { startChild } from "../servers/child.ts";
 import { freePort } from "../servers/free_port.ts";
 import { startNats } from "../servers/nats.ts";
@@ -30,7 +31,7 @@ export async function startProduct(
   );
   const env = {
     ...variables,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: addressFor("site", databaseUrl),
     NATS_URL: nats.url,
     STORE_DIR: `${folder}/store`,
     SECRET_KEY: crypto.randomUUID(),
@@ -43,17 +44,19 @@ export async function startProduct(
     // A worker with a lower priority would starve beside tests that use every core.
     WORKER_NICE: "0",
   };
-  const start = (title: string, command: string, args: string[]) =>
+  const start = (title: string, command: string, args: string[], more: Record<string, string> = {}) =>
     startChild(command, {
       args,
       cwd: ROOT,
-      env,
+      env: { ...env, ...more },
       clearEnv: true,
       onLine: (line) => /"level":"(warn|error)"|error/i.test(line) && console.log(`${title}: ${line}`),
     });
   await workerBuild(variables.TEST_FOLDER);
   const site = start("site", Deno.execPath(), builtSite("serve", await siteBuild(variables.TEST_FOLDER)));
-  const worker = start("worker", "node", ["--enable-source-maps", "workers/dist/main.mjs"]);
+  const worker = start("worker", "node", ["--enable-source-maps", "workers/dist/main.mjs"], {
+    DATABASE_URL: addressFor("worker", databaseUrl),
+  });
   const died = site.status.then(({ code }) => Promise.reject(new Error(`the site ended with ${code}`)));
   await Promise.race([untilReady(url), died]);
   died.catch(() => {});

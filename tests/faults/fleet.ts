@@ -8,6 +8,7 @@ import { openFolder } from "$/lib/store/folder.ts";
 import { isFinished } from "$/model/queue/task_status.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { type Child, sendSignal, startChild } from "$/tasks/servers/child.ts";
+import { addressFor } from "$/tasks/database/users.ts";
 import { startNats } from "$/tasks/servers/nats.ts";
 import { ROOT } from "$/tasks/command/root.ts";
 import { workerBuild } from "../helpers/worker_build.ts";
@@ -50,7 +51,7 @@ export async function openFleet(t: World) {
         ],
         cwd: ROOT,
         env: {
-          DATABASE_URL: t.url,
+          DATABASE_URL: addressFor("worker", t.url),
           NATS_URL: url,
           STORE_DIR: `${folder}/store`,
           SECRET_KEY: "a secret that only tests share, 32+",

@@ -7,6 +7,7 @@ import { sendSignal } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
 import { testCast } from "../helpers/world/template.ts";
+import { testUsers } from "../helpers/world/users.ts";
 
 /** A durable Postgres of a test's own, with the demo world. */
 interface OwnPostgres extends AsyncDisposable {
@@ -45,7 +46,7 @@ const seededFolder = () =>
   cachedIn(Deno.env.get("TEST_FOLDER")!, "own-postgres", async (folder) => {
     const server = await startPostgres({ folder });
     const sql = openSql(server.url, { max: 1 });
-    await migrate(sql);
+    await migrate(sql, undefined, testUsers(server.url));
     await seedWorld(sql, new Date(), testCast());
     await sql.end();
     await server.stop();

@@ -7,6 +7,7 @@ import type { Sql } from "$/db/connection/pool.ts";
 import { queueForImport } from "$/db/instruments/tests.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { ROOT } from "$/tasks/command/root.ts";
+import { addressFor } from "$/tasks/database/users.ts";
 import { satSmall } from "../helpers/respondents/sat_small.ts";
 import { ownWorld, type World, world } from "../helpers/world/world.ts";
 import { denoScript } from "$/tasks/servers/deno_script.ts";
@@ -20,7 +21,7 @@ async function runCommand(t: Pick<World, "url">, task: string, ...args: string[]
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: denoScript(/\S+\.ts/.exec(TASKS[task])![0], ...args),
     cwd: ROOT,
-    env: { DATABASE_URL: t.url, NO_COLOR: "1" },
+    env: { DATABASE_URL: addressFor("site", t.url), NO_COLOR: "1" },
   }).output();
   const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   return { code, output: read(stdout), errors: read(stderr) };

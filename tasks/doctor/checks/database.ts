@@ -1,8 +1,9 @@
+import { compareRights } from "$/db/connection/grant_rights.ts";
 import { pendingMigrations, SchemaMismatch } from "$/db/connection/migrate.ts";
 import type { Sql } from "$/db/connection/pool.ts";
 import { checkAuditChain } from "$/db/organization/audit_seals.ts";
 import { reachDatabase } from "../../database/reach_database.ts";
-import { clockVerdict, trailVerdict, versionVerdict } from "../judge.ts";
+import { clockVerdict, rightsVerdict, trailVerdict, versionVerdict } from "../judge.ts";
 import { type Verdict, well, wrong } from "../verdict.ts";
 
 const MAX_NAMES = 5;
@@ -14,7 +15,7 @@ interface Options {
   readonly isWholeTrail?: boolean;
 }
 
-/** Its version, its migrations, its clock against this machine's, and the seals of its audit trail. */
+/** Its version, its migrations, its clock against this machine's, what its user may do, and the seals of its audit trail. */
 export async function checkDatabase(
   url: string,
   { now = Date.now, isWholeTrail = false }: Options = {},
@@ -28,10 +29,13 @@ export async function checkDatabase(
       select extract(epoch from clock_timestamp())::float8 * 1000 as ms`;
     const clock = clockVerdict({ askedAt, database: ms, answeredAt: now() });
     const migrations = await checkMigrations(sql);
-    const trail = migrations.mark === "ok"
-      ? [trailVerdict(await checkAuditChain(sql, isWholeTrail ? null : NEWEST_SEALS))]
+    const inTables = migrations.mark === "ok"
+      ? [
+        await checkRights(sql),
+        trailVerdict(await checkAuditChain(sql, isWholeTrail ? null : NEWEST_SEALS)),
+      ]
       : [];
-    return [versionVerdict(version), migrations, clock, ...trail];
+    return [versionVerdict(version), migrations, clock, ...inTables];
   } finally {
     await sql.end({ timeout: 1 });
   }
@@ -48,4 +52,10 @@ async function checkMigrations(sql: Sql): Promise<Verdict> {
     if (!(error instanceof SchemaMismatch)) throw error;
     return wrong("migrations", error.message);
   }
+}
+
+/** The user may be the workers' too: what these need is not too much. */
+async function checkRights(sql: Sql): Promise<Verdict> {
+  const [{ user }] = await sql<[{ user: string }]>`select current_user::text as user`;
+  return rightsVerdict(user, await compareRights(sql, user, ["site"], ["site", "worker"]));
 }

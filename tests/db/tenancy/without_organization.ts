@@ -143,6 +143,16 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     pendingMigrations: "the tables themselves",
     SchemaMismatch: "no query of its own",
   },
+  "connection/grant_rights.ts": {
+    grantRights: "the rights on tables themselves",
+    compareRights: "the rights on tables themselves",
+    UserMissing: "no query of its own",
+  },
+  "connection/rights.ts": {
+    rightsOf: "no query of its own",
+    heldFor: "no query of its own",
+    isForAll: "no query of its own",
+  },
   "connection/create_functions.ts": {
     createPossibleFunctions: "the functions themselves",
     createFunctions: "the functions themselves",

@@ -9,6 +9,7 @@ import { verifyChain } from "../../helpers/respondents/chain.ts";
 import { cloneWorld } from "../../helpers/world/clone.ts";
 import { worldOn } from "../../helpers/world/world.ts";
 import { catalogOf } from "./catalog.ts";
+import { testUsers } from "../../helpers/world/users.ts";
 
 /**
  * Columns that a migration has changed on purpose since the last release, by table: `{ users: ["role"] }`.
@@ -41,7 +42,7 @@ Deno.test("a migrated database of the last release equals a new one, keeps all i
     await sql.unsafe(script).simple();
     const columns = await columnsOf(sql);
     const before = await digestsOf(sql, columns);
-    await Promise.all([migrate(sql), migrate(fresh)]);
+    await Promise.all([migrate(sql, undefined, testUsers(upgraded.url)), migrate(fresh)]);
     assert.deepEqual(await pendingMigrations(sql), []);
     assert.deepEqual(await catalogOf(sql), await catalogOf(fresh));
     assert.deepEqual(await digestsOf(sql, columns), before);

@@ -6,6 +6,7 @@ import { openOwnPostgres } from "../own_postgres.ts";
 import { openOwnSite } from "./own_site.ts";
 import { seatPeople } from "./paused_people.ts";
 import { type Respondents, signUpMany } from "./respondents.ts";
+import { addressFor } from "$/tasks/database/users.ts";
 
 const RESPONDENTS = 200;
 const QUESTIONS = 9;
@@ -59,7 +60,7 @@ Deno.test("acknowledged answers of 200 respondents survive a killed site and a k
   await using postgres = await openOwnPostgres();
   const sql = openSql(postgres.url, { max: 4 });
   try {
-    await using site = await openOwnSite(postgres.url, { SECRET_KEY: KEY });
+    await using site = await openOwnSite(addressFor("site", postgres.url), { SECRET_KEY: KEY });
     await t.step("the site is killed with SIGKILL and started again", async () => {
       const respondents = await signUpMany(site.url, RESPONDENTS);
       let acknowledged = 0;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { addressFor } from "$/tasks/database/users.ts";
 import { untilReady } from "$/tasks/dev/until_ready.ts";
 import { ROOT } from "$/tasks/command/root.ts";
 import { startChild } from "$/tasks/servers/child.ts";
@@ -21,7 +22,12 @@ async function startUnits(text: string, environment: Environment, log: string[])
   assert.deepEqual([site, more], ["deno run -A tasks/start.ts", []]);
   const [build] = await Promise.all([siteBuild(), workerBuild()]);
   const start = (command: string, args: readonly string[]) =>
-    startChild(command, { args, cwd: ROOT, env: { ...environment }, onLine: (line) => log.push(line) });
+    startChild(command, {
+      args,
+      cwd: ROOT,
+      env: { ...environment, OWNER_DATABASE_URL: "" },
+      onLine: (line) => log.push(line),
+    });
   const units = [start(Deno.execPath(), builtSite("serve", build)), start("sh", ["-c", `exec ${worker}`])];
   await untilReady(environment.APP_URL!);
   return units;
@@ -56,7 +62,8 @@ Deno.test("the page for a new server leads from empty services to the first scor
   /** What a person chooses, or reads. */
   const read: Readonly<Record<string, () => string | Promise<string>>> = {
     APP_URL: () => `http://127.0.0.1:${port}`,
-    DATABASE_URL: () => ensureDatabase(postgres.url, "assay", "template0"),
+    OWNER_DATABASE_URL: () => ensureDatabase(postgres.url, "assay", "template0"),
+    DATABASE_URL: () => addressFor("site", environment.OWNER_DATABASE_URL!),
     NATS_URL: () => nats.url,
     SMTP_URL: () => mail.url,
     MAIL_FROM: () => "Assay <assay@example.org>",
@@ -95,7 +102,7 @@ Deno.test("the page for a new server leads from empty services to the first scor
   }
   assert.deepEqual(listed, [
     "root: apt-get update",
-    "root: DATABASE_PASSWORD=$(openssl rand -hex 24)",
+    "root: OWNER_PASSWORD=$(openssl rand -hex 24)",
     "root: install --directory --owner nats --group nats /var/lib/nats",
     "build: git clone https://git.example.org/assay.git app && cd app",
     "read: APP_URL=https://assay.example.org",

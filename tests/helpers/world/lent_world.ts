@@ -1,10 +1,14 @@
 import { openSql, type Sql, type Tx } from "../../../db/connection/pool.ts";
 import { type Clone, cloneWorld } from "./clone.ts";
 import { copyOf } from "./template.ts";
+import { addressForBoth } from "./users.ts";
 
 export interface LentWorld extends AsyncDisposable {
   readonly url: string;
+  /** The owner's. */
   readonly sql: Sql;
+  /** Of a user with the rights of site and worker. */
+  readonly product: Sql;
   /** Rows of later transactions are the test's; null if that is not known. */
   readonly since: string | null;
 }
@@ -13,6 +17,7 @@ export interface LentWorld extends AsyncDisposable {
 interface Kept {
   readonly clone: Clone;
   readonly sql: Sql;
+  readonly product: Sql;
   /** The connection that takes changes back. Another would have to plan its queries once more. */
   readonly keeper: Sql;
   /** Each table's rows before the first test. */
@@ -49,15 +54,17 @@ const free: Kept[] = [];
  */
 export async function lendWorld(): Promise<LentWorld> {
   const kept = free.pop() ?? await makeWorld();
-  const { sql, end } = lend(kept.sql);
+  const [owner, product] = [lend(kept.sql), lend(kept.product)];
   return {
-    sql,
+    sql: owner.sql,
+    product: product.sql,
     url: kept.clone.url,
     since: kept.since,
     async [Symbol.asyncDispose]() {
-      end();
+      owner.end();
+      product.end();
       if (await restore(kept).catch(() => false)) return void free.push(kept);
-      await Promise.all([kept.sql.end({ timeout: 5 }), kept.keeper.end({ timeout: 5 })]);
+      await Promise.all([kept.sql, kept.product, kept.keeper].map((sql) => sql.end({ timeout: 5 })));
       await kept.clone[Symbol.asyncDispose]();
     },
   };
@@ -66,6 +73,7 @@ export async function lendWorld(): Promise<LentWorld> {
 async function makeWorld(): Promise<Kept> {
   const clone = await cloneWorld();
   const sql = openSql(clone.url, { max: 8 });
+  const product = openSql(addressForBoth(clone.url), { max: 8 });
   const keeper = openSql(`${clone.url}?${KEEPING}`, { max: 1 });
   const [row] = await sql<{ since: string }[]>`select pg_current_xact_id()::text as since`;
   const tables = await sql<{ name: string }[]>`
@@ -78,7 +86,7 @@ async function makeWorld(): Promise<Kept> {
       .join(" union all "),
   );
   const rows = new Map(counts.map(({ name, count }) => [name, count]));
-  return { clone, sql, keeper, rows, numbers: await numbersOf(sql), since: row!.since };
+  return { clone, sql, product, keeper, rows, numbers: await numbersOf(sql), since: row!.since };
 }
 
 /** The connections for one test: what runs on after its end must not reach the next. */

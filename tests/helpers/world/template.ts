@@ -7,6 +7,7 @@ import type { Cast } from "../../../db/seeds/cast.ts";
 import { DEMO_CAST } from "../../../tasks/demo_cast.ts";
 import { allInstruments } from "../instruments/all_packages.ts";
 import { walk } from "../walk.ts";
+import { testUsers } from "./users.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 /** The folders that determine the demo world. */
@@ -36,7 +37,7 @@ export async function makeTemplate(adminUrl: string, folder?: string): Promise<s
     await admin`create database ${admin(half)}`;
     const sql = openSql(databaseUrl(adminUrl, half), { max: 1 });
     try {
-      await migrate(sql);
+      await migrate(sql, undefined, testUsers(adminUrl));
       await seedWorld(sql, new Date(), testCast(folder));
       // Otherwise autovacuum would vacuum and analyze every clone.
       await sql`vacuum (freeze, analyze)`;

@@ -13,6 +13,7 @@ import { type Clone, cloneWorld } from "./clone.ts";
 import { lendWorld, type LentWorld } from "./lent_world.ts";
 import { memoryBroker } from "./memory_broker.ts";
 import { memoryStore } from "./memory_store.ts";
+import { addressForBoth } from "./users.ts";
 
 const batch = (name: string, project: string) => ({ id: demoId(name), projectId: demoId(project), name });
 const springPerson = (first: string, last: string) => ({
@@ -64,7 +65,9 @@ const OPAL: Operator = {
 const ACTORS = { ...MEMBERS, opal: OPAL };
 
 export interface World extends AsyncDisposable, Readonly<typeof NAMED>, Readonly<typeof ACTORS> {
+  /** The product's, whose user of the database has the rights of site and worker. */
   readonly ctx: Ctx;
+  /** The owner's, for what a test prepares and looks at. */
   readonly sql: Sql;
   readonly url: string;
   /** The last transaction before the test's; null if that is not known. */
@@ -88,28 +91,30 @@ export const ownWorld = async (): Promise<World> => await worldOn(await cloneWor
 /** The demo world on an existing database. */
 export function worldOn(clone: Clone): Promise<World> {
   const sql = openSql(clone.url, { max: 8 });
+  const product = openSql(addressForBoth(clone.url), { max: 8 });
   return worldIn({
     url: clone.url,
     sql,
+    product,
     since: null,
     async [Symbol.asyncDispose]() {
-      await sql.end({ timeout: 5 });
+      await Promise.all([sql.end({ timeout: 5 }), product.end({ timeout: 5 })]);
       await clone[Symbol.asyncDispose]();
     },
   });
 }
 
 async function worldIn(lent: LentWorld): Promise<World> {
-  const { sql } = lent;
+  const { sql, product } = lent;
   const letters: Letter[] = [];
   const ctx: Ctx = {
-    sql,
+    sql: product,
     memory: new Map(),
     store: memoryStore(),
     broker: memoryBroker(),
     mail: { send: (letter) => Promise.resolve(void letters.push(letter)) },
     log: openLog("error"),
-    payments: playedPayments(playedBook(sql), playedSecret(SECRET), APP_URL),
+    payments: playedPayments(playedBook(product), playedSecret(SECRET), APP_URL),
     now: () => new Date(),
     secret: SECRET,
     passwordCost: COST_OF_NO_SECRET,
