@@ -206,6 +206,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     asSql: "no query of its own",
   },
   "connection/pool.ts": { openSql: "opens a connection" },
+  "connection/primary.ts": { primaryOf: "asks servers which of them takes writes" },
   "queue/queue_state.ts": { queueState: "counts for the workers' operator" },
   "respondents/respondents.ts": {
     sumOf: "asks nothing",
