@@ -81,7 +81,7 @@ const RIGHTS: Readonly<Record<string, readonly [site: string, worker: string]>> 
   respondent_merges: ["rawd", "rw"],
   respondent_tags: ["rad", "r"],
   respondent_words: ["rad", "rad"],
-  respondents: ["rawd", "rw"],
+  respondents: ["rawd", "rwd"],
   response_events: ["raw(device_id,answer_text)", "rw(device_id,answer_text)"],
   responses: ["rawd", "rw"],
   retention_warnings: ["rd", "ra"],
