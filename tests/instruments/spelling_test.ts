@@ -103,6 +103,14 @@ Deno.test("every text follows its language's spelling and typography", async () 
   deepEqual([...wrong], []);
 });
 
+Deno.test("how long an untimed test takes is said by the pages alone, which learn it", async () => {
+  for (const { folder, instrument } of await allPackages()) {
+    for (const [language, { test }] of Object.entries(instrument!.texts) as [Language, Texts][]) {
+      deepEqual(matchesIn(test.instructions ?? "", [/\d+ (to|à) \d+ minutes/g]), [], `${folder} ${language}`);
+    }
+  }
+});
+
 function* textsIn(content: unknown, path = ""): Iterable<readonly [string, string]> {
   if (typeof content === "string") yield [path, content];
   else if (typeof content === "object" && content !== null) {
