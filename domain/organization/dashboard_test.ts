@@ -51,7 +51,7 @@ Deno.test("the first steps are ticked by what there is, and go away when they ar
   assert.equal(await done(), "agreements,tests,tryOut,publish");
   await t.sql`insert into users (org_id, email, role) values (${ada.orgId}, 'bo@new.test', 'member')`;
   assert.equal(await done(), "agreements,team,tests,tryOut,publish");
-  const [start, end] = [t.ctx.now(), new Date(t.ctx.now().getTime() + 3_600_000)];
+  const [start, end] = [0, 3_600_000].map((later) => new Date(t.ctx.now().getTime() + later).toISOString());
   await createRoomCode(t.ctx, ada, batch.id, { maxParticipants: 5, start, end });
   assert.equal(await done(), "agreements,team,tests,tryOut,publish,invite");
   const bo: Staff = { ...ada, role: "member" };
