@@ -27,29 +27,33 @@ export interface Queue {
   readonly manager: JetStreamManager;
   /** How many servers of the broker store each message. */
   readonly replicas: number;
+  /** Set once by each process: while a fleet is renewed, older workers do not undo what newer ones have changed. */
+  areReplicasSet: boolean;
 }
 
 export async function openQueue(connection: NatsConnection, replicas = 1): Promise<Queue> {
   const manager = await jetstreamManager(connection, { checkAPI: false });
-  return { manager, client: jetstream(connection), replicas };
+  return { manager, client: jetstream(connection), replicas, areReplicasSet: false };
 }
 
 /**
  * Creates the work queue or updates its settings. Returns the time of its creation. Called again whenever the
  * broker may have been restarted without its data.
  */
-export async function ensureStream({ manager, replicas }: Queue): Promise<Date> {
+export async function ensureStream(queue: Queue): Promise<Date> {
+  const { manager, replicas, areReplicasSet } = queue;
+  const copies = { num_replicas: replicas };
   const settings = {
     subjects: [JOB_SUBJECTS],
     retention: RetentionPolicy.Workqueue,
     storage: StorageType.File,
-    num_replicas: replicas,
     duplicate_window: nanos(DUPLICATE_WINDOW_MS),
     // Older messages are dropped. A task that is still waiting is announced again.
     max_age: nanos(7 * DAY_MS),
   };
-  const { created } = await manager.streams.update(STREAM, settings)
-    .catch(() => manager.streams.add({ name: STREAM, ...settings }));
+  const { created } = await manager.streams.update(STREAM, { ...settings, ...(!areReplicasSet && copies) })
+    .catch(() => manager.streams.add({ name: STREAM, ...settings, ...copies }));
+  queue.areReplicasSet = true;
   return new Date(created);
 }
 
