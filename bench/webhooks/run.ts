@@ -8,23 +8,26 @@ import { insertWebhook } from "$/db/webhooks/webhooks.ts";
 import { eventBody } from "$/domain/tell_webhooks.ts";
 import { newWebhookSecret, sealSecret } from "$/domain/webhooks/signing.ts";
 import { pause } from "$/lib/time/pause.ts";
-import { DAY } from "$/model/times.ts";
+import { DAY, HOUR, MINUTE } from "$/model/times.ts";
 import { step } from "$/tasks/command/progress.ts";
 import { ROOT } from "$/tasks/command/root.ts";
+import { addressFor } from "$/tasks/database/users.ts";
 import { DEMO_CAST } from "$/tasks/demo_cast.ts";
 import { type Child, startChild } from "$/tasks/servers/child.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { startNats } from "$/tasks/servers/nats.ts";
 import { startPostgres } from "$/tasks/servers/postgres.ts";
-import { openReceiver } from "$/tests/helpers/webhooks/receiver.ts";
 import { workerBuild } from "$/tests/helpers/worker_build.ts";
+import { testUsers } from "$/tests/helpers/world/users.ts";
+import { openReceivers } from "./receivers.ts";
 
 /**
- * `deno task bench webhooks [events]`: events about a thousand people to one receiver that answers 500 to a
- * third, and is away for a while after a quarter; every half a minute a worker is killed, and once the broker,
- * with all that it stored. Pauses between attempts are cut short. Before, it says how long a look for what is due
- * takes, with and without statistics of the table. Counts what is lost, and what came in the
- * wrong order for one person.
+ * `deno task bench webhooks [events]`: events about a thousand people to four receivers: a slow one, one that
+ * answers 500 to a third, one that is away for hours, and one with all of this. Every half a minute a worker is
+ * killed, and every minute and a half the broker is restarted, every other time without what it had stored. Time
+ * passes for the plan of attempts 1,200 times as fast as it does. Before, it says how long a look for what is due
+ * takes, with and without statistics of the table. Counts what is lost, and what came in the wrong order for one
+ * person.
  */
 const [events = 100_000] = Deno.args.map(Number);
 const PEOPLE = 1000;
@@ -32,7 +35,12 @@ const CHUNK = 5000;
 const LOOKS = 5;
 const SECRET = "a secret that only a measurement has";
 const KILL_EVERY = 30_000;
-const AWAY = 20_000;
+const BROKER_EVERY = 90_000;
+const TICK = 500;
+/** Passes for the plan of attempts with each tick. */
+const PASSES = 10 * MINUTE;
+/** Of the plan of attempts, in ms. */
+let passed = 0;
 const TAKEN_BACK = new Error("taken back");
 
 using folder = await temporaryFolder("bench-webhooks");
@@ -47,7 +55,7 @@ const startWorker = () =>
     args: ["--enable-source-maps", "workers/dist/main.mjs", "--only", "webhook"],
     cwd: ROOT,
     env: {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: addressFor("worker", postgres.url),
       NATS_URL: natsUrl,
       STORE_DIR: `${folder.path}/store`,
       SECRET_KEY: SECRET,
@@ -60,29 +68,32 @@ const startWorker = () =>
   }));
 
 try {
-  await step("the demo world", migrate(sql).then(() => seedWorld(sql, new Date(), DEMO_CAST)));
-  let awayUntil = 0;
-  await using receiver = openReceiver((nth) => {
-    if (awayUntil === 0 && nth >= events / 4) awayUntil = Date.now() + AWAY;
-    return Date.now() < awayUntil ? 503 : nth % 3 === 0 ? 500 : 204;
-  });
+  await step(
+    "the demo world",
+    migrate(sql, undefined, testUsers(postgres.url)).then(() => seedWorld(sql, new Date(), DEMO_CAST)),
+  );
+  await using four = openReceivers(events / 4, () => Date.now() + passed);
   const now = new Date();
   const secret = sealSecret({ secret: new TextEncoder().encode(SECRET) }, newWebhookSecret());
-  const webhookId = await sql.begin((tx) =>
-    insertWebhook(tx, CEDAR.id, {
-      ...{ url: receiver.url, events: ["respondent.flagged"], hasPersonalData: false, secret, now },
-    })
-  );
+  const webhookIds: string[] = [];
+  for (const { server: { url }, type } of four.receivers) {
+    const webhook = { url, events: [type], hasPersonalData: false, secret, now };
+    webhookIds.push(await sql.begin((tx) => insertWebhook(tx, CEDAR.id, webhook)));
+  }
   const people = Array.from({ length: PEOPLE }, () => crypto.randomUUID());
   await step(
     `${events} events`,
     (async () => {
       for (let from = 0; from < events; from += CHUNK) {
         const chunk = Array.from({ length: Math.min(CHUNK, events - from) }, (_, at) => {
-          const respondent = people[(from + at) % PEOPLE]!;
-          const type = "respondent.flagged";
-          const body = eventBody(type, now, { respondent, nth: from + at });
-          return { type, object: `respondent:${respondent}`, body };
+          const nth = from + at;
+          const { type } = four.receivers[nth % 4]!;
+          const respondent = people[Math.floor(nth / 4) % PEOPLE]!;
+          return {
+            type,
+            object: `respondent:${respondent}`,
+            body: eventBody(type, now, { respondent, nth }),
+          };
         });
         await sql.begin((tx) =>
           insertEvents(tx, CEDAR.id, chunk, { at: now, givesUpAt: new Date(now.getTime() + DAY) })
@@ -95,7 +106,7 @@ try {
   const look = async (tx: Sql | Tx) => {
     const from = performance.now();
     for (let nth = 0; nth < LOOKS; nth++) {
-      await listDueDeliveries(tx, { orgId: CEDAR.id, id: webhookId, claims: 0 }, {
+      await listDueDeliveries(tx, { orgId: CEDAR.id, id: webhookIds[0]!, claims: 0 }, {
         now: new Date(),
         limit: 100,
       });
@@ -118,16 +129,11 @@ try {
   const began = performance.now();
   startWorker();
   startWorker();
-  let kills = 0;
-  let lastKill = began;
-  let hasLostBroker = false;
+  let [kills, restarts] = [0, 0];
+  let [lastKill, lastRestart] = [began, began];
   for (;;) {
-    await pause(500);
-    await sql.begin(async (tx) => {
-      await tx`select from webhooks for no key update`;
-      await tx`update webhooks set resume_at = null`;
-      await tx`update webhook_deliveries set next_at = now() where finished_at is null and next_at > now()`;
-    });
+    await pause(TICK);
+    await passTime();
     const [{ left }] = await sql<[{ left: number }]>`
       select count(*)::int as left from webhook_deliveries where finished_at is null`;
     if (left === 0) break;
@@ -137,40 +143,59 @@ try {
       startWorker();
       kills++;
     }
-    if (!hasLostBroker && left < events / 2) {
-      hasLostBroker = true;
-      await nats.stop();
-      await Deno.remove(`${folder.path}/nats`, { recursive: true });
-      await Deno.mkdir(`${folder.path}/nats`);
-      await pause(3_000);
-      nats = await startNats({ folder: `${folder.path}/nats`, port: Number(new URL(natsUrl).port) });
+    if (performance.now() - lastRestart > BROKER_EVERY) {
+      await restartBroker(restarts % 2 === 1);
+      lastRestart = performance.now();
+      restarts++;
     }
   }
   const seconds = (performance.now() - began) / 1000;
-
-  const [{ delivered }] = await sql<[{ delivered: number }]>`
-    select count(*)::int as delivered from webhook_deliveries where is_delivered`;
-  const got = new Set(receiver.received.map(({ message }) => Number(message.data.nth)));
-  const newest = new Map<unknown, number>();
-  let disordered = 0;
-  for (const { message: { data } } of receiver.received) {
-    const nth = Number(data.nth);
-    // The same event may come again; one before it may not.
-    if (nth < (newest.get(data.respondent) ?? -1)) disordered++;
-    newest.set(data.respondent, Math.max(nth, newest.get(data.respondent) ?? -1));
-  }
+  const attempts = four.receivers.reduce((sum, { tally }) => sum + tally.attempts, 0);
   console.log(
-    `${events} events, ${receiver.received.length} attempts in ${
-      seconds.toFixed(0)
-    } s; ${kills} workers killed, ` +
-      `the broker ${hasLostBroker ? "once" : "never"}`,
+    `${events} events, ${attempts} attempts in ${seconds.toFixed(0)} s, or ${
+      (passed / HOUR).toFixed(0)
+    } hours ` +
+      `of the plan; ${kills} workers killed, the broker restarted ${restarts} times`,
   );
-  console.log(`${delivered} delivered, ${events - got.size} lost, ${disordered} in the wrong order`);
-  if (delivered < events || got.size < events || disordered > 0) Deno.exitCode = 1;
+  for (const [at, { name, tally }] of four.receivers.entries()) {
+    const [{ all, delivered }] = await sql<[{ all: number; delivered: number }]>`
+      select count(*)::int as all, (count(*) filter (where is_delivered))::int as delivered
+      from webhook_deliveries where webhook_id = ${webhookIds[at]!}`;
+    const lost = all - tally.acknowledged.size;
+    console.log(
+      `${name}: ${all} events, ${tally.attempts} attempts, ${delivered} delivered, ${tally.repeated} again ` +
+        `after that, ${lost} lost, ${tally.disordered} in the wrong order`,
+    );
+    if (delivered < all || lost > 0 || tally.disordered > 0) Deno.exitCode = 1;
+  }
 } finally {
   await Promise.all(workers.map((worker) => worker.stop("SIGKILL")));
   await sql.end({ timeout: 2 });
   await Promise.all([postgres.stop(), nats.stop()]);
+}
+
+/** What waits for its next attempt, and webhooks that rest, wait for less. The webhooks first, as workers lock them. */
+async function passTime() {
+  const step = PASSES / 1000;
+  await sql.begin(async (tx) => {
+    await tx`
+      update webhooks set resume_at = resume_at - make_interval(secs => ${step}),
+        failing_since = failing_since - make_interval(secs => ${step})`;
+    await tx`
+      update webhook_deliveries set next_at = next_at - make_interval(secs => ${step})
+      where finished_at is null and next_at > now()`;
+  });
+  passed += PASSES;
+}
+
+async function restartBroker(forgets: boolean) {
+  await nats.stop();
+  if (forgets) {
+    await Deno.remove(`${folder.path}/nats`, { recursive: true });
+    await Deno.mkdir(`${folder.path}/nats`);
+  }
+  await pause(3_000);
+  nats = await startNats({ folder: `${folder.path}/nats`, port: Number(new URL(natsUrl).port) });
 }
 
 /** Returns what `work` measures, and takes back what it changes. */

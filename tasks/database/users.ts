@@ -15,7 +15,7 @@ export function usersBesideOwner(): DatabaseUser[] {
   return user.name === other.name ? [{ ...user, parts: ["site", "worker"] }] : [user, other];
 }
 
-export function userOf(url: string, parts: readonly Part[]): DatabaseUser {
+function userOf(url: string, parts: readonly Part[]): DatabaseUser {
   const [{ username, password }] = eachHost(url) as [URL];
   return { name: decodeURIComponent(username), password: decodeURIComponent(password), parts };
 }

@@ -16,7 +16,7 @@ Deno.test("a database that is up to date is well", async () => {
   assert.match(version!, /^ok +database: Postgres \d+\.\d.* \(15 or newer/);
   assert.equal(migrations, "ok  migrations: all are applied");
   assert.equal(clock, "ok  clock: this machine and the database agree");
-  assert.match(rights!, /^--  rights: assay may also create tables, .* and \d+ more: docs\/operations\.md/);
+  assert.match(rights!, /^-- +rights: assay may also create tables, .* and \d+ more: docs\/operations\.md/);
   assert.equal(trail, "--  audit trail: no worker has sealed it yet");
 });
 

@@ -1,5 +1,6 @@
 import type { DatabaseUser } from "../../../db/connection/grant_rights.ts";
-import { addressFor, userOf } from "../../../tasks/database/users.ts";
+import type { Part } from "../../../db/connection/rights.ts";
+import { addressFor } from "../../../tasks/database/users.ts";
 
 const BOTH = "assay_both";
 
@@ -8,6 +9,11 @@ export function addressForBoth(url: string): string {
   const address = new URL(url);
   address.username = BOTH;
   return address.href;
+}
+
+function userOf(url: string, parts: readonly Part[]): DatabaseUser {
+  const { username: name, password } = new URL(url);
+  return { name, password, parts };
 }
 
 /** Who has rights in the databases of tests, besides the owner that `url` names. */
