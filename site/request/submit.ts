@@ -53,17 +53,28 @@ async function attempt<T>(
       logFault(ctx, thrown);
       return page({ typed, message: failed ?? t("common:refusal.internal_error") }, { status: 500 });
     }
-    const { status, code, ...messages } = formMessage(t, thrown);
-    if (code === "changed_meanwhile") return page(changedMeanwhile(t, typed, thrown as Refusal), { status });
-    return page({ typed, ...messages }, { status });
+    const { status, form } = refusedForm(t, typed, thrown);
+    return page(form, { status });
   }
 }
 
-/** What was typed stays. Sent again, now that they know, it replaces what is there. */
-const changedMeanwhile = (t: TFunction, typed: Typed, { data }: Refusal): FormState => ({
-  typed: { ...typed, [SHOWN]: String(data!.etag) },
-  message: t("common:changedMeanwhile"),
-});
+/**
+ * A form whose action was refused. Sent again, now that they know of another's change, it replaces what is
+ * there.
+ */
+export function refusedForm(
+  t: TFunction,
+  typed: Typed,
+  thrown: unknown,
+): { status: number; form: FormState } {
+  const { status, code, ...messages } = formMessage(t, thrown);
+  if (code !== "changed_meanwhile") return { status, form: { typed, ...messages } };
+  const { etag } = (thrown as Refusal).data!;
+  return {
+    status,
+    form: { typed: { ...typed, [SHOWN]: String(etag) }, message: t("common:changedMeanwhile") },
+  };
+}
 
 /** Whether an error is neither a refusal nor one that the framework turns into a response. */
 export const isFault = (thrown: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type FormState, SHOWN } from "$/components/form/form_state.ts";
 import type { State } from "$/define.ts";
-import { precondition } from "$/domain/unchanged.ts";
+import { type Precondition, precondition } from "$/domain/unchanged.ts";
 import { entityTag } from "$/lib/http/entity_tag.ts";
 import { submit } from "./submit.ts";
 
@@ -12,6 +12,18 @@ export const withShown = (fields: Fields): Fields => ({
   ...fields,
   [SHOWN]: entityTag(JSON.stringify(fields)),
 });
+
+/** Has the verb that is called next refuse if the thing is no longer as it was shown. Null if that is not known. */
+export function expectShown<S extends State>(
+  state: S,
+  shown: string | undefined,
+  read: (state: S) => Promise<Fields>,
+): Precondition | null {
+  if (shown === undefined) return null;
+  const condition = precondition(state.sql, shown, (sql) => read({ ...state, sql }));
+  state.unchanged = condition.unchanged;
+  return condition;
+}
 
 /**
  * As `submit`, for a form that changes a thing: refused once if the thing has changed since the form was shown,
@@ -25,12 +37,10 @@ export function submitThing<S extends State, T>(
 ) {
   const { req, route, state } = ctx;
   return submit(ctx, schema, async (change, { [SHOWN]: shown }) => {
-    if (shown === undefined) return await work(change);
-    const condition = precondition(state.sql, shown, (sql) => read({ ...state, sql }));
-    state.unchanged = condition.unchanged;
+    const condition = expectShown(state, shown, read);
     const done = await work(change);
     // A fault of the verb: it has changed the thing unasked.
-    if (!condition.isChecked()) throw new Error(`${req.method} ${route} ignores what was shown`);
+    if (condition?.isChecked() === false) throw new Error(`${req.method} ${route} ignores what was shown`);
     return done;
   });
 }

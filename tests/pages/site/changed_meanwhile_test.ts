@@ -75,6 +75,12 @@ Deno.test("of two who edit the same thing at once the second is told, keeps what
         ),
     ],
     [
+      "/admin/org/emails/invitation/en-US",
+      "subject",
+      (n) => `Your test ${n}`,
+      async () => (await t.sql`select subject from letter_templates`)[0]!.subject,
+    ],
+    [
       `${settings}/webhooks/${webhook}`,
       "url",
       (n) => `https://hooks.cedar.test/${n}`,

@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { LetterEditor } from "$/components/admin/letters/LetterEditor.tsx";
 import { letterAddress } from "$/components/admin/letters/LetterTable.tsx";
-import type { FormState } from "$/components/form/form_state.ts";
+import { type FormState, SHOWN } from "$/components/form/form_state.ts";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { Tabs } from "$/components/navigation/Tabs.tsx";
 import { letterWords } from "$/domain/letters/letter_words.ts";
@@ -9,10 +9,16 @@ import { readLetter } from "$/domain/letters/list_letters.ts";
 import { sendTestLetter } from "$/domain/letters/try_letter.ts";
 import { writeLetter } from "$/domain/letters/write_letter.ts";
 import { nameForStaff, WRITTEN_LANGUAGES } from "$/model/languages.ts";
-import { letterTextOf, requireTemplateName } from "$/model/letters/letter_template.ts";
-import { formMessage } from "$/site/request/form_messages.ts";
+import {
+  type LetterText,
+  letterTextOf,
+  requireTemplateName,
+  type TemplateName,
+} from "$/model/letters/letter_template.ts";
 import { readForm } from "$/site/request/form.ts";
-import { define } from "$/routes/admin/(_shell)/define.ts";
+import { refusedForm } from "$/site/request/submit.ts";
+import { expectShown, withShown } from "$/site/request/submit_thing.ts";
+import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { letterMessages } from "../../(_editor)/letter_messages.ts";
@@ -22,6 +28,10 @@ interface Editing {
   /** Where a test email has just been sent. */
   readonly tested?: string;
 }
+
+const fieldsOf = ({ subject, body }: LetterText) => ({ subject, body });
+const read = async (state: AdminState, name: TemplateName) =>
+  fieldsOf(await readLetter(state, state.actor, letterWords(state.words.t), name));
 
 const editing = (shown: Editing, status = 200) => page(shown, { status });
 
@@ -43,11 +53,12 @@ export const handler = define.handlers({
         const { email } = await sendTestLetter(state, actor, letterWords(state.words.t), name, text.data);
         return editing({ form: { typed }, tested: email });
       }
+      expectShown(state, typed[SHOWN], (now) => read(now, name));
       await writeLetter(state, actor, name, text.data);
       return redirectWithNotice(t("admin:letters.saved"), letterAddress(name));
     } catch (thrown) {
-      const { status, message } = formMessage(t, thrown);
-      return editing({ form: { typed, message } }, status);
+      const { status, form } = refusedForm(t, typed, thrown);
+      return editing({ form }, status);
     }
   },
 });
@@ -72,7 +83,7 @@ export default define.page<typeof handler>(async ({ data, state, params }) => {
         {data.tested && (
           <Banner tone="good" urgent>{t("admin:letters.tested", { email: data.tested })}</Banner>
         )}
-        <LetterEditor t={t} letter={letter} form={data.form} />
+        <LetterEditor t={t} letter={letter} form={data.form ?? { typed: withShown(fieldsOf(letter)) }} />
       </div>
     </>
   );
