@@ -110,6 +110,7 @@ interface LockedOrganization {
   readonly languages: readonly Language[];
   readonly isSuspended: boolean;
   readonly isClosed: boolean;
+  readonly isSandbox: boolean;
 }
 
 /** Locks the organization against other changes of it until the transaction ends. Null if there is none. */
@@ -118,7 +119,9 @@ export async function lockOrganization(
   id: string,
 ): Promise<LockedOrganization | null> {
   const [row] = await tx<LockedOrganization[]>`
-    select name, languages, suspended_at is not null as is_suspended, closed_at is not null as is_closed from organizations where id = ${id} for no key update`;
+    select name, languages, suspended_at is not null as is_suspended, closed_at is not null as is_closed,
+      sandbox_of is not null as is_sandbox
+    from organizations where id = ${id} for no key update`;
   return row ?? null;
 }
 

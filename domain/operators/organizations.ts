@@ -105,7 +105,10 @@ export async function inviteAdmin(
   const operator = requireMay(actor, "operate");
   const invitation = newInvitation(email, ctx.now());
   const userId = await ctx.sql.begin(async (tx) => {
-    if (!await lockOrganization(tx, orgId)) throw new Refusal("not_found");
+    const organization = await lockOrganization(tx, orgId);
+    if (!organization) throw new Refusal("not_found");
+    // A sandbox has no members.
+    if (organization.isSandbox) throw new Refusal("forbidden");
     const userId = await inviteUser(tx, orgId, invitation) ?? await inviteAgain(tx, orgId, invitation);
     if (!userId) throw new Refusal("email_taken");
     await auditOperator(ctx, tx, operator, orgId, { verb: "inviteAdmin", to: ["user", userId] });

@@ -14,7 +14,7 @@ import { inviteRespondents } from "../inviting/invite_respondents.ts";
 import { readList } from "../inviting/read_list.ts";
 import { closeOrganization, reopenOrganization } from "../operators/closing.ts";
 import { eraseClosed } from "../operators/erase_closed.ts";
-import { changeOrganization, listOrganizations } from "../operators/organizations.ts";
+import { changeOrganization, inviteAdmin, listOrganizations } from "../operators/organizations.ts";
 import { auditTrail } from "../organization/audit_trail/audit_trail.ts";
 import { createProject } from "../projects/create_project.ts";
 import { listProjects } from "../projects/list_projects.ts";
@@ -133,7 +133,8 @@ Deno.test("operators see whose it is; it counts no reports, and is shut with its
   await using t = await world();
   await createSandbox(t.ctx, t.dana);
   const { key } = await makeKey(t, true);
-  await resetSandbox(t.ctx, t.dana);
+  const { id } = await resetSandbox(t.ctx, t.dana);
+  await refuses("forbidden", () => inviteAdmin(t.ctx, t.opal, id, "new@cedar.test", READER));
   const listed = async () =>
     (await listOrganizations(t.ctx, t.opal, { query: "cedar", limit: 10, offset: 0 })).results
       .map(({ name, isSandbox, status }) => [name, isSandbox, status]);

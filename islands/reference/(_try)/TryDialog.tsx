@@ -63,10 +63,8 @@ export function TryDialog({ tried, onClose }: { tried: Tried; onClose: () => voi
       </p>
       {isReading
         ? <p className="quietly">It reads the data of the organization whose key you enter.</p>
-        : maySend
-        ? <p className="quietly">It changes the sandbox of this key, and nothing else.</p>
         : (
-          <Banner tone="warn" title="With a key of a sandbox alone">
+          <Banner tone={maySend ? "info" : "warn"} title="With a key of a sandbox alone">
             This call changes data. It is sent from here with a key that begins with{" "}
             <code>{SANDBOX_PREFIX}</code>, so that no organization is changed by accident. An admin makes{" "}
             <a href="/admin/org/settings/sandbox">a sandbox and its keys</a> in the settings.
