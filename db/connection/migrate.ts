@@ -1,10 +1,31 @@
 import { createFunctions, createPossibleFunctions, dropFunctions } from "./create_functions.ts";
+import { pause } from "../../lib/time/pause.ts";
 import { type DatabaseUser, grantRights } from "./grant_rights.ts";
 import type { Sql, Tx } from "./pool.ts";
-import { isFunction, isStep, readSchema, runFile, type Schema, type SchemaFile } from "./schema_files.ts";
+import {
+  isConcurrent,
+  isFunction,
+  isStep,
+  readSchema,
+  runFile,
+  type Schema,
+  type SchemaFile,
+} from "./schema_files.ts";
 
 /** Any number of processes may start at once: one migrates, the others wait and then find nothing to do. */
 const LOCK = 7_240_113;
+/**
+ * Whoever waits for a lock on a table makes all others wait behind it. After this time it gives way, and tries
+ * again a second later.
+ */
+const LOCK_TIMEOUT = "3s";
+const LOCK_TRIES = 60;
+const RETRY_MS = 1_000;
+/** Another process has its turn. */
+const TURN_MS = 100;
+const LOCK_NOT_AVAILABLE = "55P03";
+/** A later migration, which ran before, has dropped the column, table or constraint. */
+const GONE = ["42703", "42P01", "42704"];
 
 /** A database that this code cannot bring up to date. */
 export class SchemaMismatch extends Error {
@@ -20,29 +41,42 @@ export async function migrate(
   sql: Sql,
   only?: readonly string[],
   users: readonly DatabaseUser[] = [],
+  files: Schema | Promise<Schema> = readSchema(),
 ): Promise<string[]> {
-  const schema = await readSchema();
+  const schema = await files;
   const wanted = only
     ? { ...schema, steps: schema.steps.filter(({ name }) => only.includes(name)), views: [] }
     : schema;
   const isDone = !isPending(pendingOf(wanted, await appliedTo(sql)));
   if (isDone && users.length === 0) return [];
-  return await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${LOCK})`;
-    const ran = isDone ? [] : await runPending(tx, wanted, only !== undefined);
-    await grantRights(tx, users);
-    return ran;
-  });
+  const ran = await untilUnlocked(() =>
+    sql.begin(async (tx) => {
+      if (!await takesTurn(tx, "pg_try_advisory_xact_lock")) return null;
+      await tx`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`;
+      const ran = isDone ? [] : await runAtOnce(tx, wanted, only !== undefined);
+      await grantRights(tx, users);
+      return ran;
+    })
+  );
+  return [...ran, ...await runConcurrently(sql, wanted)];
 }
 
-async function runPending(tx: Tx, wanted: Schema, isPart: boolean): Promise<string[]> {
+/** Everything that a transaction can hold. */
+async function runAtOnce(tx: Tx, wanted: Schema, isPart: boolean): Promise<string[]> {
   await tx`
       create table if not exists schema_migrations (
         name text primary key,
         checksum text not null,
         applied_at timestamptz not null default now()
       )`;
-  const { steps, functions, views, gone } = pendingOf(wanted, await appliedTo(tx));
+  const applied = await appliedTo(tx);
+  const pending = pendingOf(wanted, applied);
+  const { functions, views, gone } = pending;
+  // In a new database nobody else can be kept waiting.
+  const steps = applied.size === 0
+    ? pending.steps.map(withoutConcurrency)
+    : pending.steps.filter(({ name }) => !isConcurrent(name));
+  if (!isPending({ ...pending, steps })) return [];
   await tx`drop schema if exists own cascade`;
   const early = await createPossibleFunctions(tx, functions);
   for (const step of steps) await runFile(tx, step);
@@ -54,6 +88,60 @@ async function runPending(tx: Tx, wanted: Schema, isPart: boolean): Promise<stri
   const ran = [...early, ...steps, ...late, ...views];
   await record(tx, ran, gone);
   return ran.map(({ name }) => name);
+}
+
+/** Steps that lock no table, each by itself: what ran stays if a later one fails. */
+async function runConcurrently(sql: Sql, wanted: Schema): Promise<string[]> {
+  const pending = pendingOf(wanted, await appliedTo(sql)).steps.filter(({ name }) => isConcurrent(name));
+  if (pending.length === 0) return [];
+  const connection = await sql.reserve();
+  try {
+    while (!await takesTurn(connection, "pg_try_advisory_lock")) await pause(TURN_MS);
+    const applied = await appliedTo(connection);
+    const steps = pending.filter(({ name }) => !applied.has(name));
+    for (const step of steps) {
+      await dropInvalidIndexes(connection);
+      await runFile(connection, step).catch((error) => {
+        if (!GONE.includes((error as { code?: string }).code ?? "")) throw error;
+      });
+      await record(connection, [step], []);
+    }
+    return steps.map(({ name }) => name);
+  } finally {
+    await connection`select pg_advisory_unlock(${LOCK})`;
+    connection.release();
+  }
+}
+
+/** An index whose making was interrupted: it has its name, and serves no query. */
+async function dropInvalidIndexes(sql: Pick<Sql, "unsafe">) {
+  const indexes = await sql.unsafe(`
+    select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indrelid
+    where not indisvalid and relnamespace = 'public'::regnamespace`);
+  for (const { name } of indexes) await sql.unsafe(`drop index concurrently ${name}`);
+}
+
+const withoutConcurrency = (file: SchemaFile): SchemaFile =>
+  isConcurrent(file.name) ? { ...file, text: file.text.replace(/\bindex concurrently\b/, "index") } : file;
+
+/** False while another has it. Waiting in the database would hold up an index that is made concurrently. */
+async function takesTurn(sql: Pick<Sql, "unsafe">, lock: string): Promise<boolean> {
+  const [row] = await sql.unsafe(`select ${lock}(${LOCK}) as taken`);
+  return row!.taken;
+}
+
+/** Tries again while another process migrates, and some times if a table was locked for too long. */
+async function untilUnlocked<T>(work: () => Promise<T | null>): Promise<T> {
+  for (let tries = 1;;) {
+    try {
+      const result = await work();
+      if (result !== null) return result;
+      await pause(TURN_MS);
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries++ === LOCK_TRIES) throw error;
+      await pause(RETRY_MS);
+    }
+  }
 }
 
 /** The names of the files that this code would still run. */
@@ -115,7 +203,9 @@ function requireUnchanged(steps: readonly SchemaFile[], applied: Applied) {
   );
 }
 
-async function record(tx: Tx, files: readonly SchemaFile[], gone: readonly string[]) {
+type Connection = Tx | Awaited<ReturnType<Sql["reserve"]>>;
+
+async function record(tx: Connection, files: readonly SchemaFile[], gone: readonly string[]) {
   await tx`delete from schema_migrations where name = any(${gone as string[]})`;
   await tx`
     insert into schema_migrations (name, checksum)

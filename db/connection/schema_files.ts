@@ -32,7 +32,7 @@ export async function readSchema(): Promise<Schema> {
 }
 
 /** Runs a file; an error names it. */
-export async function runFile(tx: Tx, { name, text }: SchemaFile): Promise<void> {
+export async function runFile(tx: Pick<Tx, "unsafe">, { name, text }: SchemaFile): Promise<void> {
   try {
     await tx.unsafe(text).simple();
   } catch (error) {
@@ -45,6 +45,9 @@ export const isFunction = (name: string) => name.startsWith("functions/");
 
 /** A table or a migration, which runs once. */
 export const isStep = (name: string) => !isFunction(name) && !name.startsWith("views/");
+
+/** One statement that does not lock its table, and so cannot be a part of a transaction. */
+export const isConcurrent = (name: string) => name.endsWith("_concurrently.sql");
 
 async function readFolder(parent: string, folder: string, essence: (text: string) => string) {
   const url = new URL(parent + folder, DB);

@@ -24,6 +24,7 @@ import { checkFolders } from "./imports/folders.ts";
 import { checkInstruments } from "./instruments.ts";
 import { checkLocaleKeys } from "./words/locale_keys.ts";
 import { readLocales } from "./words/locales.ts";
+import { checkMigrations, releasesIn } from "./migrations/migrations.ts";
 import { checkMentions, WRITTEN } from "./documents/mentions.ts";
 import { modulesOf, SOURCE } from "./imports/modules.ts";
 import { checkPaths } from "./documents/paths.ts";
@@ -77,6 +78,11 @@ export async function allChecks(): Promise<Check[]> {
       async () => checkCitations(await readTexts(ROOT, /\.(tsx?|mjs|md)$/, NAMES_AT_WILL)),
     ),
     ours("only what holds on every machine", async () => checkMentions(await readTexts(ROOT, WRITTEN))),
+    ours("migrations lock no large table and break no release", async () =>
+      checkMigrations(
+        await readTexts(ROOT, /\.sql$/),
+        releasesIn(await Deno.readTextFile(`${ROOT}/CHANGELOG.md`)),
+      )),
     ...typeChecks(),
   ];
 }

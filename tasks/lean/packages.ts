@@ -17,6 +17,7 @@ const DEVELOPMENT = [
   "fast-png",
   "happy-dom",
   "jsqr",
+  "libpg-query",
   "oidc-provider",
   "oxc-parser",
   "playwright-core",

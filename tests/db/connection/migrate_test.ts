@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { migrate, pendingMigrations } from "$/db/connection/migrate.ts";
 import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { readSchema } from "$/db/connection/schema_files.ts";
+import { pause } from "$/lib/time/pause.ts";
 import { cloneWorld } from "../../helpers/world/clone.ts";
-import { world } from "../../helpers/world/world.ts";
+import { ownWorld, world } from "../../helpers/world/world.ts";
 
 Deno.test("of several concurrent starts one migrates, and afterwards there is nothing to do", async () => {
   await using empty = await cloneWorld("template0");
@@ -74,6 +75,57 @@ Deno.test("functions are recreated when their text, arguments or result changed,
   assert.deepEqual([...await t.sql`select from pg_trigger where tgname = 'former'`], []);
   await assert.rejects(t.sql`update sections set code = 'other'`, { code: "23001" });
   assert.deepEqual(await pendingMigrations(t.sql), []);
+});
+
+/** The schema with more migrations. */
+async function withSteps(steps: Readonly<Record<string, string>>) {
+  const schema = await readSchema();
+  const more = Object.entries(steps).map(([name, text]) => ({
+    name: `migrations/${name}`,
+    text,
+    checksum: text,
+  }));
+  return { ...schema, steps: [...schema.steps, ...more] };
+}
+
+Deno.test("an index is made beside people's work by one of several starts, anew if it was interrupted", async () => {
+  await using t = await ownWorld();
+  const files = await withSteps({
+    "9000_note.sql": "alter table respondents add column note text",
+    "9001_note_concurrently.sql":
+      "create unique index concurrently if not exists respondents_note on respondents (note)",
+    "9002_gone_concurrently.sql": "create index concurrently if not exists gone on respondents (never_there)",
+  });
+  // An attempt that failed leaves its index, which serves no query.
+  await t.sql.unsafe("create index respondents_note on respondents (id)");
+  await t.sql`update pg_index set indisvalid = false where indexrelid = 'respondents_note'::regclass`;
+  const starts = await Promise.all([1, 2, 3].map(() => migrate(t.sql, undefined, [], files)));
+  assert.deepEqual(
+    starts.flat().filter((name) => name.startsWith("migrations/")),
+    files.steps.slice(-3).map(({ name }) => name),
+  );
+  const indexes = await t.sql`
+    select indisvalid as valid from pg_index where indexrelid = 'respondents_note'::regclass`;
+  assert.deepEqual([...indexes], [{ valid: true }]);
+  assert.deepEqual(await migrate(t.sql, undefined, [], files), []);
+});
+
+Deno.test("a migration that waits for a table lets others go before it, and comes to its turn", async () => {
+  await using t = await ownWorld();
+  const files = await withSteps({ "9000_note.sql": "alter table projects add column note text" });
+  let migrating = Promise.resolve<string[]>([]);
+  await t.sql.begin(async (tx) => {
+    await tx`select from projects`;
+    migrating = migrate(t.sql, undefined, [], files);
+    const waits = async () =>
+      (await t.sql`select from pg_locks where not granted and relation = 'projects'::regclass`).length > 0;
+    while (!await waits()) await pause(10);
+    // Behind the waiting migration, until it gives way.
+    await t.sql`select from projects`;
+  });
+  assert.deepEqual((await migrating).filter((name) => name.startsWith("migrations/")), [
+    "migrations/9000_note.sql",
+  ]);
 });
 
 Deno.test("an owner who is no superuser migrates, and recreates functions", async () => {
