@@ -15,32 +15,38 @@ interface BannersProps {
   factor: ReactNode;
 }
 
-/** Announcements to staff. Dismissing is a form post, so nothing moves after the page has loaded. */
+/**
+ * Announcements to staff, those that ask for something first: on a phone one is in sight. Dismissing is a form
+ * post, so nothing moves after the page has loaded.
+ */
 export function Banners({ t, notifications, waiting, support, factor }: BannersProps) {
+  const notices = (type: "Maintenance" | "Feature") =>
+    notifications.map(({ id, notificationType, adminBannerContent }) =>
+      notificationType === type && adminBannerContent && (
+        <Banner
+          key={id}
+          edge
+          tone={type === "Maintenance" ? "warn" : "info"}
+          action={type === "Feature" &&
+            <Dismissal t={t} action={`/admin/notifications/${id}/dismissal`} />}
+        >
+          {/* Sanitized by the verb that read it (domain/organization/admin_shell.ts). */}
+          <div dangerouslySetInnerHTML={{ __html: adminBannerContent }} />
+        </Banner>
+      )
+    );
   return (
     <section className="shell-banners" aria-label={t("admin:banner.label")}>
       {support}
       {factor}
-      {notifications.map(({ id, notificationType, adminBannerContent }) =>
-        adminBannerContent && (
-          <Banner
-            key={id}
-            edge
-            tone={notificationType === "Maintenance" ? "warn" : "info"}
-            action={notificationType === "Feature" &&
-              <Dismissal t={t} action={`/admin/notifications/${id}/dismissal`} />}
-          >
-            {/* Sanitized by the verb that read it (domain/organization/admin_shell.ts). */}
-            <div dangerouslySetInnerHTML={{ __html: adminBannerContent }} />
-          </Banner>
-        )
-      )}
+      {notices("Maintenance")}
       {waiting.length > 0 && (
         <Banner edge tone="warn" action={<Dismissal t={t} action="/admin/org/waiting/dismissal" />}>
           {t("admin:banner.waiting", { count: waiting.length })}{" "}
           <a href="/admin/org">{t("admin:banner.seeOrganization")}</a>
         </Banner>
       )}
+      {notices("Feature")}
     </section>
   );
 }

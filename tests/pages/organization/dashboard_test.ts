@@ -11,6 +11,7 @@ Deno.test("the dashboard has the first steps until they are put away, and leads 
   const batch = `/admin/project/${t.recruitment.id}/batch/${t.springIntake.id}`;
   const page = await read();
   assert.match(page, /First steps/);
+  assert.match(page, /is waiting for activation.*download a batch as CSV/s, "news come after what waits");
   assert.match(page, /\d of 7 done/);
   assert.match(page, /Invite people to the batch[^<]*<span class="visually-hidden">\(done\)/);
   assert.match(
