@@ -45,8 +45,8 @@ const data = `${folder.path}/data`;
 const options = devOptions(["--cluster", "--data", data]);
 const cluster = await startCluster(options);
 const url = `http://127.0.0.1:${options.port}`;
-const sql = openSql(cluster.environment.DATABASE_URL!, { max: 2 });
-const broker = await connect({ servers: cluster.environment.NATS_URL!.slice("nats://".length).split(",") });
+const sql = openSql(cluster.databaseUrl, { max: 2 });
+const broker = await connect({ servers: cluster.natsUrl.slice("nats://".length).split(",") });
 const manager = await jetstreamManager(broker);
 try {
   await inState("standby, in step");

@@ -6,6 +6,7 @@ import { type DevOptions, isFree } from "../dev/options.ts";
 import { secret } from "../dev/servers.ts";
 import type { Running } from "../dev/start_all.ts";
 import { untilReady } from "../dev/until_ready.ts";
+import { addressFor } from "../database/users.ts";
 import { startChild } from "../servers/child.ts";
 import { debianProgram } from "../servers/debian_package.ts";
 import { denoScript } from "../servers/deno_script.ts";
@@ -26,8 +27,9 @@ const routeOf = (name: string) => `${name}_route`;
 const NAMES = ["proxy", ...SITES, ...WORKERS, ...DATABASES, ...BROKERS, "s3"];
 
 export interface Cluster extends Running {
-  /** Environment of sites and workers. */
-  readonly environment: Readonly<Record<string, string>>;
+  /** The addresses of the database, for its owner, and of the broker. */
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
 }
 
 /**
@@ -59,6 +61,7 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
   const secretKey = await secret(`${data}/secret`);
   const s3Key = await secret(`${folder}/s3_secret`);
   let environment: Record<string, string> = {};
+  const addresses = { owner: "", worker: "" };
 
   const child = (command: string, args: string[], env: Record<string, string>, name: string): Part => {
     const started = startChild(command, {
@@ -91,7 +94,10 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
           name,
         );
       case "worker":
-        return child("node", ["--enable-source-maps", "workers/dist/main.mjs"], { WORKER_PORT: port }, name);
+        return child("node", ["--enable-source-maps", "workers/dist/main.mjs"], {
+          WORKER_PORT: port,
+          DATABASE_URL: addresses.worker,
+        }, name);
       case "site":
         return child(Deno.execPath(), denoScript("tasks/start.ts"), { PORT: port }, name);
       default:
@@ -133,7 +139,6 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
     pair.stopping();
     const stopAll = (names: readonly string[]) => Promise.all(names.map((name) => running.get(name)?.stop()));
     await stopAll(["proxy", ...SITES, ...WORKERS]);
-    // The primary last, so that it need not wait for a standby.
     await stopAll([...BROKERS, "s3", ...DATABASES]);
     await board.close();
     kept.dispose();
@@ -147,9 +152,11 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
       step("NATS, three servers", Promise.all(BROKERS.map(start))),
       step("Postgres, primary and standby", start(leader!).then(() => start(standby!))),
     ]);
-    const database = new URL(await ensureDatabase(pair.primaryUrl(), "assay"));
+    const primary = await ensureDatabase(pair.primaryUrl(), "assay");
+    const onBoth = (url: string) => url.replace(new URL(primary).host, DATABASES.map(at).join(","));
+    Object.assign(addresses, { owner: onBoth(primary), worker: onBoth(addressFor("worker", primary)) });
     environment = {
-      DATABASE_URL: database.href.replace(database.host, DATABASES.map(at).join(",")),
+      DATABASE_URL: onBoth(addressFor("site", primary)),
       NATS_URL: `nats://${BROKERS.map(at).join(",")}`,
       NATS_REPLICAS: String(BROKERS.length),
       S3_ENDPOINT: `http://${at("s3")}`,
@@ -166,10 +173,16 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
       ASSAY_DEV: "1",
     };
     await start("s3");
-    await step(
-      "demo world",
-      runCommand(Deno.execPath(), denoScript("tasks/seed.ts"), { cwd: ROOT, env: environment }),
-    );
+    const seedEnvironment = {
+      ...environment,
+      OWNER_DATABASE_URL: addresses.owner,
+      WORKER_DATABASE_URL: addresses.worker,
+    };
+    const seeding = runCommand(Deno.execPath(), denoScript("tasks/seed.ts"), {
+      cwd: ROOT,
+      env: seedEnvironment,
+    });
+    await step("demo world", seeding);
     await build;
     await Promise.all([...SITES, ...WORKERS, "proxy"].map(start));
     await step("sites", Promise.all(["proxy", ...SITES].map((name) => untilReady(`http://${at(name)}`))));
@@ -184,7 +197,13 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
     }
   })();
   console.log(table(board.rows()));
-  return { environment, lost: new Promise(() => {}), stop };
+  return {
+    databaseUrl: addresses.owner,
+    natsUrl: environment.NATS_URL!,
+    // Parts may end.
+    lost: new Promise(() => {}),
+    stop,
+  };
 }
 
 /** The server with the newest data is started first; the other becomes a copy of it. */
