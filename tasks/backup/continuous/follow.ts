@@ -7,6 +7,7 @@ import { type BackupState, shipWal } from "./ship_wal.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_MS = 5_000;
+const BASE_RETRY_MS = 10 * 60 * 1000;
 /** What is lost with the database's machine at most, and the time of one upload. */
 const EVERY_MS = 20_000;
 /** As Postgres makes them unless a cluster was created otherwise. */
@@ -88,8 +89,15 @@ async function makeBases(
 ) {
   while (!stop.aborted) {
     if (Date.now() - state.baseAt >= DAY_MS) {
-      state.baseAt = await makeBase(sql, options, state);
-      await prune(options.store, options.chain, Date.now() - options.days * DAY_MS);
+      try {
+        state.baseAt = await makeBase(sql, options, state);
+        await prune(options.store, options.chain, Date.now() - options.days * DAY_MS);
+      } catch (error) {
+        // The WAL goes on. Each attempt is work for the database.
+        state.failures++;
+        options.log.error("backup.base_failed", error);
+        await pause(BASE_RETRY_MS, stop);
+      }
     }
     await pause(options.everyMs, stop);
   }
