@@ -30,6 +30,7 @@ const NOT_LIMITED: Record<string, string> = {
   "entry/": "for respondents and their codes",
   "sitting/": "for respondents",
   "surveys/": "the organisation's, and for respondents",
+  "sandbox/": "for admins, who see all",
   "support/": "for admins, who see all",
   "webhooks/": "for admins, who see all, and for workers",
   "organization/dashboard.ts putFirstStepsAway": "for admins, who see all",
