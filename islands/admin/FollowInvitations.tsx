@@ -15,7 +15,8 @@ export function FollowInvitations() {
   return null;
 }
 
-const shownCard = (page: ParentNode) => page.querySelector("#invitations");
+/** The id is its heading's. */
+const shownCard = (page: ParentNode) => page.querySelector("#invitations")?.closest(".card");
 
 async function follow(signal: AbortSignal) {
   for (let looks = 0; looks < LOOKS; looks++) {

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
+import { Card } from "../../components/layout/Card.tsx";
 import { show } from "../../tests/helpers/player/show.ts";
 import { FollowInvitations } from "./FollowInvitations.tsx";
 
 const card = (...states: string[]) =>
-  `<section id="invitations">${states.map((it) => `<i data-status="${it}">${it}</i>`).join("")}</section>`;
+  `<div class="card"><h2 id="invitations">Invitations</h2>${
+    states.map((it) => `<i data-status="${it}">${it}</i>`).join("")
+  }</div>`;
 
 test("letters that wait are shown as sent once they are, and then nothing is fetched any more", async () => {
   const answers = [card("queued", "sent"), card("sent", "sent")];
@@ -13,9 +16,9 @@ test("letters that wait are shown as sent once they are, and then nothing is fet
   try {
     const { container } = show(
       <>
-        <section id="invitations">
+        <Card id="invitations" title="Invitations" flush>
           <i data-status="queued">queued</i>
-        </section>
+        </Card>
         <FollowInvitations />
       </>,
     );
@@ -24,7 +27,7 @@ test("letters that wait are shown as sent once they are, and then nothing is fet
       for (let turn = 0; turn < 20; turn++) await Promise.resolve();
       await new Promise((done) => setImmediate(done));
     }
-    assert.equal(container.textContent, "sentsent");
+    assert.equal(container.textContent, "Invitationssentsent");
     assert.equal(fetched.mock.callCount(), 2);
   } finally {
     mock.timers.reset();
