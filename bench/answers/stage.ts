@@ -21,6 +21,8 @@ export interface Stage extends AsyncDisposable {
   readonly databasePid: number;
   readonly port: number;
   readonly folder: string;
+  /** The site's. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Starts one more process of the site, on the same database and broker; returns its port. */
   another(): Promise<number>;
   /** A room for the whole crowd, with the personality test. */
@@ -80,6 +82,7 @@ export async function setStage(siteArgs: readonly string[] = []): Promise<Stage>
     databasePid: postgres.pid,
     port,
     folder,
+    environment: { ...env, PORT: String(port) },
     room,
     async another() {
       const port = freePort();

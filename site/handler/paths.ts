@@ -18,6 +18,13 @@ export function withPlainPaths(apiBase: string, handle: Handle): Handle {
   };
 }
 
+/** The path of a request's address, which is complete. Without a `URL`, whose cost shows in that of an answer. */
+export function pathOf({ url }: Request): string {
+  const start = url.indexOf("/", "https://".length);
+  const end = url.indexOf("?", start);
+  return url.slice(start, end < 0 ? undefined : end);
+}
+
 function plainPath(path: string, apiBase: string): string {
   if (path === apiBase || path.startsWith(`${apiBase}/`)) path = API + path.slice(apiBase.length);
   return path.startsWith("/api/") ? withoutLastSlashes(path) : path;

@@ -2,7 +2,7 @@ import { type Memory, remembered } from "$/domain/memory.ts";
 import { openDurations } from "$/lib/metrics/durations.ts";
 import { processMetrics } from "$/lib/metrics/process_metrics.ts";
 import { metric, type Sample } from "$/lib/metrics/prometheus.ts";
-import type { Handle } from "../handler/paths.ts";
+import { type Handle, pathOf } from "../handler/paths.ts";
 import { countStreams } from "../response/live_stream.ts";
 
 /** What requests are for. Each may be slow for reasons of its own. */
@@ -71,12 +71,12 @@ export function withMetrics(
 }
 
 /** Of a path as the routes have it. */
-function kindOf({ url }: Request, response?: Response): Kind {
+function kindOf(request: Request, response?: Response): Kind {
+  const path = pathOf(request);
+  if (path === "/api/v1/responses") return "answer";
   const type = response?.headers.get("content-type");
   if (type?.startsWith("text/event-stream")) return "stream";
-  const { pathname } = new URL(url);
-  if (pathname === "/api/v1/responses") return "answer";
-  if (pathname.startsWith("/api/")) return "api";
+  if (path.startsWith("/api/")) return "api";
   if (type && !type.startsWith("text/html")) return "file";
-  return pathname.startsWith("/tests") ? "test" : "page";
+  return path.startsWith("/tests") ? "test" : "page";
 }

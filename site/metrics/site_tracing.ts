@@ -1,5 +1,5 @@
 import { currentSpan, moveSpan, newTrace, readTraceparent, startSpan } from "$/lib/tracing/tracing.ts";
-import type { Handle } from "../handler/paths.ts";
+import { type Handle, pathOf } from "../handler/paths.ts";
 import type { Site } from "../site.ts";
 
 /** Of the share of other requests. Respondents who sit a test send most requests, and these are all alike. */
@@ -16,13 +16,16 @@ export function withTracing(
 ): Handle {
   if (!tracing) return handle;
   const { record, ratio } = tracing;
-  return async (request, info) => {
+  return (request, info) => {
     const sent = settings.trustProxy ? readTraceparent(request.headers.get("traceparent")) : null;
-    const share = (sent ? 1 : ratio) * (SITTING.test(new URL(request.url).pathname) ? SITTING_SHARE : 1);
-    if (Math.random() >= share) return await handle(request, info);
+    const share = sent ? 1 : ratio;
+    const drawn = Math.random();
+    if (drawn >= share || drawn >= share * SITTING_SHARE && SITTING.test(pathOf(request))) {
+      return handle(request, info);
+    }
     const { method } = request;
     const facts = { "http.request.method": method };
-    return await startSpan(
+    return startSpan(
       { record, parent: sent ?? newTrace(), name: method, kind: "server", facts },
       async (span) => {
         const response = await handle(request, info);

@@ -112,6 +112,7 @@ export const IMPORTS_AT_RUN_TIME: Readonly<Record<string, string>> = {
   "bench/on_node.mjs": "loads a bench's script once it is bundled as the worker is, with React beside it",
   "workers/start.mjs": "loads the worker once it is built",
   "bench/fresh/run.ts": "loads the build that it measures",
+  "bench/watched/run.ts": "loads the build that it measures",
   "fresh/dev/builder_test.ts": "loads the server that it built",
   "fresh/dev/memory_cache.ts": "loads the routes and islands of a project",
   "tasks/start.ts": "loads the production build",

@@ -1,0 +1,106 @@
+import { BuiltCache, setBuildCache } from "fresh/internal";
+import { pathToFileURL } from "node:url";
+import process from "node:process";
+import { createApp } from "$/app.ts";
+import { buildOptions } from "$/fresh.config.ts";
+import { flushActivity } from "$/domain/sitting/clock/activity.ts";
+import { readEnvironment } from "$/model/site/environment.ts";
+import { openSite } from "$/site/site.ts";
+import { crowd, readAgreed } from "../answers/crowd.ts";
+import { setStage } from "../answers/stage.ts";
+
+/**
+ * What it costs an answer that the site is watched. Two sites in this process, which share all code, answer in short
+ * turns. One counts its requests and sends traces of the usual share to a collector; the other does neither. Times
+ * are of the processor, without the server of Deno, which would make the share smaller.
+ */
+const PAIRS = 400;
+const WARM = 15;
+const AT_ONCE = 64;
+
+let spans = 0;
+await using collector = Deno.serve(
+  { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+  async (request) => {
+    for (const { scopeSpans } of (await request.json()).resourceSpans) spans += scopeSpans[0].spans.length;
+    return Response.json({});
+  },
+);
+
+await using stage = await setStage();
+await crowd(stage, await readAgreed(stage), { phase: "signUps", respondents: 300, connections: 16 });
+interface Person {
+  readonly token: string;
+  readonly deviceId: string;
+  answered: number;
+}
+const people: Person[] = JSON.parse(await Deno.readTextFile(`${stage.folder}/people.json`));
+const snapshot = await import(pathToFileURL(`${stage.folder}/build/snapshot.js`).href);
+
+function openHandler(more: Record<string, string>) {
+  const site = openSite(readEnvironment({ ...stage.environment, ...more }));
+  const app = createApp(site);
+  setBuildCache(app, new BuiltCache(buildOptions.root, `${stage.folder}/build`, snapshot), "production");
+  return { site, handle: app.handler() };
+}
+const bare = openHandler({});
+const watched = openHandler({
+  METRICS_PORT: "1",
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.addr.port}`,
+});
+
+let next = 0;
+async function answer({ handle }: typeof bare): Promise<void> {
+  const person = people[next++ % people.length]!;
+  const { questions, places } = stage.room;
+  const response = await handle(
+    new Request(`${stage.environment.APP_URL}/api/v1/responses`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Respondent ${person.token}` },
+      body: JSON.stringify({
+        subtestQuestion: questions[person.answered % questions.length],
+        timestamp: new Date().toISOString(),
+        deviceId: person.deviceId,
+        answer: 1 + person.answered++ % places,
+      }),
+    }),
+  );
+  if (response.status !== 201) throw new Error(`status ${response.status}: ${await response.text()}`);
+  await response.text();
+}
+
+/** Microseconds of the processor for an answer. */
+async function turn(site: typeof bare): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => answer(site)));
+  const end = process.cpuUsage();
+  return (end.user - user + end.system - system) / AT_ONCE;
+}
+
+const pairs: { bare: number; watched: number; again: number }[] = [];
+for (let pair = 0; pair < PAIRS + WARM; pair++) {
+  const turns = { bare: 0, watched: 0, again: 0 };
+  const order = [["bare", bare], ["watched", watched], ["again", bare]] as const;
+  // Each comes first as often, so that growing tables cost all the same.
+  for (let at = 0; at < order.length; at++) {
+    const [name, site] = order[(at + pair) % order.length]!;
+    turns[name] = await turn(site);
+  }
+  // The first turns compile the code.
+  if (pair >= WARM) pairs.push(turns);
+}
+
+// Other work on the machine only adds to a turn, so the quick ones say more than the middle.
+const quick = (of: (pair: typeof pairs[number]) => number) =>
+  pairs.map(of).sort((a, b) => a - b)[Math.floor(PAIRS / 4)]!;
+const [cost, costWatched, costAgain] = [quick((p) => p.bare), quick((p) => p.watched), quick((p) => p.again)];
+console.log(`an answer                       ${cost.toFixed(1)} µs, watched ${costWatched.toFixed(1)} µs`);
+console.log(
+  `ratio                           ${(2 * costWatched / (cost + costAgain)).toFixed(3)} (goal 1.03)`,
+);
+console.log(`the same site against itself    ${(costAgain / cost).toFixed(3)}`);
+console.log(`${spans} spans of ${PAIRS * AT_ONCE} answers were received`);
+for (const { site } of [bare, watched]) {
+  await flushActivity(site);
+  await Promise.all([site.tracing?.close(), site.sql.end(), site.broker.close()]);
+}
