@@ -161,6 +161,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "connection/schema_files.ts": {
     readSchema: "reads files",
     runFile: "the tables themselves",
+    isConcurrent: "no query of its own",
     isFunction: "no query of its own",
     isStep: "no query of its own",
   },
