@@ -17,11 +17,15 @@ const EXAMPLE = `${ROOT}/tests/instruments/example`;
 const { tasks: TASKS } = JSON.parse(await readFile(`${ROOT}/deno.json`, "utf8"));
 
 /** Runs a command on a test's own database. */
-async function runCommand(t: Pick<World, "url">, task: string, ...args: string[]) {
+function runCommand(t: Pick<World, "url">, task: string, ...args: string[]) {
+  return runAt(addressFor("site", t.url), task, ...args);
+}
+
+async function runAt(DATABASE_URL: string, task: string, ...args: string[]) {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: denoScript(/\S+\.ts/.exec(TASKS[task])![0], ...args),
     cwd: ROOT,
-    env: { DATABASE_URL: addressFor("site", t.url), NO_COLOR: "1" },
+    env: { DATABASE_URL, NO_COLOR: "1" },
   }).output();
   const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   return { code, output: read(stdout), errors: read(stderr) };
@@ -176,9 +180,8 @@ Deno.test("a respondent's scores are printed with their answers and formulas", a
 });
 
 Deno.test("a missing file, an unreachable database and an unwritable path are each reported in a sentence", async () => {
-  const nowhere = { url: "no address" };
   const errorsOf = async (task: string, ...args: string[]) => {
-    const { code, errors } = await runCommand(nowhere, task, ...args);
+    const { code, errors } = await runAt("no address", task, ...args);
     assert.equal(code, 1, task);
     return errors;
   };
