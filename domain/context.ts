@@ -1,5 +1,6 @@
 import type { Sql, Tx } from "../db/connection/pool.ts";
 import type { Broker } from "../lib/broker/broker.ts";
+import type { Scan } from "../lib/files/clamd.ts";
 import type { DnsTexts } from "../lib/http/dns_texts.ts";
 import type { Log } from "../lib/log.ts";
 import type { Mail } from "../lib/mail/mail.ts";
@@ -20,6 +21,8 @@ export interface Ctx {
   readonly mail: Mail;
   /** Undefined without a payment provider; then nothing can be bought. */
   readonly payments?: Payments;
+  /** Undefined without a scanner for malware; then uploads are not looked into. */
+  readonly scan?: Scan;
   readonly log: Log;
   readonly now: () => Date;
   /** Key for tokens and links; docs/operations.md lists its uses. */

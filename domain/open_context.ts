@@ -2,6 +2,7 @@ import { keepLetter } from "../db/inviting/mail_outbox.ts";
 import { openSql, type Sql } from "../db/connection/pool.ts";
 import type { Broker } from "../lib/broker/broker.ts";
 import type { Log } from "../lib/log.ts";
+import { clamdScan } from "../lib/files/clamd.ts";
 import { dnsTexts } from "../lib/http/dns_texts.ts";
 import { openMail } from "../lib/mail/mail.ts";
 import { playedPayments } from "../lib/payment/played.ts";
@@ -42,6 +43,7 @@ export function openContext(
       keep: (letter) => keepLetter(sql, letter),
       htmlOf: (letter) => htmlLetter(letter, appUrl),
     }),
+    scan: environment.CLAMD_URL ? clamdScan(environment.CLAMD_URL) : undefined,
     now: () => new Date(),
     payments: openPayments(environment, { sql, secret, appUrl }),
     secret,

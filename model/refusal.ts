@@ -75,6 +75,7 @@ export const REFUSALS = {
   mail_domain_unproven: 409,
   mail_domain_limit_reached: 409,
   dns_silent: 503,
+  scanner_silent: 503,
   waiting_for_activation: 403,
   may_not_delete_member: 403,
   already_signed_up: 409,

@@ -28,7 +28,7 @@ export const CONTENT_CALLS: readonly Call[] = [
     takes: "application/zip",
     query: ContentQuery,
     answers: { 200: Checked },
-    refuses: ["package_faulty", "content_changed"],
+    refuses: ["package_faulty", "content_changed", "scanner_silent"],
   },
   {
     method: "GET",

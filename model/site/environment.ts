@@ -81,6 +81,7 @@ const Variables = z.object({
   BACKUP_DATABASE_URL: url("postgres:", "postgresql:").optional(),
   BACKUP_DAYS: whole(1, 3650).default(14),
   BACKUP_PORT: whole(0, 65535).default(0),
+  CLAMD_URL: url("tcp:", "unix:").optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z.string().min(3).default("Assay <no-reply@localhost>"),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),

@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { whyNoSandbox } from "$/lib/chromium/sandbox.ts";
+import { pingClamd } from "$/lib/files/clamd.ts";
 import { openStore } from "$/lib/store/open.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "$/model/site/environment.ts";
 import type { DoctorOptions } from "./arguments.ts";
@@ -54,6 +55,7 @@ function checksOf(environment: Environment, { mail, backup, audit }: DoctorOptio
     disk("disk of the temporary folder", tmpdir()),
     ["browser", async () => [sandboxVerdict(await whyNoSandbox())], ""],
     ["mail", () => checkMail(environment, mail), "Start the mail server, or correct SMTP_URL and MAIL_FROM."],
+    ["virus scanner", () => checkScanner(environment.CLAMD_URL), "Start clamd, or correct CLAMD_URL."],
     ["help", () => [helpVerdict(APP_URL, SUPPORT_EMAIL)], ""],
     ["TLS", () => [tlsVerdict(APP_URL)], ""],
     ["site", () => checkSite(APP_URL), "Start the site and its proxy, or correct APP_URL."],
@@ -66,4 +68,10 @@ function checksOf(environment: Environment, { mail, backup, audit }: DoctorOptio
       "Correct BACKUP_STORE, or the rights on it.",
     ],
   ];
+}
+
+async function checkScanner(url: string | undefined): Promise<Verdict[]> {
+  if (!url) return [unchecked("virus scanner", "CLAMD_URL is not set: nobody looks for malware in uploads.")];
+  await pingClamd(url);
+  return [well("virus scanner", "it answers")];
 }

@@ -50,7 +50,16 @@ Deno.test("the command says what is well with a whole installation", async () =>
     assert.deepEqual(known.map((line) => line.split(":")[0]), [
       ...["ok  environment", "ok  database", "ok  migrations", "ok  clock", "--  rights", "--  audit trail"],
       ...["ok  broker", "ok  store"],
-      ...["ok  mail", "--  help", "ok  TLS", "ok  site", "ok  proxy", "ok  backup", "--  continuous backup"],
+      ...[
+        "ok  mail",
+        "--  virus scanner",
+        "--  help",
+        "ok  TLS",
+        "ok  site",
+        "ok  proxy",
+        "ok  backup",
+        "--  continuous backup",
+      ],
     ]);
     assert.equal(lines.length - known.length, 3);
     assert.equal(code, lines.some((line) => line.startsWith("NO")) ? 1 : 0);

@@ -14,13 +14,16 @@ interface Props {
   name?: string;
   findings: readonly Finding[];
   isEmpty?: boolean;
+  /** Why nothing was read. */
+  message?: string;
 }
 
-export function UploadPage({ t, name, findings, isEmpty }: Props) {
+export function UploadPage({ t, name, findings, isEmpty, message }: Props) {
   return (
     <>
       <PageHead title={t("operator:upload.title")} crumbs={<ContentCrumbs t={t} />} />
       <div className="stack">
+        {message && <Banner tone="bad" urgent title={message} />}
         {findings.length > 0 && (
           <>
             <Banner

@@ -102,7 +102,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
       "uqr",
     ],
     ...["zod", "node:buffer", "node:child_process", "node:crypto", "node:dns", "node:events", "node:fs"],
-    ...["node:async_hooks", "node:http", "node:https", "node:module"],
+    ...["node:async_hooks", "node:http", "node:https", "node:module", "node:net"],
     ...["node:os", "node:path", "node:process", "node:stream", "node:url", "node:util", "node:zlib"],
   ],
 };

@@ -9,6 +9,7 @@ import { Colour } from "$/model/organization/accent.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
 import { readFiles } from "$/site/request/form.ts";
+import { scanFiles } from "$/site/request/scan.ts";
 import { type AdminState, define } from "../../(_shell)/define.ts";
 import { FormPage } from "../../(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
@@ -36,10 +37,11 @@ export const handler = define.handlers({
   /** Does not use `submit`: the form has a file, and a refused colour has a suggestion. */
   async POST({ req, state }) {
     const { t } = state;
-    const { fields: typed, files: { logo } } = await readFiles(req);
+    const { fields: typed, files } = await readFiles(req);
     try {
+      await scanFiles(state, files);
       const { accent, removesLogo } = BrandFields.parse(typed);
-      const picture = logo ?? (removesLogo === undefined ? undefined : null);
+      const picture = files.logo ?? (removesLogo === undefined ? undefined : null);
       await changeSettings(state, state.actor, {
         brand: { accent, ...picture !== undefined && { logo: picture } },
       });

@@ -13,7 +13,7 @@ export const handler = define.handlers({
   },
   async POST({ req, state, url }) {
     const { dryRun } = readQuery(url, ContentQuery);
-    const read = await readPackageBody(req);
+    const read = await readPackageBody(req, state);
     const checked = dryRun
       ? await proposePackage(state, state.actor, read)
       : { findings: [], changes: [], proposal: await publishPackage(state, state.actor, read) };

@@ -17,6 +17,7 @@ import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { readFiles } from "$/site/request/form.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
+import { scanFiles } from "$/site/request/scan.ts";
 import { requireMemberOf } from "../../../(_components)/member_modal.tsx";
 
 export const handler = define.handlers({
@@ -28,7 +29,9 @@ export const handler = define.handlers({
     const { t, actor } = state;
     const member = await requireMemberOf(state, params);
     try {
-      const { fields, files: { content } } = await readFiles(req, LIMITS.listBytes);
+      const { fields, files } = await readFiles(req, LIMITS.listBytes);
+      await scanFiles(state, files);
+      const { content } = files;
       if (content) await keepQualificationFile(state, actor, member.id, content);
       else if (fields.removes !== undefined) await removeQualificationFile(state, actor, member.id);
       else throw fieldFault("content", "required");
