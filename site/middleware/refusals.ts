@@ -6,7 +6,7 @@ import type { Failure, FailureCode } from "$/model/api/failure.ts";
 import { Refusal, type RefusalCode } from "$/model/refusal.ts";
 import { tellDeprecation } from "../response/deprecation.ts";
 import { tellRateLimit } from "../response/rate_limit.ts";
-import { logFault } from "./log_fault.ts";
+import { logFault, logRefused } from "./log_fault.ts";
 
 /** Statuses that the framework itself returns, as codes of the catalogue. */
 const FRAMEWORK: Partial<Record<number, RefusalCode>> = {
@@ -22,9 +22,13 @@ const FRAMEWORK: Partial<Record<number, RefusalCode>> = {
  */
 export const answerRefusals = define.middleware(async (ctx) => {
   try {
-    return told(ctx.state, await ctx.next());
+    const response = await ctx.next();
+    // A form that is shown again, with what is wrong in it.
+    if (response.status >= 400) logRefused(ctx, { status: response.status });
+    return told(ctx.state, response);
   } catch (thrown) {
     const refusal = asRefusal(thrown);
+    if (refusal) logRefused(ctx, { status: refusal.status, code: refusal.code });
     if (!refusal && !(thrown instanceof HttpError && thrown.status < 500)) {
       logFault(ctx, thrown);
     }

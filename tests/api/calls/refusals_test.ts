@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { openLog } from "$/lib/log.ts";
 import { REFUSALS } from "$/model/refusal.ts";
 import { LANGUAGES } from "$/model/languages.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
@@ -120,4 +121,29 @@ Deno.test("an unexpected error is logged once and reported without its details",
     { method: "POST", route: "/api/v1/auth/login", requestId },
     "the log names the request",
   );
+});
+
+Deno.test("each refused request is in the log, by its route and code, and without what was sent", async () => {
+  await using t = await world();
+  const lines: string[] = [];
+  const log = openLog("info", (line) => lines.push(line));
+  const site = await openTestSite({ ...t, ctx: { ...t.ctx, log } });
+  const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
+  const [foreign] = await t.sql<
+    { id: string }[]
+  >`select id from batches where org_id <> ${t.cedar.id} limit 1`;
+  const body = JSON.stringify({ name: "Zebedee".repeat(99) });
+  await site.fetch("/api/v1/projects", { method: "POST", cookie, body });
+  await site.fetch(`/api/v1/batches/${foreign!.id}`, { cookie });
+  await site.fetch(LOGIN, { method: "POST", body: JSON.stringify(WRONG) });
+  await site.submit("/admin/project/new", { name: "" }, { cookie });
+  await site.fetch("/admin", { cookie });
+  const refused = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "request.refused");
+  assert.deepEqual(refused.map(({ method, route, status, code }) => [method, route, status, code]), [
+    ["POST", "/api/v1/projects", 400, "invalid_body"],
+    ["GET", "/api/v1/batches/:id", 404, "not_found"],
+    ["POST", LOGIN, 400, "invalid_credentials"],
+    ["POST", "/admin/project/new", 400, undefined],
+  ]);
+  assert.doesNotMatch(lines.join(), /Zebedee|wrong|dana/);
 });
