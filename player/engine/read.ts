@@ -14,9 +14,9 @@ export function questionOf(state: PlayerState): SubtestQuestion | null {
   return subtestOf(state).subtestQuestions?.[state.place.question] ?? null;
 }
 
-/** The question is on its way and will be shown in a moment. */
-export const isComing = (state: PlayerState): boolean =>
-  state.screen === "question" && state.isOnline && !isStanding(state) && !questionOf(state);
+/** The question, or the view that draws it, is on its way and will be shown in a moment. */
+export const isComing = (state: PlayerState, hasView: boolean): boolean =>
+  state.screen === "question" && state.isOnline && !isStanding(state) && !(hasView && questionOf(state));
 
 export const countOf = (subtest: Subtest): number =>
   subtest.subtestQuestions?.length ?? subtest.questionCount;

@@ -26,7 +26,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
   // Inert until its script runs.
   const [isAlive, setAlive] = useState(false);
   useLayoutEffect(() => setAlive(true), []);
-  useFocus(state, isAlive);
+  useFocus(props, isAlive);
   useEnter(props);
   const { look = {} } = state.clock;
   const Shown = state.screen === "question" ? QuestionScreen : rest?.SCREENS[state.screen];
@@ -58,26 +58,29 @@ const ALIKE = "main [data-alike]";
  * Moves the focus to the heading of a new screen or question, so that it is read out once. Waits for modals
  * and for the question.
  */
-function useFocus(state: ScreenProps["state"], isAlive: boolean): void {
+function useFocus({ state, view }: PlayerScreenProps, isAlive: boolean): void {
   const part = `${state.screen}/${state.place.subtest}/`;
   const here = part + state.place.question;
   const shown = useRef<string | undefined>(undefined);
-  const isCovered = topModal(state) !== null || isComing(state);
+  const isCovered = topModal(state) !== null || isComing(state, view !== null);
   useLayoutEffect(() => {
     if (isCovered || !isAlive) return;
     const isNew = shown.current !== here;
     const isArrival = !shown.current;
     const isNext = shown.current?.startsWith(part) && document.querySelector(ALIKE) !== null;
-    shown.current = here;
     // On arrival the focus is not taken from an element in use. A closing modal returns the focus by itself,
     // where it can.
     const isFree = document.activeElement === document.body;
-    if ((isArrival || !isNew) && !isFree) return;
     const focus = () => document.getElementById(HEADING)?.focus({ preventScroll: isNext });
-    if (!isNew || isArrival) return focus();
+    if (!isNew || isArrival) {
+      shown.current = here;
+      return isFree ? focus() : undefined;
+    }
     const before = document.activeElement;
     // Scroll and focus force a layout. In the frame there is one anyway, so that it is not done twice.
     const frame = requestAnimationFrame(() => {
+      // Not before: what covers the screen meanwhile, such as a question on its way, puts the focus off.
+      shown.current = here;
       if (!isNext) scrollTo(0, 0);
       // Not if the respondent has moved the focus meanwhile.
       setTimeout(() => [before, document.body].includes(document.activeElement) && focus());

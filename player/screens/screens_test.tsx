@@ -4,6 +4,7 @@ import { playerWords } from "../../tests/helpers/pages/player_words.ts";
 import { show } from "../../tests/helpers/player/show.ts";
 import type { PlayerEvent } from "../engine/event.ts";
 import type { PlayerState } from "../engine/state.ts";
+import type { QuestionView } from "../questions/view.ts";
 import { STATES } from "../gallery/states.ts";
 import { ChoiceView } from "../questions/words/choice_view.tsx";
 import { PlayerScreen } from "./Player.tsx";
@@ -27,6 +28,7 @@ function showState(name: string, { now = NOW, changed, ...shown }: Options = {})
   (document.activeElement as HTMLElement | null)?.blur();
   const events: PlayerEvent[] = [];
   let state: PlayerState = { ...STATES[name]!(NOW), ...changed };
+  let view: QuestionView | null = ChoiceView;
   const drawn = (at: number) => (
     <PlayerScreen
       rest={rest}
@@ -34,14 +36,19 @@ function showState(name: string, { now = NOW, changed, ...shown }: Options = {})
       now={at}
       dispatch={(event) => events.push(event)}
       say={say}
-      view={ChoiceView}
+      view={view}
       reentryCode="WREN-5521-KELP"
       {...shown}
     />
   );
   const page = show(drawn(now));
-  const goTo = (other: string) => {
-    state = STATES[other]!(NOW);
+  const goTo = (
+    other: string,
+    changed: Partial<PlayerState> = {},
+    itsView: QuestionView | null = ChoiceView,
+  ) => {
+    view = itsView;
+    state = { ...STATES[other]!(NOW), ...changed };
     page.rerender(drawn(now));
   };
   return { ...page, events, state, goTo, later: (at: number) => page.rerender(drawn(at)) };
@@ -155,9 +162,10 @@ test("on arrival the focus is on the question's heading", () => {
   assert.ok(document.activeElement === page.getByRole("heading", { level: 1 }));
 });
 
+/** As the player does: after a frame, when what is due has run. */
+const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
 test("a new screen moves the focus to its heading, unless the respondent has moved it", async () => {
-  // As the player does: after a frame, when what is due has run.
-  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const page = showState("statement");
   page.goTo("overview");
   await frame();
@@ -166,6 +174,29 @@ test("a new screen moves the focus to its heading, unless the respondent has mov
   page.getByRole("button", { name: "Next" }).focus();
   await frame();
   assert.ok(document.activeElement === page.getByRole("button", { name: "Next" }));
+});
+
+test("a question that is fetched just after it was due has the focus on its heading once it is there", async () => {
+  const page = showState("practice");
+  const { test: form } = page.state;
+  const subtests = form.subtests.map((subtest) => ({ ...subtest, subtestQuestions: undefined }));
+  page.getAllByRole("button")[0]!.focus();
+  page.goTo("statement");
+  // Before the frame in which the heading gets the focus.
+  page.goTo("statement", { test: { ...form, subtests } });
+  await frame();
+  page.goTo("statement");
+  await frame();
+  assert.ok(document.activeElement === page.getByRole("heading", { level: 1 }));
+});
+
+test("a question whose view is loaded later than it has the focus on its heading once it is drawn", async () => {
+  const page = showState("practice");
+  page.goTo("statement", {}, null);
+  await frame();
+  page.goTo("statement");
+  await frame();
+  assert.ok(document.activeElement === page.getByRole("heading", { level: 1 }));
 });
 
 test("each screen has a foot of its own, so that no button moves when the screen changes", () => {

@@ -31,7 +31,12 @@ export async function meet(page: Page, before: Met | null): Promise<Met> {
 export async function meetAndHear(page: Page, before: Met | null): Promise<Met> {
   const now = await meet(page, before);
   if (now.modal || now.heard.startsWith(now.heading)) return now;
-  await page.locator("#player-heading:focus").waitFor({ timeout: 5000 });
+  await page.locator("#player-heading:focus").waitFor({ timeout: 5000 }).catch(async (late) => {
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
+    throw new Error(`The heading is not focused after ${JSON.stringify(now)}, but ${focused}`, {
+      cause: late,
+    });
+  });
   return await meet(page, null);
 }
 
