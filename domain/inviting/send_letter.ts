@@ -25,8 +25,9 @@ import type { LetterWordsOf } from "../letters/letter_words.ts";
 import { type KeptLetter, listKeptLetters } from "../../db/inviting/mail_outbox.ts";
 
 /**
- * Sends one letter; one of a sandbox is marked as sent, and stays here. It is sent twice only if a worker dies between the mail server's acceptance and the row's
- * update. The recipient is never logged; a mail server's reason for a refusal often contains the address.
+ * Sends one letter. One of a sandbox is marked as sent and goes nowhere. It is sent twice only if a worker dies
+ * between the mail server's acceptance and the row's update. The recipient is never logged; a mail server's
+ * reason for a refusal often contains the address.
  */
 export async function sendLetter(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import {
 } from "../../db/organization/factor_demands.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
 import { holdSettings } from "../../db/organization/settings.ts";
-import { dayText, momentText } from "../../lib/time/dates.ts";
+import { dayIn, dayText } from "../../lib/time/dates.ts";
 import type { Actor, Role } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { FactorDemand, FactorDemands, RaisedDemands } from "../../model/organization/factor_demands.ts";
@@ -86,7 +86,7 @@ async function requireNoPast(
   demands: FactorDemands,
 ): Promise<void> {
   const { timeZone } = (await findOrganization(ctx.sql, orgId))!;
-  const today = momentText(ctx.now(), timeZone, "en-US", "yyyy-MM-dd");
+  const today = dayIn(ctx.now(), timeZone);
   for (const { role, from } of before) {
     const day = demands[role];
     if (day && day !== from && day < today) throw fieldFault(role, "in_past", day);

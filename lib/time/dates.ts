@@ -29,6 +29,9 @@ export function momentText(at: Date, timeZone: string, language: string, pattern
   return format(at, pattern, { locale: dateLocale(language), in: tz(timeZone) });
 }
 
+/** The calendar day of a moment in a time zone, as `dayText` reads it. */
+export const dayIn = (at: Date, timeZone: string): string => momentText(at, timeZone, "en-US", DAY);
+
 /** The common name of a zone: "Eastern Time" in en-US, "heure de l’Est" in fr-CA. */
 export function zoneName(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts();

@@ -1,11 +1,8 @@
 import type { ReadPackage } from "$/domain/operators/content/propose.ts";
-import type { Ctx } from "$/domain/context.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { readBytes } from "./body.ts";
-import { hasMalware } from "./scan.ts";
-
-type Scanner = Pick<Ctx, "scan" | "log">;
+import { hasMalware, type Scanner } from "./scan.ts";
 
 /** Loaded when a package comes: nothing else of the site reads YAML, CSV or zips. */
 const reader = () => import("$/instruments/format/read.ts");

@@ -3,7 +3,7 @@ import { findFactor } from "../../../db/account/second_factors.ts";
 import { findPasswordHolder } from "../../../db/account/users.ts";
 import { listFactorDemands } from "../../../db/organization/factor_demands.ts";
 import { findOrganization } from "../../../db/organization/organizations.ts";
-import { momentText } from "../../../lib/time/dates.ts";
+import { dayIn } from "../../../lib/time/dates.ts";
 import type { Actor } from "../../../model/account/actor.ts";
 import type { FactorRemoval } from "../../../model/account/second_factor.ts";
 import type { Ctx } from "../../context.ts";
@@ -37,6 +37,6 @@ async function withoutFactor(ctx: Ctx, keeper: FactorKeeper): Promise<FactorRemo
   if (!holder?.passwordHash) return { left: "provider", demanded: null };
   const role = keeper.kind === "staff" ? keeper.role : null;
   const from = demands.find((demand) => demand.role === role)?.from ?? null;
-  const today = momentText(ctx.now(), organization!.timeZone, "en-US", "yyyy-MM-dd");
+  const today = dayIn(ctx.now(), organization!.timeZone);
   return { left: "password", demanded: from !== null && from <= today ? "now" : from };
 }
