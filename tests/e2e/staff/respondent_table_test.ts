@@ -43,6 +43,18 @@ Deno.test("a batch's list is sorted and filtered without a page load, and Back r
   assert.equal(await page.evaluate(() => "isStillHere" in globalThis), true);
 });
 
+Deno.test("a state whose words have not come yet is where it will be with them", async () => {
+  await using browser = openBrowser();
+  await using visitor = await browser.visitor({ width: 320 });
+  await openBatch(visitor);
+  const moved = await visitor.page.locator("tbody .badge").first().evaluate((badge) => {
+    const { y } = badge.getBoundingClientRect();
+    badge.lastChild!.remove();
+    return badge.getBoundingClientRect().y - y;
+  });
+  assert.equal(moved, 0);
+});
+
 Deno.test("the number of selected respondents is shown, and an action on them asks first", async () => {
   await using browser = openBrowser();
   await using visitor = await browser.visitor();
