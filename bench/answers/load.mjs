@@ -13,41 +13,54 @@ const BRACE = "}".charCodeAt(0);
 
 /**
  * A connection that sends a request and resolves with the reply's status and, in the phase "signUps" or on an
- * error, its text.
+ * error, its text. The site closes what has been silent for long: the next request connects again.
  */
 function dial() {
   /** @type {((answer: { status: number, text: string }) => void) | null} */
   let waiting = null;
+  /** @type {import("node:net").Socket | null} */
+  let socket = null;
   let length = 0;
   const received = Buffer.allocUnsafe(32 * 1024);
-  const socket = connect({
-    port: job.port,
-    host: "127.0.0.1",
-    noDelay: true,
-    onread: {
-      buffer: Buffer.allocUnsafe(16 * 1024),
-      callback(size, bytes) {
-        length += /** @type {Buffer} */ (bytes).copy(received, length, 0, size);
-        // The body of every reply is an object, and nothing follows it.
-        if (received[length - 1] !== BRACE) return true;
-        const status = Number(received.toString("latin1", 9, 12));
-        const text = job.phase === "signUps" || status > 299 ? received.toString("latin1", 0, length) : "";
-        length = 0;
-        const done = waiting;
-        waiting = null;
-        done?.({ status, text });
-        return true;
+  const gone = () => {
+    socket = null;
+    length = 0;
+    const done = waiting;
+    waiting = null;
+    done?.({ status: 0, text: "" });
+  };
+  const open = () => {
+    const opened = connect({
+      port: job.port,
+      host: "127.0.0.1",
+      noDelay: true,
+      onread: {
+        buffer: Buffer.allocUnsafe(16 * 1024),
+        callback(size, bytes) {
+          length += /** @type {Buffer} */ (bytes).copy(received, length, 0, size);
+          // The body of every reply is an object, and nothing follows it.
+          if (received[length - 1] !== BRACE) return true;
+          const status = Number(received.toString("latin1", 9, 12));
+          const text = job.phase === "signUps" || status > 299 ? received.toString("latin1", 0, length) : "";
+          length = 0;
+          const done = waiting;
+          waiting = null;
+          done?.({ status, text });
+          return true;
+        },
       },
-    },
-  });
-  const gone = () => waiting?.({ status: 0, text: "" });
-  socket.on("error", gone);
-  socket.on("close", gone);
+    });
+    opened.on("error", () => {});
+    opened.on("close", gone);
+    return opened;
+  };
+  socket = open();
   return {
     /** @param {string} bytes @returns {Promise<{ status: number, text: string }>} */
     ask: (bytes) =>
       new Promise((resolve) => {
         waiting = resolve;
+        socket ??= open();
         socket.write(bytes, "latin1");
       }),
   };
