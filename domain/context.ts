@@ -14,6 +14,8 @@ import type { Memory } from "./memory.ts";
  */
 export interface Ctx {
   readonly sql: Sql;
+  /** A standby of the same database, which exports are read from (queue/snapshot.ts); undefined without one. */
+  readonly replica?: Sql;
   /** This process's cache for the database behind `sql` (memory.ts). Each database has its own. */
   readonly memory: Memory;
   readonly store: Store;

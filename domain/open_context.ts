@@ -33,8 +33,12 @@ export function openContext(
   const { SECRET_KEY_OLD } = environment;
   const oldSecret = SECRET_KEY_OLD === undefined ? undefined : new TextEncoder().encode(SECRET_KEY_OLD);
   const appUrl = environment.APP_URL.replace(/\/+$/, "");
+  const replica = environment.REPLICA_DATABASE_URL;
   return {
     sql,
+    replica: replica
+      ? openSql(replica, { name: `${name}, replica`, max: connections, standby: true })
+      : undefined,
     memory: new Map(),
     log,
     broker,

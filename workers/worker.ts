@@ -175,7 +175,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
       await printer.close();
       await tracing?.close();
       await ctx.broker.close();
-      await ctx.sql.end({ timeout: 2 });
+      await Promise.all([ctx.sql, ctx.replica].map((sql) => sql?.end({ timeout: 2 })));
       log.info("worker.stopped");
     },
   };

@@ -150,6 +150,20 @@ export async function beatTask(
   return count === 1;
 }
 
+/** Marks the moment in the claimed task's row, for `seesMark`. Null if the claim is lost. */
+export async function markTask(sql: Sql | Tx, claim: Claim): Promise<string | null> {
+  const [row] = await sql<{ mark: string }[]>`
+    update tasks set heartbeat_at = now() where ${ofClaim(sql, claim)} returning heartbeat_at::text as mark`;
+  return row?.mark ?? null;
+}
+
+/** Whether a transaction, perhaps of a standby, sees the mark, and so everything committed before it. */
+export async function seesMark(sql: Sql | Tx, claim: Claim, mark: string): Promise<boolean> {
+  const rows = await sql`
+    select from tasks where ${ofClaim(sql, claim)} and heartbeat_at >= ${mark}::text::timestamptz`;
+  return rows.length === 1;
+}
+
 /** False if the claim is lost. The file then belongs to no task. */
 export async function completeTask(
   sql: Sql | Tx,

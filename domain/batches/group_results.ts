@@ -79,8 +79,8 @@ interface GroupRequest {
   readonly batchId: string;
   readonly test: GroupTest;
   readonly language: Language;
-  /** How many people without a score by the present norms are scored, of each version; all if undefined. */
-  readonly most?: number;
+  /** How many people without a score by the present norms are scored, of each version; none in a snapshot. */
+  readonly most: number;
 }
 
 /** The same for one test, with its words in a language. */
@@ -93,7 +93,7 @@ export async function groupResults(
   const scorings = await listScoringsOfTest(ctx.sql, test.id);
   let counted = await countGroup(ctx.sql, orgId, group);
   const waiting = counted.groups.filter(isUnscored(scorings));
-  if (waiting.length > 0) {
+  if (waiting.length > 0 && most > 0) {
     for (const versionId of new Set(waiting.map(({ versionId }) => versionId!))) {
       await scoreVersion(ctx.sql, versionId, ctx.now(), { batchId, most });
     }

@@ -1,12 +1,12 @@
-import { listSatVersions } from "../../db/batches/batch_tests.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { insertTaskFiles } from "../../db/queue/task_files.ts";
 import type { TaskPayload } from "../../jobs/task_jobs.ts";
 import { byteStream } from "../../lib/streams/byte_stream.ts";
 import { CsvRequest } from "../../model/exports/csv_request.ts";
 import type { Ctx } from "../context.ts";
-import { scoreVersion } from "../scoring/score_version.ts";
+import { scoreRest } from "../scoring/score_rest.ts";
 import type { HeldTask } from "../queue/claim.ts";
+import { inSnapshot } from "../queue/snapshot.ts";
 import { runTask, type TaskOutcome, type TaskResult, type WorkerHooks } from "../queue/run_task.ts";
 import { attemptKeys, deleteAttempt, deleteEarlierAttempts } from "./attempt_files.ts";
 import { batchFiles, type ExportedFile } from "./batch_files.ts";
@@ -21,22 +21,13 @@ export async function exportCsv(ctx: Ctx, payload: TaskPayload, hooks: WorkerHoo
 async function writeCsv(ctx: Ctx, held: HeldTask, stop: AbortSignal): Promise<TaskResult> {
   const { id: taskId, orgId, attempts, params } = held.task;
   await deleteEarlierAttempts(ctx, { orgId, taskId }, attempts);
-  await scoreRest(ctx, orgId, CsvRequest.parse(params).batchId, stop);
+  const { batchId } = CsvRequest.parse(params);
+  await scoreRest(ctx, orgId, { batchId }, { isFirst: true, stop });
   try {
-    return await ctx.sql.begin(
-      "isolation level repeatable read read only",
-      (tx) => writeFiles(ctx, tx, held, stop),
-    );
+    return await inSnapshot(ctx, held.task, (tx) => writeFiles(ctx, tx, held, stop));
   } catch (error) {
     await deleteAttempt(ctx, held.task);
     throw error;
-  }
-}
-
-/** Scores sittings without a score. After a change of the comparison there are many. */
-export async function scoreRest({ sql, now }: Ctx, orgId: string, batchId: string, stop: AbortSignal) {
-  for (const versionId of await listSatVersions(sql, orgId, { batchId })) {
-    await scoreVersion(sql, versionId, now(), { isFirst: true, batchId, stop });
   }
 }
 

@@ -3,6 +3,7 @@ import { insertTask, taskById, type TaskRow, unfinishedTask } from "../../db/que
 import { newestGroupReport } from "../../db/reports/group_reports.ts";
 import { findReportIssuer } from "../../db/reports/report_document.ts";
 import { type GroupTest, listGroupTests } from "../../db/scoring/group_scores.ts";
+import { asSql } from "../../db/connection/own_projects.ts";
 import type { Tx } from "../../db/connection/pool.ts";
 import { announce } from "../../jobs/job.ts";
 import { TASK_JOBS, type TaskPayload } from "../../jobs/task_jobs.ts";
@@ -20,8 +21,11 @@ import { audit } from "../audit.ts";
 import { groupResults } from "../batches/group_results.ts";
 import type { Ctx } from "../context.ts";
 import { csvParams } from "../exports/csv_params.ts";
+import type { HeldTask } from "../queue/claim.ts";
+import { inSnapshot } from "../queue/snapshot.ts";
 import { runTask, type TaskOutcome, type WorkerHooks } from "../queue/run_task.ts";
 import { viewTask } from "../queue/task_view.ts";
+import { scoreRest } from "../scoring/score_rest.ts";
 
 /** Prints a group report as a PDF. Provided by the worker. */
 export interface GroupPrinter {
@@ -90,32 +94,53 @@ export const makeGroupReport = (
   payload: TaskPayload,
   hooks: WorkerHooks,
 ): Promise<TaskOutcome> =>
-  runTask(ctx, payload, async ({ task: { id, orgId, params, attempts }, report }, stop) => {
+  runTask(ctx, payload, async (held, stop) => {
+    const { id, orgId, params, attempts } = held.task;
     const order = GroupReportOrder.parse(params);
     const { batchId, language, paper } = order;
-    const [place, issuer, all] = await Promise.all([
-      csvBatch(ctx.sql, orgId, batchId, ctx.now()),
-      findReportIssuer(ctx.sql, orgId),
-      listGroupTests(ctx.sql, orgId, { batchId, reader: null, language }),
-    ]);
-    if (!place) throw new Error("the batch has been deleted");
-    const chosen = chosenOf(all, order.test).filter(({ isFinished }) => isFinished);
-    const tests: GroupDocument["tests"][number][] = [];
-    for (const test of chosen) {
-      stop.throwIfAborted();
-      report({ done: tests.length, total: chosen.length });
-      // As on the file of any report: it may be passed on to readers who may not see test forms.
-      const name = shownTestName(test, false);
-      tests.push({ name, results: await groupResults(ctx, { orgId }, { batchId, test, language }) });
+    const listed = await listGroupTests(ctx.sql, orgId, { batchId, reader: null });
+    for (const { id: testId } of chosenOf(listed, order.test)) {
+      await scoreRest(ctx, orgId, { batchId, testId }, { isFirst: false, stop });
     }
-    const { project, batch, today } = place;
-    const document: GroupDocument = { language, ...issuer!, project, batch, tests, madeAt: ctx.now() };
+    const { document, today, identifier } = await inSnapshot(
+      ctx,
+      held.task,
+      (tx) => groupDocument({ ...ctx, sql: asSql(tx, ctx.sql) }, held, order, stop),
+    );
+    const { project, batch, tests } = document;
     const pdf = await printer.printGroup(document, paper, stop);
     const key = `groups/${orgId}/${id}/${attempts}.pdf`;
     await ctx.store.put(key, new Blob([pdf as Uint8Array<ArrayBuffer>]).stream());
-    const test = order.test === undefined ? null : chosen[0]!.identifier;
+    const test = order.test === undefined ? null : identifier;
     return {
       rows: tests.length,
       file: { key, name: groupFileName({ project, batch, test, language, day: today }) },
     };
   }, hooks);
+
+/** The report's figures, by the database of `ctx`, with the scores that there are. */
+async function groupDocument(
+  ctx: Ctx,
+  { task: { orgId }, report }: HeldTask,
+  { batchId, language, test: of }: GroupReportOrder,
+  stop: AbortSignal,
+) {
+  const [place, issuer, all] = await Promise.all([
+    csvBatch(ctx.sql, orgId, batchId, ctx.now()),
+    findReportIssuer(ctx.sql, orgId),
+    listGroupTests(ctx.sql, orgId, { batchId, reader: null, language }),
+  ]);
+  if (!place) throw new Error("the batch has been deleted");
+  const chosen = chosenOf(all, of).filter(({ isFinished }) => isFinished);
+  const tests: GroupDocument["tests"][number][] = [];
+  for (const test of chosen) {
+    stop.throwIfAborted();
+    report({ done: tests.length, total: chosen.length });
+    // As on the file of any report: it may be passed on to readers who may not see test forms.
+    const name = shownTestName(test, false);
+    tests.push({ name, results: await groupResults(ctx, { orgId }, { batchId, test, language, most: 0 }) });
+  }
+  const { project, batch, today } = place;
+  const document: GroupDocument = { language, ...issuer!, project, batch, tests, madeAt: ctx.now() };
+  return { document, today, identifier: chosen[0]!.identifier };
+}

@@ -41,6 +41,7 @@ const Variables = z.object({
   // These two are read by tasks: site and workers have their own user's address alone.
   OWNER_DATABASE_URL: servers("postgres:", "postgresql:").optional(),
   WORKER_DATABASE_URL: servers("postgres:", "postgresql:").optional(),
+  REPLICA_DATABASE_URL: servers("postgres:", "postgresql:").optional(),
   NATS_URL: servers("nats:", "tls:"),
   NATS_REPLICAS: whole(1, 5).default(1),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters; `openssl rand -hex 32` makes one"),

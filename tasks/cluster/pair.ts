@@ -12,6 +12,8 @@ const SETTINGS = [
   "wal_keep_size=512MB",
   // A standby that has lost its primary may look for it for so long before it sees that it is promoted.
   "wal_retrieve_retry_interval=100ms",
+  // What an export of the standby still reads is not cleaned away on the primary.
+  "hot_standby_feedback=on",
 ];
 const LOOK_MS = 50;
 

@@ -97,6 +97,7 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
         return child("node", ["--enable-source-maps", "workers/dist/main.mjs"], {
           WORKER_PORT: port,
           DATABASE_URL: addresses.worker,
+          REPLICA_DATABASE_URL: addresses.worker,
         }, name);
       case "site":
         return child(Deno.execPath(), denoScript("tasks/start.ts"), { PORT: port }, name);

@@ -207,7 +207,10 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     asSql: "no query of its own",
   },
   "connection/pool.ts": { openSql: "opens a connection" },
-  "connection/primary.ts": { primaryOf: "asks servers which of them takes writes" },
+  "connection/primary.ts": {
+    primaryOf: "asks servers which of them takes writes",
+    standbyOf: "and which is a standby",
+  },
   "queue/queue_state.ts": { queueState: "counts for the workers' operator" },
   "respondents/respondents.ts": {
     sumOf: "asks nothing",

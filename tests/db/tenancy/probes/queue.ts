@@ -9,8 +9,10 @@ import {
   failUnheldTask,
   handBackTask,
   insertTask,
+  markTask,
   newestTask,
   releaseTask,
+  seesMark,
   taskById,
   unfinishedTask,
 } from "$/db/queue/tasks.ts";
@@ -62,6 +64,8 @@ export const TASK_PROBES: Record<string, Record<string, Probe>> = {
     taskById: after(waiting, (tx, orgId, _, id) => taskById(tx, orgId, id)),
     claimTask: after(waiting, (tx, orgId, _, id) => claimTask(tx, orgId, id)),
     beatTask: after(held, (tx, orgId, _, id) => beatTask(tx, claim(id, orgId), { done: 1, total: 2 })),
+    markTask: after(held, (tx, orgId, _, id) => markTask(tx, claim(id, orgId))),
+    seesMark: after(held, (tx, orgId, _, id) => seesMark(tx, claim(id, orgId), "-infinity")),
     completeTask: after(
       held,
       (tx, orgId, _, id) =>
