@@ -40,6 +40,8 @@ export const DOMAIN_MISSING = 14 * DAY;
 export const FACTOR_RESET = DAY;
 /** Some acts ask who somebody is again when the last proof is older than this. */
 export const FRESH_SIGN_IN = 5 * MINUTE;
+/** A cookie that was replaced is good so much longer: requests with it are under way, or leave another tab. */
+export const REPLACED_COOKIE = 10 * SECOND;
 /** Lifetime of a program's access token. */
 export const ACCESS_TOKEN = 10 * MINUTE;
 /** A refresh repeated within this is the same refresh. */

@@ -25,6 +25,8 @@ export interface SpentToken {
   /** The member or the operator. */
   readonly userId: string;
   readonly role: Role | "operator";
+  /** Of its session, which access tokens carry. */
+  readonly renewals: number;
   /**
    * Which of the two offered hashes is the valid successor: 0 for `next`, 1 for `nextBefore`, the previous
    * key's hash that an earlier call returned.
@@ -42,13 +44,13 @@ const holdersOf = (sql: Sql | Tx) => ({
     tokens: sql`refresh_tokens`,
     organization: sql`org_id,`,
     session: sql`staff_sessions s on s.id = t.session_id join users u on u.id = s.user_id`,
-    holder: sql`t.org_id, s.user_id, u.role`,
+    holder: sql`t.org_id, s.user_id, u.role, s.renewals`,
   },
   operator: {
     tokens: sql`operator_refresh_tokens`,
     organization: sql``,
     session: sql`operator_sessions s on s.id = t.session_id join operators u on u.id = s.operator_id`,
-    holder: sql`null::uuid as org_id, s.operator_id as user_id, 'operator' as role`,
+    holder: sql`null::uuid as org_id, s.operator_id as user_id, 'operator' as role, s.renewals`,
   },
 });
 
@@ -85,7 +87,7 @@ export async function spendRefreshToken(
       insert into ${tokens} (${organization} session_id, token_hash, issued_at, expires_at)
       select ${organization} session_id, ${next}::bytea, ${now}, expires_at from current join spent using (id)
     )
-    select org_id, session_id, user_id, role, coalesce(repeated, 0) as next, spent_at is not null and repeated is null as is_reuse
+    select org_id, session_id, user_id, role, renewals, coalesce(repeated, 0) as next, spent_at is not null and repeated is null as is_reuse
     from current`;
   return token ?? null;
 }

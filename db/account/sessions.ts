@@ -52,7 +52,14 @@ export interface RunningSession {
 /** What finds a session: the hash of a cookie, or the ids of an access token. */
 export type SessionKey =
   | { readonly cookieHash: Uint8Array }
-  | { readonly sessionId: string; readonly userId: string };
+  | { readonly sessionId: string; readonly userId: string; readonly renewals: number };
+
+/** A part of other queries about a session `s`: it is the one of the key. A cookie that was replaced may be good yet. */
+export const isOfKey = (sql: Sql | Tx, by: SessionKey, now: Date) =>
+  "cookieHash" in by
+    ? sql`(s.cookie_hash = ${by.cookieHash}
+        or s.old_cookie_hash = ${by.cookieHash} and s.old_cookie_until > ${now}::timestamptz)`
+    : sql`s.id = ${by.sessionId} and s.renewals = ${by.renewals}`;
 
 /**
  * The session; null if it has ended, its user is disabled, or their organisation is suspended, closed to all
@@ -66,10 +73,10 @@ export async function findRunningSession(
   idleSince: Date,
 ): Promise<RunningSession | null> {
   const which = "cookieHash" in by
-    ? sql`s.cookie_hash = ${by.cookieHash} and s.last_seen_at > ${idleSince}
+    ? sql`${isOfKey(sql, by, now)} and s.last_seen_at > ${idleSince}
         and (o.idle_minutes is null
           or s.last_seen_at > ${now}::timestamptz - make_interval(mins => o.idle_minutes))`
-    : sql`s.id = ${by.sessionId} and s.user_id = ${by.userId}`;
+    : sql`${isOfKey(sql, by, now)} and s.user_id = ${by.userId}`;
   const [session] = await sql<RunningSession[]>`
     select s.id, s.org_id, s.user_id, users.role, users.is_waiting_for_activation,
       o.closed_at is not null as is_closed,
@@ -144,8 +151,40 @@ export async function findProvenAt(
   return row?.provenAt ?? null;
 }
 
-export async function setProvenAt(sql: Sql | Tx, orgId: string, sessionId: string, now: Date): Promise<void> {
-  await sql`update staff_sessions set proven_at = ${now} where org_id = ${orgId} and id = ${sessionId}`;
+/** A fresh sign-in within a session, which gives it new tokens. */
+export interface NewProof {
+  readonly provenAt: Date;
+  /** Of the browser that sent it, with the cookie that follows; null for a program. */
+  readonly cookie: {
+    readonly hash: Uint8Array;
+    readonly nextHash: Uint8Array;
+    /** The end of the one that is replaced. */
+    readonly goodUntil: Date;
+  } | null;
+}
+
+/** A part of other queries: what a fresh sign-in sets in the row of a session. The cookie is replaced once. */
+export function setProof(sql: Sql | Tx, { provenAt, cookie }: NewProof) {
+  const proven = sql`proven_at = ${provenAt}, renewals = renewals + 1`;
+  if (!cookie) return proven;
+  const isPresent = sql`cookie_hash = ${cookie.hash}`;
+  return sql`${proven},
+    cookie_hash = case when ${isPresent} then ${cookie.nextHash} else cookie_hash end,
+    old_cookie_hash = case when ${isPresent} then cookie_hash else old_cookie_hash end,
+    old_cookie_until = case when ${isPresent} then ${cookie.goodUntil}::timestamptz else old_cookie_until end`;
+}
+
+/** Returns the hash of the session's cookie from then on. */
+export async function setProvenAt(
+  sql: Sql | Tx,
+  orgId: string,
+  sessionId: string,
+  proof: NewProof,
+): Promise<Uint8Array | null> {
+  const [row] = await sql<{ cookieHash: Uint8Array | null }[]>`
+    update staff_sessions set ${setProof(sql, proof)} where org_id = ${orgId} and id = ${sessionId}
+    returning cookie_hash`;
+  return row?.cookieHash ?? null;
 }
 
 export async function touchSession(

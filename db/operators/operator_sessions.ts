@@ -1,5 +1,12 @@
 import type { NewRefreshToken } from "../account/refresh_tokens.ts";
-import type { NewSession, SessionKey, SessionRow } from "../account/sessions.ts";
+import {
+  isOfKey,
+  type NewProof,
+  type NewSession,
+  type SessionKey,
+  type SessionRow,
+  setProof,
+} from "../account/sessions.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export async function openOperatorSession(
@@ -38,8 +45,8 @@ export async function findRunningOperatorSession(
   idleSince: Date,
 ): Promise<RunningOperatorSession | null> {
   const which = "cookieHash" in by
-    ? sql`s.cookie_hash = ${by.cookieHash} and s.last_seen_at > ${idleSince}`
-    : sql`s.id = ${by.sessionId} and s.operator_id = ${by.userId}`;
+    ? sql`${isOfKey(sql, by, now)} and s.last_seen_at > ${idleSince}`
+    : sql`${isOfKey(sql, by, now)} and s.operator_id = ${by.userId}`;
   const [session] = await sql<RunningOperatorSession[]>`
     select s.id, s.operator_id, o.name, s.last_seen_at, s.support_session_id is not null as has_entered_support,
       not o.is_demo and not exists (select from operator_factors f where f.operator_id = o.id) as lacks_factor,
@@ -110,8 +117,15 @@ export async function findOperatorProvenAt(sql: Sql | Tx, sessionId: string): Pr
   return row?.provenAt ?? null;
 }
 
-export async function setOperatorProvenAt(sql: Sql | Tx, sessionId: string, now: Date): Promise<void> {
-  await sql`update operator_sessions set proven_at = ${now} where id = ${sessionId}`;
+/** Returns the hash of the session's cookie from then on. */
+export async function setOperatorProvenAt(
+  sql: Sql | Tx,
+  sessionId: string,
+  proof: NewProof,
+): Promise<Uint8Array | null> {
+  const [row] = await sql<{ cookieHash: Uint8Array | null }[]>`
+    update operator_sessions set ${setProof(sql, proof)} where id = ${sessionId} returning cookie_hash`;
+  return row?.cookieHash ?? null;
 }
 
 /** Ends a session; with an operator only if it is theirs. Returns false if there was none to end. */

@@ -13,9 +13,10 @@ const accessKey = (secret: Uint8Array) => keyFor(secret, "access token");
  */
 export function accessToken(
   ctx: Ctx,
-  holder: { userId: string; orgId?: string; role: Role | "operator"; sessionId: string },
+  holder: { userId: string; orgId?: string; role: Role | "operator"; sessionId: string; renewals?: number },
 ): Promise<string> {
-  const claims = { sub: holder.userId, org: holder.orgId, role: holder.role, sid: holder.sessionId };
+  const { userId: sub, orgId: org, role, sessionId: sid, renewals } = holder;
+  const claims = { sub, org, role, sid, renewals };
   return signAccessToken(accessKey(ctx.secret), claims, ctx.now(), inSeconds(ACCESS_TOKEN));
 }
 

@@ -81,7 +81,7 @@ export function sqlOf({ sql }: Ctx, actor: Actor): Ctx["sql"] {
 async function keyOf(ctx: Ctx, proof: StaffProof): Promise<SessionKey | null> {
   if ("cookie" in proof) return { cookieHash: hashSecret(proof.cookie) };
   const claims = await claimsOf(ctx, proof.accessToken);
-  return claims && { sessionId: claims.sid, userId: claims.sub };
+  return claims && { sessionId: claims.sid, userId: claims.sub, renewals: claims.renewals ?? 0 };
 }
 
 /**

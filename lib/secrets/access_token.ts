@@ -8,6 +8,8 @@ export interface Claims {
   readonly role: string;
   /** The id of the token's session: the token ends with it. */
   readonly sid: string;
+  /** How often the session's tokens had been renewed. None is 0. */
+  readonly renewals?: number;
   /** When it expires, in seconds since 1970. */
   readonly exp: number;
 }

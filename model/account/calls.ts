@@ -108,7 +108,8 @@ export const ACCOUNT_CALLS: readonly Call[] = [
   {
     method: "POST",
     path: "/me/proof",
-    summary: "Prove again who you are, for calls that refuse with fresh_sign_in_required",
+    summary:
+      "Prove again who you are, for calls that refuse with fresh_sign_in_required. Ends the session's access tokens: refresh them, or use the cookie that a browser gets",
     needs: "prove",
     body: Proof,
     answers: { 204: null },

@@ -9,6 +9,16 @@ const PENDING = "assay_single_sign_on";
 
 export const sessionCookie = (secret: string): string => setCookie(SESSION, secret, COOKIE_SECONDS);
 
+/** Of requests that gave a proof (`domain/account/sessions/renew_tokens.ts`). */
+const renewed = new WeakMap<Request, string>();
+
+/** Has the answer to the request replace the browser's cookie, whatever else comes of it. */
+export function renewSessionCookie(request: Request, secret: string | null): void {
+  if (secret !== null) renewed.set(request, sessionCookie(secret));
+}
+
+export const renewedCookieOf = (request: Request): string | undefined => renewed.get(request);
+
 export const endedSessionCookie = (): string => setCookie(SESSION, "", 0);
 
 export const sessionSecret = (headers: Headers): string | undefined => cookieOf(headers, SESSION);

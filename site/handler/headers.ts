@@ -1,7 +1,7 @@
 import type { Handle } from "./paths.ts";
 import { requestIdOf } from "./request_id.ts";
 import { respondentTokenOf } from "../cookies/respondent_cookie.ts";
-import { sessionSecret } from "../cookies/session_cookie.ts";
+import { renewedCookieOf, sessionSecret } from "../cookies/session_cookie.ts";
 
 /** The framework's header with the nonce of a rendered page's scripts. */
 const NONCE = Symbol.for("__freshNonce");
@@ -45,6 +45,8 @@ export function withHeaders(
     const response = isSealed(answer.headers) ? reopened(answer) : answer;
     const { headers } = response;
     headers.set("request-id", requestIdOf(request));
+    const renewed = renewedCookieOf(request);
+    if (renewed) headers.append("set-cookie", renewed);
     for (const [name, value] of Object.entries(FIXED)) keep(headers, name, value);
     keep(headers, "content-security-policy", policyOf(headers, (answer as { [NONCE]?: string })[NONCE]));
     // The next person at the same desk has a back button: no cache keeps a response to a known person.

@@ -8,7 +8,9 @@ import { asField, type PasskeyRequest, PasskeyUse } from "$/model/account/passke
 import { PasswordProof, type Proof } from "$/model/account/session.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { readFields } from "./form.ts";
+import { renewSessionCookie } from "../cookies/session_cookie.ts";
 import { formMessage } from "./form_messages.ts";
+import { proofOf } from "./proof.ts";
 
 interface FileContext {
   readonly state: State;
@@ -27,6 +29,16 @@ export async function sendFreshFile(ctx: FileContext, back: string): Promise<Res
 }
 
 const isStale = (fault: unknown) => fault instanceof Refusal && fault.code === "fresh_sign_in_required";
+
+/** Takes a proof; a browser gets a new cookie with the answer. */
+export async function prove(
+  { req, state, url }: { readonly req: Request; readonly state: State; readonly url: URL },
+  proof: Proof,
+): Promise<void> {
+  const shown = proofOf(req.headers, url);
+  const cookie = shown && "cookie" in shown ? shown.cookie : null;
+  renewSessionCookie(req, await proveAgain(state, state.actor, proof, cookie));
+}
 
 /** The proof that came with a form; null without one. */
 async function proofIn(fields: Pick<URLSearchParams, "get">, state: State): Promise<Proof | null> {
@@ -61,7 +73,7 @@ export async function heldForm(
   const fields = await readFields(req.clone());
   try {
     const proof = await proofIn(fields, state);
-    if (proof) await proveAgain(state, state.actor, proof);
+    if (proof) await prove({ req, state, url: new URL(req.url) }, proof);
     await requireFreshSignIn(state, state.actor);
     return null;
   } catch (fault) {

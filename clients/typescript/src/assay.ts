@@ -114,7 +114,7 @@ export class Assay extends Sender {
     return this.json("POST", path`/user/change-password`, { body, once: true, options });
   }
 
-  /** Prove again who you are, for calls that refuse with fresh_sign_in_required. For any member. */
+  /** Prove again who you are, for calls that refuse with fresh_sign_in_required. Ends the session's access tokens: refresh them, or use the cookie that a browser gets. For any member. */
   proveMe(
     body: { password: string } | {
       passkey: {

@@ -105,15 +105,24 @@ Deno.test("an operator's passkey is a second factor, signs in alone or after the
   );
   const later = { ...t.ctx, now: () => new Date(Date.now() + 10 * MINUTE) };
   await refuses("fresh_sign_in_required", () => requireFreshSignIn(later, ola));
-  await proveAgain(later, ola, { passkey: device.use((await offerProof(later, ola))!) });
-  await requireFreshSignIn(later, ola);
+  const here = await findActor(t.ctx, { cookie });
+  const next = await proveAgain(
+    later,
+    here,
+    { passkey: device.use((await offerProof(later, here))!) },
+    cookie,
+  );
+  await requireFreshSignIn(later, here);
+  const kindLater = async (cookie: string) =>
+    (await findActor({ ...t.ctx, now: () => new Date(Date.now() + 11 * MINUTE) }, { cookie })).kind;
+  assert.deepEqual([await kindLater(cookie), await kindLater(next!)], ["nobody", "operator"]);
   const [passkey] = await listOwnPasskeys(t.ctx, ola);
   await refuses("not_found", () => renameOwnPasskey(t.ctx, t.opal, passkey!.id, { name: "Mine" }));
   await refuses("not_found", () => removePasskey(t.ctx, t.dana, passkey!.id, READER));
   await renameOwnPasskey(t.ctx, ola, passkey!.id, { name: "Laptop" });
   await removePasskey(t.ctx, ola, passkey!.id, READER);
   assert.match(t.letters.at(-1)!.text, /“Laptop”.*\/operator\/sign-in/s);
-  assert.equal((await findActor(t.ctx, { cookie })).kind, "enrollingOperator", "none is left");
+  assert.equal((await findActor(t.ctx, { cookie: next! })).kind, "enrollingOperator", "none is left");
   await refuses(
     "unknown_passkey",
     () => signInByPasskey(t.ctx, { use: device.use(offerSignIn(t.ctx)) }, FROM),

@@ -10,19 +10,29 @@ import type { Actor } from "../../../model/account/actor.ts";
 import type { PasskeyRequest, PasskeyUse } from "../../../model/account/passkey.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Proof } from "../../../model/account/session.ts";
-import { Refusal } from "../../../model/refusal.ts";
+import { Refusal, type RefusalCode } from "../../../model/refusal.ts";
 import { attemptKey, countAttempt } from "../../access/attempts.ts";
 import type { Ctx } from "../../context.ts";
 import { askFor } from "../passkeys/challenge.ts";
 import { checkPasskey } from "../passkeys/check_passkey.ts";
 import { auditKeeper, idOf } from "../second_factor/keeper.ts";
 import { isOperator } from "./fresh.ts";
+import { renewTokens } from "./renew_tokens.ts";
 
-/** Takes a password or a passkey within a session, for what asks for a fresh sign-in. */
-export async function proveAgain(ctx: Ctx, actor: Actor, proof: Proof): Promise<void> {
+/**
+ * Takes a password or a passkey within a session, for what asks for a fresh sign-in. Returns the cookie that replaces
+ * the browser's; null if there is none to replace.
+ */
+export async function proveAgain(
+  ctx: Ctx,
+  actor: Actor,
+  proof: Proof,
+  cookie: string | null = null,
+): Promise<string | null> {
   const prover = requireProver(actor);
-  if ("passkey" in proof) await proveByPasskey(ctx, prover, proof.passkey);
-  else await proveByPassword(ctx, prover, proof.password);
+  return "passkey" in proof
+    ? await proveByPasskey(ctx, prover, proof.passkey, cookie)
+    : await proveByPassword(ctx, prover, proof.password, cookie);
 }
 
 const requireProver = (actor: Actor) =>
@@ -30,7 +40,12 @@ const requireProver = (actor: Actor) =>
 type Prover = ReturnType<typeof requireProver>;
 
 /** Guesses are limited. */
-async function proveByPassword(ctx: Ctx, prover: Prover, password: string): Promise<void> {
+async function proveByPassword(
+  ctx: Ctx,
+  prover: Prover,
+  password: string,
+  cookie: string | null,
+): Promise<string | null> {
   const id = idOf(prover);
   const holder = "operatorId" in prover
     ? await findOperator(ctx.sql, id)
@@ -39,7 +54,7 @@ async function proveByPassword(ctx: Ctx, prover: Prover, password: string): Prom
   await countAttempt(ctx, "checkOwnPassword", id);
   const present = holder.passwordHash;
   const isRight = await verifyPassword(password, present, ctx.passwordCost);
-  const isProven = await note(ctx, prover, async (tx) => {
+  return await note(ctx, prover, cookie, "wrong_password", async (tx) => {
     const isHeld = isRight && present &&
       ("operatorId" in prover
         ? await holdOperatorWithPassword(tx, id, present)
@@ -47,7 +62,6 @@ async function proveByPassword(ctx: Ctx, prover: Prover, password: string): Prom
     if (isHeld) await forgetAttempts(tx, attemptKey(ctx, "checkOwnPassword", id));
     return isHeld === true;
   });
-  if (!isProven) throw new Refusal("wrong_password");
 }
 
 const aboutProof = ({ sessionId }: Prover) => `proof in ${sessionId}`;
@@ -59,23 +73,42 @@ export async function offerProof(ctx: Ctx, actor: Actor): Promise<PasskeyRequest
   return passkeys.length > 0 ? askFor(ctx, aboutProof(prover), passkeys) : null;
 }
 
-async function proveByPasskey(ctx: Ctx, prover: Prover, use: PasskeyUse): Promise<void> {
+async function proveByPasskey(
+  ctx: Ctx,
+  prover: Prover,
+  use: PasskeyUse,
+  cookie: string | null,
+): Promise<string | null> {
   await countAttempt(ctx, "passkeyFromAddress", prover.address ?? null);
   const { passkey, note: noteUse } = await checkPasskey(ctx, use, aboutProof(prover));
   if (idOf(passkey.of) !== idOf(prover)) throw new Refusal("unknown_passkey");
-  const isProven = await note(ctx, prover, async (tx) => noteUse !== null && await noteUse(tx));
-  if (!isProven) throw new Refusal(noteUse ? "passkey_copied" : "passkey_refused");
+  const fault = noteUse ? "passkey_copied" : "passkey_refused";
+  return await note(ctx, prover, cookie, fault, async (tx) => noteUse !== null && await noteUse(tx));
 }
 
 /** Puts a proof, or a failed one, on record. */
-async function note(ctx: Ctx, prover: Prover, take: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+async function note(
+  ctx: Ctx,
+  prover: Prover,
+  cookie: string | null,
+  fault: RefusalCode,
+  take: (tx: Tx) => Promise<boolean>,
+): Promise<string | null> {
   const { sessionId } = prover;
-  return await ctx.sql.begin(async (tx) => {
+  const proven = await ctx.sql.begin(async (tx) => {
     const holds = await take(tx);
     await auditKeeper(ctx, tx, prover, holds ? "proveAgain" : "refuseProof");
-    if (!holds) return false;
-    if ("operatorId" in prover) await setOperatorProvenAt(tx, sessionId, ctx.now());
-    else await setProvenAt(tx, prover.orgId, sessionId, ctx.now());
-    return true;
+    return holds && {
+      cookie: await renewTokens(
+        ctx,
+        cookie,
+        (proof) =>
+          "operatorId" in prover
+            ? setOperatorProvenAt(tx, sessionId, proof)
+            : setProvenAt(tx, prover.orgId, sessionId, proof),
+      ),
+    };
   });
+  if (!proven) throw new Refusal(fault);
+  return proven.cookie;
 }

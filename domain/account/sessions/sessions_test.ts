@@ -3,9 +3,10 @@ import { refuses } from "../../../tests/helpers/world/refuses.ts";
 import { signInMember } from "../../../tests/helpers/world/sign_in_member.ts";
 import { words } from "../../../tests/helpers/world/words.ts";
 import { type World, world } from "../../../tests/helpers/world/world.ts";
-import { type Actor, NOBODY } from "../../../model/account/actor.ts";
-import { DAY, HOUR, MINUTE } from "../../../model/times.ts";
+import { type Actor, NOBODY, type Staff } from "../../../model/account/actor.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "../../../model/times.ts";
 import { findActor } from "../../access/find_actor.ts";
+import { refreshTokens } from "../sign_in/refresh_tokens.ts";
 import { changeSignInRules, signInRules } from "../../organization/sign_in_rules.ts";
 import { requireFreshSignIn } from "./fresh.ts";
 import { proveAgain } from "./prove.ts";
@@ -124,4 +125,36 @@ Deno.test("a proof of who somebody is lasts five minutes, and the password renew
     (await verbs(t)).map(([verb]) => verb).slice(0, 3),
     ["signIn", "refuseProof", "proveAgain"],
   );
+});
+
+Deno.test("a fresh sign-in gives the browser a new cookie, to two tabs the same, and ends the one before", async () => {
+  await using t = await world();
+  const { cookie } = await enter(t);
+  const actor = await findActor(t.ctx, { cookie });
+  const moment = { ...t.ctx, now: () => new Date(Date.now() + MINUTE) };
+  const prove = (sent: string, ctx = moment) => proveAgain(ctx, actor, { password: PASSWORD }, sent);
+  const next = await prove(cookie);
+  assert.ok(next && next !== cookie && next.length === cookie.length);
+  assert.equal(await prove(cookie), next, "of another tab, which had sent the old one");
+  assert.equal(await kindOf(t, next, MINUTE), "staff");
+  assert.equal(await kindOf(t, cookie, MINUTE + 9 * SECOND), "staff", "what was under way");
+  assert.equal(await kindOf(t, cookie, MINUTE + 11 * SECOND), "nobody");
+  assert.equal((await findActor(t.ctx, { cookie: next }) as Staff).sessionId, (actor as Staff).sessionId);
+  const third = await prove(next);
+  assert.ok(third && third !== next);
+  assert.equal(await kindOf(t, cookie, MINUTE), "nobody", "one before the last");
+  assert.equal(await prove(cookie), null, "it brings no cookie back");
+  await endOwnSession(t.ctx, actor, (actor as Staff).sessionId);
+  assert.equal(await kindOf(t, next, MINUTE), "nobody", "a session that ended opens by neither");
+});
+
+Deno.test("a fresh sign-in of a program ends its access tokens; its refresh token gives the next", async () => {
+  await using t = await world();
+  const { token, refresh, cookie } = await enter(t, { ...FROM, isProgram: true });
+  const actor = await findActor(t.ctx, { accessToken: token });
+  assert.equal(await proveAgain(t.ctx, actor, { password: PASSWORD }), null);
+  assert.equal(await findActor(t.ctx, { accessToken: token }), NOBODY);
+  const { access } = await refreshTokens(t.ctx, refresh);
+  assert.deepEqual(await findActor(t.ctx, { accessToken: access }), actor);
+  assert.equal(await kindOf(t, cookie), "staff");
 });

@@ -18,6 +18,7 @@ import type { Origin, Reader } from "../../access/visitor.ts";
 import { audit } from "../../audit.ts";
 import type { Ctx } from "../../context.ts";
 import { isNewDevice, tellOfNewDevice } from "../sessions/new_device.ts";
+import { renewTokens } from "../sessions/renew_tokens.ts";
 import { beginSession, type NewlySignedIn } from "../sign_in/session.ts";
 import { readUser } from "../user.ts";
 import { emailOf, nameOf, standingOf } from "./claims.ts";
@@ -28,7 +29,7 @@ import { callbackAddress, reachProvider } from "./provider.ts";
 /** What a response has led to: a session, or the proof that a session asked for. */
 type Outcome =
   | { readonly kind: "signed_in"; readonly signedIn: NewlySignedIn; readonly back: string }
-  | { readonly kind: "proven" };
+  | { readonly kind: "proven"; /** The one that replaces the browser's. */ readonly cookie: string | null };
 
 /**
  * Takes the response with which a browser comes back from its provider. It is taken once, and only in the browser that
@@ -37,7 +38,12 @@ type Outcome =
 export async function completeSingleSignOn(
   ctx: Ctx,
   actor: Actor,
-  { pending: sealed, query }: { readonly pending: string | undefined; readonly query: string },
+  { pending: sealed, query, cookie = null }: {
+    readonly pending: string | undefined;
+    readonly query: string;
+    /** The browser's, of a session that is proven. */
+    readonly cookie?: string | null;
+  },
   from: Origin & Partial<Reader>,
 ): Promise<Outcome> {
   const pending = openPending(ctx, sealed);
@@ -48,7 +54,7 @@ export async function completeSingleSignOn(
   const claims = await takeClaims(ctx, pending, row, query).catch((error) => refuse(ctx, orgId, error, from));
   return pending.sessionId === undefined
     ? { kind: "signed_in", signedIn: await enter(ctx, row, pending, claims, from), back: pending.back }
-    : await prove(ctx, actor, row, pending, claims);
+    : await prove(ctx, actor, row, pending, claims, cookie);
 }
 
 async function takeClaims(
@@ -156,21 +162,23 @@ async function prove(
   { issuer }: ProviderRow,
   { orgId, sessionId, at }: Pending,
   claims: Claims,
+  cookie: string | null,
 ): Promise<Outcome> {
   if (!isMember(actor) || actor.sessionId !== sessionId) throw new Refusal("single_sign_on_over");
   const userId = await findLinkedMember(ctx.sql, orgId, { issuer, subject: claims.sub });
   const proven = provenAt(claims, ctx.now());
   const isAnew = proven.getTime() >= at - CLOCKS_DIFFER;
   const isProven = userId === actor.userId && isAnew;
-  await ctx.sql.begin(async (tx) => {
+  const next = await ctx.sql.begin(async (tx) => {
     await audit(ctx, tx, actor, {
       verb: isProven ? "proveAgain" : "refuseProof",
       to: ["user", actor.userId],
     });
-    if (isProven) await setProvenAt(tx, orgId, sessionId, proven);
+    if (!isProven) return null;
+    return await renewTokens(ctx, cookie, (proof) => setProvenAt(tx, orgId, sessionId, proof), proven);
   });
   if (!isProven) throw new Refusal("proof_not_fresh");
-  return { kind: "proven" };
+  return { kind: "proven", cookie: next };
 }
 
 const CLOCKS_DIFFER = 30 * SECOND;

@@ -233,6 +233,8 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   },
   "account/sessions.ts": {
     findRunningSession: "finds the organisation by a secret",
+    isOfKey: "a part of other queries",
+    setProof: "a part of other queries",
     sweepSessions: "removes ended rows",
   },
   "reports/report_requests.ts": { lockRequests: "locks a number and reads nothing" },

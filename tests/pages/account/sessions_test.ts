@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { setFlag } from "../../../domain/respondents/marks.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
+import { RIGHTS_CHECKED } from "../../../model/times.ts";
+import { readerOf } from "../../helpers/pages/event_reader.ts";
 import { sendForm } from "../../helpers/pages/send_form.ts";
 import { world } from "../../helpers/world/world.ts";
 
@@ -45,6 +48,11 @@ Deno.test("an act that asks for a fresh sign-in keeps what was entered, asks, an
   assert.equal(empty.status, 403);
   assert.equal(await roleOf(), "readonly");
 
+  // Also where the act itself fails, the browser has its new cookie.
+  const failed = await site.submit(`/admin/org/member/${t.omar.userId}/role`, {
+    ...{ role: "member", "proof.password": DANA[1] },
+  }, { cookie: dana });
+  assert.deepEqual([failed.status, typeof cookieOf(failed)], [404, "string"]);
   const done = await sendForm(site, path, { role: "member", "proof.password": DANA[1] }, dana);
   assert.ok(done.text.includes("The role of Riley Okafor is now"));
   assert.equal(await roleOf(), "member");
@@ -70,6 +78,37 @@ Deno.test("a call refuses with a code of its own until the password was given ag
   }
   const prove = (password: string) => site.send("POST", "/api/v1/me/proof", { password }, { cookie });
   assert.equal((await prove("Cedar-valley-2")).status, 400);
-  assert.equal((await prove(DANA[1])).status, 204);
+  const proven = await prove(DANA[1]);
+  assert.equal(proven.status, 204);
   assert.equal((await anonymize()).status, 200);
+  const next = cookieOf(proven)!;
+  await t.sql`update staff_sessions set old_cookie_until = now()`;
+  assert.equal((await site.fetch("/admin", { cookie })).status, 303, "the cookie before is over");
+  assert.equal((await site.fetch("/admin", { cookie: next })).status, 200);
 });
+
+Deno.test("a stream that was open at a fresh sign-in ends, and comes back with the new cookie", async () => {
+  await using t = await world();
+  const clock = { at: Date.now() };
+  const site = await openTestSite({ ctx: { ...t.ctx, now: () => new Date(clock.at) } });
+  const cookie = await site.signIn(...DANA);
+  const open = (cookie: string) => site.fetch(`/api/v1/batches/${t.springIntake.id}/room/events`, { cookie });
+  const { next: read } = readerOf(await open(cookie));
+  assert.match((await read())!, /event: people/);
+  const proven = await site.send("POST", "/api/v1/me/proof", { password: DANA[1] }, { cookie });
+  clock.at += RIGHTS_CHECKED;
+  let event: string | null = "";
+  while (event !== null) {
+    await setFlag({ ...t.ctx, now: () => new Date(clock.at) }, t.dana, [t.ravi.id], event === "");
+    event = await read();
+  }
+  assert.equal((await open(cookie)).status, 401);
+  const { next: again, cancel } = readerOf(await open(cookieOf(proven)!));
+  assert.match((await again())!, /event: people/);
+  await cancel();
+});
+
+const cookieOf = (answer: Response): string | undefined =>
+  answer.headers.getSetCookie().map((set) => set.split(";", 1)[0]!).find((it) =>
+    it.startsWith("assay_session=")
+  );

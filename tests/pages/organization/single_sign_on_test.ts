@@ -169,8 +169,11 @@ Deno.test("a fresh sign-in is one at the provider, for a member without a passwo
     const departure = await site.fetch("/single-sign-on/proof", { cookie: session });
     const back = await idp.signIn(departure.headers.get("location")!);
     const cookie = `${session}; ${cookieIn(departure, "assay_single_sign_on")}`;
-    return await textOf(await site.fetch(back.pathname + back.search, { cookie }));
+    const answer = await site.fetch(back.pathname + back.search, { cookie });
+    renewed = answer.headers.getSetCookie().find((set) => set.startsWith("assay_session="));
+    return await textOf(answer);
   };
+  let renewed: string | undefined;
   idp.subject = "m";
   assert.match(await prove(), /^403 [^]*as the same person/);
   idp.subject = "n";
@@ -180,6 +183,13 @@ Deno.test("a fresh sign-in is one at the provider, for a member without a passwo
   assert.equal((await add()).status, 403);
   assert.match(await prove(), /^200 [^]*You have confirmed that it is you/);
   assert.equal((await add()).status, 303);
+  await t.sql`update staff_sessions set old_cookie_until = now()`;
+  assert.equal(
+    (await site.fetch(HOME, { cookie: session })).status,
+    303,
+    "signed out, but for the new cookie",
+  );
+  assert.equal((await site.fetch(HOME, { cookie: renewed!.split(";", 1)[0] })).status, 200);
 });
 
 Deno.test("calls set up the provider and prove a domain after a fresh sign-in, and never answer the secret", async () => {

@@ -5,7 +5,14 @@ import { define } from "$/define.ts";
 import { completeSingleSignOn } from "$/domain/account/single_sign_on/complete.ts";
 import { localPath } from "$/lib/http/local_path.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
-import { deviceCookie, endedPendingCookie, pendingOf, sessionCookie } from "$/site/cookies/session_cookie.ts";
+import {
+  deviceCookie,
+  endedPendingCookie,
+  pendingOf,
+  renewSessionCookie,
+  sessionCookie,
+  sessionSecret,
+} from "$/site/cookies/session_cookie.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 
@@ -18,11 +25,15 @@ interface ResponsePage {
 export const handler = define.handlers({
   async GET(ctx) {
     const { req, state, url } = ctx;
-    const response = { pending: pendingOf(req.headers), query: url.search };
+    const cookie = sessionSecret(req.headers) ?? null;
+    const response = { pending: pendingOf(req.headers), query: url.search, cookie };
     const headers = { "set-cookie": endedPendingCookie() };
     try {
       const outcome = await completeSingleSignOn(state, state.actor, response, visitorOf(ctx));
-      if (outcome.kind === "proven") return page<ResponsePage>({}, { headers });
+      if (outcome.kind === "proven") {
+        renewSessionCookie(req, outcome.cookie);
+        return page<ResponsePage>({}, { headers });
+      }
       const { cookie, device } = outcome.signedIn;
       return seeOther(
         localPath(outcome.back, "/admin"),

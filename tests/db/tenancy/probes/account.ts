@@ -255,7 +255,7 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
     hasSessionFrom: (tx, orgId, t) =>
       hasSessionFrom(tx, orgId, t.dana.userId, { userAgent: null, address: "localhost" }),
     findProvenAt: async (tx, orgId, t) => (await findProvenAt(tx, orgId, t.dana.sessionId))?.toISOString(),
-    setProvenAt: (tx, orgId, t) => setProvenAt(tx, orgId, t.dana.sessionId, SOON),
+    setProvenAt: (tx, orgId, t) => setProvenAt(tx, orgId, t.dana.sessionId, { provenAt: SOON, cookie: null }),
   },
   "account/password_resets.ts": {
     endResets: after(
