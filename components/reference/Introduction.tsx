@@ -68,7 +68,11 @@ export function Introduction({ chapters, base, messageOf }: IntroductionProps) {
           <a href="/admin/org/settings/sandbox">sandbox</a>, an organization of its own to try programs in.
           Its keys begin with{" "}
           <code>assay_sk_test_</code>. With such a key these pages also send calls that change something:
-          press <b>Try it</b>. Nothing else differs, but that no mail is sent and no report is paid.
+          press{" "}
+          <b>Try it</b>. Nothing else differs, but that no mail is sent and no report is paid, and that a key
+          may have the scope{" "}
+          <code>write:webhooks</code>: a program adds webhooks to its sandbox, which are told of what happens
+          there and nowhere else. To an organization's own data only an admin adds them, in the settings.
         </p>
       </Part>
       <Part id="errors" code={failure("invalid_body", { fields: { email: ["invalid"] } })}>

@@ -1,6 +1,7 @@
 import type { Scope } from "../../model/account/actor.ts";
 import type { QualificationLevel } from "../../model/account/qualification.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
+import { withSandbox } from "../sandbox/with_sandbox.ts";
 
 export interface ApiKeyRow {
   readonly id: string;
@@ -31,8 +32,7 @@ export async function listKeys(
       case when key.previous_ends_at > ${now} then key.previous_ends_at end as previous_ends_at,
       coalesce(nullif(btrim(maker.first_name || ' ' || maker.last_name), ''), maker.email) as created_by
     from api_keys as key left join users as maker on maker.org_id = key.org_id and maker.id = key.created_by
-    where key.org_id in (${orgId}, (
-        select id from organizations where sandbox_of = ${orgId} and erasing_at is null))
+    where key.org_id in ${withSandbox(sql, orgId)}
       and (${id}::uuid is null or key.id = ${id})
     order by key.created_at desc, key.id desc`;
 }
@@ -131,6 +131,8 @@ export interface WorkingKey {
   readonly orgId: string;
   readonly scopes: Scope[];
   readonly callsPerMinute: number;
+  /** Its organization is a sandbox. */
+  readonly isSandbox: boolean;
   readonly qualification: QualificationLevel;
   readonly lastUsedAt: Date | null;
   /** Whether it works from the address. */
@@ -148,6 +150,7 @@ export async function findWorkingKey(
 ): Promise<WorkingKey | null> {
   const [key] = await sql<WorkingKey[]>`
     select key.id, key.org_id, key.scopes, key.calls_per_minute, key.qualification, key.last_used_at,
+      owner.sandbox_of is not null as is_sandbox,
       key.addresses = '{}' or coalesce(${address}::inet <<= any (key.addresses::inet[]), false) as is_allowed_from
     from api_keys as key join organizations as owner on owner.id = key.org_id
     where (key.secret_hash = ${secretHash} or key.previous_hash = ${secretHash} and key.previous_ends_at > ${now})

@@ -1,13 +1,18 @@
 import type { Sandbox } from "../../model/sandbox/sandbox.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
-
-/** A part of other queries: the organization's sandbox, and none that was set back. */
-const sandboxOf = (sql: Sql | Tx, orgId: string) => sql`sandbox_of = ${orgId} and erasing_at is null`;
+import { isSandboxOf } from "./with_sandbox.ts";
 
 /** Null if the organization has none. */
 export async function findSandboxId(sql: Sql | Tx, orgId: string): Promise<string | null> {
-  const [row] = await sql<{ id: string }[]>`select id from organizations where ${sandboxOf(sql, orgId)}`;
+  const [row] = await sql<{ id: string }[]>`select id from organizations where ${isSandboxOf(sql, orgId)}`;
   return row?.id ?? null;
+}
+
+/** The organization whose sandbox it is. Null if it is none. */
+export async function findParent(sql: Sql | Tx, sandboxId: string): Promise<string | null> {
+  const [row] = await sql<{ sandboxOf: string | null }[]>`
+    select sandbox_of from organizations where id = ${sandboxId}`;
+  return row?.sandboxOf ?? null;
 }
 
 /** Null if the organization has none. */
@@ -21,7 +26,7 @@ export async function findSandbox(sql: Sql | Tx, orgId: string, now: Date): Prom
         join batches as batch on batch.org_id = code.org_id and batch.id = code.batch_id and batch.status = 'live'
         where code.org_id = sandbox.id and code.type = 'room' and code.revoked_at is null and code.ends_at > ${now}
         order by code.created_at, code.id limit 1) as room_code
-    from organizations as sandbox where ${sandboxOf(sql, orgId)}`;
+    from organizations as sandbox where ${isSandboxOf(sql, orgId)}`;
   return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
 }
 
@@ -63,7 +68,7 @@ export async function insertSandbox(
 export async function endSandbox(tx: Tx, orgId: string, now: Date): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
     update organizations set closed_at = coalesce(closed_at, ${now}), exported_at = ${now}, erasing_at = ${now}
-    where ${sandboxOf(tx, orgId)} returning id`;
+    where ${isSandboxOf(tx, orgId)} returning id`;
   return row?.id ?? null;
 }
 
@@ -71,6 +76,19 @@ export async function endSandbox(tx: Tx, orgId: string, now: Date): Promise<stri
 export async function moveKeys(tx: Tx, orgId: string, to: string): Promise<void> {
   await tx`update api_keys set org_id = ${to} where org_id = ${orgId}`;
   await tx`delete from idempotent_requests where org_id = ${orgId}`;
+}
+
+/**
+ * Has the webhooks of a sandbox stand in the one that takes its place, with their secrets. What waits for them and
+ * their log is of what is erased, and deleted.
+ */
+export async function moveWebhooks(tx: Tx, orgId: string, to: string): Promise<void> {
+  // Whoever stores an event of the sandbox so far is waited for.
+  await tx`select from webhooks where org_id = ${orgId} for update`;
+  await tx`delete from webhook_deliveries where org_id = ${orgId}`;
+  await tx`
+    update webhooks set org_id = ${to}, claimed_at = null, announced_at = null, resume_at = null, failing_since = null
+    where org_id = ${orgId}`;
 }
 
 /** Of the tests that the organization may use, the one with the fewest questions. Null if it may use none. */

@@ -1,10 +1,13 @@
 import type { DisabledBecause, WebhookEvent } from "../../model/webhooks/webhook.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
+import { withSandbox } from "../sandbox/with_sandbox.ts";
 
 /** A webhook as admins see it. */
 export interface WebhookRow {
   readonly id: string;
   readonly url: string;
+  /** It is told of events of a sandbox. */
+  readonly isSandbox: boolean;
   readonly events: readonly WebhookEvent[];
   readonly hasPersonalData: boolean;
   readonly disabledBecause: DisabledBecause | null;
@@ -15,20 +18,37 @@ export interface WebhookRow {
   readonly waiting: number;
 }
 
-/** The organisation's webhooks, the oldest first, or the one with this id. */
+/** The webhooks of an organisation and of its sandbox, the oldest first, or the one with this id. */
 export async function listWebhooks(
   sql: Sql | Tx,
   orgId: string,
   { id = null, now }: { id?: string | null; now: Date },
 ): Promise<WebhookRow[]> {
   return await sql<WebhookRow[]>`
-    select id, url, events, has_personal_data, disabled_because, failing_since, created_at,
+    select webhook.id, url, owner.sandbox_of is not null as is_sandbox, events, has_personal_data, disabled_because, failing_since,
+      webhook.created_at,
       case when old_secret_until > ${now} then old_secret_until end as old_secret_until,
       (select count(*)::int from webhook_deliveries as delivery
         where delivery.org_id = webhook.org_id and delivery.webhook_id = webhook.id and finished_at is null) as waiting
-    from webhooks as webhook
-    where org_id = ${orgId} and (${id}::uuid is null or id = ${id})
-    order by created_at, id`;
+    from webhooks as webhook join organizations as owner on owner.id = webhook.org_id
+    where webhook.org_id in ${withSandbox(sql, orgId)} and (${id}::uuid is null or webhook.id = ${id})
+    order by webhook.created_at, webhook.id`;
+}
+
+/** Whose webhook it is: the organisation's or its sandbox's. Null if neither has it. */
+export async function findWebhookHome(sql: Sql | Tx, orgId: string, id: string): Promise<string | null> {
+  const [row] = await sql<[{ orgId: string }?]>`
+    select org_id from webhooks where org_id in ${withSandbox(sql, orgId)} and id = ${id}`;
+  return row?.orgId ?? null;
+}
+
+/** Locks the organisation's webhooks against others who add one; returns how many there are. */
+export async function holdWebhooks(tx: Tx, orgId: string): Promise<number> {
+  await tx`select from organizations where id = ${orgId} for no key update`;
+  const [row] = await tx<
+    [{ count: number }]
+  >`select count(*)::int as count from webhooks where org_id = ${orgId}`;
+  return row.count;
 }
 
 export interface StoredWebhook {

@@ -1,21 +1,20 @@
-import type { Tx } from "../../db/connection/pool.ts";
 import { holdRow } from "../../db/organization/hold_row.ts";
 import * as db from "../../db/machines/api_keys.ts";
-import { lockOrganization } from "../../db/operators/organizations.ts";
-import { findSandboxId } from "../../db/sandbox/sandboxes.ts";
 import { newKeyText } from "../../lib/secrets/key_text.ts";
 import { hashSecret } from "../../lib/secrets/secrets.ts";
 import type { Actor } from "../../model/account/actor.ts";
 import { isDeprecated } from "../../model/api/calls.ts";
-import { requireMay } from "../../model/account/permissions.ts";
+import { isForSandbox, requireMay } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
 import type { KeyRotation, NewApiKey } from "../../model/machines/api_key.ts";
 import { Refusal } from "../../model/refusal.ts";
+import { fieldFault } from "../../model/site/field_codes.ts";
 import { DEPRECATED_USE_SHOWN, HOUR, KEY_LONGEST } from "../../model/times.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { tellWebhooks } from "../tell_webhooks.ts";
+import { homeOf } from "./home.ts";
 
 /** A key with its text, which is known at this moment only. */
 export interface Issued extends db.ApiKeyRow {
@@ -64,6 +63,9 @@ export async function createKey(ctx: Ctx, actor: Actor, wanted: NewApiKey): Prom
   const admin = requireMay(actor, "manageKeys");
   const now = ctx.now();
   requireExpiry(wanted.expiresAt, now);
+  if (!wanted.isSandbox && wanted.scopes.some(isForSandbox)) {
+    throw fieldFault("scopes", "for_sandbox", wanted.scopes);
+  }
   const key = newKeyText(wanted);
   const id = await ctx.sql.begin(async (tx) => {
     const home = await homeOf(tx, admin.orgId, wanted);
@@ -78,7 +80,7 @@ export async function createKey(ctx: Ctx, actor: Actor, wanted: NewApiKey): Prom
       ...(wanted.isSandbox && { isSandbox: true }),
     };
     await audit(ctx, tx, admin, { verb: "createKey", to: ["key", id], detail });
-    await tellWebhooks(tx, admin.orgId, "key.created", { key: id }, now);
+    await tellWebhooks(tx, home, "key.created", { key: id }, now);
     return id;
   });
   return { ...await keyById(ctx, actor, id), key };
@@ -97,14 +99,15 @@ export async function rotateKey(
   const before = await keyById(ctx, actor, id);
   const key = newKeyText(before);
   await ctx.sql.begin(async (tx) => {
-    const isRotated = await db.rotateKey(tx, await homeOf(tx, admin.orgId, before), {
+    const home = await homeOf(tx, admin.orgId, before);
+    const isRotated = await db.rotateKey(tx, home, {
       ...{ id, hint: key.slice(-HINT_LENGTH), secretHash: hashSecret(key), now },
       previousEndsAt: overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR) : null,
       expiresAt: expiresAt ?? null,
     });
     if (!isRotated) throw new Refusal("key_ended");
     await audit(ctx, tx, admin, { verb: "rotateKey", to: ["key", id], detail: { overlapHours } });
-    await tellWebhooks(tx, admin.orgId, "key.rotated", { key: id }, now);
+    await tellWebhooks(tx, home, "key.rotated", { key: id }, now);
   });
   return { ...await keyById(ctx, actor, id), key };
 }
@@ -119,22 +122,8 @@ export async function endKey(ctx: Ctx, actor: Actor, id: string): Promise<void> 
     await ctx.unchanged?.(tx);
     if (!await db.endKey(tx, home, id, ctx.now())) throw new Refusal("key_ended");
     await audit(ctx, tx, admin, { verb: "endKey", to: ["key", id] });
-    await tellWebhooks(tx, admin.orgId, "key.ended", { key: id }, ctx.now());
+    await tellWebhooks(tx, home, "key.ended", { key: id }, ctx.now());
   });
-}
-
-/** Where a key works: in the organisation, or in its sandbox. */
-async function homeOf(
-  tx: Tx,
-  orgId: string,
-  { isSandbox }: { readonly isSandbox?: boolean },
-): Promise<string> {
-  if (!isSandbox) return orgId;
-  // Setting the sandbox back, which moves its keys, waits until this is done.
-  await lockOrganization(tx, orgId);
-  const home = await findSandboxId(tx, orgId);
-  if (!home) throw new Refusal("no_sandbox");
-  return home;
 }
 
 function requireExpiry(expiresAt: Date, now: Date): void {

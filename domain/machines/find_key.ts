@@ -20,12 +20,12 @@ export async function findKey(
   const key = await findWorkingKey(ctx.sql, hashSecret(text), { now, address: from });
   if (!key) return NOBODY;
   if (!key.isAllowedFrom) throw new Refusal("address_not_allowed");
-  const { id, orgId, scopes, callsPerMinute, qualification, lastUsedAt } = key;
+  const { id, orgId, scopes, callsPerMinute, isSandbox, qualification, lastUsedAt } = key;
   if (isUse && (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > MINUTE)) {
     await touchKey(ctx.sql, orgId, id, now);
   }
   return {
-    ...{ kind: "key", keyId: id, orgId, scopes, callsPerMinute, qualification },
+    ...{ kind: "key", keyId: id, orgId, scopes, callsPerMinute, isSandbox, qualification },
     ...{ userId: null, role: "key" },
   };
 }

@@ -34,7 +34,7 @@ export async function createSandbox(ctx: Ctx, actor: Actor): Promise<Sandbox> {
   return (await readSandbox(ctx, actor))!;
 }
 
-/** Sets it back to its start: what was in it is erased. Its keys stay, and work in the new one. */
+/** Sets it back to its start: what was in it is erased. Its keys and webhooks stay, and work in the new one. */
 export async function resetSandbox(ctx: Ctx, actor: Actor): Promise<Sandbox> {
   const admin = requireMay(actor, "manageKeys");
   await ctx.sql.begin(async (tx) => {
@@ -43,6 +43,7 @@ export async function resetSandbox(ctx: Ctx, actor: Actor): Promise<Sandbox> {
     if (!before) throw new Refusal("no_sandbox");
     const id = (await insertFilled(ctx, tx, admin.orgId))!;
     await db.moveKeys(tx, before, id);
+    await db.moveWebhooks(tx, before, id);
     await audit(ctx, tx, admin, { verb: "resetSandbox", to: ["organization", id] });
   });
   return (await readSandbox(ctx, actor))!;

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { appendAuditEvent } from "../../db/organization/audit_events.ts";
 import { findOrganization } from "../../db/organization/organizations.ts";
+import { findParent } from "../../db/sandbox/sandboxes.ts";
 import { findEventPerson } from "../../db/webhooks/events.ts";
 import * as db from "../../db/webhooks/sending.ts";
 import type { WebhookPayload } from "../../jobs/webhook_job.ts";
@@ -184,7 +185,7 @@ function nextAttempt({ attempts, givesUpAt }: db.DueDelivery, at: Date): Date {
   return new Date(Math.min(next, Math.max(givesUpAt.getTime(), at.getTime() + SECOND)));
 }
 
-/** Nothing is sent any more until an admin enables it. All admins are told by mail. */
+/** Nothing is sent any more until an admin enables it. All admins are told by mail; of a sandbox's those of its organisation. */
 async function disable(
   ctx: Ctx,
   wordsOf: WordsOf,
@@ -208,7 +209,7 @@ async function disable(
     host: new URL(url).host,
     link: `${ctx.appUrl}/admin/org/settings/webhooks/${id}`,
   };
-  await writeToAdmins(ctx, orgId, {
+  await writeToAdmins(ctx, await findParent(ctx.sql, orgId) ?? orgId, {
     language: languages[0]!,
     subject: t("mails:webhookDisabled.subject", facts),
     text: t(`mails:webhookDisabled.${because === "gone" ? "textGone" : "text"}`, facts),

@@ -1,7 +1,7 @@
 import * as db from "../../db/webhooks/deliveries.ts";
 import { insertEvents } from "../../db/webhooks/events.ts";
 import { lockWebhook } from "../../db/webhooks/webhooks.ts";
-import type { Actor, Staff } from "../../model/account/actor.ts";
+import type { Actor, Agent } from "../../model/account/actor.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import { requireId } from "../../model/id.ts";
 import { LIMITS } from "../../model/limits.ts";
@@ -13,7 +13,7 @@ import type { Tx } from "../../db/connection/pool.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
 import { eventBody } from "../tell_webhooks.ts";
-import { webhookById } from "./webhooks.ts";
+import { webhookHome } from "./home.ts";
 
 /** A page of a webhook's log of the last 30 days, the newest first. */
 export async function readDeliveries(
@@ -22,9 +22,8 @@ export async function readDeliveries(
   webhookId: string,
   query: DeliveryQuery & Page,
 ): Promise<Listed<db.DeliveryRow>> {
-  const { orgId } = requireMay(actor, "editWebhooks");
-  const { id } = await webhookById(ctx, actor, webhookId);
-  return await db.listDeliveries(ctx.sql, orgId, id, query);
+  const home = await webhookHome(ctx.sql, requireMay(actor, "editWebhooks"), webhookId);
+  return await db.listDeliveries(ctx.sql, home, webhookId, query);
 }
 
 /** One delivery with its latest attempts. */
@@ -34,10 +33,10 @@ export async function readDelivery(
   webhookId: string,
   deliveryId: string,
 ): Promise<db.DeliveryRow & { log: db.AttemptRow[] }> {
-  const { orgId } = requireMay(actor, "editWebhooks");
-  const delivery = await db.findDelivery(ctx.sql, orgId, requireId(webhookId), requireId(deliveryId));
+  const home = await webhookHome(ctx.sql, requireMay(actor, "editWebhooks"), webhookId);
+  const delivery = await db.findDelivery(ctx.sql, home, webhookId, requireId(deliveryId));
   if (!delivery) throw new Refusal("not_found");
-  return { ...delivery, log: await db.listAttempts(ctx.sql, orgId, delivery.id, LIMITS.attemptsShown) };
+  return { ...delivery, log: await db.listAttempts(ctx.sql, home, delivery.id, LIMITS.attemptsShown) };
 }
 
 /** Sends one delivery again, whatever became of it, with the same id. */
@@ -64,39 +63,42 @@ export async function replayRange(
 }
 
 async function replay(ctx: Ctx, actor: Actor, webhookId: string, what: db.Replayed): Promise<number> {
-  const admin = requireMay(actor, "editWebhooks");
+  const agent = requireMay(actor, "editWebhooks");
   return await ctx.sql.begin(async (tx) => {
-    await requireEnabled(tx, admin, webhookId);
+    const home = await enabledHome(tx, agent, webhookId);
     const now = ctx.now();
-    const replayed = await db.sendAgain(tx, admin.orgId, webhookId, what, { now, givesUpAt: givesUpAt(now) });
-    if (replayed > 0) await audit(ctx, tx, admin, { verb: "replayWebhook", to: ["webhook", webhookId] });
+    const replayed = await db.sendAgain(tx, home, webhookId, what, { now, givesUpAt: givesUpAt(now) });
+    if (replayed > 0) await audit(ctx, tx, agent, { verb: "replayWebhook", to: ["webhook", webhookId] });
     return replayed;
   });
 }
 
 /** Sends an event that says nothing. Returns its id in the log. */
 export async function testWebhook(ctx: Ctx, actor: Actor, webhookId: string): Promise<{ id: string }> {
-  const admin = requireMay(actor, "editWebhooks");
+  const agent = requireMay(actor, "editWebhooks");
   return await ctx.sql.begin(async (tx) => {
-    await requireEnabled(tx, admin, webhookId);
+    const home = await enabledHome(tx, agent, webhookId);
     const now = ctx.now();
     const test = crypto.randomUUID();
     const body = eventBody(TEST_EVENT, now, { webhook: webhookId });
     const event = { type: TEST_EVENT, object: `test:${test}`, body };
-    const [id] = await insertEvents(tx, admin.orgId, [event], {
+    const [id] = await insertEvents(tx, home, [event], {
       at: now,
       givesUpAt: givesUpAt(now),
       webhookId,
     });
-    await audit(ctx, tx, admin, { verb: "testWebhook", to: ["webhook", webhookId] });
+    await audit(ctx, tx, agent, { verb: "testWebhook", to: ["webhook", webhookId] });
     return { id: id! };
   });
 }
 
-async function requireEnabled(tx: Tx, { orgId }: Staff, webhookId: string): Promise<void> {
-  const webhook = await lockWebhook(tx, orgId, requireId(webhookId));
+/** Locks a webhook that is enabled. Returns whose it is. */
+async function enabledHome(tx: Tx, agent: Agent, webhookId: string): Promise<string> {
+  const home = await webhookHome(tx, agent, webhookId);
+  const webhook = await lockWebhook(tx, home, webhookId);
   if (!webhook) throw new Refusal("not_found");
   if (webhook.disabledBecause !== null) throw new Refusal("webhook_disabled");
+  return home;
 }
 
 const givesUpAt = (now: Date) => new Date(now.getTime() + WEBHOOK_GIVES_UP);

@@ -10,6 +10,8 @@ import { WEBHOOK_OVERLAP } from "../../model/times.ts";
 import type { NewWebhook, WebhookChange, WebhookSecret } from "../../model/webhooks/webhook.ts";
 import { audit } from "../audit.ts";
 import type { Ctx } from "../context.ts";
+import { homeOf } from "../machines/home.ts";
+import { webhookHome } from "./home.ts";
 import { newWebhookSecret, sealingKeyName, sealSecret, unsealSecret } from "./signing.ts";
 
 /** A webhook as admins see it. */
@@ -36,18 +38,21 @@ function requireOutside(ctx: Ctx, url: string): void {
   if (fault) throw fieldFault("url", fault, url);
 }
 
-/** Returns the secret, which is not readable later. */
-export async function createWebhook(ctx: Ctx, actor: Actor, webhook: NewWebhook): Promise<WebhookSecret> {
-  const admin = requireMay(actor, "editWebhooks");
+/** Returns the secret, which is not readable later. What a program adds is told of its own organisation. */
+export async function createWebhook(
+  ctx: Ctx,
+  actor: Actor,
+  { isSandbox, ...webhook }: NewWebhook,
+): Promise<WebhookSecret> {
+  const agent = requireMay(actor, "editWebhooks");
   requireOutside(ctx, webhook.url);
   const secret = newWebhookSecret();
   const id = await ctx.sql.begin(async (tx) => {
-    const now = ctx.now();
-    if ((await db.listWebhooks(tx, admin.orgId, { now })).length >= LIMITS.webhooks) {
-      throw new Refusal("webhook_limit_reached");
-    }
-    const id = await db.insertWebhook(tx, admin.orgId, { ...webhook, secret: sealSecret(ctx, secret), now });
-    await audit(ctx, tx, admin, { verb: "createWebhook", to: ["webhook", id] });
+    const home = await homeOf(tx, agent.orgId, { isSandbox: isSandbox && agent.kind !== "key" });
+    if (await db.holdWebhooks(tx, home) >= LIMITS.webhooks) throw new Refusal("webhook_limit_reached");
+    const stored = { ...webhook, secret: sealSecret(ctx, secret), now: ctx.now() };
+    const id = await db.insertWebhook(tx, home, stored);
+    await audit(ctx, tx, agent, { verb: "createWebhook", to: ["webhook", id] });
     return id;
   });
   return { id, secret };
@@ -60,11 +65,11 @@ export async function changeWebhook(
   id: string,
   { isEnabled, ...change }: WebhookChange,
 ): Promise<void> {
-  const admin = requireMay(actor, "editWebhooks");
-  requireId(id);
+  const agent = requireMay(actor, "editWebhooks");
   if (change.url !== undefined) requireOutside(ctx, change.url);
   await ctx.sql.begin(async (tx) => {
-    const before = await db.lockWebhook(tx, admin.orgId, id);
+    const home = await webhookHome(tx, agent, id);
+    const before = await db.lockWebhook(tx, home, id);
     if (!before) throw new Refusal("not_found");
     await ctx.unchanged?.(tx);
     const wasEnabled = before.disabledBecause === null;
@@ -73,39 +78,41 @@ export async function changeWebhook(
       : isEnabled
       ? null
       : before.disabledBecause;
-    await db.updateWebhook(tx, admin.orgId, id, { ...before, ...change, disabledBecause }, ctx.now());
+    await db.updateWebhook(tx, home, id, { ...before, ...change, disabledBecause }, ctx.now());
     const verb = isEnabled === undefined || isEnabled === wasEnabled
       ? "changeWebhook"
       : isEnabled
       ? "enableWebhook"
       : "disableWebhook";
-    await audit(ctx, tx, admin, { verb, to: ["webhook", id] });
+    await audit(ctx, tx, agent, { verb, to: ["webhook", id] });
   });
 }
 
 /** Returns the new secret. The one before signs as well for a day. */
 export async function rotateWebhookSecret(ctx: Ctx, actor: Actor, id: string): Promise<WebhookSecret> {
-  const admin = requireMay(actor, "editWebhooks");
-  requireId(id);
+  const agent = requireMay(actor, "editWebhooks");
   const secret = newWebhookSecret();
   await ctx.sql.begin(async (tx) => {
     const oldUntil = new Date(ctx.now().getTime() + WEBHOOK_OVERLAP);
-    const isKnown = await db.rotateSecret(tx, admin.orgId, id, { secret: sealSecret(ctx, secret), oldUntil });
+    const isKnown = await db.rotateSecret(tx, await webhookHome(tx, agent, id), id, {
+      secret: sealSecret(ctx, secret),
+      oldUntil,
+    });
     if (!isKnown) throw new Refusal("not_found");
-    await audit(ctx, tx, admin, { verb: "rotateWebhookSecret", to: ["webhook", id] });
+    await audit(ctx, tx, agent, { verb: "rotateWebhookSecret", to: ["webhook", id] });
   });
   return { id, secret };
 }
 
 /** Deletes it with its log; what waits for it is not sent. */
 export async function deleteWebhook(ctx: Ctx, actor: Actor, id: string): Promise<void> {
-  const admin = requireMay(actor, "editWebhooks");
-  requireId(id);
+  const agent = requireMay(actor, "editWebhooks");
   await ctx.sql.begin(async (tx) => {
-    if (!await db.lockWebhook(tx, admin.orgId, id)) throw new Refusal("not_found");
+    const home = await webhookHome(tx, agent, id);
+    if (!await db.lockWebhook(tx, home, id)) throw new Refusal("not_found");
     await ctx.unchanged?.(tx);
-    await db.deleteWebhook(tx, admin.orgId, id);
-    await audit(ctx, tx, admin, { verb: "deleteWebhook", to: ["webhook", id] });
+    await db.deleteWebhook(tx, home, id);
+    await audit(ctx, tx, agent, { verb: "deleteWebhook", to: ["webhook", id] });
   });
 }
 

@@ -4,7 +4,7 @@ import type { QualificationLevel } from "./qualification.ts";
 export const ROLES = ["admin", "member", "readonly", "reports"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a program's key opens: a noun, and whether to read or to write. OF_SCOPE says what each holds. */
+/** What a program's key can open: a noun, and whether to read or to write. OF_SCOPE says what each holds. */
 export const SCOPES = [
   ...["read:organization", "read:audit"] as const,
   ...["read:projects", "write:projects", "write:invitations"] as const,
@@ -12,7 +12,13 @@ export const SCOPES = [
   ...["read:results", "read:answers", "read:groups"] as const,
   ...["read:reports", "write:reports", "write:exports"] as const,
 ] as const;
-export type Scope = (typeof SCOPES)[number];
+/**
+ * Scopes that only a key of a sandbox can have. A webhook gets what happens, names as well, at any address and
+ * whatever else its key may see: of real people only a member who has just proven who they are adds one.
+ */
+export const SANDBOX_SCOPES = ["write:webhooks"] as const;
+export const ALL_SCOPES = [...SCOPES, ...SANDBOX_SCOPES] as const;
+export type Scope = (typeof ALL_SCOPES)[number];
 
 /** The caller of a verb. A query sees only what the caller's organisation holds. */
 export type Actor =
@@ -47,6 +53,8 @@ export interface Key {
   readonly orgId: string;
   readonly scopes: readonly Scope[];
   readonly callsPerMinute: number;
+  /** Its organisation is a sandbox. */
+  readonly isSandbox: boolean;
   /** It is nobody: what it makes has no member as its maker. */
   readonly userId: null;
   readonly role: "key";

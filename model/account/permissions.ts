@@ -1,17 +1,18 @@
-import type {
-  Actor,
-  Agent,
-  Enrolling,
-  EnrollingOperator,
-  Key,
-  Leaving,
-  Nobody,
-  Operator,
-  Respondent,
-  Scope,
-  Staff,
-  Support,
-  Waiting,
+import {
+  type Actor,
+  type Agent,
+  type Enrolling,
+  type EnrollingOperator,
+  type Key,
+  type Leaving,
+  type Nobody,
+  type Operator,
+  type Respondent,
+  SANDBOX_SCOPES,
+  type Scope,
+  type Staff,
+  type Support,
+  type Waiting,
 } from "./actor.ts";
 import { Refusal, type RefusalCode } from "../refusal.ts";
 import type { TaskKind } from "../queue/task_status.ts";
@@ -82,8 +83,8 @@ export const HOLDERS = {
   editLetters: ADMINS,
   editSettings: ADMINS,
   openSupport: ADMINS,
-  /** To have other systems told of events. */
-  editWebhooks: ADMINS,
+  /** To have other systems told of events. Of programs only those of a sandbox may (`SANDBOX_SCOPES`). */
+  editWebhooks: [...ADMINS, ...KEYS],
   /** To make, rotate and end keys of programs, and the sandbox to try them in. No program may. */
   manageKeys: ADMINS,
   viewRecord: [...ADMINS, ...KEYS],
@@ -113,11 +114,15 @@ export const OF_SCOPE: Readonly<Record<Scope, readonly Capability[]>> = {
   "read:reports": ["downloadReports"],
   "write:reports": ["requestReports"],
   "write:exports": ["exportBatches"],
+  "write:webhooks": ["editWebhooks"],
 };
 
 /** The scope that a key needs for a capability; undefined if no key can have it. */
 export const scopeFor = (capability: Capability): Scope | undefined =>
   (Object.keys(OF_SCOPE) as Scope[]).find((scope) => OF_SCOPE[scope].includes(capability));
+
+/** Whether only a key of a sandbox can have a scope. */
+export const isForSandbox = (scope: Scope): boolean => (SANDBOX_SCOPES as readonly Scope[]).includes(scope);
 
 /**
  * Switches of an organisation that limit what its people may do (docs/product.md, Switches of an
@@ -197,7 +202,7 @@ export function requireMay<C extends Capability>(
 ): ActorOf[(typeof HOLDERS)[C][number]] {
   const standing = standingOf(actor);
   if (!allows(actor, capability)) {
-    if (actor.kind === "key") throw keyRefusal(capability);
+    if (actor.kind === "key") throw keyRefusal(actor, capability);
     // Words of its own for an operator who looks on after the end.
     const isOver = actor.kind === "operator" && actor.hasSupportEnded && holds("support", capability);
     throw new Refusal(isOver ? "support_ended" : whyNot(standing, capability));
@@ -223,9 +228,11 @@ export function requirePerson(actor: Actor, capability: "editRespondents"): Staf
 export const requireAgent = (actor: Actor): Agent =>
   actor.kind === "key" ? actor : requireMay(actor, "useAdminArea");
 
-function keyRefusal(capability: Capability): Refusal {
+function keyRefusal({ isSandbox }: Key, capability: Capability): Refusal {
   const scope = scopeFor(capability);
-  return scope ? new Refusal("scope_missing", { scope }) : new Refusal("not_for_keys");
+  return scope && (isSandbox || !isForSandbox(scope))
+    ? new Refusal("scope_missing", { scope })
+    : new Refusal("not_for_keys");
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { WebhookMessage } from "../webhooks/message.ts";
-import { scopeFor } from "../account/permissions.ts";
+import { isForSandbox, scopeFor } from "../account/permissions.ts";
 import { type Call, type Caller, callerOf } from "../call.ts";
 import { deprecationText } from "../deprecation.ts";
 import { exampleOf } from "./examples.ts";
@@ -148,7 +148,10 @@ function describe(call: Call): string {
   return [
     `${call.summary}.`,
     `For ${CALLERS[callerOf(call)]}.`,
-    scope && `A program needs the scope \`${scope}\`.`,
+    scope &&
+    `A program needs the scope \`${scope}\`${
+      isForSandbox(scope) ? ", which only a key of a sandbox can have" : ""
+    }.`,
     call.deprecated && deprecationText(call.deprecated),
     call.asksFresh && "Asks for a sign-in of the last minutes.",
   ].filter(Boolean).join(" ");

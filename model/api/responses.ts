@@ -1,4 +1,4 @@
-import { HOLDERS, holds, needsConsent, scopeFor, whyNot } from "../account/permissions.ts";
+import { HOLDERS, holds, isForSandbox, needsConsent, scopeFor, whyNot } from "../account/permissions.ts";
 import { type Call, callerOf, hasPages, takesIdempotencyKey } from "../call.ts";
 import { type RefusalCode, REFUSALS } from "../refusal.ts";
 import { isRespondents } from "./parameters.ts";
@@ -147,8 +147,10 @@ function refusals(call: Call): Map<number, RefusalCode[]> {
   if (needsConsent(call.needs)) codes.add("consent_missing");
   if (call.asksFresh) codes.add("fresh_sign_in_required");
   if (isRespondents(call)) codes.add("open_elsewhere");
-  if (by !== "anyone") codes.add(scopeFor(call.needs) ? "scope_missing" : "not_for_keys");
-  if (scopeFor(call.needs)) { for (const code of OF_KEYS) codes.add(code); }
+  const scope = scopeFor(call.needs);
+  if (by !== "anyone" && (!scope || isForSandbox(scope))) codes.add("not_for_keys");
+  if (by !== "anyone" && scope) codes.add("scope_missing");
+  if (scope) { for (const code of OF_KEYS) codes.add(code); }
   if (call.isOfThing && !isShown(call)) codes.add("changed_meanwhile");
   if (takesIdempotencyKey(call)) { for (const code of OF_REPEATED) codes.add(code); }
   const byStatus = new Map<number, RefusalCode[]>();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SCOPES } from "../account/actor.ts";
+import { ALL_SCOPES } from "../account/actor.ts";
 import { LIMITS } from "../limits.ts";
 import { Name } from "../names.ts";
 
@@ -12,8 +12,9 @@ const Expiry = z.iso.datetime({ offset: true, error: "invalid" }).transform((at)
 
 export const NewApiKey = z.object({
   name: Name,
-  scopes: z.array(z.enum(SCOPES, "invalid"), "required").min(1, "required")
-    .transform((scopes) => SCOPES.filter((scope) => scopes.includes(scope))),
+  /** `write:webhooks` for a key of the sandbox alone. */
+  scopes: z.array(z.enum(ALL_SCOPES, "invalid"), "required").min(1, "required")
+    .transform((scopes) => ALL_SCOPES.filter((scope) => scopes.includes(scope))),
   /** At most a year ahead. */
   expiresAt: Expiry,
   /** The networks from which it works; none for all. */
@@ -39,7 +40,7 @@ export const ApiKey = z.object({
   isSandbox: z.boolean(),
   /** Its last characters. */
   hint: z.string(),
-  scopes: z.array(z.enum(SCOPES)),
+  scopes: z.array(z.enum(ALL_SCOPES)),
   addresses: z.array(z.string()),
   callsPerMinute: z.int(),
   createdAt: z.iso.datetime(),
@@ -56,8 +57,10 @@ export const ApiKey = z.object({
 /** With the key, this once. */
 export const IssuedKey = ApiKey.extend({ key: z.string() });
 
-/** Where a key works, as the form asks for it. */
-export const KEY_PLACES = ["organization", "sandbox"] as const;
+/** Where a key works, or a webhook is told of events, as their forms ask for it. */
+export const PLACES = ["organization", "sandbox"] as const;
+/** Not asked for without a sandbox. */
+export const Place = z.enum(PLACES, "required").default("organization");
 
 /** Lifetimes that the form offers, in days. */
 export const KEY_DAYS = ["30", "90", "180", "365"] as const;
@@ -67,8 +70,7 @@ export const KeyForm = z.object({
   name: NewApiKey.shape.name,
   scopes: NewApiKey.shape.scopes,
   days: z.enum(KEY_DAYS, "required").transform(Number),
-  /** Not asked for without a sandbox. */
-  place: z.enum(KEY_PLACES, "required").default("organization"),
+  place: Place,
   /** One on each line. */
   addresses: z.string().default("")
     .transform((text, ctx) => {

@@ -18,7 +18,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
   {
     method: "GET",
     path: "/webhooks",
-    summary: "The organization's webhooks",
+    summary: "The webhooks of the organization and of its sandbox",
     needs: "editWebhooks",
     answers: { 200: listOf(Webhook) },
   },
@@ -31,7 +31,7 @@ export const WEBHOOK_CALLS: readonly Call[] = [
     asksFresh: () => true,
     body: NewWebhook,
     answers: { 201: WebhookSecret },
-    refuses: ["webhook_limit_reached"],
+    refuses: ["webhook_limit_reached", "no_sandbox"],
   },
   {
     method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
+import { Place } from "../machines/api_key.ts";
 import { pageOf } from "../page.ts";
 
 /** Types of events that a webhook can be told of. */
@@ -51,6 +52,8 @@ export const NewWebhook = z.object({
   events: Events,
   /** Names and addresses of people are in the bodies. */
   hasPersonalData: z.boolean().default(false),
+  /** It is told of events of the organisation's sandbox, and of nothing else. */
+  isSandbox: z.boolean("invalid").optional(),
 });
 export type NewWebhook = z.output<typeof NewWebhook>;
 
@@ -63,13 +66,19 @@ export const WebhookChange = z.object({
 export type WebhookChange = z.output<typeof WebhookChange>;
 
 /** The same from a form, whose box is there if it is ticked. */
-export const WebhookForm = NewWebhook.extend({
+export const WebhookForm = NewWebhook.omit({ isSandbox: true }).extend({
   hasPersonalData: z.string().optional().transform((ticked) => ticked !== undefined),
 });
+
+/** Of one that is added: whose events it is told of, as well. */
+export const NewWebhookForm = WebhookForm.extend({ place: Place })
+  .transform(({ place, ...webhook }) => ({ ...webhook, isSandbox: place === "sandbox" }));
 
 export const Webhook = z.object({
   id: z.uuid(),
   url: z.string(),
+  /** It is told of events of the organisation's sandbox, and of nothing else. */
+  isSandbox: z.boolean(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   hasPersonalData: z.boolean(),
   isEnabled: z.boolean(),

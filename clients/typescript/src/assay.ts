@@ -1248,6 +1248,7 @@ export class Assay extends Sender {
             | "read:reports"
             | "write:reports"
             | "write:exports"
+            | "write:webhooks"
           >;
           addresses: string[];
           callsPerMinute: number;
@@ -1282,6 +1283,7 @@ export class Assay extends Sender {
         | "read:reports"
         | "write:reports"
         | "write:exports"
+        | "write:webhooks"
       >;
       expiresAt: string;
       addresses?: string[];
@@ -1326,6 +1328,7 @@ export class Assay extends Sender {
         | "read:reports"
         | "write:reports"
         | "write:exports"
+        | "write:webhooks"
       >;
       addresses: string[];
       callsPerMinute: number;
@@ -3807,12 +3810,12 @@ export class Assay extends Sender {
     return this.file("GET", path`/reports/tasks/${id}/events`, { options });
   }
 
-  /** The organization's webhooks. For admins. */
+  /** The webhooks of the organization and of its sandbox. For admins. A program needs the scope `write:webhooks`, which only a key of a sandbox can have. */
   listWebhooks(options?: CallOptions): Promise<{ count: number; results: Webhook[] }> {
     return this.json("GET", path`/webhooks`, { options });
   }
 
-  /** Add a webhook. Messages follow Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`); the secret is readable in this response alone. For admins. Asks for a sign-in of the last minutes. */
+  /** Add a webhook. Messages follow Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`); the secret is readable in this response alone. For admins. A program needs the scope `write:webhooks`, which only a key of a sandbox can have. Asks for a sign-in of the last minutes. */
   createWebhook(
     body: {
       url: string;
@@ -3833,18 +3836,19 @@ export class Assay extends Sender {
         | "key.ended"
       >;
       hasPersonalData?: boolean;
+      isSandbox?: boolean;
     },
     options?: CallOptions,
   ): Promise<{ id: string; secret: string }> {
     return this.json("POST", path`/webhooks`, { body, once: true, options });
   }
 
-  /** One webhook. For admins. */
+  /** One webhook. For admins. A program needs the scope `write:webhooks`, which only a key of a sandbox can have. */
   getWebhook(id: string, options?: CallOptions): Promise<Webhook> {
     return this.json("GET", path`/webhooks/${id}`, { options });
   }
 
-  /** Change a webhook, disable it, or enable it again. For admins. Asks for a sign-in of the last minutes. */
+  /** Change a webhook, disable it, or enable it again. For admins. A program needs the scope `write:webhooks`, which only a key of a sandbox can have. Asks for a sign-in of the last minutes. */
   updateWebhook(
     id: string,
     body: {
@@ -3873,22 +3877,22 @@ export class Assay extends Sender {
     return this.json("PATCH", path`/webhooks/${id}`, { body, options });
   }
 
-  /** Remove a webhook with its log. For admins. */
+  /** Remove a webhook with its log. For admins. A program needs the scope `write:webhooks`, which only a key of a sandbox can have. */
   deleteWebhook(id: string, options?: CallOptions): Promise<void> {
     return this.json("DELETE", path`/webhooks/${id}`, { options });
   }
 
-  /** Make a new secret. The one before signs as well for 24 hours. For admins. Asks for a sign-in of the last minutes. */
+  /** Make a new secret. The one before signs as well for 24 hours. For admins. A program needs the scope `write:webhooks`, which only a key of a sandbox can have. Asks for a sign-in of the last minutes. */
   createWebhookSecret(id: string, options?: CallOptions): Promise<{ id: string; secret: string }> {
     return this.json("POST", path`/webhooks/${id}/secret`, { once: true, options });
   }
 
-  /** Send a `webhook.test` event. The id is that of its delivery. For admins. */
+  /** Send a `webhook.test` event. The id is that of its delivery. For admins. A program needs the scope `write:webhooks`, which only a key of a sandbox can have. */
   testWebhook(id: string, options?: CallOptions): Promise<{ id: string }> {
     return this.json("POST", path`/webhooks/${id}/test`, { once: true, options });
   }
 
-  /** The events of the last 30 days with the outcome of the last attempt, the newest first. For admins. */
+  /** The events of the last 30 days with the outcome of the last attempt, the newest first. For admins. A program needs the scope `write:webhooks`, which only a key of a sandbox can have. */
   listWebhookDeliveries(
     id: string,
     query?: {
@@ -3950,7 +3954,7 @@ export class Assay extends Sender {
     return this.json("GET", path`/webhooks/${id}/deliveries`, { query, options });
   }
 
-  /** One event with its latest 100 attempts, the newest first: when, with which outcome, the headers sent, and how the response began. For admins. */
+  /** One event with its latest 100 attempts, the newest first: when, with which outcome, the headers sent, and how the response began. For admins. A program needs the scope `write:webhooks`, which only a key of a sandbox can have. */
   getWebhookDelivery(
     id: string,
     delivery: string,
@@ -4016,12 +4020,12 @@ export class Assay extends Sender {
     return this.json("GET", path`/webhooks/${id}/deliveries/${delivery}`, { options });
   }
 
-  /** Send an event again, with the same id. For admins. */
+  /** Send an event again, with the same id. For admins. A program needs the scope `write:webhooks`, which only a key of a sandbox can have. */
   retryWebhookDelivery(id: string, delivery: string, options?: CallOptions): Promise<void> {
     return this.json("POST", path`/webhooks/${id}/deliveries/${delivery}/retry`, { once: true, options });
   }
 
-  /** Send the events of a time again, with the same ids. For admins. */
+  /** Send the events of a time again, with the same ids. For admins. A program needs the scope `write:webhooks`, which only a key of a sandbox can have. */
   replayWebhook(
     id: string,
     body: { from: string; to: string; isFailedOnly?: boolean },

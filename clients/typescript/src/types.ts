@@ -217,6 +217,7 @@ export interface IssuedKey {
     | "read:reports"
     | "write:reports"
     | "write:exports"
+    | "write:webhooks"
   >;
   addresses: string[];
   callsPerMinute: number;
@@ -1029,6 +1030,7 @@ export interface OwnAssessment {
 export interface Webhook {
   id: string;
   url: string;
+  isSandbox: boolean;
   events: Array<
     | "respondent.started"
     | "respondent.finished"

@@ -1,17 +1,18 @@
 import type { TFunction } from "i18next";
-import { SCOPES } from "../../../model/account/actor.ts";
+import { ALL_SCOPES, SCOPES } from "../../../model/account/actor.ts";
+import { isForSandbox } from "../../../model/account/permissions.ts";
 import { LIMITS } from "../../../model/limits.ts";
-import { KEY_DAYS, KEY_PLACES } from "../../../model/machines/api_key.ts";
+import { KEY_DAYS } from "../../../model/machines/api_key.ts";
 import { tickedIn } from "../../../model/site/ticked.ts";
 import { Button } from "../../form/Button.tsx";
 import { CheckboxGroup } from "../../form/CheckboxGroup.tsx";
 import type { FormState } from "../../form/form_state.ts";
-import { RadioGroup } from "../../form/RadioGroup.tsx";
 import { Select } from "../../form/Select.tsx";
 import { TextArea } from "../../form/TextArea.tsx";
 import { TextField } from "../../form/TextField.tsx";
 import { LinkButton } from "../../navigation/LinkButton.tsx";
 import { FormMessage } from "../FormMessage.tsx";
+import { PlaceField } from "./PlaceField.tsx";
 import { scopeText } from "./scope_text.ts";
 
 /** A new key of a program. */
@@ -29,24 +30,16 @@ export function KeyForm({ t, form, hasSandbox }: { t: TFunction; form: FormState
         message={messages.name}
         required
       />
-      {hasSandbox && (
-        <RadioGroup
-          legend={t("admin:keys.place.legend")}
-          name="place"
-          choices={KEY_PLACES.map((value) => ({
-            value,
-            text: t(`admin:keys.place.${value}`),
-            hint: t(`admin:keys.place.${value}Hint`),
-          }))}
-          defaultValue={KEY_PLACES.find((place) => place === typed.place) ?? KEY_PLACES[0]}
-          message={messages.place}
-        />
-      )}
+      {hasSandbox && <PlaceField t={t} of="keys" form={form} />}
       <CheckboxGroup
         legend={t("admin:keys.scopes")}
         hint={t("admin:keys.scopesHint")}
         name="scopes"
-        choices={SCOPES.map((value) => ({ value, text: scopeText(t, value), hint: value }))}
+        choices={(hasSandbox ? ALL_SCOPES : SCOPES).map((value) => ({
+          value,
+          text: scopeText(t, value),
+          hint: isForSandbox(value) ? t("admin:keys.forSandbox", { scope: value }) : value,
+        }))}
         ticked={tickedIn(typed, "scopes")}
         message={messages.scopes}
       />

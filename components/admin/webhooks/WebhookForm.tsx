@@ -8,16 +8,19 @@ import { CheckboxGroup } from "../../form/CheckboxGroup.tsx";
 import type { FormState } from "../../form/form_state.ts";
 import { TextField } from "../../form/TextField.tsx";
 import { FormMessage } from "../FormMessage.tsx";
+import { PlaceField } from "../keys/PlaceField.tsx";
 
 interface WebhookFormProps {
   t: TFunction;
   action: string;
   form: FormState;
   submit: string;
+  /** Of one that is added, where there is a sandbox: it may be told of the events there. */
+  hasPlace?: boolean;
 }
 
 /** The address, the events and what may be in the messages. */
-export function WebhookForm({ t, action, form, submit }: WebhookFormProps) {
+export function WebhookForm({ t, action, form, submit, hasPlace = false }: WebhookFormProps) {
   const { typed = {}, messages = {} } = form;
   return (
     <form method="post" action={action} className="form" noValidate>
@@ -32,6 +35,7 @@ export function WebhookForm({ t, action, form, submit }: WebhookFormProps) {
         autoComplete="off"
         required
       />
+      {hasPlace && <PlaceField t={t} of="webhooks" form={form} />}
       <CheckboxGroup
         name="events"
         legend={t("admin:webhooks.events")}

@@ -7,6 +7,7 @@ import { EmptyState } from "../../messages/EmptyState.tsx";
 interface ListedWebhook {
   readonly id: string;
   readonly url: string;
+  readonly isSandbox: boolean;
   readonly events: readonly string[];
   readonly isEnabled: boolean;
   readonly failingSince: Date | null;
@@ -16,24 +17,31 @@ interface ListedWebhook {
 interface WebhookTableProps {
   t: TFunction;
   webhooks: readonly ListedWebhook[];
+  /** In a card of the sandbox, which says whose they are. */
+  isOfSandbox?: boolean;
   dates: { readonly timeZone: string; readonly language: string };
 }
 
-export function WebhookTable({ t, webhooks, dates }: WebhookTableProps) {
+export function WebhookTable({ t, webhooks, isOfSandbox = false, dates }: WebhookTableProps) {
   const columns = [
     { key: "url", text: t("admin:webhooks.address") },
     { key: "events", text: t("admin:webhooks.events") },
     { key: "status", text: t("admin:webhooks.status"), fit: true },
   ];
   const empty = webhooks.length === 0 && (
-    <EmptyState heading="h2" title={t("admin:webhooks.none")} text={t("admin:webhooks.noneText")} />
+    <EmptyState
+      heading="h2"
+      title={t("admin:webhooks.none")}
+      text={t(isOfSandbox ? "admin:sandbox.noWebhooks" : "admin:webhooks.noneText")}
+    />
   );
   return (
     <Table caption={t("admin:webhooks.title")} columns={columns} empty={empty} stacks>
-      {webhooks.map(({ id, url, events, isEnabled, failingSince, waiting }) => (
+      {webhooks.map(({ id, url, isSandbox, events, isEnabled, failingSince, waiting }) => (
         <tr key={id}>
           <th scope="row" className="client-error">
-            <a href={`/admin/org/settings/webhooks/${id}`}>{url}</a>
+            <a href={`/admin/org/settings/webhooks/${id}`}>{url}</a>{" "}
+            {isSandbox && !isOfSandbox && <Badge tone="warn">{t("admin:sandbox.title")}</Badge>}
           </th>
           <td data-line>
             {[

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { scopeFor } from "$/model/account/permissions.ts";
+import { isForSandbox, scopeFor } from "$/model/account/permissions.ts";
 import { type Call, callerOf } from "$/model/call.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
 import { fingerprint, marks } from "../../helpers/world/fingerprint.ts";
@@ -107,7 +107,8 @@ async function tryOwn(story: Story, call: Call, at: number): Promise<string[]> {
 
 /** As `peopleOf`; a program makes the calls that it may, and changes in the place of an admin. */
 function ownersOf(call: Call): Person[] {
-  if (!scopeFor(call.needs) || PERSONAL.includes(call.path)) return peopleOf(call);
+  const scope = scopeFor(call.needs);
+  if (!scope || isForSandbox(scope) || PERSONAL.includes(call.path)) return peopleOf(call);
   return call.method === "GET" ? [...peopleOf(call), "program"] : ["program"];
 }
 

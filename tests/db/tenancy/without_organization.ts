@@ -93,6 +93,11 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     refusesPasswords: "found by the domain of an address",
     takeResponse: "by the secret of a sign-in",
   },
+  "sandbox/sandboxes.ts": { findParent: "by the sandbox, which belongs to the organisation" },
+  "sandbox/with_sandbox.ts": {
+    isSandboxOf: "a part of other queries",
+    withSandbox: "a part of other queries",
+  },
   "machines/api_keys.ts": { findWorkingKey: "found by its secret" },
   "machines/idempotent_requests.ts": {
     insertRequest: "by the actor",

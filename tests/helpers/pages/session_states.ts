@@ -1,6 +1,7 @@
 import { accessToken } from "../../../domain/access/access_token.ts";
 import { signRespondentToken } from "../../../domain/access/respondent_token.ts";
 import { firstStepOf } from "../../../domain/account/second_factor/second_step.ts";
+import { createSandbox } from "../../../domain/sandbox/sandbox.ts";
 import { createKey, endKey } from "../../../domain/machines/api_keys.ts";
 import { hashSecret } from "../../../lib/secrets/secrets.ts";
 import { type Scope, SCOPES } from "../../../model/account/actor.ts";
@@ -66,12 +67,18 @@ async function shutOut(t: World, how: "disabled" | "suspended" | "closed") {
 }
 
 /** A key of Cedar Valley with these scopes. */
-export async function keyWith(t: World, name: string, scopes: readonly Scope[]) {
+export async function keyWith(t: World, name: string, scopes: readonly Scope[], { isSandbox = false } = {}) {
   const limits = { addresses: [], callsPerMinute: 1_000_000, expiresAt: new Date(Date.now() + DAY) };
-  const { id, key } = await createKey(t.ctx, t.dana, { name, scopes: [...scopes], ...limits });
+  const { id, key } = await createKey(t.ctx, t.dana, { name, scopes: [...scopes], isSandbox, ...limits });
   // As above: its use is not stored.
   await t.sql`update api_keys set last_used_at = now() + interval '1 hour' where id = ${id}`;
   return { id, authorization: `Bearer ${key}` };
+}
+
+/** A key of Cedar Valley's sandbox, which is made. */
+export async function sandboxKeyWith(t: World, scopes: readonly Scope[]) {
+  const sandbox = await createSandbox(t.ctx, t.dana);
+  return { ...await keyWith(t, "Trial", scopes, { isSandbox: true }), sandbox };
 }
 
 export async function shutSessions(t: World): Promise<Readonly<Record<ShutState, Proof>>> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
-import { type Actor, type Scope, SCOPES } from "$/model/account/actor.ts";
+import { type Actor, SANDBOX_SCOPES, type Scope, SCOPES } from "$/model/account/actor.ts";
 import { asksFresh, needsOfPage, PAGES } from "$/model/account/pages.ts";
 import { allows, holds, needsConsent, requireMay } from "$/model/account/permissions.ts";
 import type { Call } from "$/model/call.ts";
@@ -19,6 +19,7 @@ import {
   keyWith,
   notFresh,
   type Proof,
+  sandboxKeyWith,
   shutSessions,
   withoutConsent,
 } from "../../helpers/pages/session_states.ts";
@@ -173,7 +174,8 @@ const COVERED_ELSEWHERE = /^\/api\/logout$|^\/reports\/tasks\//;
 const actorOf = (row: Row | Scope): Actor => {
   const standing = row.includes(":") ? "key" : standingOfRow(row as Row);
   const isStaff = ["reports", "readonly", "member", "admin"].includes(standing);
-  return { kind: isStaff ? "staff" : standing, role: standing, scopes: [row] } as unknown as Actor;
+  const isSandbox = (SANDBOX_SCOPES as readonly string[]).includes(row);
+  return { kind: isStaff ? "staff" : standing, role: standing, scopes: [row], isSandbox } as unknown as Actor;
 };
 
 /** How the tables answer; null if they let the caller in. */
@@ -201,6 +203,11 @@ Deno.test("each call is open to the standings and scopes of the table, and refus
     ...await Promise.all(
       SCOPES.map(async (scope) =>
         [scope, await keyWith(t, `Only ${scope}`, [scope]), actorOf(scope)] as [Scope, Proof, Actor]
+      ),
+    ),
+    ...await Promise.all(
+      SANDBOX_SCOPES.map(async (scope) =>
+        [`sandbox ${scope}`, await sandboxKeyWith(t, [scope]), actorOf(scope)] as [string, Proof, Actor]
       ),
     ),
     ["without consent", await withoutConsent(t), { ...actorOf("admin"), lacksConsent: true } as Actor],

@@ -46,7 +46,14 @@ Deno.test("a view with a field that the table does not decide is no view", () =>
 /** Everybody who may see anything of respondents, by name. */
 async function readers(t: World): Promise<[string, Agent | Support][]> {
   const key = (scopes: readonly Scope[]): Key => ({
-    ...{ kind: "key", keyId: crypto.randomUUID(), orgId: t.cedar.id, scopes, callsPerMinute: 1_000 },
+    ...{
+      kind: "key",
+      keyId: crypto.randomUUID(),
+      orgId: t.cedar.id,
+      scopes,
+      callsPerMinute: 1_000,
+      isSandbox: false,
+    },
     ...{ userId: null, role: "key", qualification: "C" },
   });
   return [

@@ -3,6 +3,7 @@ import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
 
 const SANDBOX = "/admin/org/settings/sandbox";
+const HOOKS = "/admin/org/settings/webhooks";
 const KEYS = "/admin/org/settings/keys";
 
 Deno.test("an admin makes a sandbox and a key of it, which programs use, and sets it back", async () => {
@@ -44,6 +45,21 @@ Deno.test("an admin makes a sandbox and a key of it, which programs use, and set
   const created = await post({ name: "Tried" });
   assert.equal(created.status, 201, await created.text());
   assert.match(await htmlOf(SANDBOX), /<dt>Projects<\/dt><dd>2</);
+
+  assert.match(shown, /No webhooks yet[^]*receiver that you want to try/);
+  assert.match(await htmlOf(`${HOOKS}/new?place=sandbox`), /value="sandbox"[^>]* checked/);
+  const hook = { url: "https://hooks.cedar.test/trial", "events.batch.closed": "on" };
+  assert.match(
+    await (await site.submit(`${HOOKS}/new`, { ...hook, url: "https://10.0.0.8/", place: "sandbox" }, {
+      cookie,
+    })).text(),
+    /leads into a private network[^]*value="sandbox"[^>]* checked/,
+  );
+  const added = await site.submit(`${HOOKS}/new`, { ...hook, place: "sandbox" }, { cookie });
+  assert.match(await added.text(), /whsec_/);
+  assert.match(await htmlOf(HOOKS), /hooks\.cedar\.test\/trial<\/a> <span[^>]*class="badge"[^>]*>Sandbox</);
+  const [, home] = /href="([^"]+)">https:\/\/hooks/.exec(await htmlOf(SANDBOX))!;
+  assert.match(await htmlOf(home!), /told of what happens in the sandbox, and of nothing else/);
 
   assert.match(await htmlOf(`${SANDBOX}/reset`), /cannot be undone/);
   await site.submit(`${SANDBOX}/reset`, {}, { cookie });

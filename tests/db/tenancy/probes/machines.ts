@@ -16,10 +16,12 @@ import {
   findShortestTest,
   insertSandbox,
   moveKeys,
+  moveWebhooks,
 } from "$/db/sandbox/sandboxes.ts";
 import { setGrantedTests } from "$/db/operators/granted_tests.ts";
 import { eraseAnswers, insertRequest, storeAnswer } from "$/db/machines/idempotent_requests.ts";
 import { appendAuditEvent } from "$/db/organization/audit_events.ts";
+import { insertWebhook } from "$/db/webhooks/webhooks.ts";
 import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "../../../helpers/world/world.ts";
 import { after, type Probe } from "../probe.ts";
@@ -47,6 +49,10 @@ const KEY = {
 
 const make = (tx: Tx, orgId: string, t: World) =>
   insertKey(tx, orgId, { ...KEY, scopes: ["read:projects"], createdBy: t.dana.userId });
+const WEBHOOK = {
+  ...{ url: "https://hooks.probe.test/", events: ["batch.closed"], hasPersonalData: false } as const,
+  ...{ secret: "unreadable", now: NOW },
+};
 const SANDBOX = { name: "Probe (sandbox)", respondents: 1, now: NOW };
 const sandboxOne = (tx: Tx, t: World) => insertSandbox(tx, t.cedar.id, SANDBOX);
 const makeOne = (tx: Tx, t: World) => make(tx, t.cedar.id, t);
@@ -96,6 +102,10 @@ export const MACHINE_PROBES: Record<string, Record<string, Probe>> = {
       (tx, t) =>
         insertKey(tx, t.cedar.id, { ...KEY, scopes: ["read:projects"], createdBy: t.opal.operatorId }),
       (tx, orgId, t) => moveKeys(tx, orgId, t.harbour.id),
+    ),
+    moveWebhooks: after(
+      (tx, t) => insertWebhook(tx, t.cedar.id, WEBHOOK),
+      (tx, orgId, t) => moveWebhooks(tx, orgId, t.harbour.id),
     ),
     findShortestTest: after((tx, t) => setGrantedTests(tx, t.cedar.id, ["PAI"]), findShortestTest),
   },

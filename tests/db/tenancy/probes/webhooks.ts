@@ -23,6 +23,8 @@ import {
 } from "$/db/webhooks/sending.ts";
 import {
   deleteWebhook,
+  findWebhookHome,
+  holdWebhooks,
   insertWebhook,
   listWebhooks,
   lockWebhook,
@@ -74,6 +76,8 @@ export const WEBHOOK_PROBES: Record<string, Record<string, Probe>> = {
   "webhooks/webhooks.ts": {
     insertWebhook: (tx, orgId) => insertWebhook(tx, orgId, { ...WEBHOOK, secret: "unreadable", now: NOW }),
     listWebhooks: after(waiting, (tx, orgId, _, id) => listWebhooks(tx, orgId, { id, now: NOW })),
+    findWebhookHome: after(waiting, (tx, orgId, _, id) => findWebhookHome(tx, orgId, id)),
+    holdWebhooks: after(waiting, holdWebhooks),
     lockWebhook: after(waiting, (tx, orgId, _, id) => lockWebhook(tx, orgId, id)),
     updateWebhook: after(
       waiting,

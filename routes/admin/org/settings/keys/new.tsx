@@ -5,7 +5,7 @@ import type { FormState } from "$/components/form/form_state.ts";
 import { createKey, type Issued } from "$/domain/machines/api_keys.ts";
 import { readSandbox } from "$/domain/sandbox/sandbox.ts";
 import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
-import { SCOPES } from "$/model/account/actor.ts";
+import { ALL_SCOPES } from "$/model/account/actor.ts";
 import { KeyForm as Fields } from "$/model/machines/api_key.ts";
 import { DAY } from "$/model/times.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
@@ -25,7 +25,7 @@ export const handler = define.handlers({
   /** A key to try things with may do all. */
   GET: ({ url }) => {
     const isSandbox = url.searchParams.get("place") === "sandbox";
-    const all = Object.fromEntries(SCOPES.map((scope) => [`scopes.${scope}`, "on"]));
+    const all = Object.fromEntries(ALL_SCOPES.map((scope) => [`scopes.${scope}`, "on"]));
     return page<NewKeyPage>(isSandbox ? { typed: { place: "sandbox", ...all } } : {});
   },
 

@@ -4,6 +4,10 @@ import { Button } from "$/components/form/Button.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { EmptyCard } from "$/components/messages/EmptyState.tsx";
 import { FormMessage } from "$/components/admin/FormMessage.tsx";
+import { Card } from "$/components/layout/Card.tsx";
+import { LinkButton } from "$/components/navigation/LinkButton.tsx";
+import { WebhookTable } from "$/components/admin/webhooks/WebhookTable.tsx";
+import { listWebhooks } from "$/domain/webhooks/webhooks.ts";
 import { createSandbox, readSandbox } from "$/domain/sandbox/sandbox.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { EmptyForm, submit } from "$/site/request/submit.ts";
@@ -25,6 +29,8 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(async ({ data, state }) => {
   const { t, language, shell: { organization: { timeZone } } } = state;
   const sandbox = await readSandbox(state, state.actor);
+  const webhooks = sandbox ? await listWebhooks(state, state.actor) : [];
+  const dates = { timeZone, language };
   return (
     <>
       <Headed title={t("admin:sandbox.title")} crumbs={<KeysCrumbs t={t} />} />
@@ -36,7 +42,7 @@ export default define.page<typeof handler>(async ({ data, state }) => {
           </p>
         </div>
         <FormMessage form={data} />
-        {sandbox ? <SandboxFacts t={t} sandbox={sandbox} dates={{ timeZone, language }} /> : (
+        {sandbox ? <SandboxFacts t={t} sandbox={sandbox} dates={dates} /> : (
           <EmptyCard
             icon="folder"
             title={t("admin:sandbox.none")}
@@ -47,6 +53,24 @@ export default define.page<typeof handler>(async ({ data, state }) => {
               </form>
             }
           />
+        )}
+        {sandbox && (
+          <Card
+            title={t("admin:webhooks.title")}
+            flush
+            actions={
+              <LinkButton icon="plus" href="/admin/org/settings/webhooks/new?place=sandbox">
+                {t("admin:webhooks.add")}
+              </LinkButton>
+            }
+          >
+            <WebhookTable
+              t={t}
+              webhooks={webhooks.filter(({ isSandbox }) => isSandbox)}
+              dates={dates}
+              isOfSandbox
+            />
+          </Card>
         )}
       </div>
     </>

@@ -2,10 +2,11 @@ import { page } from "fresh";
 import type { FormState } from "$/components/form/form_state.ts";
 import { ShownOnce } from "$/components/admin/settings/ShownOnce.tsx";
 import { WebhookForm } from "$/components/admin/webhooks/WebhookForm.tsx";
+import { readSandbox } from "$/domain/sandbox/sandbox.ts";
 import { createWebhook } from "$/domain/webhooks/webhooks.ts";
 import { tickedIn } from "$/model/site/ticked.ts";
 import { CopyKeys } from "$/islands/navigation/CopyKeys.tsx";
-import { WebhookForm as Fields, type WebhookSecret } from "$/model/webhooks/webhook.ts";
+import { NewWebhookForm as Fields, type WebhookSecret } from "$/model/webhooks/webhook.ts";
 import { formMessage } from "$/site/request/form_messages.ts";
 import { readForm } from "$/site/request/form.ts";
 import { define } from "../../../(_shell)/define.ts";
@@ -20,7 +21,10 @@ interface NewPage {
 }
 
 export const handler = define.handlers({
-  GET: () => page<NewPage>({ form: {} }),
+  GET: ({ url }) => {
+    const place = url.searchParams.get("place");
+    return page<NewPage>({ form: place ? { typed: { place } } : {} });
+  },
 
   /** Does not use `submit`: the response has the secret, which no other page shows. */
   async POST({ req, state }) {
@@ -35,7 +39,7 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data: { form, created }, state: { t } }) =>
+export default define.page<typeof handler>(async ({ data: { form, created }, state, state: { t } }) =>
   created
     ? (
       <>
@@ -58,6 +62,7 @@ export default define.page<typeof handler>(({ data: { form, created }, state: { 
           action="/admin/org/settings/webhooks/new"
           form={form}
           submit={t("admin:webhooks.add")}
+          hasPlace={await readSandbox(state, state.actor) !== null}
         />
       </FormPage>
     )

@@ -42,6 +42,7 @@ export async function webhookPage(state: AdminState, { webhook, url, form, repla
         actions={<Acts state={state} webhook={webhook} home={home} />}
       />
       <div class="stack">
+        {webhook.isSandbox && <Banner>{t("admin:webhooks.ofSandbox")}</Banner>}
         <StateBanner state={state} webhook={webhook} />
         <Card title={t("admin:webhooks.log")} flush>
           <Tabs
