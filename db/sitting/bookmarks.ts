@@ -5,8 +5,10 @@ export interface StoredBookmark {
   readonly subtestId: number | null;
   readonly questionIndex: number;
   readonly lastActiveAt: Date;
-  /** When the respondent was at that question; not after `lastActiveAt`. */
+  /** When the respondent was at that question, by the clock that stamps their answers; otherwise its arrival. */
   readonly placedAt: Date;
+  /** The same, to order what one page reports; null if the page has told none. */
+  readonly deviceAt: Date | null;
 }
 
 export async function findBookmark(
@@ -15,7 +17,7 @@ export async function findBookmark(
   respondentId: string,
 ): Promise<StoredBookmark | null> {
   const [row] = await sql<StoredBookmark[]>`
-    select assessment_id, subtest_id, question_index, last_active_at, placed_at from bookmarks
+    select assessment_id, subtest_id, question_index, last_active_at, placed_at, device_at from bookmarks
     where org_id = ${orgId} and respondent_id = ${respondentId}`;
   return row ?? null;
 }
@@ -27,7 +29,7 @@ export async function lockBookmark(
   respondentId: string,
 ): Promise<StoredBookmark | null> {
   const [row] = await tx<StoredBookmark[]>`
-    select assessment_id, subtest_id, question_index, last_active_at, placed_at from bookmarks
+    select assessment_id, subtest_id, question_index, last_active_at, placed_at, device_at from bookmarks
     where org_id = ${orgId} and respondent_id = ${respondentId} for no key update`;
   return row ?? null;
 }
@@ -42,7 +44,7 @@ export async function setBookmark(
     on conflict (respondent_id) do update set
       assessment_id = excluded.assessment_id, subtest_id = excluded.subtest_id, question_index = excluded.question_index,
       last_active_at = greatest(bookmarks.last_active_at, excluded.last_active_at),
-      placed_at = greatest(bookmarks.placed_at, excluded.placed_at)
+      placed_at = excluded.placed_at, device_at = excluded.device_at
     where bookmarks.org_id = ${orgId}`;
 }
 
@@ -53,11 +55,21 @@ export interface Activity {
   readonly subtestId: number | null;
   readonly questionIndex: number | null;
   readonly placedAt: Date | null;
+  /** Null if the page told no time. */
+  readonly deviceAt: Date | null;
   readonly at: Date;
 }
 
-/** Stores the activity of many respondents at once. It moves no bookmark to another subtest. */
+/** Begins the order of places anew, for another page: its clock may be behind that of the page before. */
+export async function beginOrder(sql: Sql | Tx, orgId: string, respondentId: string): Promise<void> {
+  await sql`
+    update bookmarks set device_at = null
+    where org_id = ${orgId} and respondent_id = ${respondentId} and device_at is not null`;
+}
+
+/** Stores the activity of many respondents at once. It moves no bookmark to another subtest, nor to an older place. */
 export async function keepActivity(sql: Sql | Tx, activities: readonly Activity[]): Promise<void> {
+  const times = (read: (it: Activity) => Date | null) => activities.map((it) => read(it)?.getTime() ?? null);
   await sql`
     with activity as (
       select * from unnest(
@@ -67,24 +79,30 @@ export async function keepActivity(sql: Sql | Tx, activities: readonly Activity[
         ${activities.map(({ subtestId }) => subtestId)}::int[], ${
     activities.map(({ questionIndex }) => questionIndex)
   }::int[],
-        ${activities.map(({ at }) => at.getTime())}::bigint[], ${
-    activities.map(({ placedAt }) => placedAt?.getTime() ?? null)
+        ${times(({ at }) => at)}::bigint[], ${times(({ placedAt }) => placedAt)}::bigint[], ${
+    times(({ deviceAt }) => deviceAt)
   }::bigint[]
-      ) as activity (respondent_id, org_id, subtest_id, question_index, at, placed)
+      ) as activity (respondent_id, org_id, subtest_id, question_index, at, placed, device)
+    ), timed as (
+      select respondent_id, org_id, subtest_id, question_index,
+        timestamptz 'epoch' + at * interval '1 ms' as at,
+        timestamptz 'epoch' + placed * interval '1 ms' as placed_at,
+        timestamptz 'epoch' + device * interval '1 ms' as device_at
+      from activity
     ), latest as (
-      select respondent_id, activity.subtest_id, activity.question_index,
-        timestamptz 'epoch' + activity.at * interval '1 ms' as at,
-        timestamptz 'epoch' + activity.placed * interval '1 ms' as placed_at
-      from bookmarks join activity using (respondent_id, org_id)
+      select respondent_id, timed.at, timed.question_index, timed.placed_at, timed.device_at,
+        coalesce(bookmarks.subtest_id = timed.subtest_id
+          and coalesce(timed.device_at >= bookmarks.device_at, last_active_at < timed.at), false) as is_newer
+      from bookmarks join timed using (respondent_id, org_id)
       order by respondent_id for no key update of bookmarks
     )
     update bookmarks set
-      last_active_at = latest.at,
-      question_index = case
-        when bookmarks.subtest_id = latest.subtest_id then latest.question_index else bookmarks.question_index end,
-      placed_at = case when bookmarks.subtest_id = latest.subtest_id then latest.placed_at else bookmarks.placed_at end
+      last_active_at = greatest(last_active_at, latest.at),
+      question_index = case when is_newer then latest.question_index else bookmarks.question_index end,
+      placed_at = case when is_newer then latest.placed_at else bookmarks.placed_at end,
+      device_at = case when is_newer then latest.device_at else bookmarks.device_at end
     from latest
-    where bookmarks.respondent_id = latest.respondent_id and last_active_at < latest.at`;
+    where bookmarks.respondent_id = latest.respondent_id and (is_newer or last_active_at < latest.at)`;
 }
 
 /** The version that a respondent is sitting; null if they have begun none, or have finished. */

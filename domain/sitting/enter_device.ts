@@ -1,5 +1,5 @@
 import { appendAuditEvent } from "../../db/organization/audit_events.ts";
-import { findBookmark } from "../../db/sitting/bookmarks.ts";
+import { beginOrder as begin, findBookmark } from "../../db/sitting/bookmarks.ts";
 import { endTakeable, enterDevice as enter, vacateDevice } from "../../db/sitting/devices.ts";
 import { listTokenStates } from "../../db/entry/respondent_tokens.ts";
 import { lockRespondent } from "../../db/sitting/sat_assessments.ts";
@@ -8,7 +8,7 @@ import { Refusal } from "../../model/refusal.ts";
 import { deviceKind, type Entered } from "../../model/sitting/device.ts";
 import { requireMay } from "../../model/account/permissions.ts";
 import type { Ctx } from "../context.ts";
-import { tellOwnRoom } from "./clock/activity.ts";
+import { beginOrder, tellOwnRoom } from "./clock/activity.ts";
 import { signRespondentToken } from "../access/respondent_token.ts";
 
 interface DeviceEntry {
@@ -39,6 +39,7 @@ export async function enterDevice(
     const previous = deviceId === null
       ? await vacateDevice(tx, orgId, { respondentId, at })
       : await enter(tx, orgId, { respondentId, deviceId, at });
+    await begin(tx, orgId, respondentId);
     if (previous !== null && previous !== deviceId) {
       const bookmark = await findBookmark(tx, orgId, respondentId);
       await appendAuditEvent(tx, orgId, {
@@ -56,6 +57,7 @@ export async function enterDevice(
     }
     return takenBack ?? version;
   });
+  beginOrder(ctx, respondentId);
   tellOwnRoom(ctx, respondent);
   return { token: signRespondentToken(ctx, { ...respondent, tokenVersion }) };
 }

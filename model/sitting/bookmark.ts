@@ -16,10 +16,15 @@ export const Bookmark = z.object({
 });
 export type Bookmark = z.output<typeof Bookmark>;
 
-const place = { questionIndex: z.int().min(0).max(10_000).default(0) };
+const place = {
+  questionIndex: z.int().min(0).max(10_000).default(0),
+  /** When the respondent was there, by the clock that stamps their answers. */
+  placedAt: Instant.optional(),
+};
 
 /** Body of `set-subtest`: the place in the subtest. */
 export const PlaceInSubtest = z.object(place).prefault({});
+export type PlaceInSubtest = z.output<typeof PlaceInSubtest>;
 
 /** A time in which the page was out of sight while the time of a part ran. */
 const Leaving = z.object({

@@ -14,13 +14,24 @@ export type Effect =
   }
   | { readonly do: "send"; readonly question: number; readonly response: KeptAnswer }
   | { readonly do: "remove"; readonly question: number; readonly at: number; readonly deviceId: string }
-  | { readonly do: "set-subtest"; readonly subtestId: number; readonly questionIndex: number }
+  /** `placedAt`, also below: when the respondent was there, by the clock that stamps their answers. */
+  | {
+    readonly do: "set-subtest";
+    readonly subtestId: number;
+    readonly questionIndex: number;
+    readonly placedAt: number;
+  }
   /**
    * `startedAt`: since when the time runs here; null if the questions are sealed until the server starts the
    * time.
    */
   | { readonly do: "start-timer"; readonly subtestId: number; readonly startedAt: number | null }
-  | { readonly do: "last-active-time"; readonly subtestId: number; readonly questionIndex: number }
+  | {
+    readonly do: "last-active-time";
+    readonly subtestId: number;
+    readonly questionIndex: number;
+    readonly placedAt: number;
+  }
   | { readonly do: "resume-timer"; readonly pausedAt: number }
   | {
     readonly do: "response-group";

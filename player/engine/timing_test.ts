@@ -143,7 +143,9 @@ Deno.test("when a subtest timer reaches 0 the time-limit modal opens", () => {
 Deno.test("last-active-time is called on expiry", () => {
   const t = new Story(TIMED).started().later(59_990);
   t.later(10);
-  assert.deepEqual(t.done("last-active-time"), [{ do: "last-active-time", subtestId: 1, questionIndex: 0 }]);
+  assert.deepEqual(t.done("last-active-time"), [
+    { do: "last-active-time", subtestId: 1, questionIndex: 0, placedAt: START + t.at },
+  ]);
   assert.deepEqual(t.later(250).done("last-active-time"), [], "once");
 });
 

@@ -3410,7 +3410,11 @@ export class Assay extends Sender {
   }
 
   /** Open a subtest. The first one starts the assessment. For respondents. */
-  enterSubtest(id: number, body?: { questionIndex?: number }, options?: CallOptions): Promise<Bookmark> {
+  enterSubtest(
+    id: number,
+    body?: { questionIndex?: number; placedAt?: number },
+    options?: CallOptions,
+  ): Promise<Bookmark> {
     return this.json("PUT", path`/respondents/subtest/${id}/bookmark/set-subtest`, { body, options });
   }
 
@@ -3443,7 +3447,11 @@ export class Assay extends Sender {
   /** Report the respondent's activity and place, at least every 15 seconds, and when their page was out of sight. For respondents. */
   noteLastActiveTime(
     id: number,
-    body?: { questionIndex?: number; left?: Array<{ subtest: number; at: number; seconds: number }> },
+    body?: {
+      questionIndex?: number;
+      placedAt?: number;
+      left?: Array<{ subtest: number; at: number; seconds: number }>;
+    },
     options?: CallOptions,
   ): Promise<Clock> {
     return this.json("PUT", path`/respondents/subtest/${id}/bookmark/last-active-time`, { body, options });

@@ -9,6 +9,7 @@ import { pendingActivity } from "../clock/activity.ts";
 import { clockOf } from "../clock/clock.ts";
 import { contentOf, type SittingContent } from "../content/content.ts";
 import { seatsOf } from "../seat.ts";
+import { isOlderPlace } from "./place_times.ts";
 
 /** Returns where a respondent continues. */
 export async function readBookmark(ctx: Ctx, actor: Actor): Promise<Bookmark> {
@@ -34,19 +35,16 @@ export async function bookmarkOf(
   const stored = await findBookmark(ctx.sql, orgId, respondentId);
   const pending = pendingActivity(ctx, respondentId);
   if (!stored || !pending || pending.at < stored.lastActiveAt) return stored;
-  const isHere = pending.subtestId === stored.subtestId;
-  return {
-    ...stored,
-    lastActiveAt: pending.at,
-    ...(isHere && pending.questionIndex !== null &&
-      { questionIndex: pending.questionIndex, placedAt: pending.placedAt ?? stored.placedAt }),
-  };
+  const { at: lastActiveAt, subtestId, questionIndex, placedAt, deviceAt } = pending;
+  const isHere = subtestId === stored.subtestId && !isOlderPlace(pending, stored);
+  if (!isHere || questionIndex === null || !placedAt) return { ...stored, lastActiveAt };
+  return { ...stored, lastActiveAt, questionIndex, placedAt, deviceAt };
 }
 
 export async function viewBookmark(
   ctx: Ctx,
   actor: Respondent,
-  { lastActiveAt, placedAt: _, finishedSubtests, ...place }:
+  { lastActiveAt, placedAt: _, deviceAt: __, finishedSubtests, ...place }:
     & StoredBookmark
     & Pick<SatAssessment, "finishedSubtests">,
   content: SittingContent,

@@ -1,28 +1,30 @@
 import { appendAuditEvent } from "../../../db/organization/audit_events.ts";
-import { setBookmark } from "../../../db/sitting/bookmarks.ts";
+import { findBookmark, setBookmark } from "../../../db/sitting/bookmarks.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { lockRespondent, startAssessment } from "../../../db/sitting/sat_assessments.ts";
 import type { Actor, Respondent } from "../../../model/account/actor.ts";
 import { Refusal } from "../../../model/refusal.ts";
-import type { Bookmark } from "../../../model/sitting/bookmark.ts";
+import type { Bookmark, PlaceInSubtest } from "../../../model/sitting/bookmark.ts";
 import { requireMay } from "../../../model/account/permissions.ts";
 import type { Ctx } from "../../context.ts";
 import { tellOwnRoom } from "../clock/activity.ts";
 import { tellWebhooks } from "../../tell_webhooks.ts";
 import { contentOfSubtest } from "../content/content.ts";
+import { isOlderPlace, placeTimes } from "./place_times.ts";
 import { viewBookmark } from "./read_bookmark.ts";
 import { requireOpenSubtest, seatAt } from "../seat.ts";
 import { requireSurveyBefore } from "../../surveys/surveys.ts";
 
 /**
  * Enters a subtest and sets the bookmark there. Entering the first one begins the assessment, which is
- * refused if the batch is closed. Assessments that have begun may be finished.
+ * refused if the batch is closed. Assessments that have begun may be finished. A call that arrives after a later
+ * one of its page moves nothing.
  */
 export async function setSubtest(
   ctx: Ctx,
   actor: Actor,
   subtestId: number,
-  { questionIndex }: { questionIndex: number },
+  { questionIndex, placedAt }: PlaceInSubtest,
 ): Promise<Bookmark> {
   const respondent = requireMay(actor, "sitTests");
   const { orgId, respondentId } = respondent;
@@ -38,8 +40,12 @@ export async function setSubtest(
       subtestId,
       questionIndex: Math.min(questionIndex, subtest.questions.length - 1),
       lastActiveAt: now,
-      placedAt: now,
+      ...placeTimes(placedAt, now),
     };
+    const stored = await findBookmark(tx, orgId, respondentId);
+    if (stored?.assessmentId === seat.id && isOlderPlace(place, stored)) {
+      return { ...stored, finishedSubtests: seat.finishedSubtests };
+    }
     if (seat.status === "new" && seat.batchStatus !== "live") throw new Refusal("batch_closed");
     if (seat.isWaiting) throw new Refusal("not_let_in");
     if (seat.isFirst) await requireSurveyBefore(tx, respondent);

@@ -5,6 +5,7 @@ import { grouped } from "../../../lib/flow/grouped.ts";
 import type { Respondent } from "../../../model/account/actor.ts";
 import { remembered } from "../../memory.ts";
 import { tellRoom } from "../../tell_room.ts";
+import { isOlderPlace } from "../answers/place_times.ts";
 
 /**
  * How long activity may stay only in memory. For other processes, a respondent's last activity may be wrong
@@ -40,8 +41,8 @@ type ActivityCtx = Pick<Ctx, "sql" | "memory" | "log" | "broker">;
 export function recordActivity(ctx: ActivityCtx, activity: Activity, batchId: string): void {
   const buffer = remembered(ctx, newBuffer);
   const before = buffer.pending.get(activity.respondentId);
-  const isPlaceKnown = activity.subtestId !== null || !before;
-  buffer.pending.set(activity.respondentId, isPlaceKnown ? activity : { ...before, at: activity.at });
+  const isPlaceNew = !before || activity.subtestId !== null && !isOlderPlace(activity, before);
+  buffer.pending.set(activity.respondentId, isPlaceNew ? activity : { ...before, at: activity.at });
   recordProgress(ctx, { ...activity, batchId });
 }
 
@@ -72,6 +73,13 @@ function recordUntold(
 /** Returns a respondent's activity that only this process knows yet, or null. */
 export function pendingActivity(ctx: Pick<Ctx, "memory">, respondentId: string): Activity | null {
   return remembered(ctx, newBuffer).pending.get(respondentId) ?? null;
+}
+
+/** The respondent's page is another: the order of places begins anew. */
+export function beginOrder(ctx: Pick<Ctx, "memory">, respondentId: string): void {
+  const { pending } = remembered(ctx, newBuffer);
+  const before = pending.get(respondentId);
+  if (before) pending.set(respondentId, { ...before, deviceAt: null });
 }
 
 /** Stores the pending activity. */

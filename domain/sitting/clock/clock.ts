@@ -195,7 +195,7 @@ function unheardEnds(content: SittingContent, events: readonly ClockEvent[], now
  */
 export async function recordSignOfLife(ctx: Ctx, actor: Respondent, at: Date): Promise<void> {
   const { respondentId, orgId, batchId } = actor;
-  const nowhere = { subtestId: null, questionIndex: null, placedAt: null };
+  const nowhere = { subtestId: null, questionIndex: null, placedAt: null, deviceAt: null };
   recordActivity(ctx, { respondentId, orgId, ...nowhere, at }, batchId);
   const known = freshTime(ctx, actor);
   if (known && at.getTime() <= known.nextEnd) return;

@@ -78,6 +78,7 @@ async function finish(
     questionIndex: 0,
     lastActiveAt: now,
     placedAt: now,
+    deviceAt: bookmark.deviceAt,
   };
   await setBookmark(tx, orgId, { ...place, respondentId });
   return next.id;

@@ -114,5 +114,5 @@ function lastBegun({ subtests }: SittingContent, events: readonly ClockEvent[]):
 const goBack = (tx: Tx, orgId: string, { assessmentId, place, now }: Known, subtestId: number) =>
   setBookmark(tx, orgId, {
     ...{ respondentId: place.respondentId, assessmentId, subtestId },
-    ...{ questionIndex: 0, lastActiveAt: now, placedAt: now },
+    ...{ questionIndex: 0, lastActiveAt: now, placedAt: now, deviceAt: null },
   });

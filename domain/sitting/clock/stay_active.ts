@@ -8,6 +8,7 @@ import type { Ctx } from "../../context.ts";
 import { recordActivity, tellOwnRoom } from "./activity.ts";
 import { cachedNotices } from "../../notices/respondent_notices.ts";
 import { cachedClock, clockOf } from "./clock.ts";
+import { placeTimes } from "../answers/place_times.ts";
 import { contentOfSubtest } from "../content/content.ts";
 import { openSeatAt } from "../seat.ts";
 
@@ -19,7 +20,7 @@ export async function stayActive(
   ctx: Ctx,
   actor: Actor,
   subtestId: number,
-  { questionIndex, left = [] }: SignOfLife,
+  { questionIndex, placedAt, left = [] }: SignOfLife,
   language: Language,
 ): Promise<Clock> {
   const respondent = requireMay(actor, "sitTests");
@@ -31,7 +32,8 @@ export async function stayActive(
   }
   const { respondentId, orgId, batchId } = respondent;
   const at = ctx.now();
-  recordActivity(ctx, { respondentId, orgId, subtestId, questionIndex, placedAt: at, at }, batchId);
+  const place = { subtestId, questionIndex, ...placeTimes(placedAt, at) };
+  recordActivity(ctx, { respondentId, orgId, ...place, at }, batchId);
   if (left.length > 0) {
     await insertLeavings(ctx.sql, orgId, { respondentId, leavings: left, now: at });
     tellOwnRoom(ctx, respondent);

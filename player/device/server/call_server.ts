@@ -109,11 +109,11 @@ async function perform(context: ServerContext, effect: ServerEffect): Promise<vo
       return dispatch({ is: "stored", question, timestamp: at, reply: null });
     }
     case "set-subtest":
-      return await put(bookmark(effect.subtestId, effect.do), { questionIndex: effect.questionIndex });
+      return await put(bookmark(effect.subtestId, effect.do), placeOf(effect));
     case "last-active-time": {
-      const { subtestId, questionIndex } = effect;
+      const { subtestId } = effect;
       const left = context.leavings.waiting();
-      await put(bookmark(subtestId, effect.do), { questionIndex, ...(left.length > 0 && { left }) });
+      await put(bookmark(subtestId, effect.do), { ...placeOf(effect), ...(left.length > 0 && { left }) });
       return context.leavings.drop(left);
     }
     case "start-timer": {
@@ -176,6 +176,11 @@ async function perform(context: ServerContext, effect: ServerEffect): Promise<vo
     }
   }
 }
+
+const placeOf = ({ questionIndex, placedAt }: Do<"set-subtest" | "last-active-time">) => ({
+  questionIndex,
+  placedAt,
+});
 
 function dispatchClock(
   { readTime, dispatch }: ServerContext,

@@ -20,7 +20,7 @@ const SUBTESTS_AHEAD = 2;
  * signs of life from then on. One call at a time; a call without a reply is repeated after 5 s.
  */
 export function reportPlace(turn: Turn): void {
-  const { screen, place, pausedAt, bookmarkedId, startedIds, clock: { startedAt } } = turn;
+  const { screen, pausedAt, bookmarkedId, startedIds, clock: { startedAt } } = turn;
   if (turn.hasBegun && reportWaitingStart(turn)) return;
   if (pausedAt !== null) {
     if (turn.resumeRequestedAt !== null) call(turn, { do: "resume-timer", pausedAt });
@@ -33,15 +33,17 @@ export function reportPlace(turn: Turn): void {
   if (bookmarkedId !== subtestId) {
     // While a subtest is handed in, the server's bookmark is ahead.
     if (turn.submitting && turn.hasBegun) return;
-    call(turn, { do: "set-subtest", subtestId, questionIndex: place.question });
+    call(turn, { do: "set-subtest", subtestId, ...placeNow(turn) });
   } else if (screen === "question" && !startedIds.includes(subtestId)) {
     // The time does not run while there is nothing to read.
     if (!questionOf(turn) && !turn.sealedIds.includes(subtestId)) return;
     call(turn, { do: "start-timer", subtestId, startedAt });
   } else if (isDue(turn)) {
-    send(turn, { do: "last-active-time", subtestId, questionIndex: place.question });
+    send(turn, { do: "last-active-time", subtestId, ...placeNow(turn) });
   }
 }
+
+const placeNow = ({ place, now }: Turn) => ({ questionIndex: place.question, placedAt: now });
 
 /**
  * Reads the clock with a sign of life, from every screen. None while the player itself has paused: a silence is
@@ -50,7 +52,7 @@ export function reportPlace(turn: Turn): void {
 export function readClock(turn: Turn): void {
   if (!turn.hasBegun || turn.pausedAt !== null || !turn.isOnline) return;
   const subtestId = turn.bookmarkedId ?? subtestOf(turn).id;
-  send(turn, { do: "last-active-time", subtestId, questionIndex: turn.place.question });
+  send(turn, { do: "last-active-time", subtestId, ...placeNow(turn) });
 }
 
 /**

@@ -11,7 +11,9 @@ Deno.test("a subtest is reported when it is entered, its start when its first qu
   const t = new Story(FORM).does("confirmed");
   assert.deepEqual(calls(t), []);
   t.does("confirmed");
-  assert.deepEqual(t.done("set-subtest"), [{ do: "set-subtest", subtestId: 1, questionIndex: 0 }]);
+  assert.deepEqual(t.done("set-subtest"), [
+    { do: "set-subtest", subtestId: 1, questionIndex: 0, placedAt: START + t.at },
+  ]);
   t.reads({ subtestId: 1, startedAt: null });
   assert.deepEqual(calls(t), []);
   t.later(3000).does("confirmed");
@@ -33,7 +35,9 @@ Deno.test("a start reported later carries the time since when it runs", () => {
 
 Deno.test("after a reload the place and the running time are reported", () => {
   const t = new Story(FORM, { screen: "question", place: { subtest: 1, question: 1 } }).later(0);
-  assert.deepEqual(t.done("set-subtest"), [{ do: "set-subtest", subtestId: 2, questionIndex: 1 }]);
+  assert.deepEqual(t.done("set-subtest"), [
+    { do: "set-subtest", subtestId: 2, questionIndex: 1, placedAt: START + t.at },
+  ]);
   t.reads({ version: 0, subtestId: 2, startedAt: null });
   assert.deepEqual(calls(t), ["start-timer"]);
 });
@@ -54,7 +58,9 @@ Deno.test("the last-active ping is sent at least every 15 s, with the place", ()
     since += 250;
     if (!t.did.includes("last-active-time")) continue;
     assert.ok(since <= 15_000, `${since}`);
-    assert.deepEqual(t.effects, [{ do: "last-active-time", subtestId: 1, questionIndex: 1 }]);
+    assert.deepEqual(t.effects, [
+      { do: "last-active-time", subtestId: 1, questionIndex: 1, placedAt: START + t.at },
+    ]);
     [since, pinged] = [0, pinged + 1];
     t.at += 40;
     t.reads({});

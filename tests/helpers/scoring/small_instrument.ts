@@ -162,3 +162,12 @@ export function smallInstrument(): Instrument {
     simulation: { correlations: [], shifts: [], items: {} },
   };
 }
+
+/** The same without limits, so that a respondent may move between its parts. */
+export const withoutTimes = (instrument: Instrument): Instrument => ({
+  ...instrument,
+  sections: instrument.sections.map((section) => ({
+    ...section,
+    subtests: section.subtests.map((subtest) => ({ ...subtest, timeLimit: null })),
+  })),
+});

@@ -6,6 +6,7 @@ import {
   listSettingsDuring,
 } from "$/db/sitting/accommodations.ts";
 import {
+  beginOrder,
   findBookmark,
   keepActivity,
   lockBookmark,
@@ -178,6 +179,11 @@ async function incidentIn(tx: Tx, t: World): Promise<void> {
 
 const EXTRA = { kind: "extra", seconds: 60, reason: "Probe", givenBy: crypto.randomUUID(), at: NOW } as const;
 
+const activityOf = (orgId: string, respondentId: string, subtestId: number) => ({
+  ...{ respondentId, orgId, subtestId, questionIndex: 1 },
+  ...{ placedAt: NOW, deviceAt: NOW, at: NOW },
+});
+
 /** Answers, clock and bookmark of a respondent. */
 export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
   "sitting/accommodations.ts": {
@@ -204,12 +210,17 @@ export const SITTING_PROBES: Record<string, Record<string, Probe>> = {
         questionIndex: 1,
         lastActiveAt: NOW,
         placedAt: NOW,
+        deviceAt: null,
       })
     ),
     versionAtBookmark: sitting((tx, orgId, { respondentId }) => versionAtBookmark(tx, orgId, respondentId)),
     keepActivity: sitting((tx, orgId, { respondentId, subtestId }) =>
-      keepActivity(tx, [{ respondentId, orgId, subtestId, questionIndex: 1, placedAt: NOW, at: NOW }])
+      keepActivity(tx, [activityOf(orgId, respondentId, subtestId)])
     ),
+    beginOrder: sitting(async (tx, orgId, { respondentId, subtestId }) => {
+      await keepActivity(tx, [activityOf(orgId, respondentId, subtestId)]);
+      await beginOrder(tx, orgId, respondentId);
+    }),
   },
   "sitting/clock_events.ts": {
     listClockEvents: sitting((tx, orgId, sat) => listClockEvents(tx, orgId, sat)),
