@@ -23,7 +23,7 @@ export interface State extends Ctx {
   readonly styleOf: StyleOf;
   /** Who asks (site/middleware/identity.ts). */
   actor: Actor;
-  /** Of the key that asks, if one does: each answer tells it. */
+  /** Of the key or session that calls: each answer tells it. */
   rateLimit?: RateLimit;
   /** Of a call that is deprecated, or has a deprecated parameter: each answer tells it. */
   deprecated?: DeprecatedUse;

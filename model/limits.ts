@@ -101,6 +101,8 @@ export const LIMITS = {
   keyAddresses: 20,
   usualCallsPerMinute: 600,
   keyCallsPerMinute: 6000,
+  /** Of one sign-in, calls and pages together: a hundred a second, which neither a person nor a page of ours reaches. */
+  sessionCallsPerMinute: 6000,
   /** For how long the secret before a rotation may work on. */
   keyOverlapHours: 168,
 

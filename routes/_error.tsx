@@ -8,12 +8,13 @@ import { DEFAULT_LANGUAGE } from "$/model/languages.ts";
 import { Refusal, type RefusalCode } from "$/model/refusal.ts";
 import type { TFunction } from "i18next";
 
-const KINDS: Partial<Record<number, "notFound" | "forbidden" | "refused">> = {
+const KINDS: Partial<Record<number, "notFound" | "forbidden" | "refused" | "tooMany">> = {
   400: "refused",
   403: "forbidden",
   404: "notFound",
   405: "refused",
   413: "refused",
+  429: "tooMany",
 };
 
 /** Error page: what happened, whom to ask, and a link home. Depends on nothing that may have failed. */

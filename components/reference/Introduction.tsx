@@ -131,7 +131,8 @@ export function Introduction({ chapters, base, messageOf }: IntroductionProps) {
           unless it is said. Each answer names the limit in <code>RateLimit-Policy</code>, and in{" "}
           <code>RateLimit</code>{" "}
           how many calls are left and for how many seconds. Beyond it the answer is 429 with{" "}
-          <code>Retry-After</code>. Signing in and entering codes have limits of their own.
+          <code>Retry-After</code>. A session has {LIMITS.sessionCallsPerMinute}{" "}
+          calls a minute. Signing in and entering codes have limits of their own.
         </p>
       </Part>
       <Part id="request-ids" code="Request-Id: case-1204">

@@ -31,6 +31,30 @@ export async function takeAttempt(
   return running?.endsAt ?? endsAt;
 }
 
+export interface TakenCalls {
+  /** 0 if the running window has none left. */
+  readonly granted: number;
+  /** What others may still take. */
+  readonly rest: number;
+  readonly endsAt: Date;
+}
+
+/** Takes up to `wanted` of a window's calls for one process; the first ones begin it. */
+export async function takeCalls(
+  sql: Sql | Tx,
+  key: Uint8Array,
+  { limit, wanted, now, endsAt }: { limit: number; wanted: number; now: Date; endsAt: Date },
+): Promise<TakenCalls> {
+  const [taken] = await sql<[TakenCalls]>`
+    insert into attempts as a (key, count, ends_at) values (${key}, ${wanted}, ${endsAt})
+    on conflict (key) do update set
+      count = case when a.ends_at <= ${now} then excluded.count else a.count + excluded.count end,
+      ends_at = case when a.ends_at <= ${now} then excluded.ends_at else a.ends_at end
+    returning greatest(0, least(${wanted}, ${limit + wanted} - count)) as granted,
+      greatest(0, ${limit} - count) as rest, ends_at`;
+  return taken;
+}
+
 /** The end of the running window if its limit is reached, otherwise null. */
 export async function findFullWindow(
   sql: Sql | Tx,

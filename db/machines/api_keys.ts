@@ -163,29 +163,3 @@ export async function touchKey(sql: Sql | Tx, orgId: string, id: string, now: Da
     update api_keys set last_used_at = ${now}
     where org_id = ${orgId} and id = ${id} and (last_used_at is null or last_used_at < ${now})`;
 }
-
-export interface TakenCalls {
-  /** 0 if the running minute has none left. */
-  readonly granted: number;
-  /** What others may still take. */
-  readonly rest: number;
-  readonly endsAt: Date;
-}
-
-/** Takes up to `wanted` calls of a key's running minute for one process; the first ones begin it. */
-export async function takeCalls(
-  sql: Sql | Tx,
-  orgId: string,
-  keyId: string,
-  { limit, wanted, now, endsAt }: { limit: number; wanted: number; now: Date; endsAt: Date },
-): Promise<TakenCalls> {
-  const [row] = await sql<[TakenCalls?]>`
-    insert into api_key_calls as calls (key_id, ends_at, taken, granted)
-    select id, ${endsAt}, ${wanted}, ${wanted} from api_keys where org_id = ${orgId} and id = ${keyId}
-    on conflict (key_id) do update set
-      granted = case when calls.ends_at > ${now} then greatest(0, least(${wanted}, ${limit} - calls.taken)) else ${wanted} end,
-      taken = case when calls.ends_at > ${now} then greatest(calls.taken, least(calls.taken + ${wanted}, ${limit})) else ${wanted} end,
-      ends_at = case when calls.ends_at > ${now} then calls.ends_at else excluded.ends_at end
-    returning granted, greatest(0, ${limit} - taken) as rest, ends_at`;
-  return row ?? { granted: 0, rest: 0, endsAt };
-}

@@ -8,6 +8,8 @@ import type { Ctx } from "../context.ts";
 
 /** Names of the limited attempts. Those of signing in are explained in sign_in.ts. */
 export type Attempt = keyof typeof ATTEMPTS;
+/** Calls are counted in the same table (count_call.ts). */
+type CountedCalls = "callsOfKey" | "callsOfSession";
 
 /**
  * Counts the attempt before it is made, so that concurrent calls cannot exceed the limit. Refuses with
@@ -53,7 +55,11 @@ function refuseUntil(ctx: Ctx, attempt: Attempt, until: Date): never {
 }
 
 /** Returns a keyed hash, so that the table does not reveal the address or the account. */
-export function attemptKey(ctx: Ctx, attempt: Attempt, subject: string | null): Uint8Array {
+export function attemptKey(
+  ctx: Pick<Ctx, "secret">,
+  attempt: Attempt | CountedCalls,
+  subject: string | null,
+): Uint8Array {
   const name = attempt.endsWith("FromAddress") ? networkOf(subject) : (subject ?? "").toLowerCase();
   return keyedHash(keyFor(ctx.secret, "attempts"), `${attempt} ${name}`);
 }

@@ -123,7 +123,8 @@ const isShown = ({ isOfThing, method }: Call) => isOfThing && method === "GET";
 /** All but programs, to which their scopes apply. */
 const PEOPLE = HOLDERS.comeIn.filter((standing) => standing !== "key");
 
-const OF_KEYS = ["address_not_allowed", "too_many_calls"] as const;
+/** Whose calls are counted whatever they are (`callerOf` in domain/access/count_call.ts). */
+const COUNTED = HOLDERS.comeIn.filter((standing) => standing !== "respondent" && standing !== "nobody");
 const OF_REPEATED = [
   ...["invalid_idempotency_key", "idempotency_key_reused"] as const,
   ...["request_under_way", "answer_not_kept"] as const,
@@ -150,7 +151,8 @@ function refusals(call: Call): Map<number, RefusalCode[]> {
   const scope = scopeFor(call.needs);
   if (by !== "anyone" && (!scope || isForSandbox(scope))) codes.add("not_for_keys");
   if (by !== "anyone" && scope) codes.add("scope_missing");
-  if (scope) { for (const code of OF_KEYS) codes.add(code); }
+  if (scope) codes.add("address_not_allowed");
+  if (COUNTED.some((standing) => holds(standing, call.needs))) codes.add("too_many_calls");
   if (call.isOfThing && !isShown(call)) codes.add("changed_meanwhile");
   if (takesIdempotencyKey(call)) { for (const code of OF_REPEATED) codes.add(code); }
   const byStatus = new Map<number, RefusalCode[]>();

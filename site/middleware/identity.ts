@@ -2,8 +2,8 @@ import type { Context } from "fresh";
 import { define, type State } from "$/define.ts";
 import { findActor, sqlOf } from "$/domain/access/find_actor.ts";
 import { findCall } from "$/model/api/calls.ts";
-import { type Key, NOBODY } from "$/model/account/actor.ts";
-import { countCall } from "$/domain/machines/count_call.ts";
+import { NOBODY } from "$/model/account/actor.ts";
+import { callerOf, countCall } from "$/domain/access/count_call.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { inSeconds, MINUTE, SECOND } from "$/model/times.ts";
 import { proofOf } from "../request/proof.ts";
@@ -14,9 +14,8 @@ import { addressOf } from "../request/visitor.ts";
  * This is the only place that does.
  */
 export const identify = define.middleware(async (ctx) => {
-  const { state } = ctx;
-  Object.assign(state, await whoAsks(ctx));
-  if (state.actor.kind === "key") await countKeyCall(state, state.actor);
+  Object.assign(ctx.state, await whoAsks(ctx));
+  await count(ctx);
   return ctx.next();
 });
 
@@ -34,11 +33,15 @@ export async function whoAsks(
   return { actor: isNamed ? { ...actor, address } : actor, sql: sqlOf(state, actor) };
 }
 
-/** Counts a call to its key's limit, which each answer tells, and refuses it beyond that. */
-async function countKeyCall(state: State, key: Key): Promise<void> {
-  const { left, endsAt } = await countCall(state, key);
+/** Counts a call or a page to its caller's limit, which each answer of the API tells, and refuses it beyond that. */
+async function count({ state, url }: Context<State>): Promise<void> {
+  const caller = callerOf(state.actor);
+  if (!caller) return;
+  const { left, endsAt } = await countCall(state, caller);
   const reset = Math.max(1, Math.ceil((endsAt.getTime() - state.now().getTime()) / SECOND));
-  const quota = key.callsPerMinute;
-  state.rateLimit = { name: "key", quota, window: inSeconds(MINUTE), left: Math.max(0, left), reset };
+  const { name, limit: quota } = caller;
+  if (url.pathname.startsWith("/api/")) {
+    state.rateLimit = { name, quota, window: inSeconds(MINUTE), left: Math.max(0, left), reset };
+  }
   if (left < 0) throw new Refusal("too_many_calls", { retryAfter: reset });
 }

@@ -117,6 +117,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "organization/client_errors.ts": { pruneClientErrors: "removes old rows of all organisations" },
   "account/attempts.ts": {
     findFullWindow: "counts by a keyed hash",
+    takeCalls: "counts by a keyed hash",
     takeAttempt: "counts by a keyed hash",
     refundAttempt: "counts by a keyed hash",
     forgetAttempts: "counts by a keyed hash",

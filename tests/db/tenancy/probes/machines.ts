@@ -6,7 +6,6 @@ import {
   listDeprecatedUses,
   listKeys,
   rotateKey,
-  takeCalls,
   touchKey,
 } from "$/db/machines/api_keys.ts";
 import {
@@ -86,11 +85,6 @@ export const MACHINE_PROBES: Record<string, Record<string, Probe>> = {
         }),
     ),
     endKey: after(makeOne, (tx, orgId, _, id) => endKey(tx, orgId, id, NOW)),
-    takeCalls: after(
-      makeOne,
-      async (tx, orgId, _, id) =>
-        (await takeCalls(tx, orgId, id, { limit: 9, wanted: 2, now: NOW, endsAt: LATER })).granted,
-    ),
     touchKey: after(makeOne, (tx, orgId, _, id) => touchKey(tx, orgId, id, NOW)),
   },
   "sandbox/sandboxes.ts": {
