@@ -211,6 +211,16 @@ export const DOWNLOAD_LINK = 10 * MINUTE;
 export const FINISHED_TASK = 30 * DAY;
 /** How long the answers of the synthetic respondent are kept. */
 export const SYNTHETIC_KEPT = DAY;
+/** A measurement of the status page that is older says nothing of now. */
+export const STATUS_SILENCE = 3 * MINUTE;
+/** Of the synthetic respondent: how often it has to finish a test, and to begin one while it sits at all. */
+export const SITTING_FINISHES = 3 * MINUTE;
+export const SITTING_BEGINS = 5 * MINUTE;
+/** Work, and letters that no server takes, that are older disturb people. As the alerts have it. */
+export const WORK_WAITS = 10 * MINUTE;
+export const MESSAGES_WAIT = MINUTE;
+/** How long the status page remembers. */
+export const STATUS_SHOWN = 90 * DAY;
 /** Between two counts of the store's files. */
 export const STORE_COUNT = 50 * MINUTE;
 /** Between closing an organisation and erasing what is personal in it. */

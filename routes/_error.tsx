@@ -35,6 +35,11 @@ export default define.page(({ error, state, url }) => {
       <p>
         {t("common:error.support")} <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
       </p>
+      {kind === "failed" && (
+        <p>
+          <a href="/status">{t("common:site.status")}</a>
+        </p>
+      )}
       <LinkButton href={home} kind="primary">{t("common:site.home")}</LinkButton>
     </main>
   );

@@ -14,11 +14,13 @@ import { countStore } from "../domain/queue/count_store.ts";
 import { forgetOldRequests } from "../domain/machines/idempotent_request.ts";
 import { forgetOldTasks } from "../domain/queue/forget_old.ts";
 import { deleteAllUnnamed } from "../domain/unnamed_files.ts";
+import { openMeasuring, openPages } from "../domain/status/measure.ts";
 import { closeEndedSupport } from "../domain/support/support_session.ts";
 import { forgetDeliveries } from "../domain/webhooks/deliveries.ts";
 import { resealSecrets } from "../domain/webhooks/webhooks.ts";
 import { sealAudit, sweepErrors } from "../jobs/sweep.ts";
 import { announceDueWebhooks } from "../jobs/webhook_job.ts";
+import { inTime } from "../lib/flow/waiting.ts";
 import { connectForEver } from "../lib/broker/connection.ts";
 import { brokerOn } from "../lib/broker/nats.ts";
 import type { Log } from "../lib/log.ts";
@@ -48,6 +50,8 @@ const REMIND_MS = 10 * MINUTE;
 const TELL_MS = 10_000;
 /** How soon an event is sent. */
 const DUE_MS = 1_000;
+/** How soon a worker is usually connected to the broker. */
+const SOON_MS = 5_000;
 /** Time for running jobs to end by themselves. Supervisors usually wait 10 s before they kill. */
 const GRACE_MS = 5_000;
 
@@ -122,6 +126,12 @@ export function startWorker(environment: Environment, log: Log): Worker {
     const closed = await closeEndedSupport(ctx);
     if (closed > 0) log.info("support.closed", { closed });
   });
+  const measure = openMeasuring(ctx, openPages(leaving.signal), leaving.signal);
+  const status = rounds("status", { everyMs: MINUTE, log }, async () => {
+    // A worker that has just been started is not connected yet.
+    await inTime(queue.catch(() => {}), SOON_MS, leaving.signal);
+    await measure();
+  });
   // Whoever keeps the log has the hash outside the database.
   const seals = rounds("audit_seal", { everyMs: MINUTE, log }, async () => {
     for (let seal = await sealAudit(ctx.sql); seal; seal = await sealAudit(ctx.sql)) {
@@ -164,6 +174,7 @@ export function startWorker(environment: Environment, log: Log): Worker {
         counting.stop(),
         ready.stop(),
         support.stop(),
+        status.stop(),
         domains.stop(),
         seals.stop(),
         webhooks.stop(),

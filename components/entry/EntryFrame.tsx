@@ -53,6 +53,10 @@ export function EntryFoot({ t, organization, supportEmail }: FootProps) {
         {t("common:site.cookiePolicy")}
         <span className="visually-hidden">, {t("common:site.newTab")}</span>
       </a>
+      <a href="/status" target="_blank" rel="noopener">
+        {t("common:site.status")}
+        <span className="visually-hidden">, {t("common:site.newTab")}</span>
+      </a>
       <a href={`mailto:${email}`}>{t("entry.help", { email })}</a>
     </footer>
   );

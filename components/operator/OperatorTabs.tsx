@@ -10,6 +10,7 @@ const PAGES = [
   "health",
   "errors",
   "announcements",
+  "disruptions",
   "audit",
   "operators",
   "sign-in",

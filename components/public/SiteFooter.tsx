@@ -32,6 +32,7 @@ export function SiteFooter({ t, language, languages, year }: Props) {
           ))}
         </nav>
         <p>
+          <a href="/status">{t("common:site.status")}</a>
           <a href={`/${language}/manage-cookies`}>{t("common:site.manageCookies")}</a>
           <a href="/cookie-policy">{t("common:site.cookiePolicy")}</a>
           <span>© 2020–{year} Assay</span>

@@ -31,6 +31,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       "/waiting",
       "/demo-request",
     ],
+    ...["/status", "/status/feed"],
     ...["/cookie-policy", "/cookie-consent", "/:language/manage-cookies"],
     ...["/images/:hash", "/logos/:hash", "/locales/:lng/:ns.json", "/speculation-rules.json"],
     ...[
@@ -227,6 +228,9 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
     ...["", "/publish", "/withdraw"].map((page) => `/operator/content/proposals/:id${page}`),
     ...["/operator/health", "/operator/errors", "/operator/audit"],
     ...["", "/new", "/:id/end"].map((page) => `/operator/announcements${page}`),
+    ...["", "/new", "/:disruptionId", "/:disruptionId/edit", "/:disruptionId/hide"].map((page) =>
+      `/operator/disruptions${page}`
+    ),
     ...["/operator/operators", "/operator/operators/:operatorId/reset"],
     ...SIGN_IN.map((page) => `/operator/sign-in${page}`),
   ],

@@ -17,6 +17,7 @@ import { RESPONDENT_CALLS } from "../respondents/calls.ts";
 import { ROOM_CALLS } from "../room/calls.ts";
 import { RESULT_CALLS } from "../scoring/calls.ts";
 import { CONNECTIVITY_CALL, DESCRIPTION_CALLS } from "../site/calls.ts";
+import { STATUS_CALL } from "../status/calls.ts";
 import { SUPPORT_CALLS } from "../support/calls.ts";
 import { WEBHOOK_CALLS } from "../webhooks/calls.ts";
 import { ACT_CALLS } from "../sitting/act_calls.ts";
@@ -24,7 +25,7 @@ import { SITTING_CALLS } from "../sitting/calls.ts";
 
 /** The calls of the API by chapter of its description. The API's gate lets no other route through. */
 export const CALL_GROUPS: Readonly<Record<string, readonly Call[]>> = {
-  "Signing in and the account": [...ACCOUNT_CALLS, CONNECTIVITY_CALL],
+  "Signing in and the account": [...ACCOUNT_CALLS, CONNECTIVITY_CALL, STATUS_CALL],
   "The organization and its team": [
     ...ORGANIZATION_CALLS,
     ...TEAM_CALLS,

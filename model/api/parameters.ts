@@ -28,6 +28,7 @@ const IN_PATH: Readonly<Record<string, readonly [string, JsonSchema?]>> = {
   ...{ assessments: ["The assessment: one test of one respondent"], batches: ["The batch"] },
   ...{ "batch-templates": ["The template"], "batch-tests": ["The test of a batch, `batchTests.id`"] },
   ...{ report: ["The batch"], "csv-report": ["The batch"], dismiss: ["The notification"] },
+  disruptions: ["The disruption"],
   docs: ["The chapter, such as `respondents`", TEXT],
   deliveries: ["The message, as its header `webhook-id` names it"],
   "detailed-tests": ["The test", NUMBER],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "../languages.ts";
 import { LIMITS } from "../limits.ts";
+import { inUtc } from "../site/form_moment.ts";
 
 const KINDS = ["maintenance", "feature"] as const;
 
@@ -30,10 +31,6 @@ export const NewAnnouncement = z.object({
     .optional(),
 }).meta({ example: { kind: "feature", banner: "New this week" } });
 export type NewAnnouncement = z.output<typeof NewAnnouncement>;
-
-/** A time of a form is in UTC. A browser leaves out seconds. */
-const inUtc = (text: string | undefined) =>
-  text ? `${text}${/T\d\d:\d\d$/.test(text) ? ":00" : ""}Z` : undefined;
 
 /** The same as a form sends it. */
 export const TypedAnnouncement = z.preprocess((fields) => {

@@ -21,6 +21,7 @@ import { OperatedHealth } from "./health.ts";
 import { OwnPrice, OwnPriceChanges } from "./own_prices.ts";
 import { PriceChanges, TestPrices } from "./prices.ts";
 import { FailuresQuery, OperatedQueue } from "./queue.ts";
+import { DISRUPTION_CALLS } from "../status/calls.ts";
 
 /** What runs the platform, for operators alone. */
 export const OPERATOR_CALLS: readonly Call[] = [
@@ -290,5 +291,6 @@ export const OPERATOR_CALLS: readonly Call[] = [
     answers: { 204: null },
     refuses: ["not_found"],
   },
+  ...DISRUPTION_CALLS,
   ...CONTENT_CALLS,
 ];

@@ -27,6 +27,9 @@ export default define.page(({ state: { t, settings } }) => (
           <p>
             <a href="/resources/recruiter-faq">{t("admin:resources.recruiterFaq")}</a>
           </p>
+          <p>
+            <a href="/status">{t("common:site.status")}</a>
+          </p>
         </div>
       </Card>
     </div>

@@ -272,6 +272,44 @@ export class Assay extends Sender {
     return this.json("POST", path`/users/${id}/accept-tos-pp`, { body, once: true, options });
   }
 
+  /** How the platform is: what people notice of it now and in the last 90 days, and its disruptions. It answers when the database is away, too. For anyone. */
+  getStatus(
+    options?: CallOptions,
+  ): Promise<
+    {
+      isKnown: boolean;
+      measuredAt: string | null;
+      parts: Array<
+        {
+          part: "pages" | "answers" | "files" | "mail";
+          state: "working" | "disrupted" | "unknown";
+          days: Array<{ day: string; goodMinutes: number; badMinutes: number }>;
+        }
+      >;
+      disruptions: Array<
+        {
+          id: string;
+          isPlanned: boolean;
+          state: "investigating" | "identified" | "watching" | "resolved" | "planned" | "underway" | "over";
+          titles: { "en-US"?: string; fr?: string };
+          parts: Array<"pages" | "answers" | "files" | "mail">;
+          start: string;
+          end: string | null;
+          updates: Array<
+            {
+              id: string;
+              at: string;
+              state: "investigating" | "identified" | "watching" | "resolved" | null;
+              texts: { "en-US"?: string; fr?: string };
+            }
+          >;
+        }
+      >;
+    }
+  > {
+    return this.json("GET", path`/status`, { options });
+  }
+
   /** The organization of the signed-in member. For staff. A program needs the scope `read:organization`. */
   getMeOrganization(options?: CallOptions): Promise<Organization> {
     return this.json("GET", path`/me/organization`, { options });
@@ -4907,6 +4945,270 @@ export class Assay extends Sender {
   /** End a current announcement, or take a coming one back. For operators. */
   deleteOperatorAnnouncement(id: string, options?: CallOptions): Promise<void> {
     return this.json("DELETE", path`/operator/announcements/${id}`, { options });
+  }
+
+  /** All disruptions, planned ones too, the latest start first. For operators. */
+  listOperatorDisruptions(
+    query?: {
+      /** How many rows at most */
+      limit?: number;
+      /** How many rows are left out before the first */
+      offset?: number;
+      /** The page after that of the answer with this `next`, with the same other parameters. Not with `offset` */
+      cursor?: string;
+    },
+    options?: CallOptions,
+  ): Promise<
+    {
+      count: number;
+      results: Array<
+        {
+          id: string;
+          isPlanned: boolean;
+          state: "investigating" | "identified" | "watching" | "resolved" | "planned" | "underway" | "over";
+          titles: { "en-US"?: string; fr?: string };
+          parts: Array<"pages" | "answers" | "files" | "mail">;
+          start: string;
+          end: string | null;
+          updates: Array<
+            {
+              id: string;
+              at: string;
+              state: "investigating" | "identified" | "watching" | "resolved" | null;
+              texts: { "en-US"?: string; fr?: string };
+            }
+          >;
+          isHidden: boolean;
+        }
+      >;
+      next: string | null;
+    }
+  > {
+    return this.json("GET", path`/operator/disruptions`, { query, options });
+  }
+
+  /** Tell of a disruption on the status page, or of planned maintenance, with its first update. Of the two languages one may be missing. For operators. */
+  createOperatorDisruption(
+    body: {
+      isPlanned?: boolean;
+      titles: { "en-US"?: string; fr?: string };
+      parts: Array<"pages" | "answers" | "files" | "mail">;
+      state?: "investigating" | "identified" | "watching" | "resolved";
+      texts: { "en-US"?: string; fr?: string };
+      start?: string;
+      end?: string;
+    },
+    options?: CallOptions,
+  ): Promise<
+    {
+      id: string;
+      isPlanned: boolean;
+      state: "investigating" | "identified" | "watching" | "resolved" | "planned" | "underway" | "over";
+      titles: { "en-US"?: string; fr?: string };
+      parts: Array<"pages" | "answers" | "files" | "mail">;
+      start: string;
+      end: string | null;
+      updates: Array<
+        {
+          id: string;
+          at: string;
+          state: "investigating" | "identified" | "watching" | "resolved" | null;
+          texts: { "en-US"?: string; fr?: string };
+        }
+      >;
+      isHidden: boolean;
+      changes: Array<
+        {
+          at: string;
+          by: string;
+          before: {
+            id: string;
+            isPlanned: boolean;
+            state: "investigating" | "identified" | "watching" | "resolved" | "planned" | "underway" | "over";
+            titles: { "en-US"?: string; fr?: string };
+            parts: Array<"pages" | "answers" | "files" | "mail">;
+            start: string;
+            end: string | null;
+            updates: Array<
+              {
+                id: string;
+                at: string;
+                state: "investigating" | "identified" | "watching" | "resolved" | null;
+                texts: { "en-US"?: string; fr?: string };
+              }
+            >;
+            isHidden: boolean;
+          };
+        }
+      >;
+    }
+  > {
+    return this.json("POST", path`/operator/disruptions`, { body, once: true, options });
+  }
+
+  /** A disruption, and what it said before each change. For operators. */
+  getOperatorDisruption(
+    id: string,
+    options?: CallOptions,
+  ): Promise<
+    {
+      id: string;
+      isPlanned: boolean;
+      state: "investigating" | "identified" | "watching" | "resolved" | "planned" | "underway" | "over";
+      titles: { "en-US"?: string; fr?: string };
+      parts: Array<"pages" | "answers" | "files" | "mail">;
+      start: string;
+      end: string | null;
+      updates: Array<
+        {
+          id: string;
+          at: string;
+          state: "investigating" | "identified" | "watching" | "resolved" | null;
+          texts: { "en-US"?: string; fr?: string };
+        }
+      >;
+      isHidden: boolean;
+      changes: Array<
+        {
+          at: string;
+          by: string;
+          before: {
+            id: string;
+            isPlanned: boolean;
+            state: "investigating" | "identified" | "watching" | "resolved" | "planned" | "underway" | "over";
+            titles: { "en-US"?: string; fr?: string };
+            parts: Array<"pages" | "answers" | "files" | "mail">;
+            start: string;
+            end: string | null;
+            updates: Array<
+              {
+                id: string;
+                at: string;
+                state: "investigating" | "identified" | "watching" | "resolved" | null;
+                texts: { "en-US"?: string; fr?: string };
+              }
+            >;
+            isHidden: boolean;
+          };
+        }
+      >;
+    }
+  > {
+    return this.json("GET", path`/operator/disruptions/${id}`, { options });
+  }
+
+  /** Correct what was published of a disruption, hide it if it was published by mistake, or show it again. What it said before is kept. For operators. */
+  updateOperatorDisruption(
+    id: string,
+    body: {
+      titles?: { "en-US"?: string; fr?: string };
+      parts?: Array<"pages" | "answers" | "files" | "mail">;
+      start?: string;
+      end?: string;
+      isHidden?: boolean;
+      updates?: Record<string, { "en-US"?: string; fr?: string }>;
+    },
+    options?: CallOptions,
+  ): Promise<
+    {
+      id: string;
+      isPlanned: boolean;
+      state: "investigating" | "identified" | "watching" | "resolved" | "planned" | "underway" | "over";
+      titles: { "en-US"?: string; fr?: string };
+      parts: Array<"pages" | "answers" | "files" | "mail">;
+      start: string;
+      end: string | null;
+      updates: Array<
+        {
+          id: string;
+          at: string;
+          state: "investigating" | "identified" | "watching" | "resolved" | null;
+          texts: { "en-US"?: string; fr?: string };
+        }
+      >;
+      isHidden: boolean;
+      changes: Array<
+        {
+          at: string;
+          by: string;
+          before: {
+            id: string;
+            isPlanned: boolean;
+            state: "investigating" | "identified" | "watching" | "resolved" | "planned" | "underway" | "over";
+            titles: { "en-US"?: string; fr?: string };
+            parts: Array<"pages" | "answers" | "files" | "mail">;
+            start: string;
+            end: string | null;
+            updates: Array<
+              {
+                id: string;
+                at: string;
+                state: "investigating" | "identified" | "watching" | "resolved" | null;
+                texts: { "en-US"?: string; fr?: string };
+              }
+            >;
+            isHidden: boolean;
+          };
+        }
+      >;
+    }
+  > {
+    return this.json("PATCH", path`/operator/disruptions/${id}`, { body, options });
+  }
+
+  /** Add an update to a disruption, with its state unless it is planned. `resolved` ends it. For operators. */
+  createOperatorDisruptionUpdate(
+    id: string,
+    body: {
+      state?: "investigating" | "identified" | "watching" | "resolved";
+      texts: { "en-US"?: string; fr?: string };
+    },
+    options?: CallOptions,
+  ): Promise<
+    {
+      id: string;
+      isPlanned: boolean;
+      state: "investigating" | "identified" | "watching" | "resolved" | "planned" | "underway" | "over";
+      titles: { "en-US"?: string; fr?: string };
+      parts: Array<"pages" | "answers" | "files" | "mail">;
+      start: string;
+      end: string | null;
+      updates: Array<
+        {
+          id: string;
+          at: string;
+          state: "investigating" | "identified" | "watching" | "resolved" | null;
+          texts: { "en-US"?: string; fr?: string };
+        }
+      >;
+      isHidden: boolean;
+      changes: Array<
+        {
+          at: string;
+          by: string;
+          before: {
+            id: string;
+            isPlanned: boolean;
+            state: "investigating" | "identified" | "watching" | "resolved" | "planned" | "underway" | "over";
+            titles: { "en-US"?: string; fr?: string };
+            parts: Array<"pages" | "answers" | "files" | "mail">;
+            start: string;
+            end: string | null;
+            updates: Array<
+              {
+                id: string;
+                at: string;
+                state: "investigating" | "identified" | "watching" | "resolved" | null;
+                texts: { "en-US"?: string; fr?: string };
+              }
+            >;
+            isHidden: boolean;
+          };
+        }
+      >;
+    }
+  > {
+    return this.json("POST", path`/operator/disruptions/${id}/updates`, { body, once: true, options });
   }
 
   /** Every imported test with what is published of it: version, scoring, norms, scales, languages. For operators. */

@@ -2,7 +2,7 @@ import type { Finding } from "../finding.ts";
 
 /** Package registries and paths that hold on one machine only. */
 const PRIVATE = [
-  [/"(resolved|tarball)":\s*"|\bregistry\.\w+\./, "names a package registry"],
+  [/"(resolved|tarball)":\s*"\w+:|\bregistry\.\w+\./, "names a package registry"],
   [/(?<!\w)\/(home|root|Users|work|tmp)\/[\w.-]+\//, "names a path on one machine"],
 ] as const;
 

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { changeProvider } from "$/domain/account/single_sign_on/settings.ts";
 import { ProviderBody } from "$/model/account/single_sign_on.ts";
+import { tellDisruption } from "$/domain/status/disruptions.ts";
 import type { Call } from "$/model/call.ts";
 import { CALLS } from "$/tests/helpers/pages/calls.ts";
+import { NewDisruption } from "$/model/status/disruption.ts";
 import { type Sample, samplesOf } from "$/tests/helpers/pages/call_samples.ts";
 import { type Noun, openProposal } from "$/tests/helpers/world/own_ids.ts";
 import { nameOfCall, openCalls, peopleOf, type Story } from "$/tests/helpers/pages/call_story.ts";
@@ -81,10 +83,16 @@ Deno.test("whoever names an older state of a thing changes nothing", async () =>
   await using t = await world();
   const story = await openCalls(t);
   const proposal = await openProposal(t);
+  const told = { titles: { fr: "Lent" }, parts: ["files"], state: "watching", texts: { fr: "Lent" } };
+  const { id: disruption } = await tellDisruption(t.ctx, t.opal, NewDisruption.parse(told));
   const provider = { issuer: "https://sign-in.example.org", clientId: "assay", clientSecret: "quiet" };
   await changeProvider(t.ctx, t.dana, ProviderBody.parse(provider));
   const send = (call: Call, headers: Record<string, string> = {}) => {
-    const id = call.path.includes("proposals") ? proposal : t.cedar.id;
+    const id = call.path.includes("proposals")
+      ? proposal
+      : call.path.includes("disruptions")
+      ? disruption
+      : t.cedar.id;
     const path = call.needs === "operate" ? call.path.replace("{id}", id) : call.path;
     const [sample] = samplesOf(call, story.own, story.facts);
     return story.send(peopleOf(call)[0]!, { ...call, path }, { sample: sample!, headers });

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { requestCsv } from "$/domain/exports/request_csv.ts";
 import { closeOrganization } from "$/domain/operators/closing.ts";
+import { tellDisruption } from "$/domain/status/disruptions.ts";
 import { packInstrument } from "$/instruments/format/pack.ts";
 import { readInstrument } from "$/instruments/format/read.ts";
 import { AUDIT_VERBS, type AuditVerb } from "$/model/organization/audit_verb.ts";
 import { OPERATOR_CALLS } from "$/model/operators/calls.ts";
+import { NewDisruption } from "$/model/status/disruption.ts";
 import { GENERATORS } from "$/studio/generators/all.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { newOperator } from "../../helpers/world/colleague.ts";
@@ -37,6 +39,14 @@ async function announcement(t: World): Promise<string> {
   const [{ id }] = await t.sql<[{ id: string }]>`
     insert into notifications (notification_type, admin_banner_content) values ('Feature', 'Probe') returning id`;
   return id;
+}
+
+const DISRUPTION = {
+  ...{ titles: { "en-US": "Probe" }, parts: ["files"], state: "watching", texts: { "en-US": "Probe" } },
+};
+
+async function disruption(t: World): Promise<string> {
+  return (await tellDisruption(t.ctx, t.opal, NewDisruption.parse(DISRUPTION))).id;
 }
 
 async function otherSession(t: World): Promise<string> {
@@ -136,6 +146,21 @@ const ACTS: Readonly<Record<string, (t: World) => Act | Promise<Act>>> = {
   "DELETE /operator/announcements/{id}": async (t) => ({
     path: `/operator/announcements/${await announcement(t)}`,
     verb: "endNotice",
+  }),
+  "POST /operator/disruptions": () => ({
+    path: "/operator/disruptions",
+    body: DISRUPTION,
+    verb: "tellDisruption",
+  }),
+  "PATCH /operator/disruptions/{id}": async (t) => ({
+    path: `/operator/disruptions/${await disruption(t)}`,
+    body: { isHidden: true },
+    verb: "hideDisruption",
+  }),
+  "POST /operator/disruptions/{id}/updates": async (t) => ({
+    path: `/operator/disruptions/${await disruption(t)}/updates`,
+    body: { state: "resolved", texts: { fr: "Fini" } },
+    verb: "updateDisruption",
   }),
   "DELETE /operator/sessions": async (t) => {
     await otherSession(t);

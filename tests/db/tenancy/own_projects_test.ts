@@ -15,6 +15,7 @@ const NOT_LIMITED: Record<string, string> = {
   "machines/": "programs are the organisation's",
   "notices/": "announcements",
   "operators/": "an operator's",
+  "status/": "the platform's own",
   "organization/audit_events.ts": "writes the record",
   "organization/audit_trail.ts": "for admins, who see all",
   "organization/client_errors.ts": "for admins, who see all",

@@ -244,6 +244,21 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     sweepSessions: "removes ended rows",
   },
   "reports/report_requests.ts": { lockRequests: "locks a number and reads nothing" },
+  "status/measurements.ts": {
+    listMeasurements: "the platform's own",
+    lockMeasurements: "the platform's own",
+    saveMeasurements: "the platform's own",
+    addMinutes: "the platform's own",
+    listMeasuredDays: "the platform's own",
+    findSyntheticSittings: "the synthetic respondent is the platform's",
+  },
+  "status/disruptions.ts": Object.fromEntries(
+    [
+      ...["listDisruptions", "listPublished", "findDisruption", "lockDisruption", "insertDisruption"],
+      ...["saveDisruption", "insertUpdate", "saveUpdateTexts", "insertDisruptionChange"],
+      "listDisruptionChanges",
+    ].map((name) => [name, "the platform's own"]),
+  ),
   "queue/workers.ts": {
     writeBeat: "a worker serves all organisations",
     deleteWorker: "a worker serves all organisations",

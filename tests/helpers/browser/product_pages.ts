@@ -26,13 +26,13 @@ export const LONGEST_RESULT = `${
 /**
  * Not walked to: table rows alone, which the table's script exchanges; questions about a submitted form,
  * opened where its table is; forms of a sitting's
- * page, which show it; actions on single codes, invitations, report requests, tasks, announcements,
+ * page, which show it; actions on single codes, invitations, report requests, tasks, announcements, disruptions,
  * checked content, keys of programs, passkeys, documents of qualifications, people of own projects, webhooks and domains, the response of a provider, and the page of a closed
  * organisation, which the demo world does not have (tests/e2e/staff/codes_test.ts, reports_test.ts,
  * tests/pages/operators/closing_pages_test.ts, tests/pages/organization/webhooks_test.ts, single_sign_on_test.ts); and documents to print, which are states below.
  */
 const ELSEWHERE =
-  /(reports|queue)\/\[taskId\]\/|\/respondents\/(index|merge|move|tags|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/(reports|samples)\/|\/content\/proposals\/|\/announcements\/\[id\]\/|\/\[invitationId\]\/|\/qualification\/document\.tsx$|\/closed\/index\.tsx$|\/people\/\[memberId\]\/|\/sitting\/[a-z]+(?<!index)\.tsx$|\/(webhooks\/\[webhookId\]|keys\/\[keyId\]|passkeys\/\[passkeyId\]|domains\/\[domainId\])\/|\/single-sign-on\/callback\.tsx$/;
+  /(reports|queue)\/\[taskId\]\/|\/respondents\/(index|merge|move|tags|\[action\])\.tsx$|\/codes\/\[codeId\]\/(edit|revoke)\.tsx$|\/print\/(reports|samples)\/|\/content\/proposals\/|\/announcements\/\[id\]\/|\/disruptions\/\[disruptionId\]\/|\/\[invitationId\]\/|\/qualification\/document\.tsx$|\/closed\/index\.tsx$|\/people\/\[memberId\]\/|\/sitting\/[a-z]+(?<!index)\.tsx$|\/(webhooks\/\[webhookId\]|keys\/\[keyId\]|passkeys\/\[passkeyId\]|domains\/\[domainId\])\/|\/single-sign-on\/callback\.tsx$/;
 
 /** Every page of the product. A new page is included by itself and fails here if no value fits its path. */
 const PAGES = await addressesIn(

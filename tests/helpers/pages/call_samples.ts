@@ -43,6 +43,9 @@ const ofBatch = ({ batch }: OwnIds) => [by({ batch })];
 const ofRespondents = ({ respondent }: OwnIds) => [{ body: { respondents: [respondent] } }];
 const ofRecord = ({ user, subject }: OwnIds) => [by({ person: user, subject })];
 const letters = ({ invitation }: OwnIds) => [{ body: { invitations: [invitation] } }];
+const disruption = {
+  ...{ titles: { "en-US": "Probe" }, parts: ["files"], state: "watching", texts: { "en-US": "Probe" } },
+};
 const wording = { titleEn: "Probe", bodyEn: "Probe", titleFr: "Probe", bodyFr: "Probe", basedOn: 0 };
 
 /** Samples for calls with a query or a body. Two where an id has two names. */
@@ -81,6 +84,11 @@ const SAMPLES: Samples = {
   }],
   "GET /operator/content/tests/{test}/comparison": () => [by({ from: "1", to: "1" })],
   "POST /operator/content": () => [by({ dryRun: "1" }), {}],
+  "POST /operator/disruptions": () => [{ body: disruption }],
+  "POST /operator/disruptions/{id}/updates": () => [{
+    body: { state: "resolved", texts: disruption.texts },
+  }],
+  "PATCH /operator/disruptions/{id}": () => [{ body: { parts: ["mail"] } }],
   "POST /operator/announcements": () => [{ body: { kind: "feature", banner: "Probe" } }],
   "PATCH /operator/organizations/{id}": () => [{ body: { name: "Probe" } }],
   "PATCH /me/organization":

@@ -104,6 +104,7 @@ const ID_OF: Readonly<Record<string, string | null>> = {
   "operator/queue/[taskId]": null,
   "content/proposals/[id]": null,
   "operator/announcements/[id]": null,
+  ...{ "operator/disruptions/[id]": null, "operator/disruptions/[disruptionId]": null },
   "operators/[operatorId]": null,
   "operator/sign-in/sessions/[sessionId]": null,
   "codes/[codeId]": "singleId",

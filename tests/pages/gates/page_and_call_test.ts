@@ -93,6 +93,16 @@ const SAME: readonly (readonly [page: string, ...calls: string[]])[] = [
   ["/operator/sign-in/sessions", "DELETE /operator/sessions"],
   ["/operator/sign-in/sessions/:sessionId/end", "DELETE /operator/sessions/{id}"],
   ["/proof", "POST /me/proof"],
+  ["/status", "GET /status"],
+  ["/operator/disruptions", "GET /operator/disruptions"],
+  ["/operator/disruptions/new", "POST /operator/disruptions"],
+  [
+    "/operator/disruptions/:disruptionId",
+    ...["GET /operator/disruptions/{id}", "POST /operator/disruptions/{id}/updates"],
+  ],
+  ...["edit", "hide"].map((act) =>
+    [`/operator/disruptions/:disruptionId/${act}`, "PATCH /operator/disruptions/{id}"] as const
+  ),
   ["/operator/announcements/new", "POST /operator/announcements"],
   ["/operator/announcements/:id/end", "DELETE /operator/announcements/{id}"],
   ["/operator/queue/:taskId/retry", "POST /operator/tasks/{id}/retry"],

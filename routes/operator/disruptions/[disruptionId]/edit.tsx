@@ -1,0 +1,78 @@
+import { page } from "fresh";
+import { Button } from "$/components/form/Button.tsx";
+import { type FormState, SHOWN } from "$/components/form/form_state.ts";
+import { Card } from "$/components/layout/Card.tsx";
+import { Banner } from "$/components/messages/Banner.tsx";
+import { HeadFields, TextFields } from "$/components/operator/disruptions/DisruptionFields.tsx";
+import { Moment } from "$/components/status/DisruptionText.tsx";
+import { define } from "$/define.ts";
+import { changeDisruption, readDisruption } from "$/domain/status/disruptions.ts";
+import { requireId } from "$/model/id.ts";
+import { asTyped } from "$/model/site/form_moment.ts";
+import { type DetailedDisruption, TypedChange } from "$/model/status/disruption.ts";
+import { textFor } from "$/model/status/text_for.ts";
+import { submitThing, withShown } from "$/site/request/submit_thing.ts";
+import { seeOther } from "$/site/response/see_other.ts";
+import { DisruptionHead } from "../../(_page)/DisruptionHead.tsx";
+
+export const handler = define.handlers({
+  async GET({ state, params }) {
+    const disruption = await readDisruption(state, state.actor, requireId(params.disruptionId));
+    return page<FormState>({ typed: withShown(fieldsOf(disruption)) });
+  },
+  POST(ctx) {
+    const id = requireId(ctx.params.disruptionId);
+    const read = async (state: typeof ctx.state) => fieldsOf(await readDisruption(state, state.actor, id));
+    return submitThing(ctx, read, TypedChange, async (change) => {
+      await changeDisruption(ctx.state, ctx.state.actor, id, change);
+      return seeOther(`/operator/disruptions/${id}?done=changed`);
+    });
+  },
+});
+
+/** A disruption as its form shows it. */
+function fieldsOf({ titles, parts, start, end, updates }: DetailedDisruption): Record<string, string> {
+  const texts = (name: string, written: DetailedDisruption["titles"]) =>
+    Object.entries(written).map(([language, text]) => [`${name}.${language}`, text]);
+  return Object.fromEntries([
+    ...texts("titles", titles),
+    ...parts.map((part) => [`parts.${part}`, "on"]),
+    ["start", asTyped(start)],
+    ...end ? [["end", asTyped(end)]] : [],
+    ...updates.flatMap(({ id, texts: written }) => texts(`updates.${id}`, written)),
+  ]);
+}
+
+export default define.page<typeof handler>(async ({ data, state, params }) => {
+  const { t, language, actor } = state;
+  const { id, titles, end, updates } = await readDisruption(
+    state,
+    actor,
+    requireId(params.disruptionId),
+  );
+  const word = (key: string) => t(`operator:disruptions.${key}`);
+  return (
+    <>
+      <DisruptionHead t={t} title={word("editTitle")} of={{ id, title: textFor(titles, language).text }} />
+      <Card>
+        <form class="form" method="post" action={`/operator/disruptions/${id}/edit`} noValidate>
+          {data.message && <Banner tone="bad" urgent>{data.message}</Banner>}
+          <p class="quietly">{word("editText")}</p>
+          <input type="hidden" name={SHOWN} value={data.typed?.[SHOWN]} />
+          <HeadFields t={t} form={data} hasEnd={end !== null} />
+          {updates.map((update) => (
+            <fieldset class="choices" key={update.id}>
+              <legend class="field-label">
+                {word("updateOf")} <Moment at={update.at} language={language} />
+              </legend>
+              <div class="form">
+                <TextFields t={t} form={data} name={`updates.${update.id}`} />
+              </div>
+            </fieldset>
+          ))}
+          <Button kind="primary">{word("save")}</Button>
+        </form>
+      </Card>
+    </>
+  );
+});
