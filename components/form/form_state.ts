@@ -10,10 +10,10 @@ export interface FormState {
   readonly message?: string;
 }
 
-/** Result of a submit by script: the address to go to, or the errors. */
+/** Result of a submit by script: the address to go to, or the errors; and the state of the thing, where it is known. */
 export type FormResult =
-  | { readonly to: string }
-  | (Omit<FormState, "typed"> & { readonly to?: undefined });
+  & { readonly [SHOWN]?: string }
+  & ({ readonly to: string } | (Omit<FormState, "typed"> & { readonly to?: undefined }));
 
 /** Media type by which a script requests a FormResult. */
 export const FORM_RESULT_TYPE = "application/vnd.assay.answered+json";

@@ -3,6 +3,7 @@ import { momentText } from "../../lib/time/dates.ts";
 import { languageName } from "../../model/languages.ts";
 import type { DetailedOrganization } from "../../model/operators/organizations.ts";
 import type { FormState } from "../form/form_state.ts";
+import { FormMessage } from "../admin/FormMessage.tsx";
 import { Button } from "../form/Button.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { Card } from "../layout/Card.tsx";
@@ -138,12 +139,13 @@ interface OneFieldProps {
 }
 
 function OneField({ address, act, title, text, field: { value, ...field }, submit, form }: OneFieldProps) {
-  const { typed, messages = {}, message }: FormState = form.typed?.act === act ? form : {};
+  const own: FormState = form.typed?.act === act ? form : {};
+  const { typed, messages = {} } = own;
   return (
     <Card title={title}>
       <form className="form" method="post" action={address} noValidate>
         {text && <p>{text}</p>}
-        {message && <Banner tone="bad" urgent>{message}</Banner>}
+        <FormMessage form={own} />
         <input type="hidden" name="act" value={act} />
         <TextField
           {...field}

@@ -4,6 +4,7 @@ import { moneyText } from "../../lib/text/money.ts";
 import type { OwnPrice } from "../../model/operators/own_prices.ts";
 import type { OperatedOrganization } from "../../model/operators/organizations.ts";
 import { Button } from "../form/Button.tsx";
+import { FormMessage } from "../admin/FormMessage.tsx";
 import type { FormState } from "../form/form_state.ts";
 import { TextField } from "../form/TextField.tsx";
 import { Card } from "../layout/Card.tsx";
@@ -40,7 +41,6 @@ export function OwnPricesPage({ t, language, organization, prices, moves, form, 
       <OrganizationHead t={t} organization={organization} title={t("operator:ownPrices.title")} />
       <div className="stack">
         {isDone && <Banner tone="good">{t("operator:prices.done")}</Banner>}
-        {form.message && <Banner tone="bad" urgent>{form.message}</Banner>}
         <p>{t("operator:ownPrices.lead")}</p>
         <form
           className="stack"
@@ -48,6 +48,7 @@ export function OwnPricesPage({ t, language, organization, prices, moves, form, 
           action={`/operator/organizations/${id}/prices`}
           noValidate
         >
+          <FormMessage form={form} />
           <div className="card">
             <PricesTable t={t} language={language} prices={prices} form={form} />
           </div>

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { plainAmount } from "../../lib/text/money.ts";
 import type { TestPrices } from "../../model/operators/prices.ts";
 import { described, FieldMessage } from "../form/Field.tsx";
+import { FormMessage } from "../admin/FormMessage.tsx";
 import type { FormState } from "../form/form_state.ts";
 import { Button } from "../form/Button.tsx";
 import { Select } from "../form/Select.tsx";
@@ -22,10 +23,10 @@ export function PricesPage({ t, tests, currencies, form, isDone }: Props) {
   return (
     <div className="stack">
       {isDone && <Banner tone="good">{t("operator:prices.done")}</Banner>}
-      {form.message && <Banner tone="bad" urgent>{form.message}</Banner>}
       <p>{t("operator:prices.lead")}</p>
       {hasCurrencies && (
         <form className="stack" method="post" action="/operator/prices" noValidate>
+          <FormMessage form={form} />
           <div className="card">
             <Table
               caption={t("operator:prices.title")}

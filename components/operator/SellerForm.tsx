@@ -1,5 +1,4 @@
 import type { TFunction } from "i18next";
-import type { Seller } from "../../model/billing/receipts.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { Button } from "../form/Button.tsx";
 import { described, FieldMessage } from "../form/Field.tsx";
@@ -8,27 +7,27 @@ import { TextArea } from "../form/TextArea.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { Card } from "../layout/Card.tsx";
 import { Table } from "../layout/Table.tsx";
+import { FormMessage } from "../admin/FormMessage.tsx";
 import { Banner } from "../messages/Banner.tsx";
 
 interface Props {
   t: TFunction;
   language: string;
-  seller: Seller;
   countries: readonly string[];
   form: FormState;
   isDone: boolean;
 }
 
 /** The seller on receipts, and a tax for each country. */
-export function SellerForm({ t, language, seller, countries, form, isDone }: Props) {
-  const { typed, messages = {}, message } = form;
+export function SellerForm({ t, language, countries, form, isDone }: Props) {
+  const { typed = {}, messages = {} } = form;
   const nameOf = new Intl.DisplayNames(language, { type: "region" });
   const named = countries.map((country) => ({ country, where: nameOf.of(country) ?? country }))
     .sort((one, other) => one.where.localeCompare(other.where, language));
   return (
     <form className="stack" method="post" action="/operator/seller" noValidate>
       {isDone && <Banner tone="good">{t("operator:seller.done")}</Banner>}
-      {message && <Banner tone="bad" urgent>{message}</Banner>}
+      <FormMessage form={form} />
       <p>{t("operator:seller.lead")}</p>
       <Card title={t("operator:seller.seller")}>
         <div className="form">
@@ -36,7 +35,7 @@ export function SellerForm({ t, language, seller, countries, form, isDone }: Pro
             name="name"
             label={t("operator:seller.name")}
             maxLength={LIMITS.nameMaxLength}
-            defaultValue={typed?.name ?? seller.name}
+            defaultValue={typed.name}
             message={messages.name}
           />
           <TextArea
@@ -44,14 +43,14 @@ export function SellerForm({ t, language, seller, countries, form, isDone }: Pro
             label={t("operator:seller.address")}
             rows={4}
             maxLength={LIMITS.addressMaxLength}
-            defaultValue={typed?.address ?? seller.address}
+            defaultValue={typed.address}
             message={messages.address}
           />
           <TextField
             name="taxNumber"
             label={t("operator:seller.taxNumber")}
             maxLength={LIMITS.taxNumberMaxLength}
-            defaultValue={typed?.taxNumber ?? seller.taxNumber ?? ""}
+            defaultValue={typed.taxNumber}
             message={messages.taxNumber}
           />
         </div>
@@ -70,31 +69,26 @@ export function SellerForm({ t, language, seller, countries, form, isDone }: Pro
               ]}
               stacks
             >
-              {named.map(({ country, where }) => {
-                const tax = seller.taxes.find((one) => one.country === country);
-                return (
-                  <tr key={country}>
-                    <th scope="row">{where}</th>
-                    <td>
-                      <TaxField
-                        field={`name.${country}`}
-                        label={t("operator:seller.nameOf", { country: where })}
-                        value={tax?.name ?? ""}
-                        form={form}
-                      />
-                    </td>
-                    <td data-fit>
-                      <TaxField
-                        field={`percent.${country}`}
-                        label={t("operator:seller.percentOf", { country: where })}
-                        value={String(tax?.percent ?? "")}
-                        form={form}
-                        isNumber
-                      />
-                    </td>
-                  </tr>
-                );
-              })}
+              {named.map(({ country, where }) => (
+                <tr key={country}>
+                  <th scope="row">{where}</th>
+                  <td>
+                    <TaxField
+                      field={`name.${country}`}
+                      label={t("operator:seller.nameOf", { country: where })}
+                      form={form}
+                    />
+                  </td>
+                  <td data-fit>
+                    <TaxField
+                      field={`percent.${country}`}
+                      label={t("operator:seller.percentOf", { country: where })}
+                      form={form}
+                      isNumber
+                    />
+                  </td>
+                </tr>
+              ))}
             </Table>
           )}
       </Card>
@@ -108,12 +102,11 @@ export function SellerForm({ t, language, seller, countries, form, isDone }: Pro
 interface TaxFieldProps {
   field: string;
   label: string;
-  value: string;
   form: FormState;
   isNumber?: boolean;
 }
 
-function TaxField({ field, label, value, form: { typed, messages }, isNumber = false }: TaxFieldProps) {
+function TaxField({ field, label, form: { typed, messages }, isNumber = false }: TaxFieldProps) {
   const message = messages?.[field];
   return (
     <>
@@ -121,7 +114,7 @@ function TaxField({ field, label, value, form: { typed, messages }, isNumber = f
         className={isNumber ? "control operator-price" : "control"}
         id={field}
         name={field}
-        defaultValue={typed?.[field] ?? value}
+        defaultValue={typed?.[field]}
         inputMode={isNumber ? "decimal" : undefined}
         autoComplete="off"
         aria-label={label}

@@ -8,7 +8,7 @@ import { CheckboxGroup } from "../form/CheckboxGroup.tsx";
 import { Select } from "../form/Select.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { Card } from "../layout/Card.tsx";
-import { Banner } from "../messages/Banner.tsx";
+import { FormMessage } from "../admin/FormMessage.tsx";
 import { LanguageBoxes } from "./LanguageBoxes.tsx";
 
 interface Props {
@@ -17,25 +17,41 @@ interface Props {
   form: FormState;
 }
 
+/** What the form shows. */
+export const settingsFields = (
+  { languages, switches, featureFlags, limits, signIn }: DetailedOrganization,
+): Record<string, string> => ({
+  ...Object.fromEntries(languages.map((language) => [`languages.${language}`, "on"])),
+  ...Object.fromEntries(SWITCHES.flatMap((name) => switches[name] ? [[`switches.${name}`, "on"]] : [])),
+  ...Object.fromEntries(featureFlags.map(({ identifier, own }) => [
+    `flag.${identifier}`,
+    own === null ? "platform" : own ? "on" : "off",
+  ])),
+  ...Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, String(value ?? "")])),
+  emailDomains: signIn.emailDomains.join(", "),
+  sessionHours: String(signIn.sessionHours ?? ""),
+});
+
 /** What an operator sets for an organisation, saved together. */
-export function SettingsForm({ t, organization, form: { typed, messages = {}, message } }: Props) {
-  const { id, languages, switches, featureFlags, limits, signIn } = organization;
+export function SettingsForm({ t, organization, form }: Props) {
+  const { id, languages, featureFlags, limits } = organization;
+  const { typed = {}, messages = {} } = form;
   const word = (key: string) => t(`operator:settings.${key}`);
-  const field = (name: string, value: string | number | null) => ({
+  const field = (name: string) => ({
     name,
     label: word(name),
     hint: word(`${name}Hint`),
     message: messages[name],
-    defaultValue: typed ? typed[name] : value === null ? "" : String(value),
+    defaultValue: typed[name],
   });
   return (
     <form className="stack" method="post" action={`/operator/organizations/${id}/settings`} noValidate>
-      {message && <Banner tone="bad" urgent>{message}</Banner>}
+      <FormMessage form={form} />
       <Card>
         <LanguageBoxes
           t={t}
           offered={languages}
-          ticked={typed ? tickedIn(typed, "languages") : languages}
+          ticked={tickedIn(typed, "languages")}
           message={messages.languages}
         />
       </Card>
@@ -45,9 +61,9 @@ export function SettingsForm({ t, organization, form: { typed, messages = {}, me
             name="switches"
             legend={word("switches")}
             choices={SWITCHES.map((value) => ({ value, text: word(value), hint: word(`${value}Hint`) }))}
-            ticked={typed ? tickedIn(typed, "switches") : SWITCHES.filter((one) => switches[one])}
+            ticked={tickedIn(typed, "switches")}
           />
-          {featureFlags.map(({ identifier, own }) => (
+          {featureFlags.map(({ identifier }) => (
             <Select
               key={identifier}
               name={`flag.${identifier}`}
@@ -56,7 +72,7 @@ export function SettingsForm({ t, organization, form: { typed, messages = {}, me
                 value,
                 text: word(`flagChoice.${value}`),
               }))}
-              defaultValue={typed?.[`flag.${identifier}`] ?? (own === null ? "platform" : own ? "on" : "off")}
+              defaultValue={typed[`flag.${identifier}`] ?? "platform"}
             />
           ))}
         </div>
@@ -64,15 +80,13 @@ export function SettingsForm({ t, organization, form: { typed, messages = {}, me
       <Card title={word("limits")}>
         <div className="form">
           <p className="quietly">{word("limitsText")}</p>
-          {Object.entries(limits).map(([name, value]) => (
-            <TextField {...field(name, value)} key={name} type="number" min={0} />
-          ))}
+          {Object.keys(limits).map((name) => <TextField {...field(name)} key={name} type="number" min={0} />)}
         </div>
       </Card>
       <Card title={word("signIn")}>
         <div className="form">
-          <TextField {...field("emailDomains", signIn.emailDomains.join(", "))} placeholder="example.org" />
-          <TextField {...field("sessionHours", signIn.sessionHours)} type="number" min={1} />
+          <TextField {...field("emailDomains")} placeholder="example.org" />
+          <TextField {...field("sessionHours")} type="number" min={1} />
         </div>
       </Card>
       <div className="form-acts">

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { GrantedTest } from "../../model/operators/granted_tests.ts";
 import { tickedIn } from "../../model/site/ticked.ts";
 import type { FormState } from "../form/form_state.ts";
+import { FormMessage } from "../admin/FormMessage.tsx";
 import { Button } from "../form/Button.tsx";
 import { Banner } from "../messages/Banner.tsx";
 import { TestBoxes } from "./TestBoxes.tsx";
@@ -15,15 +16,19 @@ interface Props {
   tools?: ReactNode;
 }
 
-export function TestsForm({ t, action, tests, form: { typed, messages = {}, message }, tools }: Props) {
-  const granted = tests.flatMap(({ test, isGranted }) => isGranted ? test : []);
+/** What the form shows. */
+export const grantedFields = (tests: readonly GrantedTest[]): Record<string, string> =>
+  Object.fromEntries(tests.flatMap(({ test, isGranted }) => isGranted ? [[`tests.${test}`, "on"]] : []));
+
+export function TestsForm({ t, action, tests, form, tools }: Props) {
+  const { typed = {}, messages = {} } = form;
   return (
     <form className="form" method="post" action={action} noValidate>
-      {message && <Banner tone="bad" urgent>{message}</Banner>}
+      <FormMessage form={form} />
       <TestBoxes
         t={t}
         tests={tests}
-        ticked={typed ? tickedIn(typed, "tests") : granted}
+        ticked={tickedIn(typed, "tests")}
         message={messages.tests}
         tools={tools}
       />

@@ -1,6 +1,7 @@
 import { createPortal } from "react-dom";
 import { useEffect, useState } from "react";
 import { FieldMessage } from "../../components/form/Field.tsx";
+import { FORM_RESULT_TYPE, type FormResult, SHOWN } from "../../components/form/form_state.ts";
 import { call } from "../../lib/browser/api.ts";
 import { dropDraft } from "../../lib/browser/drafts.ts";
 import { draftKey } from "../../lib/browser/kept_forms.ts";
@@ -9,16 +10,12 @@ import { notify } from "../../lib/browser/notify.ts";
 import { type Details, detailsOf, showDetails, shownDetails } from "./(_editing)/shown_details.ts";
 
 interface Props {
-  /** Path of the respondent in the API. */
-  path: string;
   language: string;
   saved: string;
   failed: string;
-  /** Messages of a field's faults, by code. */
-  wrong: Readonly<Record<string, string>>;
 }
 
-type Wrong = Readonly<Record<string, string>>;
+type Wrong = Readonly<Partial<Record<string, string>>>;
 type Control = HTMLInputElement | HTMLSelectElement;
 
 const FORM = "edit-respondent";
@@ -29,7 +26,7 @@ const theForm = () => document.getElementById(FORM) as HTMLFormElement;
  * Editing). If that fails, the page restores the previous details, shows an error, and the form has what was
  * typed.
  */
-export function EditRespondent({ path, language, saved, failed, wrong }: Props) {
+export function EditRespondent({ language, saved, failed }: Props) {
   const [messages, setMessages] = useState<Wrong>();
 
   useEffect(() => {
@@ -38,6 +35,8 @@ export function EditRespondent({ path, language, saved, failed, wrong }: Props) 
     // Messages of the server, from a form that was sent before this script ran.
     const oldMessages = form.querySelectorAll(".field-message, .banner");
     let stored = shownDetails();
+    // With what the form is stored upon: a change of another's meanwhile is refused once.
+    const shown = form.elements.namedItem(SHOWN) as HTMLInputElement;
     let newest = 0;
     let underWay = Promise.resolve();
 
@@ -55,34 +54,39 @@ export function EditRespondent({ path, language, saved, failed, wrong }: Props) 
     };
 
     async function save(turn: number, typed: Details, details: Details) {
+      let fault: FormResult | undefined;
       try {
-        await call(path, {
-          method: "PATCH",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(typed),
+        const result = await call<FormResult>(form.action, {
+          method: "POST",
+          headers: { accept: FORM_RESULT_TYPE },
+          body: new URLSearchParams({ ...typed, [SHOWN]: shown.value }),
           // `keepalive`: the request survives a change of page.
           keepalive: true,
         });
-        stored = details;
-        if (turn !== newest) return;
+        shown.value = result[SHOWN] ?? shown.value;
+        if (result.to === undefined) fault = result;
+        else stored = details;
+      } catch {
+        fault = {};
+      }
+      if (turn !== newest) return;
+      if (!fault) {
         dropDraft(draftKey(form));
         notify({ kind: "success", text: saved });
-      } catch (error) {
-        if (turn !== newest) return;
-        showDetails(stored);
-        modals.open(dialog);
-        const { message, status, data } = error as { message: string; status: number; data?: Misfit };
-        const marked = inWords(data?.fields ?? {}, wrong);
-        setMessages(marked);
-        // A fault that is shown at its field is not repeated.
-        const isMarked = Object.keys(marked).length > 0;
-        notify({ text: !isMarked && (status === 400 || status === 409) ? `${failed} ${message}` : failed });
+        return;
       }
+      showDetails(stored);
+      modals.open(dialog);
+      const { message, messages: marked = {} } = fault as { message?: string; messages?: Wrong };
+      setMessages(marked);
+      // A fault that is shown at its field is not repeated.
+      const isSaid = Object.keys(marked).length > 0 || !message || message === failed;
+      notify({ text: isSaid ? failed : `${failed} ${message}` });
     }
 
     form.addEventListener("submit", onSubmit);
     return () => form.removeEventListener("submit", onSubmit);
-  }, [path]);
+  }, []);
 
   useEffect(() => {
     if (messages) mark(messages);
@@ -91,23 +95,13 @@ export function EditRespondent({ path, language, saved, failed, wrong }: Props) 
   return (
     <>
       {Object.entries(messages ?? {}).map(([name, message]) =>
-        createPortal(<FieldMessage id={name} message={message} />, controlOf(name)!.closest(".field")!)
+        createPortal(<FieldMessage id={name} message={message!} />, controlOf(name)!.closest(".field")!)
       )}
     </>
   );
 }
 
-interface Misfit {
-  readonly fields?: Readonly<Record<string, readonly string[]>>;
-}
-
 const controlOf = (name: string) => theForm().elements.namedItem(name) as Control | null;
-
-const inWords = (fields: NonNullable<Misfit["fields"]>, words: Wrong): Wrong =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([name]) => controlOf(name))
-      .map(([name, [code]]) => [name, words[`${code}_${name}`] ?? words[code!] ?? words.invalid!]),
-  );
 
 /** Marks fields with faults for screen readers, and moves the focus to the first of them. */
 function mark(messages: Wrong) {

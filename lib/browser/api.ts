@@ -59,6 +59,10 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
       if (init.signal?.aborted && init.signal.reason?.name !== "TimeoutError") throw error;
       throw new ApiError(500, "network", String(error));
     });
+  // A form is answered by the page that asks to sign in.
+  if (response.redirected && new URL(response.url).pathname === "/login") {
+    throw new ApiError(401, "not_signed_in", response.statusText);
+  }
   // 204 and 401 have no body, and a gateway's error page is not JSON.
   const body = await response.json().catch(() => undefined);
   if (!response.ok) {

@@ -6,13 +6,17 @@ import { listPrices, pricedCurrencies, setPrices } from "$/domain/operators/pric
 import { knownValue } from "$/model/known_value.ts";
 import { submit } from "$/site/request/submit.ts";
 import { seeOther } from "$/site/response/see_other.ts";
-import { PricesForm } from "./(_page)/prices_form.ts";
+import { expectPrices, PricesForm } from "./(_page)/prices_form.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 
 export const handler = define.handlers({
   GET: () => page<FormState>({}),
   POST: (ctx) =>
-    submit(ctx, PricesForm, async (changes) => {
+    submit(ctx, PricesForm, async (changes, typed) => {
+      expectPrices(ctx.state, typed, changes, async (state) => {
+        const tests = await listPrices(state, state.actor);
+        return (test, currency) => tests.find((one) => one.test === test)?.prices[currency] ?? null;
+      });
       await setPrices(ctx.state, ctx.state.actor, changes);
       return seeOther("/operator/prices?done");
     }),

@@ -1,5 +1,6 @@
 import { page, type PageResponse } from "fresh";
 import type { FormState } from "$/components/form/form_state.ts";
+import type { State } from "$/define.ts";
 import {
   addPasskey,
   offerPasskey,
@@ -13,6 +14,7 @@ import { requireId } from "$/model/id.ts";
 import { readForm } from "./form.ts";
 import { formMessage } from "./form_messages.ts";
 import { EmptyForm, submit } from "./submit.ts";
+import { thingHandlers } from "./submit_thing.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** Data of each page on which a passkey is made. */
@@ -54,12 +56,17 @@ export async function takePasskey(
   }
 }
 
-/** Renames the passkey that the address names. */
-export const takeName = (ctx: NamedContext, done: Done) =>
-  submit(ctx, PasskeyName, async (named) => {
-    const { state, params } = ctx;
-    await renameOwnPasskey(state, state.actor, requireId(params.passkeyId), named);
-    return done(named.name);
+/** Handlers that rename the passkey that the address names. */
+export const namingHandlers = <S extends State>(done: (name: string, state: S) => Response) =>
+  thingHandlers({
+    read: async (state: S, { passkeyId }) => ({
+      name: (await ownPasskey(state, state.actor, requireId(passkeyId))).name,
+    }),
+    schema: PasskeyName,
+    async work({ state, params }, named) {
+      await renameOwnPasskey(state, state.actor, requireId(params.passkeyId), named);
+      return done(named.name, state);
+    },
   });
 
 /** Removes it. */

@@ -33,8 +33,11 @@ export async function submit<T>(
   failed?: string,
 ): Promise<Response | PageResponse<FormState>> {
   const answer = await attempt(ctx, schema, work, failed);
-  return ctx.req.headers.get("accept") === FORM_RESULT_TYPE ? inJson(answer) : answer;
+  return isForScript(ctx.req) ? inJson(answer) : answer;
 }
+
+/** Whether a script has sent the form, for a modal. */
+export const isForScript = (req: Request): boolean => req.headers.get("accept") === FORM_RESULT_TYPE;
 
 async function attempt<T>(
   ctx: FormContext,
@@ -82,11 +85,12 @@ export const isFault = (thrown: unknown): boolean =>
 
 function inJson(answer: Response | PageResponse<FormState>): Response {
   if (!(answer instanceof Response)) {
-    const { message, messages } = answer.data;
-    return Response.json({ message, messages } satisfies FormResult);
+    const { message, messages, typed } = answer.data;
+    return Response.json({ message, messages, [SHOWN]: typed?.[SHOWN] } satisfies FormResult);
   }
   const headers = new Headers(answer.headers);
   const to = headers.get("location")!;
   headers.delete("location");
-  return Response.json({ to } satisfies FormResult, { headers });
+  const shown = headers.get("etag") ?? undefined;
+  return Response.json({ to, [SHOWN]: shown } satisfies FormResult, { headers });
 }

@@ -1,11 +1,13 @@
+import { type Context, page } from "fresh";
 import type { z } from "zod";
 import { type FormState, SHOWN } from "$/components/form/form_state.ts";
 import type { State } from "$/define.ts";
 import { type Precondition, precondition } from "$/domain/unchanged.ts";
 import { entityTag } from "$/lib/http/entity_tag.ts";
-import { submit } from "./submit.ts";
+import { isForScript, submit } from "./submit.ts";
 
 type Fields = NonNullable<FormState["typed"]>;
+type Params = Readonly<Record<string, string>>;
 
 /** The fields of a form that changes a thing, with the state of what they show. */
 export const withShown = (fields: Fields): Fields => ({
@@ -34,6 +36,7 @@ export function submitThing<S extends State, T>(
   read: (state: S) => Promise<Fields>,
   schema: z.ZodType<T>,
   work: (change: T) => Promise<Response>,
+  failed?: string,
 ) {
   const { req, route, state } = ctx;
   return submit(ctx, schema, async (change, { [SHOWN]: shown }) => {
@@ -41,6 +44,23 @@ export function submitThing<S extends State, T>(
     const done = await work(change);
     // A fault of the verb: it has changed the thing unasked.
     if (condition?.isChecked() === false) throw new Error(`${req.method} ${route} ignores what was shown`);
+    // The form stays open: what it shows is what has just been stored.
+    if (isForScript(req)) done.headers.set("etag", withShown(await read(state))[SHOWN]!);
     return done;
-  });
+  }, failed);
 }
+
+interface ThingForm<S extends State, T> {
+  /** The fields that the form shows of the thing that the address names. */
+  readonly read: (state: S, params: Params) => Promise<Fields>;
+  readonly schema: z.ZodType<T>;
+  readonly work: (ctx: Context<S>, change: T) => Promise<Response>;
+}
+
+/** The handlers of a page with such a form alone. */
+export const thingHandlers = <S extends State, T>({ read, schema, work }: ThingForm<S, T>) => ({
+  GET: async ({ state, params }: Context<S>) =>
+    page<FormState>({ typed: withShown(await read(state, params)) }),
+  POST: (ctx: Context<S>) =>
+    submitThing(ctx, (state) => read(state, ctx.params), schema, (change) => work(ctx, change)),
+});

@@ -52,30 +52,42 @@ export function AccommodationsCard({ t, accommodations, refused, language, actio
 interface DialogProps {
   t: TFunction;
   name: string;
-  accommodations: Accommodations;
   action: string;
   open: boolean;
-  form?: FormState;
+  form: FormState;
+}
+
+/** What the dialog shows. */
+export function accommodationFields(settings: Accommodations): Record<string, string> {
+  const { timeFactor, breaks, textSize, singleSwitch, note, contrast, spacing, ...rest } = settings;
+  const boxes = { ...rest, contrast: contrast === "high", spacing: spacing === "wide" };
+  return {
+    ...{ timeFactor: String(timeFactor), textSize, singleSwitch: String(singleSwitch), note },
+    ...{ breakCount: String(breaks?.count ?? ""), breakMinutes: String(breaks?.minutes ?? "") },
+    breakWhen: breaks?.when ?? BREAK_TIMES[0],
+    ...Object.fromEntries(
+      Object.entries(boxes).flatMap(([name, isTicked]) => isTicked ? [[name, "yes"]] : []),
+    ),
+  };
 }
 
 /** Sets how a respondent sits their tests. */
-export function AccommodationsDialog({ t, name, accommodations, action, open, form = {} }: DialogProps) {
-  const { typed, messages } = form;
-  const { breaks } = accommodations;
-  const field = (name: string, value: string | number) => ({
+export function AccommodationsDialog({ t, name, action, open, form }: DialogProps) {
+  const { typed = {}, messages } = form;
+  const field = (name: string) => ({
     name,
     label: t(`admin:accommodations.field.${name}`),
-    defaultValue: typed ? typed[name] ?? "" : String(value),
+    defaultValue: typed[name] ?? "",
     message: messages?.[name],
   });
-  const box = (name: string, isTicked: boolean, hint?: string) => (
+  const box = (name: string, hint?: string) => (
     <Checkbox
       key={name}
       name={name}
       value="yes"
       label={t(`admin:accommodations.field.${name}`)}
       hint={hint && t(`admin:accommodations.hint.${hint}`)}
-      defaultChecked={typed ? name in typed : isTicked}
+      defaultChecked={name in typed}
     />
   );
   const hint = (name: string, values = {}) => t(`admin:accommodations.hint.${name}`, values);
@@ -91,25 +103,25 @@ export function AccommodationsDialog({ t, name, accommodations, action, open, fo
         <fieldset className="choices" data-look="lines">
           <legend className="field-label">{t("admin:accommodations.part.time")}</legend>
           <TextField
-            {...field("timeFactor", accommodations.timeFactor)}
+            {...field("timeFactor")}
             hint={hint("timeFactor", { min: LIMITS.timeFactorMin, max: LIMITS.timeFactorMax })}
           />
-          {box("isUntimed", accommodations.isUntimed)}
+          {box("isUntimed")}
           <div className="field-pairs">
             <TextField
-              {...field("breakCount", breaks?.count ?? "")}
+              {...field("breakCount")}
               type="number"
               min={0}
               max={LIMITS.breaks}
             />
             <TextField
-              {...field("breakMinutes", breaks?.minutes ?? "")}
+              {...field("breakMinutes")}
               type="number"
               min={0}
               max={LIMITS.breakMinutes}
             />
             <Select
-              {...field("breakWhen", breaks?.when ?? BREAK_TIMES[0])}
+              {...field("breakWhen")}
               options={BREAK_TIMES.map((value) => ({ value, text: t(`admin:accommodations.when.${value}`) }))}
             />
           </div>
@@ -117,19 +129,19 @@ export function AccommodationsDialog({ t, name, accommodations, action, open, fo
         <fieldset className="choices" data-look="lines">
           <legend className="field-label">{t("admin:accommodations.part.display")}</legend>
           <Select
-            {...field("textSize", accommodations.textSize)}
+            {...field("textSize")}
             options={TEXT_SIZES.map((value) => ({ value, text: t(`admin:accommodations.size.${value}`) }))}
           />
-          {box("contrast", accommodations.contrast === "high")}
-          {box("spacing", accommodations.spacing === "wide")}
-          {box("ruler", accommodations.ruler)}
-          {box("readAloud", accommodations.readAloud, "readAloud")}
-          {box("calm", accommodations.calm, "calm")}
+          {box("contrast")}
+          {box("spacing")}
+          {box("ruler")}
+          {box("readAloud", "readAloud")}
+          {box("calm", "calm")}
         </fieldset>
         <fieldset className="choices" data-look="lines">
           <legend className="field-label">{t("admin:accommodations.part.help")}</legend>
           <Select
-            {...field("singleSwitch", accommodations.singleSwitch)}
+            {...field("singleSwitch")}
             hint={hint("singleSwitch")}
             options={PACES.map((count) => ({
               value: String(count),
@@ -138,9 +150,9 @@ export function AccommodationsDialog({ t, name, accommodations, action, open, fo
               }),
             }))}
           />
-          {box("assistant", accommodations.assistant, "assistant")}
+          {box("assistant", "assistant")}
           <TextArea
-            {...field("note", accommodations.note)}
+            {...field("note")}
             rows={2}
             maxLength={LIMITS.accommodationNoteMaxLength}
             hint={hint("note")}

@@ -3,10 +3,9 @@ import type { FormState } from "../../form/form_state.ts";
 import { Button } from "../../form/Button.tsx";
 import { Dialog, DialogActions } from "../../messages/Dialog.tsx";
 import { FormMessage } from "../FormMessage.tsx";
-import type { Accommodations } from "../../../model/sitting/accommodations.ts";
 import { AccommodationsDialog } from "./Accommodations.tsx";
 import { GiveTime, giveTimeDialog, type ShownTime } from "./GiveTime.tsx";
-import { RespondentForm, type RespondentFormProps } from "./RespondentForm.tsx";
+import { RespondentForm } from "./RespondentForm.tsx";
 
 /** Id of the modal that deletes an assessment. */
 export const deleteAssessmentDialog = (assessmentId: string) => `delete-assessment-${assessmentId}`;
@@ -21,12 +20,13 @@ export interface OpenRespondentDialog {
 
 interface RespondentDialogsProps {
   t: TFunction;
-  respondent: RespondentFormProps["respondent"] & {
+  respondent: {
     readonly anonymizedAt: Date | null;
     readonly assessments: readonly { readonly id: string; readonly name: string }[];
     readonly times: readonly ShownTime[];
-    readonly accommodations: { readonly settings: Accommodations } | null;
   };
+  /** Of the forms that change the respondent: what they show, or what was typed. */
+  forms: { readonly edit: FormState; readonly accommodations: FormState | null };
   name: string;
   address: string;
   language: string;
@@ -34,7 +34,7 @@ interface RespondentDialogsProps {
 }
 
 export function RespondentDialogs(props: RespondentDialogsProps) {
-  const { t, respondent, name, address, language, opened } = props;
+  const { t, respondent, name, address, language, opened, forms } = props;
   const { assessments, anonymizedAt, times } = respondent;
   const shared = (dialog: string) => ({
     t,
@@ -58,16 +58,15 @@ export function RespondentDialogs(props: RespondentDialogsProps) {
           >
             <RespondentForm
               t={t}
-              respondent={respondent}
               address={`${address}/edit`}
-              form={shared("edit").form}
+              form={forms.edit}
             />
           </Dialog>
-          {respondent.accommodations && (
+          {forms.accommodations && (
             <AccommodationsDialog
               {...shared("accommodations")}
+              form={forms.accommodations}
               name={name}
-              accommodations={respondent.accommodations.settings}
               action={`${address}/accommodations`}
             />
           )}

@@ -8,19 +8,24 @@ import { Select } from "../../form/Select.tsx";
 import { TextField } from "../../form/TextField.tsx";
 import { FormMessage } from "../FormMessage.tsx";
 
-export interface RespondentFormProps {
+type Known = Readonly<Record<RespondentField, string | null>>;
+
+/** What the form shows. */
+export const respondentFields = (respondent: Known): Record<string, string> =>
+  Object.fromEntries(RESPONDENT_FIELDS.map((name) => [name, respondent[name] ?? ""]));
+
+interface RespondentFormProps {
   t: TFunction;
-  respondent: Readonly<Record<RespondentField, string | null>>;
   address: string;
-  form?: FormState;
+  form: FormState;
 }
 
 /** Edits a respondent's details. With script the form saves in place (islands/admin/EditRespondent.tsx). */
-export function RespondentForm({ t, respondent, address, form = {} }: RespondentFormProps) {
+export function RespondentForm({ t, address, form }: RespondentFormProps) {
   const common = (name: RespondentField) => ({
     name,
     label: t(`admin:respondent.${name}`),
-    defaultValue: form.typed?.[name] ?? respondent[name] ?? "",
+    defaultValue: form.typed?.[name],
     message: form.messages?.[name],
     autoComplete: "off",
   });

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { amountOf } from "$/lib/text/money.ts";
+import { SHOWN } from "$/components/form/form_state.ts";
+import type { State } from "$/define.ts";
+import { expectShown, withShown } from "$/site/request/submit_thing.ts";
+import { amountOf, plainAmount } from "$/lib/text/money.ts";
 import { OwnPriceChanges } from "$/model/operators/own_prices.ts";
 import { PriceChanges } from "$/model/operators/prices.ts";
 
@@ -18,6 +21,27 @@ export const PricesForm = z.record(z.string(), z.string()).transform((fields, ch
     return [];
   })
 ).pipe(PriceChanges.shape.prices);
+
+/**
+ * Has the verb refuse, once, if a price that is set is no longer the one that the page showed. `now` reads it, null
+ * for none.
+ */
+export function expectPrices(
+  state: State,
+  typed: Readonly<Partial<Record<string, string>>>,
+  changes: z.output<typeof PricesForm>,
+  listed: (state: State) => Promise<(test: string, currency: string) => number | null>,
+): void {
+  const fieldOf = ({ test, currency }: (typeof changes)[number]) => `${test}.${currency}`;
+  const were = Object.fromEntries(changes.map((one) => [fieldOf(one), typed[`was.${fieldOf(one)}`] ?? ""]));
+  expectShown(state, typed[SHOWN] ?? withShown(were)[SHOWN], async (state) => {
+    const now = await listed(state);
+    return Object.fromEntries(changes.map((one) => {
+      const amount = now(one.test, one.currency);
+      return [fieldOf(one), amount === null ? "" : plainAmount(amount, one.currency)];
+    }));
+  });
+}
 
 /** NaN if the text is no amount of the currency. */
 function readAmount(typed: string, currency: string): number {

@@ -6,7 +6,7 @@ import { type OwnOrganization, ownOrganization } from "../../helpers/world/own_o
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
 const SAVE_FAILED = "Couldn't save respondent details, please try again.";
-const CALL = "**/api/v1/respondents/*";
+const CALL = "**/respondent/*/edit";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 const seeNotice = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
@@ -126,7 +126,7 @@ Deno.test("by keyboard a corrected name shows at once; a failed save is reverted
   await dialog.getByLabel("Gender").selectOption("m");
   await dialog.getByLabel("ID number", { exact: true }).fill(" 12-34 ");
   // The notice may still be that of the change before.
-  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.keyboard.press("Enter");
   assert.equal((await saved).status(), 200);
   const shown = await page.locator("dl.details").innerText();

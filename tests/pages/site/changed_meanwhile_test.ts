@@ -3,29 +3,9 @@ import { createSurvey, surveyById } from "$/domain/surveys/make_surveys.ts";
 import { changeProvider, readSingleSignOn } from "$/domain/account/single_sign_on/settings.ts";
 import { createWebhook, webhookById } from "$/domain/webhooks/webhooks.ts";
 import { ProviderBody } from "$/model/account/single_sign_on.ts";
+import { formOf, saveTwice } from "../../helpers/pages/save_twice.ts";
 import { openTestSite } from "../../helpers/pages/site.ts";
 import { world } from "../../helpers/world/world.ts";
-
-/** The values of a page's form as a browser would send them, as far as these forms have such fields. */
-function formOf(html: string, action: string): Record<string, string> {
-  const form = [...html.matchAll(/<form\b[^]*?<\/form>/g)].map(([it]) => it)
-    .find((it) => it.includes('name="shown"') && (action === "" || it.includes(action)))!;
-  const decoded = (text: string) =>
-    text.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
-  const inputs = [...form.matchAll(/<input\b[^>]*>/g)].flatMap(([input]) => {
-    const part = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1];
-    const isBox = /type="(checkbox|radio)"/.test(input);
-    if (isBox && !/ checked\b/.test(input)) return [];
-    return [[part("name")!, decoded(part("value") ?? (isBox ? "on" : ""))]];
-  });
-  const areas = [...form.matchAll(/<textarea\b[^>]* name="([^"]+)"[^>]*>([^]*?)<\/textarea>/g)]
-    .map(([, name, text]) => [name!, decoded(text!)]);
-  const chosen = [...form.matchAll(/<select\b[^>]* name="([^"]+)"[^]*?<\/select>/g)]
-    .map((
-      [select, name],
-    ) => [name!, /<option[^>]* selected[^>]*>/.exec(select)?.[0].match(/value="([^"]*)"/)?.[1] ?? ""]);
-  return Object.fromEntries([...inputs, ...areas, ...chosen]);
-}
 
 Deno.test("of two who edit the same thing at once the second is told, keeps what was typed, and may replace it then", async () => {
   await using t = await world();
@@ -94,19 +74,7 @@ Deno.test("of two who edit the same thing at once the second is told, keeps what
     ],
   ];
   for (const [path, field, value, now] of things) {
-    const html = await (await site.fetch(path, { cookie })).text();
-    const fields = formOf(html, path === surveys ? "title." : "");
-    const send = (form: Record<string, string>) => site.submit(path, form, { cookie });
-    assert.equal((await send({ ...fields, [field]: value(1) })).status, 303, path);
-    const second = await send({ ...fields, [field]: value(2) });
-    assert.equal(second.status, 412, path);
-    const told = await second.text();
-    assert.match(told, /Somebody has changed this since you opened it/, path);
-    assert.equal(await now(), value(1), path);
-    const again = formOf(told, path === surveys ? "title." : "");
-    assert.equal(again[field], value(2), `${path}: what was typed is kept`);
-    assert.equal((await send(again)).status, 303, path);
-    assert.equal(await now(), value(2), path);
+    await saveTwice(site, cookie, { path, field, value, now, of: path === surveys ? "title." : "" });
   }
 
   // A colleague who edits another question is not in the way.

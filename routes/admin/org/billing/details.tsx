@@ -1,52 +1,51 @@
-import { page } from "fresh";
 import { Button } from "$/components/form/Button.tsx";
-import type { FormState } from "$/components/form/form_state.ts";
 import { TextArea } from "$/components/form/TextArea.tsx";
 import { TextField } from "$/components/form/TextField.tsx";
-import { Banner } from "$/components/messages/Banner.tsx";
+import { FormMessage } from "$/components/admin/FormMessage.tsx";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { billingDetails, changeBillingDetails } from "$/domain/billing/receipts.ts";
 import { BillingDetails } from "$/model/billing/receipts.ts";
 import { LIMITS } from "$/model/limits.ts";
-import { define } from "$/routes/admin/(_shell)/define.ts";
+import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { Headed } from "$/routes/admin/(_shell)/Headed.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
-import { submit } from "$/site/request/submit.ts";
+import { thingHandlers } from "$/site/request/submit_thing.ts";
 
 const BILLING = "/admin/org/billing";
 
-export const handler = define.handlers({
-  GET: () => page<FormState>({}),
-  POST: (ctx) =>
-    submit(ctx, BillingDetails, async (details) => {
-      const { state } = ctx;
-      await changeBillingDetails(state, state.actor, details);
-      return redirectWithNotice(state.t("admin:billing.detailsSaved"), BILLING);
-    }),
-});
+export const handler = define.handlers(thingHandlers({
+  async read(state: AdminState) {
+    const { address, taxNumber } = await billingDetails(state, state.actor);
+    return { address: address ?? "", taxNumber: taxNumber ?? "" };
+  },
+  schema: BillingDetails,
+  async work({ state }, details) {
+    await changeBillingDetails(state, state.actor, details);
+    return redirectWithNotice(state.t("admin:billing.detailsSaved"), BILLING);
+  },
+}));
 
-export default define.page<typeof handler>(async ({ data: { typed, message, messages = {} }, state }) => {
-  const { t, actor } = state;
-  const details = await billingDetails(state, actor);
+export default define.page<typeof handler>(({ data, state: { t } }) => {
+  const { typed = {}, messages = {} } = data;
   return (
     <>
       <Headed title={t("admin:billing.details")} />
       <form class="form" method="post" action={`${BILLING}/details`} noValidate>
-        {message && <Banner tone="bad" urgent>{message}</Banner>}
+        <FormMessage form={data} />
         <p>{t("admin:billing.detailsText")}</p>
         <TextArea
           name="address"
           label={t("admin:billing.address")}
           rows={4}
           maxLength={LIMITS.addressMaxLength}
-          defaultValue={typed?.address ?? details.address ?? ""}
+          defaultValue={typed.address}
           message={messages.address}
         />
         <TextField
           name="taxNumber"
           label={t("admin:billing.taxNumber")}
           maxLength={LIMITS.taxNumberMaxLength}
-          defaultValue={typed?.taxNumber ?? details.taxNumber ?? ""}
+          defaultValue={typed.taxNumber}
           message={messages.taxNumber}
         />
         <div class="form-acts">

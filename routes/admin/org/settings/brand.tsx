@@ -1,14 +1,15 @@
 import { page } from "fresh";
 import { z } from "zod";
-import type { FormState } from "$/components/form/form_state.ts";
+import { type FormState, SHOWN } from "$/components/form/form_state.ts";
 import { BrandForm } from "$/components/admin/settings/BrandForm.tsx";
 import { SettingsCrumbs } from "$/components/admin/settings/SettingsCrumbs.tsx";
 import { organization } from "$/domain/organization/organization.ts";
 import { changeSettings } from "$/domain/organization/settings.ts";
 import { Colour } from "$/model/organization/accent.ts";
 import { Refusal } from "$/model/refusal.ts";
-import { formMessage } from "$/site/request/form_messages.ts";
 import { readFiles } from "$/site/request/form.ts";
+import { refusedForm } from "$/site/request/submit.ts";
+import { expectShown, withShown } from "$/site/request/submit_thing.ts";
 import { scanFiles } from "$/site/request/scan.ts";
 import { type AdminState, define } from "../../(_shell)/define.ts";
 import { FormPage } from "../../(_shell)/FormPage.tsx";
@@ -25,10 +26,15 @@ interface BrandPage extends FormState {
   readonly suggestion?: string;
 }
 
+const read = async (state: AdminState) => {
+  const { brand: { logo, accent } } = await organization(state, state.actor, state.language);
+  return { logo: logo ?? "", accent: accent ?? "" };
+};
+
 /** The form over the settings as they are. */
 async function shown(state: AdminState, form: FormState & { readonly suggestion?: string } = {}) {
-  const { name, brand: { logo, accent } } = await organization(state, state.actor, state.language);
-  return { organization: name, logo, typed: { accent: accent ?? "" }, ...form } satisfies BrandPage;
+  const { name, brand: { logo } } = await organization(state, state.actor, state.language);
+  return { organization: name, logo, typed: withShown(await read(state)), ...form } satisfies BrandPage;
 }
 
 export const handler = define.handlers({
@@ -42,14 +48,15 @@ export const handler = define.handlers({
       await scanFiles(state, files);
       const { accent, removesLogo } = BrandFields.parse(typed);
       const picture = files.logo ?? (removesLogo === undefined ? undefined : null);
+      expectShown(state, typed[SHOWN], read);
       await changeSettings(state, state.actor, {
         brand: { accent, ...picture !== undefined && { logo: picture } },
       });
       return redirectWithNotice(t("admin:settings.saved"), "/admin/org/settings");
     } catch (thrown) {
-      const { status, code: _, ...failure } = formMessage(t, thrown);
+      const { status, form } = refusedForm(t, typed, thrown);
       if (!(thrown instanceof Refusal) || thrown.code !== "accent_too_light") {
-        return page<BrandPage>(await shown(state, { typed, ...failure }), { status });
+        return page<BrandPage>(await shown(state, form), { status });
       }
       const { contrast, suggestion } = thrown.data as { contrast: number; suggestion: string };
       // Rounded down: 4.47 is no 4.5.

@@ -1,5 +1,3 @@
-import { page } from "fresh";
-import type { FormState } from "$/components/form/form_state.ts";
 import { RetentionForm } from "$/components/admin/settings/RetentionForm.tsx";
 import { RetainedTable } from "$/components/admin/settings/RetainedTable.tsx";
 import { SettingsCrumbs } from "$/components/admin/settings/SettingsCrumbs.tsx";
@@ -8,23 +6,22 @@ import { organization } from "$/domain/organization/organization.ts";
 import { listRetained } from "$/domain/respondents/anonymizing/retention.ts";
 import { changeSettings } from "$/domain/organization/settings.ts";
 import { RetentionForm as Fields } from "$/model/organization/retention.ts";
-import { submit } from "$/site/request/submit.ts";
-import { define } from "../../(_shell)/define.ts";
+import { thingHandlers } from "$/site/request/submit_thing.ts";
+import { type AdminState, define } from "../../(_shell)/define.ts";
 import { Headed } from "../../(_shell)/Headed.tsx";
 import { redirectWithNotice } from "../../(_shell)/notice.ts";
 
-export const handler = define.handlers({
-  async GET({ state }) {
+export const handler = define.handlers(thingHandlers({
+  async read(state: AdminState) {
     const { retentionMonths } = await organization(state, state.actor, state.language);
-    return page<FormState>({ typed: { retentionMonths: String(retentionMonths ?? "") } });
+    return { retentionMonths: String(retentionMonths ?? "") };
   },
-
-  POST: (ctx) =>
-    submit(ctx, Fields, async (change) => {
-      await changeSettings(ctx.state, ctx.state.actor, change);
-      return redirectWithNotice(ctx.state.t("admin:settings.saved"), "/admin/org/settings");
-    }),
-});
+  schema: Fields,
+  async work({ state }, change) {
+    await changeSettings(state, state.actor, change);
+    return redirectWithNotice(state.t("admin:settings.saved"), "/admin/org/settings");
+  },
+}));
 
 export default define.page<typeof handler>(async ({ data, state }) => {
   const { t, shell, language } = state;

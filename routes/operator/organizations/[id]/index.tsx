@@ -2,14 +2,15 @@ import { page } from "fresh";
 import { Head } from "fresh/runtime";
 import { z } from "zod";
 import { OrganizationPage } from "$/components/operator/OrganizationPage.tsx";
-import type { FormState } from "$/components/form/form_state.ts";
-import { define } from "$/define.ts";
+import { type FormState, SHOWN } from "$/components/form/form_state.ts";
+import { define, type State } from "$/define.ts";
 import { changeOrganization, inviteAdmin, readOrganization } from "$/domain/operators/organizations.ts";
 import { findOpenSupport } from "$/domain/support/entering.ts";
 import { requireId } from "$/model/id.ts";
 import { AdminInvitation, OrganizationChange } from "$/model/operators/organizations.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { submit } from "$/site/request/submit.ts";
+import { expectShown, withShown } from "$/site/request/submit_thing.ts";
 import { organizationReader } from "$/site/request/organization_reader.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
 
@@ -19,13 +20,18 @@ const Sent = z.discriminatedUnion("act", [
   AdminInvitation.extend({ act: z.literal("invite") }),
 ], "invalid");
 
+const nameOf = async (state: State, id: string) => ({
+  name: (await readOrganization(state, state.actor, id)).name,
+});
+
 export const handler = define.handlers({
   GET: () => page<FormState>({}),
   POST: (ctx) =>
-    submit(ctx, Sent, async (sent) => {
+    submit(ctx, Sent, async (sent, typed) => {
       const { state, params } = ctx;
       const id = requireId(params.id);
       if (sent.act === "rename") {
+        expectShown(state, typed[SHOWN], (now) => nameOf(now, id));
         await changeOrganization(state, state.actor, id, { name: sent.name }, visitorOf(ctx));
         return seeOther(`/operator/organizations/${id}?done=renamed`);
       }
@@ -48,7 +54,7 @@ export default define.page<typeof handler>(async ({ data, state, params, url }) 
         language={state.language}
         organization={organization}
         support={support}
-        form={data}
+        form={data.typed ? data : { typed: { act: "rename", ...withShown({ name: organization.name }) } }}
         done={url.searchParams.get("done")}
       />
     </>

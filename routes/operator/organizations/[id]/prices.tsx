@@ -8,14 +8,19 @@ import { listOwnPrices, ownPriceMoves, setOwnPrices } from "$/domain/operators/o
 import { requireId } from "$/model/id.ts";
 import { submit } from "$/site/request/submit.ts";
 import { seeOther } from "$/site/response/see_other.ts";
-import { OwnPricesForm } from "../../(_page)/prices_form.ts";
+import { expectPrices, OwnPricesForm } from "../../(_page)/prices_form.ts";
 
 export const handler = define.handlers({
   GET: () => page<FormState>({}),
   POST: (ctx) =>
-    submit(ctx, OwnPricesForm, async (changes) => {
+    submit(ctx, OwnPricesForm, async (changes, typed) => {
       const { state, params } = ctx;
       const id = requireId(params.id);
+      expectPrices(state, typed, changes.prices, async (state) => {
+        const prices = await listOwnPrices(state, state.actor, id);
+        return (test, currency) =>
+          prices.find((one) => one.test === test && one.currency === currency)?.ownPrice ?? null;
+      });
       await setOwnPrices(state, state.actor, id, changes);
       return seeOther(`/operator/organizations/${id}/prices?done`);
     }),

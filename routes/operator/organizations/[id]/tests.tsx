@@ -1,31 +1,28 @@
-import { page } from "fresh";
 import { Head } from "fresh/runtime";
-import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { OrganizationHead } from "$/components/operator/OrganizationHead.tsx";
 import { TEST_BOXES } from "$/components/operator/TestBoxes.tsx";
-import { TestsForm } from "$/components/operator/TestsForm.tsx";
-import { define } from "$/define.ts";
+import { grantedFields, TestsForm } from "$/components/operator/TestsForm.tsx";
+import { define, type State } from "$/define.ts";
 import { grantTests, listTests } from "$/domain/operators/granted_tests.ts";
 import { readOrganization } from "$/domain/operators/organizations.ts";
 import { BoxTools } from "$/islands/form/BoxTools.tsx";
 import { requireId } from "$/model/id.ts";
 import { GrantedTests } from "$/model/operators/granted_tests.ts";
-import { submit } from "$/site/request/submit.ts";
+import { thingHandlers } from "$/site/request/submit_thing.ts";
 import { withTicked } from "$/site/request/ticked.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 
-export const handler = define.handlers({
-  GET: () => page<FormState>({}),
-  POST: (ctx) =>
-    submit(ctx, withTicked(["tests"], GrantedTests), async ({ tests }) => {
-      const { state, params } = ctx;
-      const id = requireId(params.id);
-      await grantTests(state, state.actor, id, tests);
-      return seeOther(`/operator/organizations/${id}/tests?done`);
-    }),
-});
+export const handler = define.handlers(thingHandlers({
+  read: async (state: State, { id }) => grantedFields(await listTests(state, state.actor, requireId(id))),
+  schema: withTicked(["tests"], GrantedTests),
+  async work({ state, params }, { tests }) {
+    const id = requireId(params.id);
+    await grantTests(state, state.actor, id, tests);
+    return seeOther(`/operator/organizations/${id}/tests?done`);
+  },
+}));
 
 export default define.page<typeof handler>(async ({ data, state, params, url }) => {
   const { t, actor } = state;

@@ -1,19 +1,14 @@
-import { page } from "fresh";
 import { RenamePasskeyForm } from "$/components/account/PasskeyForms.tsx";
-import type { FormState } from "$/components/form/form_state.ts";
 import { define } from "$/define.ts";
 import { ownPasskey } from "$/domain/account/passkeys/passkeys.ts";
 import { requireId } from "$/model/id.ts";
 import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
-import { takeName } from "$/site/request/passkeys.ts";
+import { namingHandlers } from "$/site/request/passkeys.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 
 const PAGE = "/operator/sign-in";
 
-export const handler = define.handlers({
-  GET: () => page<FormState>({}),
-  POST: (ctx) => takeName(ctx, () => seeOther(`${PAGE}?done=passkeyRenamed`)),
-});
+export const handler = define.handlers(namingHandlers(() => seeOther(`${PAGE}?done=passkeyRenamed`)));
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t, actor } = state;

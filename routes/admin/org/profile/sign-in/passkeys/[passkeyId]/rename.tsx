@@ -1,21 +1,19 @@
-import { page } from "fresh";
 import { RenamePasskeyForm } from "$/components/account/PasskeyForms.tsx";
-import type { FormState } from "$/components/form/form_state.ts";
 import { ownPasskey } from "$/domain/account/passkeys/passkeys.ts";
 import { requireId } from "$/model/id.ts";
-import { define } from "$/routes/admin/(_shell)/define.ts";
+import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { FormPage } from "$/routes/admin/(_shell)/FormPage.tsx";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
-import { takeName } from "$/site/request/passkeys.ts";
+import { namingHandlers } from "$/site/request/passkeys.ts";
 import { SignInCrumbs } from "../../(_page)/SignInCrumbs.tsx";
 
 const PAGE = "/admin/org/profile/sign-in";
 
-export const handler = define.handlers({
-  GET: () => page<FormState>({}),
-  POST: (ctx) =>
-    takeName(ctx, (name) => redirectWithNotice(ctx.state.t("admin:passkeys.renamed", { name }), PAGE)),
-});
+export const handler = define.handlers(
+  namingHandlers((name, { t }: AdminState) =>
+    redirectWithNotice(t("admin:passkeys.renamed", { name }), PAGE)
+  ),
+);
 
 export default define.page<typeof handler>(async ({ data, params, state }) => {
   const { t, actor } = state;

@@ -7,9 +7,10 @@ import { OpenModal } from "$/islands/navigation/OpenModal.tsx";
 import type { CodeView } from "$/domain/codes/code_view.ts";
 import { LIMITS } from "$/model/limits.ts";
 import { mayEditStart } from "$/model/codes/code_window.ts";
+import { withShown } from "$/site/request/submit_thing.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 import { LabelField, WaitingRoomField, WindowFields } from "./CodeFields.tsx";
-import { CODES_PARTS, shownWindow, WINDOW_PARTS, withMissing } from "./codes_typed.ts";
+import { CODES_PARTS, shownCode, WINDOW_PARTS, withMissing } from "./codes_typed.ts";
 
 /** Form state after a failed attempt, or true for a new form. */
 export type Editing = FormState | true;
@@ -29,13 +30,7 @@ export function EditCode({ state, code, action, editing }: EditCodeProps) {
   const form = editing === true ? undefined : editing;
   const isStartFixed = !mayEditStart(code, now);
   const isRoom = code.type === "room";
-  const shown = {
-    label: code.label ?? "",
-    maxParticipants: String(code.maxParticipants),
-    hasWaitingRoom: code.hasWaitingRoom ? "1" : "0",
-    startsTogether: code.startsTogether ? "1" : "0",
-    ...shownWindow(code, timeZone),
-  };
+  const shown = withShown(shownCode(code, timeZone));
   // Disabled fields are not sent, so the shown values stand in for them.
   const typed = { ...(isStartFixed && shown), ...(form?.typed ?? shown) };
   const fields: FormState = form
@@ -50,7 +45,7 @@ export function EditCode({ state, code, action, editing }: EditCodeProps) {
         open={Boolean(editing)}
       >
         <form method="post" action={action} class="stack" noValidate>
-          <FormMessage form={form} />
+          <FormMessage form={fields} />
           <LabelField t={t} form={fields} idPrefix="edit-" />
           {isRoom && (
             <TextField

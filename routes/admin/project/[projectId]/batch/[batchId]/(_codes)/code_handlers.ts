@@ -7,9 +7,10 @@ import { openBatchCode } from "$/domain/codes/open_batch_code.ts";
 import { typedWindow } from "$/domain/codes/typed_window.ts";
 import { mayEditStart } from "$/model/codes/code_window.ts";
 import { submit } from "$/site/request/submit.ts";
-import { define } from "$/routes/admin/(_shell)/define.ts";
+import { submitThing } from "$/site/request/submit_thing.ts";
+import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
-import { CodesTyped, EditTyped } from "./codes_typed.ts";
+import { CodesTyped, EditTyped, shownCode } from "./codes_typed.ts";
 import type { TFunction } from "i18next";
 import { openBatch } from "$/domain/batches/open_batch.ts";
 import type { Ctx } from "$/domain/context.ts";
@@ -36,28 +37,29 @@ export const codeAddress = (
   url: URL,
 ): string => `${batchHome(batch)}/${codePath(id, url)}`;
 
+const shown = (type: CodeType, params: Parameters<typeof codePlace>[1]) => async (state: AdminState) => {
+  const { code } = await openBatchCode(state, state.actor, codePlace(type, params));
+  return shownCode(code, state.shell.organization.timeZone);
+};
+
 /** Handlers that edit a code and redirect to the page that shows it. */
 export const editHandler = (type: CodeType, codePath: CodePath) =>
   define.handlers({
     GET: () => page(undefined),
 
     POST: (ctx) =>
-      submit(ctx, EditTyped, async ({ label, maxParticipants, hasWaitingRoom, startsTogether, ...typed }) => {
+      submitThing(ctx, shown(type, ctx.params), EditTyped, async (change) => {
+        const { label, maxParticipants, hasWaitingRoom, startsTogether, ...typed } = change;
         const { state } = ctx;
         const { batch, code } = await openBatchCode(state, state.actor, codePlace(type, ctx.params));
         const timeZone = state.shell.organization.timeZone;
         const { start, end } = typedWindow(typed, { timeZone, now: state.now(), kept: code });
         // The form does not send a start that cannot be changed.
         const isStartFixed = start === null && !mayEditStart(code, state.now());
-        const change = {
-          label,
-          maxParticipants,
-          hasWaitingRoom,
-          startsTogether,
-          start: isStartFixed ? undefined : start,
-          end,
-        };
-        await editCode(state, state.actor, code.id, change);
+        await editCode(state, state.actor, code.id, {
+          ...{ label, maxParticipants, hasWaitingRoom, startsTogether },
+          ...{ start: isStartFixed ? undefined : start, end },
+        });
         const text = state.t("admin:codes.edited", { code: code.code });
         return redirectWithNotice(text, codeAddress(codePath, batch, code, ctx.url));
       }),

@@ -32,13 +32,30 @@ export const CodesTyped = z.preprocess(
 const PARTS = ["startDate", "startTime", "endDate", "endTime"] as const;
 
 /** The fields of a window. */
-export function shownWindow(
+function shownWindow(
   { start, end }: CodeWindow,
   timeZone: string,
 ): Record<typeof PARTS[number], string> {
   const [from, to] = [wallClock(start, timeZone), wallClock(end, timeZone)];
   return { startDate: from.day, startTime: from.time, endDate: to.day, endTime: to.time };
 }
+
+/** The fields of the form that edits a code. */
+export const shownCode = (
+  code: CodeWindow & {
+    readonly label: string | null;
+    readonly maxParticipants: number;
+    readonly hasWaitingRoom: boolean;
+    readonly startsTogether: boolean;
+  },
+  timeZone: string,
+): Record<string, string> => ({
+  label: code.label ?? "",
+  maxParticipants: String(code.maxParticipants),
+  hasWaitingRoom: code.hasWaitingRoom ? "1" : "0",
+  startsTogether: code.startsTogether ? "1" : "0",
+  ...shownWindow(code, timeZone),
+});
 
 /** Default window: open now, or from the next quarter of an hour, for two hours. */
 export function usualWindow(now: Date, timeZone: string) {

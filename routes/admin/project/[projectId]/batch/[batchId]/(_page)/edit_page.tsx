@@ -14,6 +14,9 @@ import { listSurveys } from "$/domain/surveys/make_surveys.ts";
 import { surveyTextIn } from "$/model/surveys/demographics_survey.ts";
 import { ChooseTests } from "$/islands/admin/ChooseTests.tsx";
 import { SortTests } from "$/islands/admin/SortTests.tsx";
+import { withShown } from "$/site/request/submit_thing.ts";
+import { batchPlace } from "$/routes/admin/(_shell)/addresses.ts";
+import { openBatch } from "$/domain/batches/open_batch.ts";
 import type { AdminState } from "$/routes/admin/(_shell)/define.ts";
 import { BatchFrame, openHead } from "./BatchFrame.tsx";
 
@@ -26,6 +29,11 @@ interface EditPage {
   /** Failed action on the tests. */
   failure?: { readonly title: string; readonly text?: string };
 }
+
+/** What the name's form shows. */
+export const nameOf = async (state: AdminState, params: Parameters<typeof batchPlace>[0]) => ({
+  name: (await openBatch(state, state.actor, batchPlace(params))).name,
+});
 
 /** The tab of a batch's tests, for who may edit them, and its name. A new batch opens here. */
 export async function editPage(state: AdminState, { place, form, surveyForm, failure }: EditPage) {
@@ -75,7 +83,7 @@ export async function editPage(state: AdminState, { place, form, surveyForm, fai
           <NameForm
             label={t("admin:batch.name")}
             action={`${home}/edit`}
-            form={form ?? { typed: { name: batch.name } }}
+            form={form ?? { typed: withShown({ name: batch.name }) }}
             submit={t("admin:form.save")}
             cancel={{ text: t("admin:form.toBatch"), href: home }}
             isBeside={!form}

@@ -1,5 +1,8 @@
 import { ProjectCrumbs } from "$/components/admin/projects/ProjectCrumbs.tsx";
-import { AccommodationsCard } from "$/components/admin/respondent_page/Accommodations.tsx";
+import {
+  accommodationFields,
+  AccommodationsCard,
+} from "$/components/admin/respondent_page/Accommodations.tsx";
 import { Incidents } from "$/components/admin/respondent_page/Incidents.tsx";
 import { GivenSurveys } from "$/components/admin/respondent_page/GivenSurveys.tsx";
 import { OtherRecords } from "$/components/admin/respondent_page/OtherRecords.tsx";
@@ -10,6 +13,9 @@ import {
   type OpenRespondentDialog,
   RespondentDialogs,
 } from "$/components/admin/respondent_page/RespondentDialogs.tsx";
+import { respondentFields } from "$/components/admin/respondent_page/RespondentForm.tsx";
+import type { FormState } from "$/components/form/form_state.ts";
+import { withShown } from "$/site/request/submit_thing.ts";
 import { RespondentLetters } from "$/components/admin/respondent_page/RespondentLetters.tsx";
 import { RespondentStatusBadge } from "$/components/admin/respondent_page/RespondentStatusBadge.tsx";
 import { displayName } from "$/components/admin/respondent_page/display_name.ts";
@@ -38,6 +44,8 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
   const address = respondentAddress(respondent);
   const name = displayName(t, respondent);
   const isKnown = !respondent.anonymizedAt;
+  const formOf = (dialog: string, fields: Record<string, string>): FormState =>
+    opened?.dialog === dialog && opened.form || { typed: withShown(fields) };
   return (
     <>
       <Headed
@@ -126,6 +134,11 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
         <RespondentDialogs
           t={t}
           respondent={{ ...respondent, times: respondent.times ?? [] }}
+          forms={{
+            edit: formOf("edit", respondentFields(respondent)),
+            accommodations: respondent.accommodations &&
+              formOf("accommodations", accommodationFields(respondent.accommodations.settings)),
+          }}
           name={name}
           address={address}
           language={language}
@@ -135,11 +148,9 @@ export function RespondentPage({ state, respondent, reports, opened }: Responden
       {may.requestReports && <ReportRequestModal t={t} />}
       {may.editRespondents && isKnown && (
         <EditRespondent
-          path={`${state.settings.apiBase}/respondents/${respondent.id}`}
           language={language}
           failed={t("admin:respondentPage.saveFailed")}
           saved={t("admin:respondentPage.saved")}
-          wrong={t("common:field", { returnObjects: true }) as Record<string, string>}
         />
       )}
       {opened && <OpenModal id={opened.dialog} />}

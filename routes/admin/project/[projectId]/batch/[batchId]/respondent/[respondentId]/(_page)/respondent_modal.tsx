@@ -3,17 +3,23 @@ import type { z } from "zod";
 import { reportsOf, respondentAddress, shownRespondent, type Subject } from "./from_params.ts";
 import type { Undo } from "$/lib/browser/notify.ts";
 import type { FormState } from "$/components/form/form_state.ts";
-import { submit } from "$/site/request/submit.ts";
+import type { OpenedRespondent } from "$/domain/respondents/open_respondent.ts";
+import { isForScript, submit } from "$/site/request/submit.ts";
+import { submitThing } from "$/site/request/submit_thing.ts";
+import { seeOther } from "$/site/response/see_other.ts";
 import { type AdminState, define } from "$/routes/admin/(_shell)/define.ts";
 import { redirectWithNotice } from "$/routes/admin/(_shell)/notice.ts";
 import { RespondentPage } from "./RespondentPage.tsx";
 
+type Fields = NonNullable<FormState["typed"]>;
 type Params = Record<string, string | undefined>;
 
 interface RespondentRequest<Input, S extends Subject, Result> {
   /** Loads the subject that the path names. */
   open(state: AdminState, params: Params): Promise<S>;
   schema: z.ZodType<Input>;
+  /** The fields that the form shows of them, for one that changes them. */
+  read?(respondent: OpenedRespondent): Fields;
   work(state: AdminState, subject: S, input: Input): Promise<Result>;
   /** Key of the message after success, or the message; key of that after a fault. */
   done: string | ((state: AdminState, result: Result) => string);
@@ -34,16 +40,25 @@ export const modalHandler = <Input, S extends Subject, Result>(
       return page(undefined);
     },
 
-    POST: (ctx) =>
-      submit(ctx, request.schema, async (input) => {
+    POST(ctx) {
+      const { open, read, schema, failed } = request;
+      const work = async (input: Input) => {
         const { state } = ctx;
         const subject = await request.open(state, ctx.params);
         const result = await request.work(state, subject, input);
         const { done } = request;
         const text = typeof done === "string" ? state.t(done) : done(state, result);
         const to = request.to ?? respondentAddress(subject.respondent);
-        return redirectWithNotice(text, to, request.undo?.(state, result, subject));
-      }, ctx.state.t(request.failed)),
+        // A script shows the message itself, and stays.
+        return isForScript(ctx.req)
+          ? seeOther(to)
+          : redirectWithNotice(text, to, request.undo?.(state, result, subject));
+      };
+      const text = ctx.state.t(failed);
+      if (!read) return submit(ctx, schema, work, text);
+      const readNow = async (state: AdminState) => read((await open(state, ctx.params)).respondent);
+      return submitThing(ctx, readNow, schema, work, text);
+    },
   });
 
 interface Shown {
