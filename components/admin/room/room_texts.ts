@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { RefusalCode } from "../../../model/refusal.ts";
+import { ADMIN_LANGUAGE, type Language } from "../../../model/languages.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import {
   type Attention,
@@ -13,6 +14,7 @@ import {
 export interface RoomTexts {
   /** Of the organisation: moments are by its clock. */
   readonly timeZone: string;
+  readonly language: Language;
   readonly board: string;
   readonly attention: string;
   readonly nobodyNeeds: string;
@@ -115,6 +117,7 @@ const handTexts = (t: TFunction) => ({
 
 export const roomTexts = (t: TFunction, timeZone: string): RoomTexts => ({
   timeZone,
+  language: ADMIN_LANGUAGE,
   board: t("admin:room.board"),
   attention: t("admin:room.attention", { n: "%n" }),
   nobodyNeeds: t("admin:room.nobodyNeeds"),
@@ -156,7 +159,3 @@ export const roomTexts = (t: TFunction, timeZone: string): RoomTexts => ({
 
 const wordsOf = <Key extends string, Words>(keys: readonly Key[], words: (key: Key) => Words) =>
   Object.fromEntries(keys.map((key) => [key, words(key)])) as Record<Key, Words>;
-
-/** A text with its values. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/%(\w+)/g, (_, key) => String(values[key] ?? ""));

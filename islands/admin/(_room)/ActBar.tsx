@@ -1,7 +1,8 @@
 import { Button } from "../../../components/form/Button.tsx";
 import type { IconName } from "../../../components/layout/icons.ts";
 import { Menu, type MenuItem } from "../../../components/navigation/Menu.tsx";
-import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
+import { fill } from "../../../components/admin/room/fill.ts";
+import type { RoomTexts } from "../../../components/admin/room/room_texts.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { ActDialog, openAct, release, tell } from "./ActDialog.tsx";
 import { act, admit, BOARD_ACTS, type BoardAct, fitting } from "./acts.ts";

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
+import { fill } from "../../../components/admin/room/fill.ts";
+import type { RoomTexts } from "../../../components/admin/room/room_texts.ts";
 import { notify } from "../../../lib/browser/notify.ts";
 import { allowHands, replyToHands } from "./acts.ts";
 import type { Tile } from "./board.ts";

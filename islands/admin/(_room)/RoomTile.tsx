@@ -1,8 +1,10 @@
 import { useComputed } from "@preact/signals";
-import { fill, type RoomTexts } from "../../../components/admin/room/room_texts.ts";
+import { fill } from "../../../components/admin/room/fill.ts";
+import type { RoomTexts } from "../../../components/admin/room/room_texts.ts";
 import { nameOf } from "../../../components/admin/respondent_page/names.ts";
 import { Icon } from "../../../components/layout/Icon.tsx";
 import type { IconName } from "../../../components/layout/icons.ts";
+import { clockText, sinceText } from "../../../lib/time/duration.ts";
 import type { Attention, RoomMark, RoomState } from "../../../model/room/room_state.ts";
 import type { Board, Seen, Tile } from "./board.ts";
 
@@ -57,7 +59,9 @@ export function RoomTile({ board, tile, mayChoose, home, texts }: Props) {
   });
   const heard = useComputed(() => {
     const { heardAt } = person.value;
-    return heardAt === null ? texts.never : fill(texts.heard, { time: clockText(now.value - heardAt) });
+    return heardAt === null
+      ? texts.never
+      : fill(texts.heard, { time: sinceText(now.value - heardAt, texts.language) });
   });
   const seen = person.value;
   const { state, test, subtest, answered, of, extraMs, marks, message, incidents, hand } = seen;
@@ -152,12 +156,4 @@ function MessageMark({ message, texts }: { message: NonNullable<Seen["message"]>
       <Icon name={how === "acknowledged" ? "tick-circle" : "mail"} label={words} />
     </span>
   );
-}
-
-/** Minutes and seconds, with hours where there are any. */
-function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const two = (n: number) => String(n).padStart(2, "0");
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
