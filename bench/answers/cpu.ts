@@ -1,36 +1,68 @@
-import type { Stage } from "./stage.ts";
+/** The processes whose time is counted. */
+export interface Processes {
+  readonly sitePid: number;
+  readonly databasePid: number;
+  readonly brokerPid?: number;
+}
 
 /** CPU time so far, in milliseconds, as the kernel counts it. */
 export interface Work {
   readonly site: number;
   readonly database: number;
+  readonly broker: number;
   /** The crowd or pgbench, whichever ran in between. */
   readonly clients: number;
 }
 
-export async function workOf(
-  { sitePid, databasePid }: Pick<Stage, "sitePid" | "databasePid">,
-): Promise<Work> {
-  const site = (await statOf(sitePid))!;
-  let database = 0;
-  for await (const { name } of Deno.readDir("/proc")) {
-    const stat = /^\d+$/.test(name) ? await statOf(Number(name)) : null;
-    // The time of an ended backend is counted with the server that waited for it.
-    if (stat && Number(name) === databasePid) database += stat.own + stat.children;
-    else if (stat?.parent === databasePid) database += stat.own;
-  }
-  return { site: site.own, database, clients: (await statOf(Deno.pid))!.children };
+export async function workOf({ sitePid, databasePid, brokerPid }: Processes): Promise<Work> {
+  const all = await readProcesses();
+  const own = (pid?: number) => pid ? all.get(pid)!.own : 0;
+  return {
+    site: own(sitePid),
+    database: treeOf(all, databasePid),
+    broker: own(brokerPid),
+    clients: all.get(Deno.pid)!.children,
+  };
 }
 
 export const workBetween = (before: Work, after: Work): Work => ({
   site: after.site - before.site,
   database: after.database - before.database,
+  broker: after.broker - before.broker,
   clients: after.clients - before.clients,
 });
 
+/** CPU time so far of each process with all that it has started, in milliseconds. */
+export async function workOfTrees(pids: readonly number[]): Promise<number> {
+  const all = await readProcesses();
+  return pids.reduce((sum, pid) => sum + treeOf(all, pid), 0);
+}
+
 const TICK_MS = 10;
 
-async function statOf(pid: number): Promise<{ parent: number; own: number; children: number } | null> {
+interface Stat {
+  readonly parent: number;
+  readonly own: number;
+  /** The time of ended children, which is counted with the process that waited for them. */
+  readonly children: number;
+}
+
+function treeOf(all: ReadonlyMap<number, Stat>, pid: number): number {
+  const { own, children } = all.get(pid) ?? { own: 0, children: 0 };
+  const started = [...all].filter(([, { parent }]) => parent === pid);
+  return started.reduce((sum, [child]) => sum + treeOf(all, child), own + children);
+}
+
+async function readProcesses(): Promise<Map<number, Stat>> {
+  const all = new Map<number, Stat>();
+  for await (const { name } of Deno.readDir("/proc")) {
+    const stat = /^\d+$/.test(name) ? await statOf(name) : null;
+    if (stat) all.set(Number(name), stat);
+  }
+  return all;
+}
+
+async function statOf(pid: string): Promise<Stat | null> {
   const stat = await Deno.readTextFile(`/proc/${pid}/stat`).catch(() => null);
   if (stat === null) return null;
   const [, parent, , , , , , , , , , user, system, childrenUser, childrenSystem] = stat

@@ -1,6 +1,6 @@
 // @ts-check
-import { connect } from "node:net";
 import { readFileSync, writeFileSync } from "node:fs";
+import { bodyOf, dial, figures, request } from "./line.mjs";
 
 /**
  * The crowd: respondents who sign up, start and answer over plain sockets that stay open, one request at a
@@ -9,70 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
  */
 const job = JSON.parse(process.argv[2] ?? "{}");
 
-const BRACE = "}".charCodeAt(0);
-
-/**
- * A connection that sends a request and resolves with the reply's status and, in the phase "signUps" or on an
- * error, its text. The site closes what has been silent for long: the next request connects again.
- */
-function dial() {
-  /** @type {((answer: { status: number, text: string }) => void) | null} */
-  let waiting = null;
-  /** @type {import("node:net").Socket | null} */
-  let socket = null;
-  let length = 0;
-  const received = Buffer.allocUnsafe(32 * 1024);
-  const gone = () => {
-    socket = null;
-    length = 0;
-    const done = waiting;
-    waiting = null;
-    done?.({ status: 0, text: "" });
-  };
-  const open = () => {
-    const opened = connect({
-      port: job.port,
-      host: "127.0.0.1",
-      noDelay: true,
-      onread: {
-        buffer: Buffer.allocUnsafe(16 * 1024),
-        callback(size, bytes) {
-          length += /** @type {Buffer} */ (bytes).copy(received, length, 0, size);
-          // The body of every reply is an object, and nothing follows it.
-          if (received[length - 1] !== BRACE) return true;
-          const status = Number(received.toString("latin1", 9, 12));
-          const text = job.phase === "signUps" || status > 299 ? received.toString("latin1", 0, length) : "";
-          length = 0;
-          const done = waiting;
-          waiting = null;
-          done?.({ status, text });
-          return true;
-        },
-      },
-    });
-    opened.on("error", () => {});
-    opened.on("close", gone);
-    return opened;
-  };
-  socket = open();
-  return {
-    /** @param {string} bytes @returns {Promise<{ status: number, text: string }>} */
-    ask: (bytes) =>
-      new Promise((resolve) => {
-        waiting = resolve;
-        socket ??= open();
-        socket.write(bytes, "latin1");
-      }),
-  };
-}
-
-/** @param {string} method @param {string} path @param {string | null} token @param {string} body */
-const request = (method, path, token, body) =>
-  `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-  `${token ? `Authorization: Respondent ${token}\r\n` : ""}Content-Length: ${body.length}\r\n\r\n${body}`;
-
-/** @param {{ text: string }} answer */
-const bodyOf = ({ text }) => JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4));
+const newLine = () => dial(job.port, job.phase === "signUps");
 
 /** Respondents with their tokens and the number of their answers. */
 const people = job.phase === "signUps" ? [] : JSON.parse(readFileSync(job.people, "utf8"));
@@ -102,29 +39,12 @@ function moment() {
   return new Date(last).toISOString();
 }
 
-/** @param {number[]} times @param {number} failed @param {number} ms */
-function figures(times, failed, ms) {
-  times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => times[Math.floor((times.length - 1) * share)] ?? 0;
-  const { user, system } = process.cpuUsage();
-  return {
-    done: times.length,
-    failed,
-    ms,
-    perSecond: times.length / ms * 1000,
-    p50: at(0.5),
-    p99: at(0.99),
-    most: at(1),
-    cpuMs: (user + system) / 1000,
-  };
-}
-
 async function signUps() {
   const times = /** @type {number[]} */ ([]);
   let next = 0, failed = 0;
   const start = performance.now();
   const one = async () => {
-    const line = dial();
+    const line = newLine();
     while (next < job.respondents) {
       const at = next++;
       const body = JSON.stringify({
@@ -167,7 +87,7 @@ async function closed() {
   let failed = 0;
   const start = performance.now();
   const one = async (/** @type {number} */ connection) => {
-    const line = dial();
+    const line = newLine();
     for (let who = connection; performance.now() - start < job.seconds * 1000; who += job.connections) {
       if (who >= people.length) who = connection;
       const began = performance.now();
@@ -186,13 +106,13 @@ async function closed() {
  */
 async function open() {
   const times = /** @type {number[]} */ ([]);
-  const idle = Array.from({ length: job.connections }, dial);
+  const idle = Array.from({ length: job.connections }, newLine);
   let failed = 0, sent = 0, who = 0;
   const due = /** @type {number[]} */ ([]);
   const start = performance.now();
   const serve = () => {
     while (due.length > 0 && idle.length > 0) {
-      const line = /** @type {ReturnType<typeof dial>} */ (idle.pop());
+      const line = /** @type {ReturnType<typeof newLine>} */ (idle.pop());
       const at = /** @type {number} */ (due.shift());
       who = (who + 1) % people.length;
       void line.ask(nextAnswer(who)).then(({ status }) => {
@@ -217,10 +137,13 @@ async function pace() {
   const each = /** @type {{ at: number, ms: number }[]} */ ([]);
   let failed = 0;
   const path = `/api/v1/respondents/subtest/${job.subtest}/bookmark/last-active-time`;
-  const start = performance.now() + 2000;
+  // At most 5,000 connections are opened a second: a listener has room for as many that wait.
+  const opening = Math.max(2000, job.respondents / 5);
+  const start = performance.now() + opening;
   const end = start + job.seconds * 1000;
   const one = async (/** @type {number} */ who) => {
-    const line = dial();
+    await new Promise((resolve) => setTimeout(resolve, opening * who / job.respondents));
+    const line = newLine();
     const ping = request("PUT", path, people[who].token, `{"questionIndex":3}`);
     const look = request("GET", "/api/check-connectivity", null, "");
     const plan = [

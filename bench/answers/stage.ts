@@ -19,12 +19,13 @@ export interface Stage extends AsyncDisposable {
   readonly natsUrl: string;
   readonly sitePid: number;
   readonly databasePid: number;
+  readonly brokerPid: number;
   readonly port: number;
   readonly folder: string;
   /** The site's. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Starts one more process of the site, on the same database and broker; returns its port. */
-  another(): Promise<number>;
+  /** Starts one more process of the site, on the same database and broker. */
+  another(): Promise<{ readonly pid: number; readonly port: number }>;
   /** A room for the whole crowd, with the personality test. */
   readonly room: Room;
 }
@@ -37,7 +38,10 @@ export interface Room {
 }
 
 /** The production build of the site, as one process, on a Postgres that acknowledges only what is on disk. */
-export async function setStage(siteArgs: readonly string[] = []): Promise<Stage> {
+export async function setStage(
+  siteArgs: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Stage> {
   const temporary = await temporaryFolder("bench");
   const folder = temporary.path;
   // An own build: other builds do not change what is measured.
@@ -60,6 +64,7 @@ export async function setStage(siteArgs: readonly string[] = []): Promise<Stage>
     APP_URL: `http://localhost:${port}`,
     HOST: "127.0.0.1",
     LOG_LEVEL: "warn",
+    ...more,
   };
   const sites: Child[] = [];
   const start = async (port: number) => {
@@ -80,14 +85,15 @@ export async function setStage(siteArgs: readonly string[] = []): Promise<Stage>
     natsUrl: nats.url,
     sitePid: site.pid,
     databasePid: postgres.pid,
+    brokerPid: nats.pid,
     port,
     folder,
     environment: { ...env, PORT: String(port) },
     room,
     async another() {
       const port = freePort();
-      await start(port);
-      return port;
+      const { pid } = await start(port);
+      return { pid, port };
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(sites.map((site) => site.stop("SIGTERM", 8_000)));

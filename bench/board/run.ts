@@ -23,7 +23,7 @@ const SMOOTH_MS = 17;
 await using stage = await setStage();
 const { sql, port } = stage;
 const origin = `http://localhost:${port}`;
-const elsewhere = `http://localhost:${await stage.another()}`;
+const elsewhere = `http://localhost:${(await stage.another()).port}`;
 const [batch] = await sql<[{ id: string; orgId: string; projectId: string }]>`
   select id, org_id, project_id from batches where name = 'Bench'`;
 const cookie = batch.orgId === CEDAR.id

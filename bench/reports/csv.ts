@@ -21,6 +21,7 @@ import { startPostgres } from "$/tasks/servers/postgres.ts";
 import { workBetween, workOf } from "../answers/cpu.ts";
 import { type CsvWorld, fillCsvWorld } from "./csv_world.ts";
 import { median } from "../median.ts";
+import { memoryOf } from "../memory.ts";
 
 const ROUNDS = 3;
 const MIB = 2 ** 20;
@@ -244,9 +245,3 @@ const longColumns = (filter: string) => `
   join tests as test on test.id = version.test_id
   join assessments as sat on sat.respondent_id = person.id and sat.test_version_id = version.id
   ${filter}, subtest_question.id`;
-
-/** As the kernel counts it: now, or the peak since the process started. */
-async function memoryOf(pid: number, which: "VmRSS" | "VmHWM"): Promise<number> {
-  const status = await Deno.readTextFile(`/proc/${pid}/status`);
-  return Number(new RegExp(`^${which}:\\s+(\\d+) kB`, "m").exec(status)![1]) * 1024;
-}

@@ -30,12 +30,14 @@ export interface ReportFleet {
   ask(count: number): Promise<string>;
   /** Cancels what is left of a request. */
   callOff(request: string): Promise<void>;
-  /** Resolves when every task is finished. */
-  idle(): Promise<void>;
+  /** Resolves when every task is finished. Looks so often, which costs the database something. */
+  idle(everyMs?: number): Promise<void>;
   /** Zips the reports of the first `count` people. */
   zip(count: number): Promise<{ seconds: number; bytes: number }>;
   /** Runs this many worker processes; replaces those with other options. */
   staff(workers: number, staffing?: Staffing): Promise<void>;
+  /** The processes of the workers. */
+  pids(): readonly number[];
   /** Documents of the first `count` people, as the printer takes them. */
   documents(count: number): Promise<unknown[]>;
   stop(): Promise<void>;
@@ -84,11 +86,11 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
     async callOff(request) {
       await cancelRequest(ctx, dana, request);
     },
-    async idle() {
+    async idle(everyMs = 50) {
       for (;;) {
         const [left] = await sql`select count(*)::int as count from tasks where finished_at is null`;
         if (left!.count === 0) return;
-        await pause(50);
+        await pause(everyMs);
       }
     },
     async make(count) {
@@ -120,6 +122,7 @@ export async function openReportFleet(stage: Stage, { people }: { people: number
       // Until each has opened its browser.
       await pause(1_000);
     },
+    pids: () => workers.map(({ child }) => child.pid),
     async documents(count) {
       const sat = await sql<{ id: string }[]>`
         select sat.id from assessments as sat where org_id = ${orgId}

@@ -9,10 +9,14 @@ export interface FilledBatch {
 }
 
 /**
- * A batch of two tests with many respondents: a third have finished, a third have started, some are marked. Of a
- * hundred, one has a tag and one record is merged into another.
+ * A batch of two tests with many respondents: a third have each of the three statuses, some are marked. Of a hundred,
+ * one has a tag and one record is merged into another.
  */
-export async function fillBatch(sql: Sql, respondents: number): Promise<FilledBatch> {
+export async function fillBatch(
+  sql: Sql,
+  respondents: number,
+  statuses: readonly string[] = ["new", "inprogress", "complete"],
+): Promise<FilledBatch> {
   const [batch] = await sql<[{ id: string; orgId: string; projectId: string }]>`
     insert into batches (org_id, project_id, name, status, published_at)
     select org_id, id, 'Of ' || ${respondents}::int, 'live', now() from projects where name = 'Recruitment'
@@ -27,7 +31,7 @@ export async function fillBatch(sql: Sql, respondents: number): Promise<FilledBa
     select ${batch.orgId}, ${batch.id},
       (array['Ana', 'Bo', 'Chloé', 'Dmitri', 'Élodie', 'Femi', 'Grace', 'Hiro', 'Inès', 'Jean'])[1 + n % 10],
       chr(65 + (n * 7) % 26) || substr(md5(n::text), 1, 6), date '1970-01-01' + n % 12000,
-      'person' || n || '@example.test', 'G-' || n, (array['new', 'inprogress', 'complete'])[1 + n % 3],
+      'person' || n || '@example.test', 'G-' || n, (${statuses as string[]}::text[])[1 + n % 3],
       case when n % 50 = 0 then now() end, case when n % 70 = 0 then now() end,
       'BENCH' || ${respondents}::int || '-' || n, now() - make_interval(mins => (n * 31) % 100000)
     from generate_series(1, ${respondents}::int) as n`;
@@ -37,7 +41,8 @@ export async function fillBatch(sql: Sql, respondents: number): Promise<FilledBa
     await tx`
       insert into assessments (org_id, respondent_id, test_id, test_version_id, "order", status, started_at,
         completed_at, scored_at)
-      select person.org_id, person.id, batch_test.test_id, version, batch_test."order", status,
+      select person.org_id, person.id, batch_test.test_id, case when status <> 'new' then version end,
+        batch_test."order", status,
         case when status <> 'new' then now() end, case when status = 'complete' then now() end,
         case when status = 'complete' then now() end
       from respondents as person

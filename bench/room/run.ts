@@ -19,7 +19,7 @@ const CHANGE_MS = 250;
 await using stage = await setStage();
 const { sql, port } = stage;
 const origin = `http://localhost:${port}`;
-const sites = [origin, `http://localhost:${await stage.another()}`];
+const sites = [origin, `http://localhost:${(await stage.another()).port}`];
 const [batch] = await sql<
   [{ id: string; orgId: string }]
 >`select id, org_id from batches where name = 'Bench'`;
