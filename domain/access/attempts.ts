@@ -2,7 +2,7 @@ import { findFullWindow, takeAttempt } from "../../db/account/attempts.ts";
 import { networkOf } from "../../lib/http/ip_network.ts";
 import { keyedHash, keyFor } from "../../lib/secrets/secrets.ts";
 import { Refusal } from "../../model/refusal.ts";
-import { ATTEMPTS } from "../../model/limits.ts";
+import { ATTEMPTS } from "../../model/attempts.ts";
 import { inSeconds } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 

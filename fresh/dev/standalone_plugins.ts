@@ -20,7 +20,8 @@ export const entryPlugin = (path: string, shared: Shared): esbuild.Plugin => ({
     const named = all.map(({ path, names, at }) =>
       `import { ${names.map((name) => `${name} as ${name}${at}`)} } from ${text(path)};`
     ).join("");
-    const modules = all.map(({ names, at }) => `{ ${names.map((name) => `${name}: ${name}${at}`)} }`);
+    // By place, not by name: nothing shortens the names of an object's fields.
+    const modules = all.map(({ names, at }) => `[${names.map((name) => `${name}${at}`)}]`);
     const contents = new Map([
       [
         ENTRY,
@@ -76,7 +77,7 @@ export const laterPlugin = (
 export const sharedPlugin = (own: ReadonlySet<string>, shared: Shared): esbuild.Plugin => {
   const paths = [...shared.keys()];
   return ownPlugin(own, (path) => ({ path, namespace: SHARED }), (path) => ({
-    contents: `export const { ${[...shared.get(path) ?? []]} } = __fresh.modules[${paths.indexOf(path)}];`,
+    contents: `export const [${[...shared.get(path) ?? []]}] = __fresh.modules[${paths.indexOf(path)}];`,
   }));
 };
 

@@ -1,6 +1,5 @@
 import type { Answer } from "../../model/sitting/answer.ts";
 import type { Section, Subtest, SubtestQuestion } from "../../model/sitting/test_in_detail.ts";
-import { TIMER_REFRESH } from "../../model/times.ts";
 import type { Kept, Modal, PlayerState } from "./state.ts";
 
 export const subtestOf = ({ test, place }: PlayerState): Subtest => test.subtests[place.subtest]!;
@@ -54,7 +53,7 @@ export const initialClock = ({ id, timeLimit }: Subtest) => ({
 });
 
 /** The countdown that ends first: that of the subtest, or that of the whole test. */
-function countdownOf({ clock }: PlayerState) {
+export function countdownOf({ clock }: PlayerState) {
   const [one, other] = [clock.subtest, clock.test].map((it) => ({
     limit: it?.limit,
     deadline: it?.deadline ?? Infinity,
@@ -71,19 +70,6 @@ export function timeLeft(state: PlayerState, now: number): number | null {
   const left = countdownOf(state).deadline - Math.min(state.pausedAt ?? now, state.clock.halt?.since ?? now);
   return left === Infinity ? null : Math.max(0, left);
 }
-
-/** The limit that `timeLeft` counts down, in seconds. */
-export const limitOf = (state: PlayerState): number | null =>
-  timeLeft(state, 0) === null ? null : countdownOf(state).limit!;
-
-/** Whether a break may begin now: one that is for between two parts not while a part runs. */
-export const mayTakeBreak = (state: PlayerState): boolean => {
-  const { breaks, startedAt } = state.clock;
-  const isBetween = state.screen !== "question" &&
-    (startedAt === null || isFinished(state, subtestOf(state)));
-  return breaks !== undefined && state.hasBegun && !state.submitting && state.screen !== "finished" &&
-    state.bookmarkedId === subtestOf(state).id && (breaks.when === "any_time" || isBetween);
-};
 
 type Waiting = readonly { readonly question: number; readonly response: Kept["response"] }[];
 
@@ -113,17 +99,6 @@ export const allStored = (state: PlayerState): boolean => unsent(state) === 0;
 /** docs/product.md, Leaving: only online and with all answers stored. */
 export const mayStop = (state: PlayerState): boolean => state.isOnline && allStored(state);
 
-/**
- * Subtest of a question whose start the server does not know of yet; null if it does, or the question is not
- * loaded.
- */
-export function unstartedFor({ test, startedIds }: PlayerState, question: number): Subtest | null {
-  const subtest = test.subtests.find(({ subtestQuestions = [] }) =>
-    subtestQuestions.some(({ id }) => id === question)
-  );
-  return subtest && !startedIds.includes(subtest.id) ? subtest : null;
-}
-
 /** The screen is the subtest's overview or a question of it. */
 export const isInSubtest = ({ screen }: PlayerState): boolean =>
   screen === "question" || screen === "subtest-overview";
@@ -150,15 +125,4 @@ export function progressOf(state: PlayerState): {
     }
   });
   return { indicator: test.progressIndicator, done, total };
-}
-
-/**
- * Milliseconds until the next tick: `TIMER_REFRESH` while time is counted down, otherwise a second; sooner if
- * an answer or the handing in is to be tried again before that.
- */
-export function nextTick(state: PlayerState, now: number): number {
-  const { failedResponses, submitting } = state;
-  const due = [...Object.values(failedResponses), submitting].map((it) => (it?.retryAt ?? 0) - now)
-    .filter((left) => left > 0);
-  return Math.min(timeLeft(state, now) === null ? 1000 : TIMER_REFRESH, ...due);
 }

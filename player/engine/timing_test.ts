@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type Plan, START, Story } from "../../tests/helpers/player/player_story.ts";
-import { limitOf, nextTick, timeLeft } from "./read.ts";
+import { timeLeft } from "./read.ts";
+import { limitOf, nextTick } from "./read_later.ts";
 
 const TIMED: Plan = {
   sections: [[{ asks: 3, limit: 60 }, { asks: 3, limit: 60 }], [{ asks: 2, limit: 60 }]],

@@ -1,8 +1,10 @@
 import { TIME_WARNING } from "../../model/times.ts";
-import { isStanding, limitOf, timeLeft } from "../engine/read.ts";
+import { isStanding, timeLeft } from "../engine/read.ts";
+import { limitOf } from "../engine/read_later.ts";
 import { inFigures } from "./duration.ts";
 import type { ScreenProps } from "./screen.ts";
-import { Sign } from "./Sign.tsx";
+import { CLOCK, PAUSE } from "./later_signs.ts";
+import { Drawn } from "./Sign.tsx";
 
 /** The time left, as figures and a bar. Read out once, when a minute is left, and not at every tick. */
 export function Countdown({ state, now, say }: Pick<ScreenProps, "state" | "now" | "say">) {
@@ -13,7 +15,7 @@ export function Countdown({ state, now, say }: Pick<ScreenProps, "state" | "now"
   const isPaused = isStanding(state);
   return (
     <div className="countdown" data-tone={isShort ? "warn" : undefined}>
-      <Sign name={isPaused ? "pause" : "clock"} />
+      <Drawn path={isPaused ? PAUSE : CLOCK} />
       <span role="timer">
         <span className="visually-hidden">{isPaused ? say("bar.timeStands") : say("bar.timeLeft")}</span>{" "}
         {inFigures(left)}

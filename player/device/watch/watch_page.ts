@@ -1,5 +1,6 @@
 import { SESSION_RECORD } from "../../../model/sitting/record.ts";
-import { nextTick, subtestOf, topModal } from "../../engine/read.ts";
+import { subtestOf, topModal } from "../../engine/read.ts";
+import { nextTick } from "../../engine/read_later.ts";
 import { loadViews } from "../../questions/kinds.ts";
 import { viewKind, viewOf } from "../../questions/views.ts";
 import type { Device } from "../open_session.ts";

@@ -1,6 +1,5 @@
 import type { Screen } from "../../../model/sitting/boot.ts";
-import { close, END_MODALS } from "../modals.ts";
-import { countOf, initialClock, isFinished, sectionOf, subtestOf } from "../read.ts";
+import { countOf, initialClock, isFinished, subtestOf } from "../read.ts";
 import type { PlayerState } from "../state.ts";
 import { startTimer, stopTimer } from "../timing.ts";
 import type { Turn } from "../turn.ts";
@@ -56,19 +55,6 @@ export function goTo(turn: Turn, subtest: number, question: number): void {
     screen: isBegun ? "question" : "subtest-overview",
     subtest,
     question: Math.min(question, furthest),
-  });
-}
-
-/**
- * After a subtest was handed in: shows the overview of the next one, or of its section if that is another.
- */
-export function goToSubtest(turn: Turn, subtest: number): void {
-  const isSameSection = sectionOf(turn) === sectionOf(turn, turn.test.subtests[subtest]);
-  close(turn, ...END_MODALS);
-  show(turn, {
-    screen: isSameSection ? "subtest-overview" : "section-overview",
-    subtest,
-    question: firstUnanswered(turn, subtest) ?? 0,
   });
 }
 

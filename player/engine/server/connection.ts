@@ -1,11 +1,12 @@
 import type { Clock } from "../../../model/sitting/clock_reading.ts";
 import type { SubtestQuestion } from "../../../model/sitting/test_in_detail.ts";
 import { RESPONSE_RETRY } from "../../../model/times.ts";
-import { announce, close, isTimeUp, open } from "../modals.ts";
+import { close, isTimeUp, open } from "../modals.ts";
 import { allStored, subtestOf, timeLeft } from "../read.ts";
 import { startTimer, stopTimer } from "../timing.ts";
 import { takeTalk } from "../talking.ts";
 import { notify, type Turn } from "../turn.ts";
+import { announce } from "./announce.ts";
 import { retryFrom } from "./sending.ts";
 
 /** Largest error of the server's time as the page estimates it, in milliseconds. */

@@ -1,14 +1,7 @@
 import { CALL_RETRY, RESPONSE_RETRY, SIGN_OF_LIFE, SIGN_OF_LIFE_PAUSING } from "../../../model/times.ts";
 import type { Effect } from "../effect.ts";
-import {
-  isInSubtest,
-  isStanding,
-  questionOf,
-  subtestOf,
-  timeLeft,
-  unstartedFor,
-  waitingOf,
-} from "../read.ts";
+import { isInSubtest, isStanding, questionOf, subtestOf, timeLeft, waitingOf } from "../read.ts";
+import { unstartedFor } from "../read_later.ts";
 import { tellAgain } from "../talking.ts";
 import type { Turn } from "../turn.ts";
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { type Plan, START, Story } from "../../../tests/helpers/player/player_story.ts";
 import type { Effect } from "../effect.ts";
-import { allStored, nextTick } from "../read.ts";
+import { allStored } from "../read.ts";
+import { nextTick } from "../read_later.ts";
 
 const FORM: Plan = { sections: [[{ asks: 5 }]] };
 const story = (flags: Plan["flags"] = {}) => new Story({ ...FORM, flags }).started();

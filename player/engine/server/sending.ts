@@ -3,7 +3,8 @@ import { RESPONSE_RETRY } from "../../../model/times.ts";
 import type { FailureReason } from "../event.ts";
 import { open } from "../modals.ts";
 import { showQuestion } from "../course/navigation.ts";
-import { allStored, holdsAnswer, isElsewhere, subtestOf, unstartedFor, waitingOf } from "../read.ts";
+import { allStored, holdsAnswer, isElsewhere, subtestOf, waitingOf } from "../read.ts";
+import { unstartedFor } from "../read_later.ts";
 import type { FailedResponse } from "../state.ts";
 import { notify, type Turn, without } from "../turn.ts";
 

@@ -1,5 +1,5 @@
 import type { PlayerEvent } from "../event.ts";
-import { announce, open } from "../modals.ts";
+import { open } from "../modals.ts";
 import {
   chooseHand,
   handKept,
@@ -10,8 +10,9 @@ import {
   takeTalk,
   tellAgain,
 } from "../talking.ts";
-import { mayTakeBreak } from "../read.ts";
+import { mayTakeBreak } from "../read_later.ts";
 import { notify, type Turn } from "../turn.ts";
+import { announce } from "./announce.ts";
 import { addQuestions, applyClock, goOffline, goOnline, noteStart } from "./connection.ts";
 import { loadAhead, readClock, reportPlace } from "./presence.ts";
 import { displace, markNotStored, markStored, notifyCaughtUp, sendWaiting, signOut } from "./sending.ts";

@@ -2,11 +2,11 @@ import { SUBMIT_ATTEMPTS } from "../../../model/limits.ts";
 import type { Subtest } from "../../../model/sitting/test_in_detail.ts";
 import { SUBMIT_RETRY } from "../../../model/times.ts";
 import { returnTo } from "../course/advance.ts";
-import { goToSubtest } from "../course/navigation.ts";
-import { firstLeftOut, nextSubtest, placeOf } from "../course/order.ts";
+import { show } from "../course/navigation.ts";
+import { firstLeftOut, firstUnanswered, nextSubtest, placeOf } from "../course/order.ts";
 import type { FailureReason } from "../event.ts";
 import { close, END_MODALS, isTimeUp, open } from "../modals.ts";
-import { allStored, answerOf, subtestOf } from "../read.ts";
+import { allStored, answerOf, sectionOf, subtestOf } from "../read.ts";
 import { NEW_SUBMITTING, type Receipt, type Submitting } from "../state.ts";
 import { stopTimer, timeUsedBy } from "../timing.ts";
 import { notify, type Turn } from "../turn.ts";
@@ -133,4 +133,17 @@ export function goToMissing(turn: Turn): void {
   turn.missing = [];
   close(turn, ...END_MODALS);
   returnTo(turn, place);
+}
+
+/**
+ * After a subtest was handed in: shows the overview of the next one, or of its section if that is another.
+ */
+function goToSubtest(turn: Turn, subtest: number): void {
+  const isSameSection = sectionOf(turn) === sectionOf(turn, turn.test.subtests[subtest]);
+  close(turn, ...END_MODALS);
+  show(turn, {
+    screen: isSameSection ? "subtest-overview" : "section-overview",
+    subtest,
+    question: firstUnanswered(turn, subtest) ?? 0,
+  });
 }

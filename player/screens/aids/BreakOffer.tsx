@@ -1,7 +1,8 @@
-import { mayTakeBreak } from "../../engine/read.ts";
+import { mayTakeBreak } from "../../engine/read_later.ts";
 import { Press } from "../Press.tsx";
 import type { ScreenProps } from "../screen.ts";
-import { Sign } from "../Sign.tsx";
+import { PAUSE } from "../later_signs.ts";
+import { Drawn } from "../Sign.tsx";
 
 /** Offers a break where one may be taken now. */
 export function BreakOffer({ state, dispatch, say }: Pick<ScreenProps, "state" | "dispatch" | "say">) {
@@ -9,7 +10,7 @@ export function BreakOffer({ state, dispatch, say }: Pick<ScreenProps, "state" |
   if (!breaks || !mayTakeBreak(state)) return null;
   return (
     <Press kind="quiet" onClick={() => dispatch({ is: "take-break" })}>
-      <Sign name="pause" />
+      <Drawn path={PAUSE} />
       {say("break.take", { minutes: breaks.minutes, count: breaks.left })}
     </Press>
   );

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { topModal } from "../../engine/read.ts";
 import type { ScreenProps } from "../screen.ts";
 import { Press } from "../Press.tsx";
-import { Sign } from "../Sign.tsx";
+import { PAUSE, VOICE } from "../later_signs.ts";
+import { Drawn } from "../Sign.tsx";
 import { spokenTexts } from "./spoken_texts.ts";
 
 /** The browser's voices; undefined where it has none. */
@@ -65,7 +66,7 @@ export function Reading({ say, of }: ReadingProps) {
   };
   return (
     <Press kind="quiet" onClick={speak}>
-      <Sign name={isSpeaking ? "pause" : "voice"} />
+      <Drawn path={isSpeaking ? PAUSE : VOICE} />
       {say(isSpeaking ? "look.silence" : "look.listen")}
     </Press>
   );

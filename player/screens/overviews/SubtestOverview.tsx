@@ -3,7 +3,8 @@ import { inWords } from "../duration.ts";
 import { Paragraphs } from "../../questions/parts/heading.tsx";
 import { PracticeStrip } from "../PracticeStrip.tsx";
 import { HEADING, type ScreenProps } from "../screen.ts";
-import { Sign } from "../Sign.tsx";
+import { CLOCK } from "../later_signs.ts";
+import { Drawn } from "../Sign.tsx";
 import { factsOf } from "./SubtestList.tsx";
 import { TestLimit } from "./TestLimit.tsx";
 
@@ -20,7 +21,7 @@ export function SubtestOverview({ state, dispatch, say }: ScreenProps) {
       {!isPractice(subtest) && <TestLimit test={state.test} say={say} />}
       {timeLimit !== null && (
         <p className="limit">
-          <Sign name="clock" />
+          <Drawn path={CLOCK} />
           <span>{say("subtest.limit", { time: inWords(timeLimit, say) })}</span>
         </p>
       )}
