@@ -60,14 +60,20 @@ export interface UserRow {
   readonly agreedToTou: boolean;
 }
 
-/** A part of other queries: the user of the row so named has agreed to the latest version of each text. */
-export const hasAgreed = (sql: Sql | Tx, user: "u" | "users", now: Date) =>
+type UserAlias = "u" | "users";
+
+/** The user of the row so named has agreed to the latest published version of a text. */
+const agreedTo = (sql: Sql | Tx, user: UserAlias, kind: "pp" | "tou", now: Date) =>
   sql`not exists (
     select from terms t
-    where t.published_at <= ${now}
-      and (t.kind = 'privacy_policy' and t.version > coalesce(${sql(user)}.agreed_pp_version, 0)
-        or t.kind = 'terms_of_understanding' and t.version > coalesce(${sql(user)}.agreed_tou_version, 0))
+    where t.kind = ${KINDS[kind]} and t.published_at <= ${now}
+      and t.version > coalesce(${sql(user)}.${sql(`agreed_${kind}_version`)}, 0)
   )`;
+const KINDS = { pp: "privacy_policy", tou: "terms_of_understanding" } as const;
+
+/** A part of other queries: the user of the row so named has agreed to the latest version of each text. */
+export const hasAgreed = (sql: Sql | Tx, user: UserAlias, now: Date) =>
+  sql`(${agreedTo(sql, user, "pp", now)} and ${agreedTo(sql, user, "tou", now)})`;
 
 /** The user's own profile. `agreedTo…` is true if they agreed to the latest published version. */
 export async function findUser(
@@ -77,13 +83,9 @@ export async function findUser(
   now: Date,
 ): Promise<UserRow | null> {
   const [user] = await sql<UserRow[]>`
-    with newest as (select kind, max(version) as version from terms where published_at <= ${now} group by kind)
     select u.id, u.email, u.first_name, u.last_name, u.role, u.is_waiting_for_activation,
-      coalesce(u.agreed_pp_version >= pp.version, pp.version is null) as agreed_to_pp,
-      coalesce(u.agreed_tou_version >= tou.version, tou.version is null) as agreed_to_tou
+      ${agreedTo(sql, "u", "pp", now)} as agreed_to_pp, ${agreedTo(sql, "u", "tou", now)} as agreed_to_tou
     from users u
-    left join newest pp on pp.kind = 'privacy_policy'
-    left join newest tou on tou.kind = 'terms_of_understanding'
     where u.org_id = ${orgId} and u.id = ${userId}`;
   return user ?? null;
 }

@@ -45,7 +45,7 @@ export const handler = define.handlers({
       may.editRespondents ? listViews(state, actor) : undefined,
       may.editRespondents && recentAnonymizing(state, actor, place),
       may.requestReports ? reportRequests(state, actor, { batchId: place.batchId, limit: 1 }) : [],
-      recordPeople(ctx),
+      recordPeople(ctx, opening),
     ]);
     const since = state.now().getTime() - REPORTS_FOLLOWED;
     // Others are followed on the tab of reports.

@@ -24,7 +24,8 @@ export const handler = define.handlers({
     const param = url.searchParams.get("state");
     const filter = INVITATION_STATES.find((state) => state === param);
     const current = pageNumber(url);
-    const [head] = await Promise.all([openHead(state, place), recordPeople(ctx)]);
+    const opening = openHead(state, place);
+    const [head] = await Promise.all([opening, recordPeople(ctx, opening)]);
     const list = await batchInvitations(state, state.actor, {
       batchId: head.batch.id,
       state: filter,
