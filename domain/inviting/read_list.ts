@@ -6,7 +6,7 @@ import { LIMITS } from "../../model/limits.ts";
 import { readAddress, readAddresses } from "./read_addresses.ts";
 
 /** Why a list cannot be read. */
-type ListFault = "empty" | "no_email_column" | "column_twice" | "too_long" | "too_large";
+type ListFault = "empty" | "not_text" | "no_email_column" | "column_twice" | "too_long" | "too_large";
 
 export interface ReadList {
   readonly lines: readonly ListLine[];
@@ -14,6 +14,10 @@ export interface ReadList {
   readonly unknown: readonly string[];
   readonly fault: ListFault | null;
 }
+
+/** In a spreadsheet's own file or a PDF, and in no text. */
+// deno-lint-ignore no-control-regex
+const BINARY = /[\0-\x08\x0e-\x1f]/;
 
 const failed = (fault: ListFault): ReadList => ({ lines: [], unknown: [], fault });
 
@@ -23,6 +27,7 @@ const failed = (fault: ListFault): ReadList => ({ lines: [], unknown: [], fault 
  */
 export function readList(text: string): ReadList {
   if (text.length > LIMITS.invitationLetters) return failed("too_large");
+  if (BINARY.test(text)) return failed("not_text");
   const plain = text.replace(/^\uFEFF/, "").trimEnd();
   const addresses = readAddresses(plain);
   if (addresses) {

@@ -95,6 +95,7 @@ Deno.test("an unreadable list is refused with the reason", () => {
   assert.equal(readList(" \n").fault, "empty");
   assert.equal(readList("email,name\n").fault, "empty");
   assert.equal(readList("first name,last name\nAna,Reyes").fault, "no_email_column");
+  assert.equal(readList("PK\u0003\u0004\u0014\0email,first name").fault, "not_text", "a workbook of Excel");
   assert.equal(readList("email,courriel\na@b.test,c@d.test").fault, "column_twice");
   const many = Array.from({ length: 5001 }, (_, n) => `p${n}@cedar.test`);
   assert.equal(readList(many.join("\n")).fault, "too_long");

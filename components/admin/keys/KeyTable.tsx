@@ -64,7 +64,7 @@ export function KeyTable({ t, keys, deprecated, now, dates }: KeyTableProps) {
                 })}
               </div>
             </th>
-            <td>
+            <td data-line>
               {key.scopes.map((scope) => scopeText(t, scope)).join(" · ")}
               <div className="quietly">
                 {t("admin:keys.perMinute", { count: key.callsPerMinute })}

@@ -55,8 +55,9 @@ export async function shownList(
   const { list: text, language, dates } = input;
   const preview = await previewList(state, state.actor, { ...batchPlace(params), text, language, dates });
   if (preview.fault === null) return page({ form: { ...form, message }, preview }, { status });
-  const error = listFaultText(state.t, preview.fault);
-  return page({ form: { ...form, messages: { list: error } }, preview }, { status: 400 });
+  const messages = { list: listFaultText(state.t, preview.fault) };
+  const typed = preview.fault === "not_text" ? { ...form.typed, list: "" } : form.typed;
+  return page({ form: { typed, messages }, preview }, { status: 400 });
 }
 
 /** Error of a list that cannot be read. */
