@@ -27,6 +27,8 @@ export interface Ctx {
   readonly scan?: Scan;
   readonly log: Log;
   readonly now: () => Date;
+  /** Resolves once `now` is the database's time. Undefined if it is somebody else's. */
+  readonly isTimed?: () => Promise<void>;
   /** Key for tokens and links; docs/operations.md lists its uses. */
   readonly secret: Uint8Array;
   /**

@@ -1,8 +1,10 @@
 import { keepLetter } from "../db/inviting/mail_outbox.ts";
 import { openSql, type Sql } from "../db/connection/pool.ts";
+import { readDatabaseTime } from "../db/connection/database_time.ts";
 import type { Broker } from "../lib/broker/broker.ts";
 import type { Log } from "../lib/log.ts";
 import { clamdScan } from "../lib/files/clamd.ts";
+import { followClock } from "../lib/time/followed_clock.ts";
 import { dnsTexts } from "../lib/http/dns_texts.ts";
 import { openMail } from "../lib/mail/mail.ts";
 import { playedPayments } from "../lib/payment/played.ts";
@@ -48,7 +50,7 @@ export function openContext(
       htmlOf: (letter) => htmlLetter(letter, appUrl),
     }),
     scan: environment.CLAMD_URL ? clamdScan(environment.CLAMD_URL) : undefined,
-    now: () => new Date(),
+    ...clockOf(sql),
     payments: openPayments(environment, { sql, secret, appUrl }),
     secret,
     oldSecret,
@@ -58,6 +60,12 @@ export function openContext(
     dnsTexts,
     supportEmail: environment.SUPPORT_EMAIL,
   };
+}
+
+/** All processes have the database's time: they compare moments that others have stored with their own. */
+function clockOf(sql: Sql): Pick<Ctx, "now" | "isTimed"> {
+  const { now, ready } = followClock(() => readDatabaseTime(sql));
+  return { now, isTimed: ready };
 }
 
 /** Stripe if its keys are set; in development a simulated provider; otherwise undefined. */

@@ -10,10 +10,11 @@ export type Readiness =
 
 /** Returns whether all dependencies of a process respond, and the names of those that do not. */
 export async function readiness(
-  { sql, broker, store }: Pick<Ctx, "sql" | "broker" | "store">,
+  { sql, broker, store, isTimed }: Pick<Ctx, "sql" | "broker" | "store" | "isTimed">,
   others: Readonly<Record<string, PromiseLike<unknown>>> = {},
 ): Promise<Readiness> {
-  const parts = { broker: broker.ready(), database: sql`select 1`, store: store.ready(), ...others };
+  const database = Promise.all([sql`select 1`, isTimed?.()]);
+  const parts = { broker: broker.ready(), database, store: store.ready(), ...others };
   const checks = Object.entries(parts).map(async ([name, check]) => await responds(check) ? [] : [name]);
   const missing = (await Promise.all(checks)).flat();
   return missing.length === 0 ? { ready: true } : { ready: false, missing };
