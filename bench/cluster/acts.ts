@@ -9,13 +9,22 @@ const REOPEN_MS = 1_000;
 const STREAMS = 6;
 const DANA = { email: "dana@cedar.test", password: "Cedar-valley-1" };
 
-/** What people do all the time, and the longest that each kind of it took since it was last asked. */
+/** What people do all the time. */
 export interface Acts {
-  /** Milliseconds, by the name of the act. Begins anew. */
-  longest(): Record<string, number>;
+  /** What they have done since it was last asked. */
+  take(): Acted & {
+    /** Reports that they were told are asked for. */
+    readonly asked: readonly string[];
+  };
+  stop(): Promise<void>;
+}
+
+export interface Acted {
+  /** Milliseconds that each kind of act took at most. */
+  readonly longest: Readonly<Record<string, number>>;
+  readonly signIns: number;
   /** Acts that failed otherwise than by a lost connection or a 5xx, after which a call is repeated. */
   readonly refused: readonly string[];
-  stop(): Promise<void>;
 }
 
 /** Signs in, has a report printed and fetches it, and holds an event stream open, each again and again. */
@@ -23,7 +32,9 @@ export async function startActs(url: string): Promise<Acts> {
   const over = new AbortController();
   const took = new Map<string, number>();
   const begun = new Map<string, number>();
-  const refused: string[] = [];
+  let refused: string[] = [];
+  let asked: string[] = [];
+  let signIns = 0;
 
   async function call(path: string, init: RequestInit & { token?: string } = {}): Promise<Response> {
     while (!over.signal.aborted) {
@@ -42,13 +53,15 @@ export async function startActs(url: string): Promise<Acts> {
     }
     throw over.signal.reason;
   }
-  async function signIn(): Promise<string> {
+  let staff = "";
+  async function signIn() {
     const answer = await call("/api/v1/auth/login", { method: "POST", body: JSON.stringify(DANA) });
     const { token } = await answer.json();
     await call("/api/v1/me", { token: `Token ${token}` });
-    return `Token ${token}`;
+    staff = `Token ${token}`;
+    signIns++;
   }
-  const staff = await signIn();
+  await signIn();
   const tests = (await (await call("/api/v1/tests/", { token: staff })).json()).results;
   const person = await signUpFor({ url }, "TRY-PERSONALITY", "NEO_C");
 
@@ -64,6 +77,7 @@ export async function startActs(url: string): Promise<Acts> {
       body: JSON.stringify(body),
       token: staff,
     })).json();
+    asked.push(task);
     while (!["completed", "failed"].includes(state.status)) {
       await pause(RETRY_MS, over.signal);
       state = await (await call(`/api/v1/reports/tasks/${task}`, { token: staff })).json();
@@ -108,17 +122,18 @@ export async function startActs(url: string): Promise<Acts> {
   const streams = Array.from({ length: STREAMS }, (_, nth) => hold(`stream ${nth}`));
   const acts = [repeat("sign-in", signIn), repeat("report", report), ...streams];
   return {
-    longest() {
+    take() {
       const now = performance.now();
       const longest = Object.fromEntries(took);
       for (const [name, from] of begun) {
         const act = name.split(" ")[0]!;
         longest[act] = Math.max(longest[act] ?? 0, now - from);
       }
+      const acted = { longest, signIns, refused, asked };
+      [refused, asked, signIns] = [[], [], 0];
       took.clear();
-      return longest;
+      return acted;
     },
-    refused,
     async stop() {
       over.abort(new Error("the acts are over"));
       await Promise.all(acts);

@@ -1,107 +1,128 @@
 import { jetstreamManager } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
-import { openSql } from "$/db/connection/pool.ts";
+import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { pause } from "$/lib/time/pause.ts";
-import { killPart, readBoard, startPart } from "$/tasks/cluster/board.ts";
-import { startCluster } from "$/tasks/cluster/start_cluster.ts";
+import { type Cluster, startCluster } from "$/tasks/cluster/start_cluster.ts";
+import { Complaint, runTask } from "$/tasks/command/complaint.ts";
+import { endOfLife } from "$/tasks/command/lifetime.ts";
 import { devOptions } from "$/tasks/dev/options.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
 import { until } from "$/tests/faults/fleet.ts";
 import { signUpMany } from "$/tests/faults/site/respondents.ts";
-import { STREAM } from "$/workers/queue/queue.ts";
 import { type Acts, startActs } from "./acts.ts";
+import { isApart, runApart } from "./apart.ts";
+import { FAULTS, IN_STEP, inState, PREPARED } from "./faults.ts";
+import type { Ground } from "./ground.ts";
+import { openMachines } from "./machines.ts";
+import { type FaultOptions, faultOptions } from "./options.ts";
+import { countSettled, noteSettled } from "./settled.ts";
+import { faultTable, isWhole, type Trial } from "./tally.ts";
 
 /**
- * `deno task bench cluster [fault ...]`: kills each part of a small cluster while people answer, sign in, request
- * reports and hold event streams. Tells the longest that each had to wait, and fails if an answer is lost or
- * doubled. Two minutes for a fault: too long for each change, made for a night.
+ * `deno task bench cluster [FAULT ...]`: breaks a small cluster in one way after the other while people sit a timed
+ * part of a test, sign in, request reports and hold event streams. Fails if anything is lost, doubled or refused, or a
+ * time is wrong. Made for a night: a trial takes a minute.
  */
-const PEOPLE = 30;
-const QUESTIONS = 50;
+const QUESTIONS = 20;
+/** Time between two answers of one person, and that in which all of them begin: some while a part is away. */
+const PACE_MS = 1_000;
+const BEGIN_MS = 20_000;
 /** How long a part is away, at least. */
 const AWAY_MS = 12_000;
+/** No trial is worth waiting longer for. */
+const TRIAL_MS = 10 * 60_000;
 
-/** The faults, and how the part is found that each kills. */
-const FAULTS: Readonly<Record<string, () => Promise<string | null>>> = {
-  "nothing": () => Promise.resolve(null),
-  "a site": () => Promise.resolve("site_1"),
-  "a worker": () => Promise.resolve("worker_1"),
-  "the primary": () => inState("primary"),
-  "the standby": () => inState("standby, in step"),
-  "a NATS server": async () => {
-    const leader = await findLeader();
-    return ["nats_1", "nats_2"].find((name) => name !== leader)!;
-  },
-  "the queue's leader": findLeader,
-  "the proxy": () => Promise.resolve("proxy"),
-  "the store": () => Promise.resolve("s3"),
-};
-const names = Deno.args.length > 0 ? Deno.args : Object.keys(FAULTS);
-const unknown = names.filter((name) => !(name in FAULTS));
-if (unknown.length > 0) throw new Error(`no fault ${unknown}: ${Object.keys(FAULTS).join(", ")}`);
+interface Scene extends Ground {
+  readonly url: string;
+  readonly people: number;
+  readonly sql: Sql;
+  readonly acts: Acts;
+}
 
-using folder = await temporaryFolder("bench-cluster");
-const data = `${folder.path}/data`;
-const options = devOptions(["--cluster", "--data", data]);
-const cluster = await startCluster(options);
-const url = `http://127.0.0.1:${options.port}`;
-const sql = openSql(cluster.databaseUrl, { max: 2 });
-const broker = await connect({ servers: cluster.natsUrl.slice("nats://".length).split(",") });
-const manager = await jetstreamManager(broker);
-try {
-  await inState("standby, in step");
+await runTask(async () => {
+  const options = faultOptions(Deno.args, Object.keys(FAULTS));
+  if (!isApart()) return await runApart(import.meta.url);
+  const end = endOfLife().then(() => new Complaint("Interrupted."));
+  using folder = await temporaryFolder("bench-cluster");
+  const data = `${folder.path}/data`;
+  await using machines = await openMachines(folder.path, data);
+  const starting = startCluster({ ...devOptions(["--data", data]), reset: false }, machines);
+  const cluster = await Promise.race([starting, end]);
+  if (cluster instanceof Complaint) throw cluster;
+  try {
+    const done = await Promise.race([tryAll(cluster, options, { folder: folder.path, data, machines }), end]);
+    if (done instanceof Complaint) throw done;
+    return done.every(isWhole) ? 0 : 1;
+  } finally {
+    await cluster.stop();
+  }
+});
+
+/** Tries all faults in turns, and prints the table after each turn. */
+async function tryAll(
+  cluster: Cluster,
+  { faults, people, times }: FaultOptions,
+  place: Pick<Scene, "folder" | "data" | "machines">,
+): Promise<Trial[]> {
+  const sql = openSql(cluster.databaseUrl, { max: 2 });
+  await noteSettled(sql);
+  const broker = await connect({ servers: cluster.natsUrl.slice("nats://".length).split(",") });
+  const { url, ownerEnvironment } = cluster;
   const acts = await startActs(url);
-  console.log(row("what is killed", "part", "answer", "sign-in", "report", "stream"));
-  for (const name of names) await tryFault(name, acts);
+  const scene = {
+    ...place,
+    url,
+    ownerEnvironment,
+    people,
+    sql,
+    acts,
+    manager: await jetstreamManager(broker),
+  };
+  const trials: Trial[] = [];
+  for (let time = 1; time <= times; time++) {
+    for (const fault of faults) {
+      const trial = await inTenMinutes(fault, tryFault(scene, fault));
+      trials.push(trial);
+      console.log(faultTable([trial]));
+      for (const refusal of trial.acted.refused) console.log(`refused: ${refusal}`);
+    }
+    console.log(`\n${people} people, turn ${time} of ${times}\n\n${faultTable(trials)}\n`);
+  }
   await acts.stop();
-  for (const refusal of acts.refused) console.log(`refused: ${refusal}`);
-} finally {
   await Promise.all([sql.end({ timeout: 2 }), broker.close()]);
-  await cluster.stop();
+  return trials;
 }
 
-/** Kills a part while people answer, starts it again, and tells what they noticed. */
-async function tryFault(name: string, acts: Acts) {
-  const part = await FAULTS[name]!();
-  const respondents = await signUpMany(url, PEOPLE);
-  acts.longest();
-  const answering = respondents.answer(QUESTIONS);
-  await until("a third is acknowledged", () => respondents.acknowledged() > PEOPLE * QUESTIONS / 3);
-  const killedAt = Date.now();
-  if (part) await killPart(data, part);
+/** Breaks something while people answer, ends it, and compares what they were told with what is stored. */
+async function tryFault(scene: Scene, fault: string): Promise<Trial> {
+  const { data, url, people, sql, acts } = scene;
+  await inState(data, IN_STEP);
+  await PREPARED[fault]?.(scene);
+  const respondents = await signUpMany(url, people, { pace: PACE_MS, spread: BEGIN_MS });
+  acts.take();
+  let isOver = false;
+  const answering = respondents.answer(QUESTIONS, () => isOver);
+  // About half have begun by then.
+  const some = people * QUESTIONS / 8;
+  await Promise.race([
+    answering,
+    until("some answers are acknowledged", () => respondents.acknowledged() > some),
+  ]);
+  const brokenAt = Date.now();
+  const end = await FAULTS[fault]!(scene);
   await pause(AWAY_MS);
-  if (part) await startPart(data, part);
-  await Promise.all([answering, inState("standby, in step")]);
-  // The part's return is a part of the fault, and so is what a report needs to be made after it.
-  await pause(AWAY_MS);
-  const { longestMs } = await respondents.compare(sql, killedAt);
-  const { "sign-in": signIn, report, stream } = acts.longest();
-  console.log(row(name, part ?? "", ...[longestMs, signIn, report, stream].map(seconds)));
-  // The same reports are printed again.
-  await sql`delete from tasks where kind = 'sample' and finished_at < now() - interval '10 s'`;
+  await end();
+  isOver = true;
+  await Promise.all([answering, inState(data, IN_STEP)]);
+  // What a report needs to be made after it is a part of the fault.
+  await pause(AWAY_MS / 2);
+  const { asked, ...acted } = acts.take();
+  const tasks = await countSettled(sql, asked);
+  return { fault, acted, tasks, compared: await respondents.compare(sql, brokenAt) };
 }
 
-/** The name of the part in this state, as soon as there is one. */
-async function inState(state: string): Promise<string> {
-  const part = await until(
-    state,
-    async () => (await readBoard(data)).find((row) => row.state === state) ?? null,
-  );
-  return part.name;
-}
-
-/** The server that orders the messages of the queue. */
-async function findLeader(): Promise<string> {
-  return await until("the queue has a leader", async () => {
-    const found = await manager.streams.info(STREAM).catch(() => null);
-    return found?.cluster?.leader ?? null;
-  });
-}
-
-function seconds(ms = 0): string {
-  return `${(ms / 1000).toFixed(1)} s`;
-}
-
-function row(name: string, part: string, ...waits: string[]): string {
-  return `${name.padEnd(20)}${part.padEnd(12)}${waits.map((wait) => wait.padStart(9)).join("")}`;
+async function inTenMinutes<T>(what: string, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`${what}: not over in ten minutes`)), TRIAL_MS);
+  return await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

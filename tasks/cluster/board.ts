@@ -58,11 +58,18 @@ export function table(rows: readonly Row[]): string {
 }
 
 /** Kills a part of the running cluster with all of its processes, as the loss of a machine would. */
-export async function killPart(data: string, name: string): Promise<Row[]> {
+export const killPart = (data: string, name: string): Promise<Row[]> =>
+  // Each part leads its own process group.
+  endPart(data, name, (pid) => sendSignal(-pid, "SIGKILL"));
+
+/** Has a part of the running cluster end in order, as for an update. */
+export const stopPart = (data: string, name: string): Promise<Row[]> =>
+  endPart(data, name, (pid) => sendSignal(pid, "SIGTERM"));
+
+async function endPart(data: string, name: string, end: (pid: number) => void): Promise<Row[]> {
   const { pid } = await partOf(data, name);
   if (pid === null) throw new Complaint(`${name} does not run.`);
-  // Each part leads its own process group.
-  sendSignal(-pid, "SIGKILL");
+  end(pid);
   return await until(data, name, (part) => part.pid !== pid);
 }
 

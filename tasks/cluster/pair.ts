@@ -14,18 +14,25 @@ const SETTINGS = [
   "wal_retrieve_retry_interval=100ms",
   // What an export of the standby still reads is not cleaned away on the primary.
   "hot_standby_feedback=on",
+  // Servers that do not hear of each other for so long take the connection for lost.
+  "wal_sender_timeout=5s",
+  "wal_receiver_timeout=5s",
 ];
 const LOOK_MS = 50;
+/** A standby that is away for longer is not waited for. */
+const AWAY_MS = 500;
 
 interface Node {
   readonly port: number;
   readonly folder: string;
+  readonly host?: string;
+  readonly prefix?: readonly string[];
 }
 
 /**
  * Two servers of Postgres: a primary and a standby that has each commit before it is acknowledged. If the primary
- * ends, the standby becomes the primary, unless it was not in step yet. If the standby ends, the primary goes on alone.
- * A server that is started beside a primary begins as a copy of it.
+ * ends, the standby becomes the primary, unless it is not in step. If the standby ends or is away, the primary goes on
+ * alone. A server that is started beside a primary begins as a copy of it.
  *
  * It sees only processes that end, as on one machine. Patroni does this for several.
  */
@@ -41,7 +48,7 @@ export function postgresPair(
   let isStopping = false;
 
   async function start(name: string): Promise<Server> {
-    const { folder, port } = nodes[name]!;
+    const { folder, ...place } = nodes[name]!;
     if (primary) {
       const { url } = running.get(primary)!;
       await copyForStandby({ url, folder: nodes[primary]!.folder }, folder);
@@ -51,7 +58,7 @@ export function postgresPair(
         throw new Complaint(`${last} was the primary and has the newest data: start it first.`);
       }
     }
-    const server = await startPostgres({ folder, port, settings: SETTINGS });
+    const server = await startPostgres({ folder, ...place, settings: SETTINGS });
     const leader = primary ? running.get(primary) : undefined;
     running.set(name, server);
     server.ended.then(() => ended(name));
@@ -67,17 +74,38 @@ export function postgresPair(
     tell(name, "primary");
   }
 
-  /** From the moment that the standby has what the primary has, commits wait for it. */
+  /**
+   * Commits wait for the standby as long as it has what the primary has. A standby that is away or behind, with its
+   * process running (its disk is full, the network between the two is cut), is not in step until it has caught up.
+   */
   async function keepInStep(name: string, standby: Server, leader: Server) {
-    const isThere = () => running.get(name) === standby;
+    const isThere = () => !isStopping && running.get(name) === standby && primary !== name;
     await ask(leader, async (sql) => {
-      const state = async () => (await sql`select sync_state, state from pg_stat_replication`)[0];
-      while (isThere() && (await state())?.state !== "streaming") await pause(LOOK_MS);
-      await waitFor(sql, "*");
-      while (isThere() && (await state())?.sync_state !== "sync") await pause(LOOK_MS);
-      if (!isThere()) return await waitFor(sql, "");
-      inStep = true;
-      tell(name, "standby, in step");
+      let seenAt = performance.now();
+      let isAwaited = false;
+      // How far the primary was when commits had begun to wait.
+      let since: string | null = null;
+      for (; isThere(); await pause(LOOK_MS)) {
+        const [row]: postgres.Row[] = await sql`
+          select state = 'streaming' as streams, sync_state = 'sync' as syncs, flush_lsn >= ${since}::pg_lsn as has_all,
+            pg_current_wal_flush_lsn()::text as position from pg_stat_replication`;
+        if (row?.streams) {
+          seenAt = performance.now();
+          if (!isAwaited) await waitFor(sql, "*");
+          isAwaited = true;
+          if (row.syncs) since ??= row.position;
+          if (row.syncs && row.has_all && !inStep && isThere()) {
+            inStep = true;
+            tell(name, "standby, in step");
+          }
+        } else if (isAwaited && performance.now() - seenAt > AWAY_MS) {
+          // It must not be promoted from here on: commits go on without it.
+          [inStep, isAwaited, since] = [false, false, null];
+          tell(name, "standby, behind");
+          await waitFor(sql, "");
+        }
+      }
+      await waitFor(sql, "");
     });
   }
 

@@ -1,7 +1,7 @@
 import { openTestS3 } from "$/tests/helpers/s3.ts";
 
-/** A process that serves S3 from a folder: `s3.ts FOLDER PORT SECRET`. */
-const [folder, port, secretAccessKey] = Deno.args as [string, string, string];
+/** A process that serves S3 from a folder: `s3.ts FOLDER HOST PORT SECRET`. */
+const [folder, hostname, port, secretAccessKey] = Deno.args as [string, string, string, string];
 
 const place = (key: string) => `${folder}/${encodeURIComponent(key)}`;
 const files = {
@@ -19,4 +19,4 @@ const files = {
   delete: (key: string) => void (files.get(key) && Deno.removeSync(place(key))),
   keys: () => [...Deno.readDirSync(folder)].map(({ name }) => decodeURIComponent(name)),
 };
-await openTestS3({ files, port: Number(port), secretAccessKey });
+await openTestS3({ files, hostname, port: Number(port), secretAccessKey });

@@ -14,29 +14,37 @@ import { exists, lockFolder } from "../servers/folders.ts";
 import { startNats } from "../servers/nats.ts";
 import { ensureDatabase, type Server } from "../servers/postgres.ts";
 import { openBoard, table } from "./board.ts";
+import { type Machines, THIS_MACHINE } from "./machines.ts";
 import { postgresPair } from "./pair.ts";
 
 type Part = Pick<Server, "pid" | "ended" | "stop">;
 
-const SITES = ["site_1", "site_2", "site_3"];
-const WORKERS = ["worker_1", "worker_2"];
-const DATABASES = ["postgres_1", "postgres_2"];
-const BROKERS = ["nats_1", "nats_2", "nats_3"];
+export const SITES = ["site_1", "site_2", "site_3"];
+export const WORKERS = ["worker_1", "worker_2"];
+export const DATABASES = ["postgres_1", "postgres_2"];
+export const BROKERS = ["nats_1", "nats_2", "nats_3"];
 /** Where a server of NATS is reached by the others. */
 const routeOf = (name: string) => `${name}_route`;
-const NAMES = ["proxy", ...SITES, ...WORKERS, ...DATABASES, ...BROKERS, "s3"];
+export const NAMES = ["proxy", ...SITES, ...WORKERS, ...DATABASES, ...BROKERS, "s3"];
 
 export interface Cluster extends Running {
+  /** The address of the proxy. */
+  readonly url: string;
   /** The addresses of the database, for its owner, and of the broker. */
   readonly databaseUrl: string;
   readonly natsUrl: string;
+  /** Of tasks that change the database's tables. */
+  readonly ownerEnvironment: Readonly<Record<string, string>>;
 }
 
 /**
  * Starts several of each: a proxy before three sites, two workers, two servers of Postgres, three of NATS and one
  * of S3, on consecutive ports. Any of them may end and be started again.
  */
-export async function startCluster({ data, port: first, reset }: DevOptions): Promise<Cluster> {
+export async function startCluster(
+  { data, port: first, reset }: Pick<DevOptions, "data" | "port" | "reset">,
+  machines: Machines = THIS_MACHINE,
+): Promise<Cluster> {
   const folder = `${data}/cluster`;
   using starting = new DisposableStack();
   starting.use(await lockFolder(data));
@@ -48,30 +56,38 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
   if (taken) {
     throw new Complaint(`Port ${taken[1]}, of ${taken[0]}, is taken: choose another first one with --port.`);
   }
-  const at = (name: string) => `127.0.0.1:${ports[name]}`;
+  const at = (name: string) => `${machines.host(name)}:${ports[name]}`;
+  /** Of a server: its own host only if that is not this machine. */
+  const placeOf = (name: string) =>
+    machines === THIS_MACHINE ? {} : { host: machines.host(name), prefix: machines.prefix(name) };
   const board = openBoard(data, NAMES.map((name) => ({ name, port: ports[name]! })));
   const running = new Map<string, Part>();
   let isStopping = false;
 
   const pair = postgresPair(
     folder,
-    Object.fromEntries(DATABASES.map((name) => [name, { port: ports[name]!, folder: `${folder}/${name}` }])),
+    Object.fromEntries(
+      DATABASES.map((name) => [name, { port: ports[name]!, folder: `${folder}/${name}`, ...placeOf(name) }]),
+    ),
     (name, state) => board.set(name, { state }),
   );
   const secretKey = await secret(`${data}/secret`);
   const s3Key = await secret(`${folder}/s3_secret`);
   let environment: Record<string, string> = {};
+  let ownerEnvironment: Record<string, string> = {};
   const addresses = { owner: "", worker: "" };
 
   const child = (command: string, args: string[], env: Record<string, string>, name: string): Part => {
-    const started = startChild(command, {
-      args,
-      cwd: ROOT,
-      env: { ...environment, ...env },
+    const [first, ...words] = [...machines.prefix(name), command];
+    const started = startChild(first!, {
+      args: [...words, ...args],
+      cwd: machines.tree(name),
+      env: { ...environment, ...env, ...machines.environment(name) },
       onLine: (line) => console.log(`${name}: ${line}`),
     });
     return { pid: started.pid, ended: started.status, stop: () => started.stop("SIGTERM", 4_000) };
   };
+  const routeTo = (name: string) => `${machines.host(name)}:${ports[routeOf(name)]}`;
   async function startOf(name: string): Promise<Part> {
     const port = String(ports[name]);
     switch (name.split("_")[0]) {
@@ -81,15 +97,16 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
         return await startNats({
           folder: `${folder}/${name}`,
           port: ports[name]!,
+          ...placeOf(name),
           cluster: [
-            ...["--name", name, "--cluster_name", "assay", "--cluster", `nats://${at(routeOf(name))}`],
-            ...["--routes", BROKERS.map((other) => `nats://${at(routeOf(other))}`).join(",")],
+            ...["--name", name, "--cluster_name", "assay", "--cluster", `nats://${routeTo(name)}`],
+            ...["--routes", BROKERS.map((other) => `nats://${routeTo(other)}`).join(",")],
           ],
         });
       case "s3":
         return child(
           Deno.execPath(),
-          denoScript("tasks/cluster/s3.ts", `${folder}/s3`, port, s3Key),
+          denoScript("tasks/cluster/s3.ts", `${folder}/s3`, machines.host(name), port, s3Key),
           {},
           name,
         );
@@ -100,15 +117,17 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
           REPLICA_DATABASE_URL: addresses.worker,
         }, name);
       case "site":
-        return child(Deno.execPath(), denoScript("tasks/start.ts"), { PORT: port }, name);
+        return child(Deno.execPath(), denoScript("tasks/start.ts"), {
+          ...{ HOST: machines.host(name), PORT: port },
+        }, name);
       default:
         return child(
           await debianProgram("caddy"),
           ["run", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"],
           {
             ...{ XDG_CONFIG_HOME: `${folder}/proxy`, XDG_DATA_HOME: `${folder}/proxy` },
-            PROXY_ADDRESS: `http://127.0.0.1:${port}, http://localhost:${port}`,
-            PROXY_BIND: "127.0.0.1",
+            PROXY_ADDRESS: `http://${at(name)}, http://localhost:${port}`,
+            PROXY_BIND: machines.host(name),
             SITES: SITES.map(at).join(" "),
           },
           name,
@@ -165,8 +184,7 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
       S3_ACCESS_KEY_ID: "test-key",
       S3_SECRET_ACCESS_KEY: s3Key,
       SECRET_KEY: secretKey,
-      APP_URL: `http://localhost:${first}`,
-      HOST: "127.0.0.1",
+      APP_URL: machines === THIS_MACHINE ? `http://localhost:${first}` : `http://${at("proxy")}`,
       TRUST_PROXY: "1",
       WORKER_CONCURRENCY: "1",
       WORKER_NICE: "0",
@@ -174,14 +192,14 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
       ASSAY_DEV: "1",
     };
     await start("s3");
-    const seedEnvironment = {
+    ownerEnvironment = {
       ...environment,
       OWNER_DATABASE_URL: addresses.owner,
       WORKER_DATABASE_URL: addresses.worker,
     };
     const seeding = runCommand(Deno.execPath(), denoScript("tasks/seed.ts"), {
       cwd: ROOT,
-      env: seedEnvironment,
+      env: ownerEnvironment,
     });
     await step("demo world", seeding);
     await build;
@@ -199,8 +217,10 @@ export async function startCluster({ data, port: first, reset }: DevOptions): Pr
   })();
   console.log(table(board.rows()));
   return {
+    url: `http://${at("proxy")}`,
     databaseUrl: addresses.owner,
     natsUrl: environment.NATS_URL!,
+    ownerEnvironment,
     // Parts may end.
     lost: new Promise(() => {}),
     stop,

@@ -8,11 +8,19 @@ import type { Server } from "./postgres.ts";
 /**
  * Starts NATS with JetStream, unless told not to, on a loopback port: a fixed one, so that a test can restart
  * it in place, or a free one. With a folder its streams stay there between runs. `cluster` has more options of
- * the command line.
+ * the command line, `prefix` words before it.
  */
 export async function startNats(
-  options: { folder?: string; port?: number; jetStream?: boolean; cluster?: readonly string[] } = {},
+  options: {
+    folder?: string;
+    port?: number;
+    jetStream?: boolean;
+    cluster?: readonly string[];
+    host?: string;
+    prefix?: readonly string[];
+  } = {},
 ): Promise<Server> {
+  const { host = "127.0.0.1", prefix = [] } = options;
   const temporary = options.folder ? undefined : await temporaryFolder("nats");
   const folder = options.folder ?? temporary!.path;
   const held = temporary ?? await lockFolder(folder);
@@ -22,9 +30,11 @@ export async function startNats(
     const lines: string[] = [];
     let isReady = () => {};
     const ready = new Promise<"ready">((resolve) => isReady = () => resolve("ready"));
-    const child = startChild(binary, {
+    const [command, ...words] = [...prefix, binary];
+    const child = startChild(command!, {
       args: [
-        ...["-a", "127.0.0.1", "-p", String(options.port ?? -1), "-P", `${folder}/pid`],
+        ...words,
+        ...["-a", host, "-p", String(options.port ?? -1), "-P", `${folder}/pid`],
         ...["--ports_file_dir", folder],
         ...(options.jetStream ?? true ? ["-js", "-sd", folder] : []),
         ...(options.cluster ?? []),
@@ -39,7 +49,7 @@ export async function startNats(
       throw new Error(`NATS does not start:\n${lines.join("\n")}`);
     }
     return {
-      url: options.port ? `nats://127.0.0.1:${options.port}` : await foundUrl(folder, child.pid),
+      url: options.port ? `nats://${host}:${options.port}` : await foundUrl(folder, child.pid),
       pid: child.pid,
       ended: child.status,
       async stop() {

@@ -21,26 +21,37 @@ export interface Server {
 /**
  * Starts the embedded Postgres on a loopback port: a fixed one, so that a test can restart it in place, or a
  * free one. With a folder, data stays there and is durable. Without one, it is in a temporary folder and as
- * fast as possible.
+ * fast as possible. With another host, servers of its network may connect; `prefix` has words before the command line.
  */
 export async function startPostgres(
-  options: { folder?: string; port?: number; settings?: readonly string[] } = {},
+  options: {
+    folder?: string;
+    port?: number;
+    settings?: readonly string[];
+    host?: string;
+    prefix?: readonly string[];
+  } = {},
 ): Promise<Server> {
+  const { host = "127.0.0.1", prefix = [] } = options;
   const temporary = options.folder ? undefined : await temporaryFolder("postgres", await folderInMemory());
   const folder = options.folder ?? temporary!.path;
   const held = temporary ?? await lockFolder(folder);
   try {
     const { initdb, postgres } = await postgresBinaries();
-    const disguise = await unprivileged(postgres, folder.slice(0, folder.lastIndexOf("/") + 1));
+    const plain = await unprivileged(postgres, folder.slice(0, folder.lastIndexOf("/") + 1));
+    const disguise = { ...plain, prefix: [...prefix, ...plain.prefix] };
     await disguise.own(folder);
     const password = await initialise(initdb, folder, disguise);
     await clearLeftover(`${folder}/cluster`);
     const { child, port } = await listen(postgres, folder, disguise, {
-      settings: options.settings ?? (temporary ? FAST : []),
+      settings: [
+        ...options.settings ?? (temporary ? FAST : []),
+        ...options.host ? [`listen_addresses=${host}`, `hba_file=${await letNeighboursIn(folder)}`] : [],
+      ],
       port: options.port,
     });
     return {
-      url: `postgres://assay:${password}@127.0.0.1:${port}/postgres`,
+      url: `postgres://assay:${password}@${host}:${port}/postgres`,
       pid: child.pid,
       ended: child.status,
       async stop() {
@@ -106,6 +117,12 @@ async function initialise(initdb: string, folder: string, disguise: Disguise): P
   if (!(await child.status).success) throw new Error(`initdb failed:\n${lines.join("\n")}`);
   await Deno.rename(half, `${folder}/cluster`);
   return password;
+}
+
+async function letNeighboursIn(folder: string): Promise<string> {
+  const lines = ["all", "replication"].map((database) => `host ${database} all samenet scram-sha-256\n`);
+  await Deno.writeTextFile(`${folder}/hba.conf`, lines.join(""));
+  return `${folder}/hba.conf`;
 }
 
 async function clearLeftover(cluster: string) {

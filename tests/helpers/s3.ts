@@ -17,8 +17,9 @@ interface Files {
  * `await using s3 = await openTestS3();`
  */
 export function openTestS3(
-  { files = new Map(), port = 0, secretAccessKey = crypto.randomUUID() }: {
+  { files = new Map(), hostname = "127.0.0.1", port = 0, secretAccessKey = crypto.randomUUID() }: {
     files?: Files;
+    hostname?: string;
     port?: number;
     secretAccessKey?: string;
   } = {},
@@ -96,9 +97,9 @@ export function openTestS3(
     return new Response(`<Result><ETag>${etag(whole)}</ETag></Result>`);
   }
 
-  const server = Deno.serve({ port, hostname: "127.0.0.1", onListen: () => {} }, answer);
+  const server = Deno.serve({ port, hostname, onListen: () => {} }, answer);
   return Promise.resolve({
-    endpoint: `http://127.0.0.1:${server.addr.port}`,
+    endpoint: `http://${hostname}:${server.addr.port}`,
     bucket: BUCKET,
     region: "us-east-1",
     accessKeyId: ACCESS_KEY_ID,

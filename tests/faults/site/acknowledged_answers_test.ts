@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
-import { openSql } from "$/db/connection/pool.ts";
+import { openSql, type Sql } from "$/db/connection/pool.ts";
 import { pause } from "$/lib/time/pause.ts";
 import { until } from "../fleet.ts";
 import { openOwnPostgres } from "../own_postgres.ts";
+import type { Compared } from "./compare_answers.ts";
+import { EXACT_MS } from "./dues.ts";
 import { openOwnSite } from "./own_site.ts";
 import { seatPeople } from "./paused_people.ts";
 import { type Respondents, signUpMany } from "./respondents.ts";
@@ -56,6 +58,16 @@ async function inTheMiddle(respondents: Respondents, breakAndMend: () => Promise
   return stoppedAt;
 }
 
+/** Compares what was stored: nothing may be lost or doubled, and nobody's time wrong. */
+async function whole(respondents: Respondents, sql: Sql, stoppedAt: number): Promise<Compared> {
+  const compared = await respondents.compare(sql, stoppedAt);
+  const { lost, doubled, late } = compared;
+  assert.deepEqual({ lost, doubled, late }, { lost: 0, doubled: 0, late: 0 });
+  const off = Math.max(...compared.off);
+  assert.ok(off <= EXACT_MS, `somebody's time is wrong by ${off} ms`);
+  return compared;
+}
+
 Deno.test("acknowledged answers of 200 respondents survive a killed site and a killed database: each is stored once, and the rest is sent again", async (t) => {
   await using postgres = await openOwnPostgres();
   const sql = openSql(postgres.url, { max: 4 });
@@ -69,7 +81,7 @@ Deno.test("acknowledged answers of 200 respondents survive a killed site and a k
         acknowledged = respondents.acknowledged();
         await site.start();
       });
-      const { answers, sentAgain, storedUnacknowledged } = await respondents.compare(sql, stoppedAt);
+      const { answers, sentAgain, storedUnacknowledged } = await whole(respondents, sql, stoppedAt);
       assert.ok(sentAgain > 0, "respondents answered while the site was gone");
       console.log(
         `site killed after ${acknowledged} of ${answers} acknowledged: ${sentAgain} sent again, of which ${storedUnacknowledged} had been stored without an acknowledgement; lost 0, doubled 0`,
@@ -87,7 +99,7 @@ Deno.test("acknowledged answers of 200 respondents survive a killed site and a k
         await site.start({ SECRET_KEY: `another than ${KEY}`, SECRET_KEY_OLD: KEY });
       });
       isOver = true;
-      const { answers } = await respondents.compare(sql, stoppedAt);
+      const { answers } = await whole(respondents, sql, stoppedAt);
       const me = await fetch(`${site.url}/api/v1/me`, { headers: { authorization: `Token ${token}` } });
       assert.equal(me.status, 200, await me.text());
       const renewed = await post(site.url, "refresh", { refresh });
@@ -124,7 +136,7 @@ Deno.test("acknowledged answers of 200 respondents survive a killed site and a k
         acknowledged = respondents.acknowledged();
         await postgres.start();
       });
-      const { answers, sentAgain, storedUnacknowledged } = await respondents.compare(sql, stoppedAt);
+      const { answers, sentAgain, storedUnacknowledged } = await whole(respondents, sql, stoppedAt);
       assert.ok(sentAgain > 0, "respondents answered while the database was gone");
       console.log(
         `database stopped after ${acknowledged} of ${answers} acknowledged: ${sentAgain} sent again, of which ${storedUnacknowledged} had been stored without an acknowledgement; lost 0, doubled 0`,

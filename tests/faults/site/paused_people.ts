@@ -3,9 +3,7 @@ import type { Sql } from "$/db/connection/pool.ts";
 import { limitConcurrency } from "$/lib/flow/concurrency.ts";
 import type { Clock } from "$/model/sitting/clock_reading.ts";
 import { type AtThePlayer, signUpFor } from "../../helpers/browser/at_the_player.ts";
-
-/** By how much the time that somebody has may differ from what the ledger says. */
-const EXACT_MS = 250;
+import { EXACT_MS } from "./dues.ts";
 
 interface Sitting extends AtThePlayer {
   /** When their part ended before anything happened. */
