@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { dayText } from "../../lib/time/dates.ts";
-import { shareText } from "../../lib/text/share.ts";
+import { shareWriter } from "../../lib/text/share.ts";
 import type { PartStatus } from "../../model/status/status.ts";
 import { DAY, STATUS_SHOWN } from "../../model/times.ts";
 
@@ -20,9 +20,10 @@ const COUNT = STATUS_SHOWN / DAY;
 export function DaysLine({ t, language, days, today }: Props) {
   const [good, bad] = [sum(days.map((day) => day.goodMinutes)), sum(days.map((day) => day.badMinutes))];
   const looks = looksOf(days, today);
+  const shareText = shareWriter(language);
   const troubled = days.filter(({ badMinutes }) => badMinutes > 0).reverse();
   const share = good + bad === 0 ? t("common:status.noDays") : t("common:status.share", {
-    share: shareText(good, bad, language),
+    share: shareText(good, bad),
   });
   return (
     <>
@@ -40,7 +41,7 @@ export function DaysLine({ t, language, days, today }: Props) {
               <li key={day}>
                 <time dateTime={day}>{dayText(day, language)}</time>
                 {" – "}
-                {shareText(goodMinutes, badMinutes, language)}
+                {shareText(goodMinutes, badMinutes)}
               </li>
             ))}
           </ul>

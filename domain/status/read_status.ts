@@ -32,9 +32,9 @@ export async function readStatus(ctx: Pick<Ctx, "sql" | "now" | "memory" | "log"
   const now = ctx.now().getTime();
   const cached = remembered(ctx, cache);
   if (!cached.last || Math.abs(now - cached.last.at) >= KEPT_FOR_MS) {
-    const report = inTime(findStatus(ctx), PATIENCE_MS).then((found) => found ?? AWAY, (error) => {
+    const report = inTime(findStatus(ctx), PATIENCE_MS).then((found) => found ?? { ...AWAY }, (error) => {
       ctx.log.warn("status.not_read", { reason: String(error) });
-      return AWAY;
+      return { ...AWAY };
     });
     cached.last = { at: now, report };
   }
