@@ -1,34 +1,29 @@
-import { page } from "fresh";
 import { Button } from "$/components/form/Button.tsx";
-import { type FormState, SHOWN } from "$/components/form/form_state.ts";
+import { SHOWN } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
 import { Banner } from "$/components/messages/Banner.tsx";
 import { HeadFields, TextFields } from "$/components/operator/disruptions/DisruptionFields.tsx";
 import { Moment } from "$/components/status/DisruptionText.tsx";
-import { define } from "$/define.ts";
+import { define, type State } from "$/define.ts";
 import { changeDisruption, readDisruption } from "$/domain/status/disruptions.ts";
 import { requireId } from "$/model/id.ts";
 import { asTyped } from "$/model/site/form_moment.ts";
 import { type DetailedDisruption, TypedChange } from "$/model/status/disruption.ts";
 import { textFor } from "$/model/status/text_for.ts";
-import { submitThing, withShown } from "$/site/request/submit_thing.ts";
+import { thingHandlers } from "$/site/request/submit_thing.ts";
 import { seeOther } from "$/site/response/see_other.ts";
 import { DisruptionHead } from "../../(_page)/DisruptionHead.tsx";
 
-export const handler = define.handlers({
-  async GET({ state, params }) {
-    const disruption = await readDisruption(state, state.actor, requireId(params.disruptionId));
-    return page<FormState>({ typed: withShown(fieldsOf(disruption)) });
+export const handler = define.handlers(thingHandlers({
+  read: async (state: State, { disruptionId }) =>
+    fieldsOf(await readDisruption(state, state.actor, requireId(disruptionId))),
+  schema: TypedChange,
+  async work({ state, params }, change) {
+    const id = requireId(params.disruptionId);
+    await changeDisruption(state, state.actor, id, change);
+    return seeOther(`/operator/disruptions/${id}?done=changed`);
   },
-  POST(ctx) {
-    const id = requireId(ctx.params.disruptionId);
-    const read = async (state: typeof ctx.state) => fieldsOf(await readDisruption(state, state.actor, id));
-    return submitThing(ctx, read, TypedChange, async (change) => {
-      await changeDisruption(ctx.state, ctx.state.actor, id, change);
-      return seeOther(`/operator/disruptions/${id}?done=changed`);
-    });
-  },
-});
+}));
 
 /** A disruption as its form shows it. */
 function fieldsOf({ titles, parts, start, end, updates }: DetailedDisruption): Record<string, string> {
