@@ -1,4 +1,4 @@
-import { MINUTE, PASSKEY_CHALLENGE } from "./times.ts";
+import { LOGOUT_TOKEN, MINUTE, PASSKEY_CHALLENGE } from "./times.ts";
 
 /** How often something may be tried (`domain/access/attempts.ts`). */
 export const ATTEMPTS = {
@@ -10,6 +10,10 @@ export const ATTEMPTS = {
   secondStepFromAddress: { limit: 50, window: 15 * MINUTE },
   // Of a whole office that begins its day.
   singleSignOnFromAddress: { limit: 600, window: 15 * MINUTE },
+  // Tokens of a logout at a provider that were not believed.
+  falseLogoutFromAddress: { limit: 50, window: 15 * MINUTE },
+  // Each is used once. The window is longer than it is good, by clocks that differ.
+  logoutToken: { limit: 1, window: 2 * LOGOUT_TOKEN },
   checkDomain: { limit: 30, window: 15 * MINUTE },
   testProvider: { limit: 30, window: 15 * MINUTE },
   // Nobody guesses a signature: this only keeps one address from being a load.

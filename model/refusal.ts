@@ -66,6 +66,7 @@ export const REFUSALS = {
   single_sign_on_needs_admin: 409,
   provider_unreachable: 503,
   provider_refused: 403,
+  provider_too_weak: 403,
   provider_not_believed: 400,
   no_group: 403,
   address_unproven: 403,

@@ -30,6 +30,8 @@ export const SECOND_STEP = 5 * MINUTE;
 export const PROVIDER_RESPONSE = 10 * MINUTE;
 /** After this somebody gives their proof at the provider again to sign in. */
 export const PROVIDER_SIGN_IN = 12 * HOUR;
+/** A provider's word that somebody has signed out there is believed for so long. */
+export const LOGOUT_TOKEN = 5 * MINUTE;
 /** How long a challenge for a passkey can be answered. */
 export const PASSKEY_CHALLENGE = 5 * MINUTE;
 /** Between two looks for the DNS record of a proven domain. While it is missing there is one a day. */

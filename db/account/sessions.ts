@@ -12,19 +12,29 @@ export interface NewSession {
   readonly isProgram: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** Of a session that a provider of single sign-on has opened: when its holder signed in there. */
-  readonly signedInThereAt?: Date;
+  /** Of a session that a provider of single sign-on has opened. */
+  readonly there?: SessionThere;
+}
+
+/** What is known of a provider's own session. */
+export interface SessionThere {
+  readonly signedInAt: Date;
+  /** A hash of its id (domain/account/single_sign_on/claims.ts); null if the provider tells none. */
+  readonly id: Uint8Array | null;
+  /** The provider has asked for a second factor. */
+  readonly hasFactor: boolean;
 }
 
 export async function openSession(sql: Sql | Tx, orgId: string, session: NewSession): Promise<string> {
   const [opened] = await sql<{ id: string }[]>`
     insert into staff_sessions
       (org_id, user_id, cookie_hash, user_agent, address, is_program, created_at, last_seen_at, proven_at,
-       is_single_sign_on, expires_at)
+       is_single_sign_on, provider_session, has_provider_factor, expires_at)
     values (
       ${orgId}, ${session.userId}, ${session.cookieHash}, ${session.userAgent}, ${session.address},
-      ${session.isProgram}, ${session.now}, ${session.now}, ${session.signedInThereAt ?? session.now},
-      ${session.signedInThereAt !== undefined}, ${session.expiresAt}
+      ${session.isProgram}, ${session.now}, ${session.now}, ${session.there?.signedInAt ?? session.now},
+      ${session.there !== undefined}, ${session.there?.id ?? null},
+      ${session.there?.hasFactor ?? false}, ${session.expiresAt}
     )
     returning id`;
   return opened!.id;
@@ -38,8 +48,8 @@ export interface RunningSession {
   readonly isWaitingForActivation: boolean;
   readonly isClosed: boolean;
   /**
-   * Their organization demands a second factor of their role by now, and they have none. What a provider of single
-   * sign-on has asked for counts.
+   * Their organization demands a second factor of their role by now, and they have none. Single sign-on needs none:
+   * without the provider's there is no session.
    */
   readonly lacksFactor: boolean;
   readonly hasOwnProjectsOnly: boolean;
@@ -63,7 +73,7 @@ export const isOfKey = (sql: Sql | Tx, by: SessionKey, now: Date) =>
 
 /**
  * The session; null if it has ended, its user is disabled, or their organisation is suspended, closed to all
- * but admins, or lets no session last that long. Read at each request, so that signing out, disabling an
+ * but admins, lets no session last that long, or by now demands a second factor that its provider has not asked for. Read at each request, so that signing out, disabling an
  * account and changing a role take effect at the next request.
  */
 export async function findRunningSession(
@@ -77,19 +87,21 @@ export async function findRunningSession(
         and (o.idle_minutes is null
           or s.last_seen_at > ${now}::timestamptz - make_interval(mins => o.idle_minutes))`
     : sql`${isOfKey(sql, by, now)} and s.user_id = ${by.userId}`;
+  const isDemanded = sql`exists (
+    select from factor_demands demand where demand.org_id = s.org_id and demand.role = users.role
+      and demand.from_day <= (${now}::timestamptz at time zone o.time_zone)::date
+  )`;
   const [session] = await sql<RunningSession[]>`
     select s.id, s.org_id, s.user_id, users.role, users.is_waiting_for_activation,
       o.closed_at is not null as is_closed,
       not users.sees_all_projects and users.role <> 'admin' as has_own_projects_only,
-      exists (
-        select from factor_demands demand where demand.org_id = s.org_id and demand.role = users.role
-          and demand.from_day <= (${now}::timestamptz at time zone o.time_zone)::date
-      ) and not s.is_single_sign_on and not ${hasFactor(sql)} as lacks_factor,
+      not s.is_single_sign_on and ${isDemanded} and not ${hasFactor(sql)} as lacks_factor,
       not ${hasAgreed(sql, "users", now)} as lacks_consent,
       s.created_at, s.last_seen_at
     from staff_sessions s join users on users.id = s.user_id join organizations o on o.id = s.org_id
     where ${which} and s.revoked_at is null and s.expires_at > ${now} and users.disabled_at is null
       and (o.is_open or o.closed_at is not null and users.role = 'admin' and not users.is_waiting_for_activation)
+      and (not s.is_single_sign_on or s.has_provider_factor or not ${isDemanded})
       and ${isYoung(sql, now)}`;
   return session ?? null;
 }
@@ -138,53 +150,6 @@ export async function hasSessionFrom(
     where org_id = ${orgId} and user_id = ${userId} and user_agent is not distinct from ${userAgent}
       and address is not distinct from ${address} limit 1`;
   return row !== undefined;
-}
-
-/** When the holder of the session last proved who they are; null if there is no such session. */
-export async function findProvenAt(
-  sql: Sql | Tx,
-  orgId: string,
-  sessionId: string,
-): Promise<Date | null> {
-  const [row] = await sql<{ provenAt: Date }[]>`
-    select proven_at from staff_sessions where org_id = ${orgId} and id = ${sessionId}`;
-  return row?.provenAt ?? null;
-}
-
-/** A fresh sign-in within a session, which gives it new tokens. */
-export interface NewProof {
-  readonly provenAt: Date;
-  /** Of the browser that sent it, with the cookie that follows; null for a program. */
-  readonly cookie: {
-    readonly hash: Uint8Array;
-    readonly nextHash: Uint8Array;
-    /** The end of the one that is replaced. */
-    readonly goodUntil: Date;
-  } | null;
-}
-
-/** A part of other queries: what a fresh sign-in sets in the row of a session. The cookie is replaced once. */
-export function setProof(sql: Sql | Tx, { provenAt, cookie }: NewProof) {
-  const proven = sql`proven_at = ${provenAt}, renewals = renewals + 1`;
-  if (!cookie) return proven;
-  const isPresent = sql`cookie_hash = ${cookie.hash}`;
-  return sql`${proven},
-    cookie_hash = case when ${isPresent} then ${cookie.nextHash} else cookie_hash end,
-    old_cookie_hash = case when ${isPresent} then cookie_hash else old_cookie_hash end,
-    old_cookie_until = case when ${isPresent} then ${cookie.goodUntil}::timestamptz else old_cookie_until end`;
-}
-
-/** Returns the hash of the session's cookie from then on. */
-export async function setProvenAt(
-  sql: Sql | Tx,
-  orgId: string,
-  sessionId: string,
-  proof: NewProof,
-): Promise<Uint8Array | null> {
-  const [row] = await sql<{ cookieHash: Uint8Array | null }[]>`
-    update staff_sessions set ${setProof(sql, proof)} where org_id = ${orgId} and id = ${sessionId}
-    returning cookie_hash`;
-  return row?.cookieHash ?? null;
 }
 
 export async function touchSession(

@@ -12,29 +12,57 @@ export interface ProviderRow {
   readonly groups: GroupsOf;
   readonly defaultStanding: GroupStanding | null;
   readonly isOnly: boolean;
+  /** What `acr` of an id token may be, and what `amr` has to hold one of; empty if it does not matter. */
+  readonly acrValues: readonly string[];
+  readonly amrValues: readonly string[];
 }
 
 /** The organisation's provider; null without one. */
 export async function findProvider(sql: Sql | Tx, orgId: string): Promise<ProviderRow | null> {
   const [row] = await sql<ProviderRow[]>`
-    select issuer, client_id, client_secret, groups_claim, groups, default_standing, is_only
+    select issuer, client_id, client_secret, groups_claim, groups, default_standing, is_only, acr_values, amr_values
     from single_sign_on where org_id = ${orgId}`;
   return row ?? null;
 }
 
 export async function storeProvider(tx: Tx, orgId: string, provider: ProviderRow): Promise<void> {
-  const { issuer, clientId, clientSecret, groupsClaim, groups, defaultStanding, isOnly } = provider;
+  const {
+    issuer,
+    clientId,
+    clientSecret,
+    groupsClaim,
+    groups,
+    defaultStanding,
+    isOnly,
+    acrValues,
+    amrValues,
+  } = provider;
   await tx`
     insert into single_sign_on
-      (org_id, issuer, client_id, client_secret, groups_claim, groups, default_standing, is_only)
+      (org_id, issuer, client_id, client_secret, groups_claim, groups, default_standing, is_only, acr_values,
+       amr_values)
     values (
       ${orgId}, ${issuer}, ${clientId}, ${clientSecret}, ${groupsClaim},
-      ${asJson(tx, groups)}, ${defaultStanding}, ${isOnly}
+      ${asJson(tx, groups)}, ${defaultStanding}, ${isOnly},
+      ${acrValues as string[]}, ${amrValues as string[]}
     )
     on conflict (org_id) do update set
       issuer = excluded.issuer, client_id = excluded.client_id, client_secret = excluded.client_secret,
       groups_claim = excluded.groups_claim, groups = excluded.groups,
-      default_standing = excluded.default_standing, is_only = excluded.is_only`;
+      default_standing = excluded.default_standing, is_only = excluded.is_only,
+      acr_values = excluded.acr_values, amr_values = excluded.amr_values`;
+}
+
+/** Organisations that one of these clients of the issuer belongs to. */
+export async function listProvidersOf(
+  sql: Sql | Tx,
+  issuer: string,
+  clientIds: readonly string[],
+): Promise<(ProviderRow & { readonly orgId: string })[]> {
+  return await sql`
+    select org_id, issuer, client_id, client_secret, groups_claim, groups, default_standing, is_only,
+      acr_values, amr_values
+    from single_sign_on where issuer = ${issuer} and client_id = any(${clientIds as string[]}) order by org_id`;
 }
 
 /** Returns false if there was none. Domains stay proven, and members known. */

@@ -12,7 +12,6 @@ const RIGHTS: Readonly<Record<string, readonly [site: string, worker: string]>> 
   agreement_acceptances: ["ra", ""],
   agreements: ["raw(withdrawn_at)", ""],
   anonymize_requests: ["rad", "rawd"],
-  api_key_calls: ["raw", ""],
   api_keys: ["raw", "r(-secret_hash,-previous_hash)"],
   assessment_scores: ["rawd", "raw"],
   assessments: ["rawd", "rw"],

@@ -1,12 +1,6 @@
 import type { NewRefreshToken } from "../account/refresh_tokens.ts";
-import {
-  isOfKey,
-  type NewProof,
-  type NewSession,
-  type SessionKey,
-  type SessionRow,
-  setProof,
-} from "../account/sessions.ts";
+import { type NewProof, setProof } from "../account/session_proofs.ts";
+import { isOfKey, type NewSession, type SessionKey, type SessionRow } from "../account/sessions.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 export async function openOperatorSession(

@@ -4,11 +4,11 @@ import { hasFactor } from "../account/second_factors.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /**
- * A part of other queries: whether the user of the row named `users` has no second factor and could need one. Whoever
- * signs in by the organisation's provider alone proves there who they are.
+ * A part of other queries: whether the user of the row named `users`, without a second factor, signs in by the
+ * organisation's provider alone.
  */
-export const lacksFactor = (sql: Sql | Tx) =>
-  sql`not ${hasFactor(sql)} and not exists (
+const hasProviderAlone = (sql: Sql | Tx) =>
+  sql`exists (
     select from single_sign_on s
     where s.org_id = users.org_id and (users.password_hash is null or s.is_only and exists (
       select from single_sign_on_domains d
@@ -16,6 +16,19 @@ export const lacksFactor = (sql: Sql | Tx) =>
         and d.domain = lower(split_part(users.email, '@', 2))
     ))
   )`;
+
+/**
+ * A part of other queries: whether the user of the row named `users` has no second factor and could need one. Whoever
+ * signs in by the organisation's provider alone proves there who they are.
+ */
+export const lacksFactor = (sql: Sql | Tx) => sql`not ${hasFactor(sql)} and not ${hasProviderAlone(sql)}`;
+
+/** Whether a member, once without a second factor, signs in by the organisation's provider alone. */
+export async function isLeftToProvider(sql: Sql | Tx, orgId: string, userId: string): Promise<boolean> {
+  const [row] = await sql`
+    select from users where org_id = ${orgId} and id = ${userId} and ${hasProviderAlone(sql)}`;
+  return row !== undefined;
+}
 
 /** The demand on each role, and how many members it concerns. */
 export async function listFactorDemands(sql: Sql | Tx, orgId: string): Promise<FactorDemand[]> {
@@ -30,6 +43,20 @@ export async function listFactorDemands(sql: Sql | Tx, orgId: string): Promise<F
     left join users on users.org_id = ${orgId} and users.role = role.name
       and users.is_signed_up and users.disabled_at is null
     group by role.name, role.place order by role.place`;
+}
+
+/** Whether a second factor is demanded of the role by now. */
+export async function isFactorDemanded(
+  sql: Sql | Tx,
+  orgId: string,
+  role: Role,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await sql`
+    select from factor_demands demand join organizations o on o.id = demand.org_id
+    where demand.org_id = ${orgId} and demand.role = ${role}
+      and demand.from_day <= (${now}::timestamptz at time zone o.time_zone)::date`;
+  return row !== undefined;
 }
 
 /** Null ends the demand on the role. */

@@ -27,7 +27,7 @@ export interface OpenIdClient {
   readonly clientSecret: string;
 }
 
-interface Network {
+export interface Network {
   /** As for `callOut`. */
   readonly allowsLoopback: boolean;
   readonly resolve?: Resolve;
@@ -125,7 +125,10 @@ export async function claimsOf(
     const claims = tokens.claims()!;
     const isAll = wanted.every((name) => claims[name] !== undefined);
     if (isAll || !provider.serverMetadata().userinfo_endpoint) return claims;
-    return { ...await client.fetchUserInfo(provider, tokens.access_token, claims.sub), ...claims };
+    // How and when they signed in is said by what the provider has signed alone.
+    const { acr, amr, auth_time, sid } = claims;
+    const told = await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
+    return { ...told, acr, amr, auth_time, sid, ...claims };
   } catch (thrown) {
     throw new OpenIdError(callFailureOf(thrown) ?? signInFailureOf(thrown), thrown);
   }
@@ -148,7 +151,7 @@ function callFailureOf(thrown: unknown): OpenIdFailure | null {
 }
 
 /** As `fetch`, but it reaches no address inside of our network, and reads no more than MAX_BYTES. */
-const guarded =
+export const guarded =
   ({ allowsLoopback, resolve }: Network): client.CustomFetch =>
   async (url, { method, headers, body, signal }) => {
     const late = AbortSignal.timeout(REQUEST_SECONDS * 1000);

@@ -192,6 +192,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     path: "/me/sessions",
     summary: "End all your sessions but the one of this call",
     needs: "keepAccount",
+    asksFresh: always,
     answers: { 200: EndedSessions },
   },
   {
@@ -199,6 +200,7 @@ export const ACCOUNT_CALLS: readonly Call[] = [
     path: "/me/sessions/{id}",
     summary: "End one of your sessions, with its cookie and tokens",
     needs: "keepAccount",
+    asksFresh: always,
     answers: { 204: null },
     refuses: ["not_found"],
   },

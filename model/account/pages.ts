@@ -24,6 +24,7 @@ export const PAGES: Readonly<Partial<Record<Capability, readonly string[]>>> = {
       "/keep-second-factor",
       "/single-sign-on",
       "/single-sign-on/callback",
+      "/single-sign-on/logout",
       "/forgot-password",
       "/reset-password",
       "/sign-up",
@@ -264,6 +265,9 @@ const FRESH: readonly string[] = [
   // Whatever a webhook is told leaves the product.
   ...["new", ":webhookId", ":webhookId/secret"].map((page) => `/admin/org/settings/webhooks/${page}`),
   ...["/factor", "/factor/codes", "/factor/remove", "/passkeys/new", "/passkeys/:passkeyId/remove"].flatMap(
+    (act) => [`/admin/org/profile/sign-in${act}`, `/operator/sign-in${act}`],
+  ),
+  ...["/sessions", "/sessions/:sessionId/end"].flatMap(
     (act) => [`/admin/org/profile/sign-in${act}`, `/operator/sign-in${act}`],
   ),
   "/operator/operators/:operatorId/reset",

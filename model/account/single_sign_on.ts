@@ -20,9 +20,13 @@ const Group = z.string().trim().min(1, "required").max(LIMITS.groupNameMaxLength
 const Groups = z.array(Group).max(LIMITS.groupsOfStanding, "max_length");
 
 /** One name a line, each once. */
-const Names = z.string().default("").transform((text) => [
+const Lines = z.string().default("").transform((text) => [
   ...new Set(text.split(/\r?\n/).map((it) => it.trim()).filter((it) => it !== "")),
-]).pipe(Groups);
+]);
+const Names = Lines.pipe(Groups);
+
+/** Names of strength are sent in one line, parted by spaces. */
+const Strengths = Groups.refine((names) => names.every((name) => /^\S+$/.test(name)), "invalid");
 
 const Base = z.object({
   issuer: line(LIMITS.issuerMaxLength),
@@ -44,6 +48,8 @@ export const ProviderForm = Base.extend({
   defaultStanding: z.enum(["", ...STANDINGS_OF_GROUPS], "invalid").default("")
     .transform((chosen) => chosen === "" ? null : chosen),
   isOnly: z.string().optional().transform((ticked) => ticked !== undefined),
+  acrValues: Lines.pipe(Strengths),
+  amrValues: Lines.pipe(Strengths),
 }).transform(({ admin, member, ownProjects, readonly, reports, ...rest }) => ({
   ...rest,
   groups: { admin, member, ownProjects, readonly, reports } satisfies GroupsOf,
@@ -64,6 +70,10 @@ export const ProviderBody = Base.extend({
   /** Null: who has no such group is refused. */
   defaultStanding: z.enum(STANDINGS_OF_GROUPS, "invalid").nullable().default(null),
   isOnly: z.boolean("invalid").default(false),
+  /** What `acr` of a sign-in has to be one of. It is asked for as `acr_values`. */
+  acrValues: Strengths.default([]),
+  /** What `amr` of a sign-in has to hold one of. */
+  amrValues: Strengths.default([]),
 });
 
 /** A domain of an organisation, as a call answers it. */
@@ -83,6 +93,8 @@ export type ShownMailDomain = z.output<typeof ShownMailDomain>;
 export const ShownSingleSignOn = z.object({
   /** The redirect address, to be entered at the provider. */
   callback: z.string(),
+  /** The address of back-channel logout, to be entered there too. */
+  logout: z.string(),
   /** Null until one is set up. */
   provider: z.object({
     issuer: z.string(),
@@ -91,6 +103,8 @@ export const ShownSingleSignOn = z.object({
     groups: z.partialRecord(z.enum(STANDINGS_OF_GROUPS), z.array(z.string())),
     defaultStanding: z.enum(STANDINGS_OF_GROUPS).nullable(),
     isOnly: z.boolean(),
+    acrValues: z.array(z.string()),
+    amrValues: z.array(z.string()),
   }).nullable(),
   domains: z.array(ShownMailDomain),
 });

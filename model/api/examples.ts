@@ -77,7 +77,12 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ actorName: "Robin Sample", actorEmail: "robin@example.org", createdBy: "Robin Sample" },
   ...{ requestedByName: "Robin Sample", by: "Robin Sample", operator: "Robin Sample" },
   ...{ supportEmail: "help@example.org", emailDomain: "example.org", domain: "example.org" },
-  ...{ issuer: "https://sign-in.example.org", groupsClaim: "groups" },
+  ...{
+    issuer: "https://sign-in.example.org",
+    groupsClaim: "groups",
+    acrValues: "urn:example:mfa",
+    amrValues: "mfa",
+  },
   ...{ password: "Quiet-meadow-7", currentPassword: "Quiet-meadow-7", newPassword: "Bright-river-8" },
   ...{ token: "eyJhbGciOi…", access: "eyJhbGciOi…", refresh: "Nq3x…", inviteToken: "k7Qd…" },
   ...{ challenge: "c2Vjb25k…", secret: "whsec_…", key: "assay_sk_…", hint: "…4f2a" },

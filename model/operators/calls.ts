@@ -54,6 +54,7 @@ export const OPERATOR_CALLS: readonly Call[] = [
     path: "/operator/sessions",
     summary: "End all your sessions but the one of this call",
     needs: "operate",
+    asksFresh: () => true,
     answers: { 200: EndedSessions },
   },
   {
@@ -61,6 +62,7 @@ export const OPERATOR_CALLS: readonly Call[] = [
     path: "/operator/sessions/{id}",
     summary: "End one of your sessions, with its cookie and tokens",
     needs: "operate",
+    asksFresh: () => true,
     answers: { 204: null },
     refuses: ["not_found"],
   },

@@ -224,12 +224,12 @@ export class Assay extends Sender {
     return this.json("GET", path`/me/sessions`, { options });
   }
 
-  /** End all your sessions but the one of this call. For any member. */
+  /** End all your sessions but the one of this call. For any member. Asks for a sign-in of the last minutes. */
   deleteMeSessions(options?: CallOptions): Promise<{ ended: number }> {
     return this.json("DELETE", path`/me/sessions`, { options });
   }
 
-  /** End one of your sessions, with its cookie and tokens. For any member. */
+  /** End one of your sessions, with its cookie and tokens. For any member. Asks for a sign-in of the last minutes. */
   deleteMeSession(id: string, options?: CallOptions): Promise<void> {
     return this.json("DELETE", path`/me/sessions/${id}`, { options });
   }
@@ -709,6 +709,7 @@ export class Assay extends Sender {
   ): Promise<
     {
       callback: string;
+      logout: string;
       provider: {
         issuer: string;
         clientId: string;
@@ -722,6 +723,8 @@ export class Assay extends Sender {
         };
         defaultStanding: "admin" | "member" | "ownProjects" | "readonly" | "reports" | null;
         isOnly: boolean;
+        acrValues: string[];
+        amrValues: string[];
       } | null;
       domains: Array<
         {
@@ -753,11 +756,14 @@ export class Assay extends Sender {
       };
       defaultStanding?: "admin" | "member" | "ownProjects" | "readonly" | "reports" | null;
       isOnly?: boolean;
+      acrValues?: string[];
+      amrValues?: string[];
     },
     options?: CallOptions,
   ): Promise<
     {
       callback: string;
+      logout: string;
       provider: {
         issuer: string;
         clientId: string;
@@ -771,6 +777,8 @@ export class Assay extends Sender {
         };
         defaultStanding: "admin" | "member" | "ownProjects" | "readonly" | "reports" | null;
         isOnly: boolean;
+        acrValues: string[];
+        amrValues: string[];
       } | null;
       domains: Array<
         {
@@ -4128,12 +4136,12 @@ export class Assay extends Sender {
     return this.json("GET", path`/operator/sessions`, { options });
   }
 
-  /** End all your sessions but the one of this call. For operators. */
+  /** End all your sessions but the one of this call. For operators. Asks for a sign-in of the last minutes. */
   deleteOperatorSessions(options?: CallOptions): Promise<{ ended: number }> {
     return this.json("DELETE", path`/operator/sessions`, { options });
   }
 
-  /** End one of your sessions, with its cookie and tokens. For operators. */
+  /** End one of your sessions, with its cookie and tokens. For operators. Asks for a sign-in of the last minutes. */
   deleteOperatorSession(id: string, options?: CallOptions): Promise<void> {
     return this.json("DELETE", path`/operator/sessions/${id}`, { options });
   }

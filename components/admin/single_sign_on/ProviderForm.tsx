@@ -13,12 +13,13 @@ interface ProviderFormProps {
   form: FormState;
   /** To be entered at the provider. */
   callback: string;
+  logout: string;
   /** A secret is stored, which an empty field keeps. */
   hasSecret: boolean;
 }
 
 /** The provider, what its groups give, and whether it is the only way in. */
-export function ProviderForm({ t, form, callback, hasSecret }: ProviderFormProps) {
+export function ProviderForm({ t, form, callback, logout, hasSecret }: ProviderFormProps) {
   const { typed = {}, messages = {} } = form;
   const field = (name: string) => ({ name, defaultValue: typed[name], message: messages[name] });
   return (
@@ -28,6 +29,13 @@ export function ProviderForm({ t, form, callback, hasSecret }: ProviderFormProps
         label={t("admin:singleSignOn.callback")}
         hint={t("admin:singleSignOn.noneText")}
         defaultValue={callback}
+        readOnly
+      />
+      <TextField
+        name="logout"
+        label={t("admin:singleSignOn.logout")}
+        hint={t("admin:singleSignOn.logoutHint")}
+        defaultValue={logout}
         readOnly
       />
       <TextField
@@ -86,6 +94,18 @@ export function ProviderForm({ t, form, callback, hasSecret }: ProviderFormProps
           ...STANDINGS_OF_GROUPS.map((value) => ({ value, text: t(`admin:singleSignOn.standing.${value}`) })),
         ]}
       />
+      <h2>{t("admin:singleSignOn.strength")}</h2>
+      <p>{t("admin:singleSignOn.strengthHint")}</p>
+      {(["acrValues", "amrValues"] as const).map((name) => (
+        <TextArea
+          key={name}
+          {...field(name)}
+          label={t(`admin:singleSignOn.${name}`)}
+          hint={t(`admin:singleSignOn.${name}Hint`)}
+          rows={2}
+        />
+      ))}
+      <h2>{t("admin:singleSignOn.ways")}</h2>
       <Checkbox
         name="isOnly"
         label={t("admin:singleSignOn.only")}
@@ -97,15 +117,18 @@ export function ProviderForm({ t, form, callback, hasSecret }: ProviderFormProps
 }
 
 /** A provider as the fields of the form have it. */
-export const providerFields = ({ issuer, clientId, groupsClaim, groups, defaultStanding, isOnly }: {
+export const providerFields = ({ issuer, clientId, groupsClaim, groups, defaultStanding, isOnly, ...rest }: {
   readonly issuer: string;
   readonly clientId: string;
   readonly groupsClaim: string;
   readonly groups: GroupsOf;
   readonly defaultStanding: string | null;
   readonly isOnly: boolean;
+  readonly acrValues: readonly string[];
+  readonly amrValues: readonly string[];
 }): Record<string, string> => ({
   ...{ issuer, clientId, groupsClaim, defaultStanding: defaultStanding ?? "" },
   ...Object.fromEntries(STANDINGS_OF_GROUPS.map((it) => [it, groups[it]?.join("\n") ?? ""])),
   ...isOnly && { isOnly: "on" },
+  ...{ acrValues: rest.acrValues.join("\n"), amrValues: rest.amrValues.join("\n") },
 });

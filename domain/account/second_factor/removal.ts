@@ -1,7 +1,6 @@
 import { listPasskeys } from "../../../db/account/passkeys.ts";
 import { findFactor } from "../../../db/account/second_factors.ts";
-import { findPasswordHolder } from "../../../db/account/users.ts";
-import { listFactorDemands } from "../../../db/organization/factor_demands.ts";
+import { isLeftToProvider, listFactorDemands } from "../../../db/organization/factor_demands.ts";
 import { findOrganization } from "../../../db/organization/organizations.ts";
 import { dayIn } from "../../../lib/time/dates.ts";
 import type { Actor } from "../../../model/account/actor.ts";
@@ -28,13 +27,13 @@ export async function previewRemoval(
 async function withoutFactor(ctx: Ctx, keeper: FactorKeeper): Promise<FactorRemoval> {
   if ("operatorId" in keeper) return { left: "password", demanded: "now" };
   const { orgId, userId } = keeper;
-  const [holder, demands, organization] = await Promise.all([
-    findPasswordHolder(ctx.sql, orgId, userId),
+  const [isLeft, demands, organization] = await Promise.all([
+    isLeftToProvider(ctx.sql, orgId, userId),
     listFactorDemands(ctx.sql, orgId),
     findOrganization(ctx.sql, orgId),
   ]);
   // Their organisation's provider proves who they are.
-  if (!holder?.passwordHash) return { left: "provider", demanded: null };
+  if (isLeft) return { left: "provider", demanded: null };
   const role = keeper.kind === "staff" ? keeper.role : null;
   const from = demands.find((demand) => demand.role === role)?.from ?? null;
   const today = dayIn(ctx.now(), organization!.timeZone);

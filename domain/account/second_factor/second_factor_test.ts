@@ -79,6 +79,7 @@ Deno.test("a recovery code signs in once, however it is typed, and new ones repl
   const { codes } = await turnOn(t, t.dana);
   const enter = async (typed: string) =>
     await signInSecondStep(t.ctx, { challenge: await firstStep(t.ctx), code: typed }, FROM);
+  assert.match(codes[0]!, /^([A-Z2-7]{4}-){6}[A-Z2-7]{4}$/, "128 bits or more");
   await enter(codes[0]!.toLowerCase().replaceAll("-", " "));
   await refuses("wrong_code", () => enter(codes[0]!));
   assert.equal((await readSecondFactor(t.ctx, t.dana)).recoveryCodesLeft, 9);

@@ -1,4 +1,4 @@
-import { findProvenAt } from "../../../db/account/sessions.ts";
+import { findProvenAt } from "../../../db/account/session_proofs.ts";
 import { findOperatorProvenAt } from "../../../db/operators/operator_sessions.ts";
 import { type Actor, type EnrollingOperator, isMember, type Operator } from "../../../model/account/actor.ts";
 import { Refusal } from "../../../model/refusal.ts";

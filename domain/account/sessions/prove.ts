@@ -1,6 +1,6 @@
 import { forgetAttempts } from "../../../db/account/attempts.ts";
 import { listPasskeys } from "../../../db/account/passkeys.ts";
-import { setProvenAt } from "../../../db/account/sessions.ts";
+import { setProvenAt } from "../../../db/account/session_proofs.ts";
 import { findPasswordHolder, holdUserWithPassword } from "../../../db/account/users.ts";
 import { setOperatorProvenAt } from "../../../db/operators/operator_sessions.ts";
 import { findOperator, holdOperatorWithPassword } from "../../../db/operators/operators.ts";

@@ -1,4 +1,4 @@
-import type { NewProof } from "../../../db/account/sessions.ts";
+import type { NewProof } from "../../../db/account/session_proofs.ts";
 import { asText, hashSecret, keyedHash, keyFor } from "../../../lib/secrets/secrets.ts";
 import { REPLACED_COOKIE } from "../../../model/times.ts";
 import type { Ctx } from "../../context.ts";

@@ -1,5 +1,5 @@
 import { issueRefreshToken } from "../../../db/account/refresh_tokens.ts";
-import { type NewSession, openSession } from "../../../db/account/sessions.ts";
+import { type NewSession, openSession, type SessionThere } from "../../../db/account/sessions.ts";
 import type { Tx } from "../../../db/connection/pool.ts";
 import { asText, hashSecret, keyedHash, keyFor, newSecret } from "../../../lib/secrets/secrets.ts";
 import type { SignedIn, User } from "../../../model/account/account.ts";
@@ -21,7 +21,7 @@ export interface NewlySignedIn extends SignedIn {
 
 /**
  * Opens one session for the tokens and the cookie. Reuse of a refresh token ends this session and so all of
- * them. `signedInThereAt` is set for a session that a provider of single sign-on opens.
+ * them. `there` is set for a session that a provider of single sign-on opens.
  */
 export async function beginSession(
   ctx: Ctx,
@@ -29,12 +29,12 @@ export async function beginSession(
   orgId: string,
   user: User,
   from: Origin,
-  signedInThereAt?: Date,
+  there?: SessionThere,
 ): Promise<NewlySignedIn> {
   const [cookie, refresh] = [newSecret(), newSecret()];
   const opened = newSession(ctx, cookie, from);
   const { now, expiresAt } = opened;
-  const sessionId = await openSession(tx, orgId, { userId: user.id, ...opened, signedInThereAt });
+  const sessionId = await openSession(tx, orgId, { userId: user.id, ...opened, there });
   await issueRefreshToken(tx, orgId, { sessionId, hash: hashSecret(refresh), now, expiresAt });
   const token = await accessToken(ctx, { userId: user.id, orgId, role: user.role, sessionId });
   return { ...user, token, refresh, cookie, device: rememberAccount(ctx, from.device, user.email) };

@@ -81,6 +81,7 @@ async function depart(
     const to = await signInAddress(provider, secrets, {
       ...parameters,
       redirect_uri: callbackAddress(ctx),
+      ...row.acrValues.length > 0 && { acr_values: row.acrValues.join(" ") },
       scope: scopeFor(row, provider.serverMetadata().scopes_supported),
     });
     return { to, pending: sealPending(ctx, { ...about, secrets, at: ctx.now().getTime() }) };

@@ -1,5 +1,6 @@
 import type { ProviderRow } from "../../../db/account/single_sign_on.ts";
 import type { Claims } from "../../../lib/open_id/open_id.ts";
+import { hashSecret } from "../../../lib/secrets/secrets.ts";
 import { Profile } from "../../../model/account/account.ts";
 import { Email } from "../../../model/account/email.ts";
 import { type GroupStanding, STANDINGS_OF_GROUPS } from "../../../model/account/single_sign_on.ts";
@@ -25,6 +26,10 @@ export function nameOf(
     Profile.shape.firstName.safeParse(name.slice(0, LIMITS.personNameMaxLength)).data;
   return { firstName: cut(firstName) ?? "", lastName: cut(lastName) ?? "" };
 }
+
+/** How a provider's session is stored; null if it has told none. */
+export const sessionThere = (issuer: string, session: unknown): Uint8Array | null =>
+  typeof session === "string" && session !== "" ? hashSecret(JSON.stringify([issuer, session])) : null;
 
 const textOf = (claim: unknown): string => typeof claim === "string" ? claim.trim() : "";
 

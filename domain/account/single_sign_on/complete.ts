@@ -1,4 +1,6 @@
-import { endSessions, setProvenAt } from "../../../db/account/sessions.ts";
+import { setSessionThere } from "../../../db/account/provider_sessions.ts";
+import { setProvenAt } from "../../../db/account/session_proofs.ts";
+import { endSessions } from "../../../db/account/sessions.ts";
 import { findLinkedMember } from "../../../db/account/provider_members.ts";
 import {
   findProvider,
@@ -21,10 +23,11 @@ import { isNewDevice, tellOfNewDevice } from "../sessions/new_device.ts";
 import { renewTokens } from "../sessions/renew_tokens.ts";
 import { beginSession, type NewlySignedIn } from "../sign_in/session.ts";
 import { readUser } from "../user.ts";
-import { emailOf, nameOf, standingOf } from "./claims.ts";
+import { emailOf, nameOf, sessionThere, standingOf } from "./claims.ts";
 import { memberOf } from "./member.ts";
 import { openPending, type Pending } from "./pending.ts";
 import { callbackAddress, reachProvider } from "./provider.ts";
+import { judgeStrength } from "./strength.ts";
 
 /** What a response has led to: a session, or the proof that a session asked for. */
 type Outcome =
@@ -116,12 +119,18 @@ async function enter(
     const person = { ...identity, standing, email, ...nameOf(claims, email) };
     const { userId, isNew } = await memberOf(ctx, tx, orgId, person, from);
     const user = await readUser(ctx, orgId, userId, tx);
+    const { isEnough, hasFactor } = await judgeStrength(ctx, tx, { orgId, role: user.role }, row, claims);
+    if (!isEnough) throw new Refusal("provider_too_weak");
     const isFromNewDevice = !isNew && await isNewDevice(ctx, { orgId, userId }, user.email, from);
     await appendAuditEvent(tx, orgId, {
       ...{ at: now, actorKind: "staff", actorId: userId, verb: "signInByProvider" },
       ...{ subjectKind: "user", subjectId: userId, address: from.address ?? undefined },
     });
-    const signedIn = await beginSession(ctx, tx, orgId, user, from, provenAt(claims, now));
+    const signedIn = await beginSession(ctx, tx, orgId, user, from, {
+      signedInAt: provenAt(claims, now),
+      id: sessionThere(row.issuer, claims.sid),
+      hasFactor,
+    });
     return { signedIn, isFromNewDevice };
   }).catch((error) =>
     refuse(ctx, orgId, isTaken(error, "users_email") ? new Refusal("email_taken") : error, from)
@@ -159,25 +168,29 @@ async function shutOutMember(
 async function prove(
   ctx: Ctx,
   actor: Actor,
-  { issuer }: ProviderRow,
+  row: ProviderRow,
   { orgId, sessionId, at }: Pending,
   claims: Claims,
   cookie: string | null,
 ): Promise<Outcome> {
   if (!isMember(actor) || actor.sessionId !== sessionId) throw new Refusal("single_sign_on_over");
+  const { issuer } = row;
   const userId = await findLinkedMember(ctx.sql, orgId, { issuer, subject: claims.sub });
+  const role = actor.kind === "staff" ? actor.role : null;
+  const { isEnough } = await judgeStrength(ctx, ctx.sql, { orgId, role }, row, claims);
   const proven = provenAt(claims, ctx.now());
   const isAnew = proven.getTime() >= at - CLOCKS_DIFFER;
-  const isProven = userId === actor.userId && isAnew;
+  const isProven = userId === actor.userId && isAnew && isEnough;
   const next = await ctx.sql.begin(async (tx) => {
     await audit(ctx, tx, actor, {
       verb: isProven ? "proveAgain" : "refuseProof",
       to: ["user", actor.userId],
     });
     if (!isProven) return null;
+    await setSessionThere(tx, orgId, sessionId, sessionThere(issuer, claims.sid));
     return await renewTokens(ctx, cookie, (proof) => setProvenAt(tx, orgId, sessionId, proof), proven);
   });
-  if (!isProven) throw new Refusal("proof_not_fresh");
+  if (!isProven) throw new Refusal(isEnough ? "proof_not_fresh" : "provider_too_weak");
   return { kind: "proven", cookie: next };
 }
 

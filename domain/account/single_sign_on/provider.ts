@@ -8,6 +8,9 @@ import { openClientSecret } from "./client_secret.ts";
 export const callbackAddress = ({ appUrl }: Pick<Ctx, "appUrl">): string =>
   `${appUrl}/single-sign-on/callback`;
 
+/** The address at which providers tell of a logout. */
+export const logoutAddress = ({ appUrl }: Pick<Ctx, "appUrl">): string => `${appUrl}/single-sign-on/logout`;
+
 /** The organisation's provider, asked for its addresses. Throws an OpenIdError. */
 export const reachProvider = (ctx: Ctx, orgId: string, row: ProviderRow): Promise<OpenIdProvider> =>
   discover(

@@ -18,12 +18,13 @@ import type { Ctx } from "../../context.ts";
 import { shownDomain } from "./domains.ts";
 import { requireWayIn } from "./way_in.ts";
 import { sealClientSecret } from "./client_secret.ts";
-import { callbackAddress, faultOfProvider } from "./provider.ts";
+import { callbackAddress, faultOfProvider, logoutAddress } from "./provider.ts";
 
 /** As admins see it: without the secret. */
 interface SingleSignOn {
   /** To be entered at the provider. */
   readonly callback: string;
+  readonly logout: string;
   /** Null until one is set up. */
   readonly provider: {
     readonly issuer: string;
@@ -32,6 +33,8 @@ interface SingleSignOn {
     readonly groups: GroupsOf;
     readonly defaultStanding: GroupStanding | null;
     readonly isOnly: boolean;
+    readonly acrValues: readonly string[];
+    readonly amrValues: readonly string[];
   } | null;
   readonly domains: readonly MailDomainRow[];
 }
@@ -43,7 +46,7 @@ export async function readSingleSignOn(ctx: Ctx, actor: Actor): Promise<SingleSi
     listMailDomains(ctx.sql, orgId),
   ]);
   const { clientSecret: _, ...provider } = row ?? {} as NonNullable<typeof row>;
-  return { callback: callbackAddress(ctx), provider: row && provider, domains };
+  return { callback: callbackAddress(ctx), logout: logoutAddress(ctx), provider: row && provider, domains };
 }
 
 /** As calls answer it. */

@@ -92,6 +92,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     findSignOnOfDomain: "found by the domain of an address",
     refusesPasswords: "found by the domain of an address",
     takeResponse: "by the secret of a sign-in",
+    listProvidersOf: "finds organisations by their provider, whose signature is checked",
   },
   "sandbox/sandboxes.ts": { findParent: "by the sandbox, which belongs to the organisation" },
   "sandbox/with_sandbox.ts": {
@@ -237,10 +238,10 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     holdAllFactors: "the workers seal all anew",
     endReset: "found by a secret",
   },
+  "account/session_proofs.ts": { setProof: "a part of other queries" },
   "account/sessions.ts": {
     findRunningSession: "finds the organisation by a secret",
     isOfKey: "a part of other queries",
-    setProof: "a part of other queries",
     sweepSessions: "removes ended rows",
   },
   "reports/report_requests.ts": { lockRequests: "locks a number and reads nothing" },

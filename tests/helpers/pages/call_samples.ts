@@ -112,6 +112,7 @@ const SAMPLES: Samples = {
       clientId: "assay",
       clientSecret: "secret",
       groups: { admin: ["it"] },
+      acrValues: ["urn:example:mfa"],
     },
   }],
   "POST /organization/single-sign-on/domains": () => [{ body: { domain: "probe.test" } }],

@@ -16,6 +16,11 @@ declare module "oidc-provider" {
       addOIDCScope(scope: string): void;
       save(): Promise<string>;
     };
+    readonly Client: {
+      find(
+        id: string,
+      ): Promise<{ backchannelLogout(subject: string, session: string): Promise<void> } | undefined>;
+    };
     use(middleware: (ctx: Context, next: () => Promise<void>) => Promise<void>): void;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
     callback(): (request: IncomingMessage, response: ServerResponse) => void;

@@ -57,7 +57,7 @@ export async function signedOn(t: World): Promise<SignedOn> {
   const change = (provider: Partial<Provider>) =>
     changeProvider(ctx, t.dana, {
       ...{ issuer, clientId, clientSecret, groupsClaim: "groups", groups: GROUPS },
-      ...{ defaultStanding: null, isOnly: false, ...provider },
+      ...{ defaultStanding: null, isOnly: false, acrValues: [], amrValues: [], ...provider },
     });
   await change({});
   await proveDomain(ctx, t.dana, "cedar.test");

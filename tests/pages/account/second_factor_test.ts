@@ -32,7 +32,7 @@ Deno.test("a member sets the app up on its page and sees the recovery codes once
   assert.ok(wrong.text.includes(`<code>${shown}</code>`), "the app that was set up goes on");
   const code = totpCode(secret, totpStep(t.ctx.now()));
   const done = await sendForm(site, FACTOR, { setUp: setUp!, code }, cookie);
-  assert.equal(done.text.match(/<code>[A-Z2-7]{4}(-[A-Z2-7]{4}){5}<\/code>/g)?.length, 10);
+  assert.equal(done.text.match(/<code>[A-Z2-7]{4}(-[A-Z2-7]{4}){6}<\/code>/g)?.length, 10);
   const [, kept] = /href="data:text\/plain;charset=utf-8,([^"]*)" download="recovery-codes\.txt"/.exec(
     done.text,
   )!;
@@ -73,10 +73,21 @@ Deno.test("before an app or a passkey is removed, its holder reads how they sign
   await withPasskey(t, t.dana, "Phone");
   assert.match(await read(laptop), /Your other passkeys and your app go on to work/);
 
-  // Nobody else than its provider signs this member in.
+  // Nobody else than its provider signs this member in: for want of a password, or because none counts.
   await t.sql`delete from passkeys where user_id = ${t.dana.userId}`;
+  const provider = /through your organization’s provider alone/;
+  await t.sql`
+    insert into single_sign_on (org_id, issuer, client_id, client_secret, groups_claim)
+    values (${t.cedar.id}, 'https://id.cedar.test', 'assay', '', 'groups')`;
+  assert.match(await read(app), last);
+  await t.sql`
+    insert into single_sign_on_domains (org_id, domain, token, proven_at, created_at)
+    values (${t.cedar.id}, 'cedar.test', 'token', now(), now())`;
+  await t.sql`update single_sign_on set is_only = true`;
+  assert.match(await read(app), provider);
+  await t.sql`update single_sign_on set is_only = false`;
   await t.sql`update users set password_hash = null where id = ${t.dana.userId}`;
-  assert.match(await read(app), /through your organization’s provider alone/);
+  assert.match(await read(app), provider);
 
   const ola = await newOperator(t);
   await turnOn(t, { ...ola, kind: "enrollingOperator" });

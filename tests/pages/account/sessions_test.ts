@@ -17,6 +17,16 @@ Deno.test("the page lists the member's sessions, ends one, and ends all others",
   const page = await (await site.fetch(SESSIONS, { cookie: dana })).text();
   assert.equal(page.match(/This one/g)?.length, 1);
   const [, first] = /sessions\/([0-9a-f-]{36})\/end/.exec(page)!;
+  await t.sql`update staff_sessions set proven_at = now() - interval '6 minutes'`;
+  for (const path of [`${SESSIONS}/sessions/${first}/end`, `${SESSIONS}/sessions`]) {
+    assert.match((await sendForm(site, path, {}, dana)).text, /Confirm that it is you/);
+  }
+  for (const path of ["/api/v1/me/sessions", `/api/v1/me/sessions/${first}`]) {
+    const refused = await site.send("DELETE", path, undefined, { cookie: dana });
+    assert.equal((await refused.json()).code, "fresh_sign_in_required");
+  }
+  assert.equal((await site.fetch("/admin", { cookie: other })).status, 200);
+  await t.sql`update staff_sessions set proven_at = now()`;
   const ended = await sendForm(site, `${SESSIONS}/sessions/${first}/end`, {}, dana);
   assert.ok(ended.text.includes("The session has been ended."));
   const all = await sendForm(site, `${SESSIONS}/sessions`, {}, dana);

@@ -63,6 +63,10 @@ Deno.test("an admin sets up a provider and proves a domain, and a member comes i
     /clientSecret-message/,
   );
   const secret = { clientSecret: idp.clientSecret };
+  const twoWords = await site.submit(`${HOME}/provider`, { ...unknown, ...secret, acrValues: "one two" }, {
+    cookie,
+  });
+  assert.match(await textOf(twoWords), /^400 [^]*acrValues-message/);
   await site.submit(`${HOME}/provider`, { ...unknown, ...secret, issuer: `${idp.issuer}/realm` }, { cookie });
   const missing = await site.submit(`${HOME}/test`, {}, { cookie });
   assert.match(noticeIn(missing), /no valid description of a provider/);
@@ -108,6 +112,18 @@ Deno.test("an admin sets up a provider and proves a domain, and a member comes i
   assert.deepEqual(verbs.map(({ verb }) => verb), [
     ...["changeSingleSignOn", "changeSingleSignOn", "addMailDomain", "proveMailDomain"],
   ]);
+
+  // Their provider tells that they have signed out there: by no browser, so without its headers.
+  const tell = (token: string) =>
+    site.fetch("/single-sign-on/logout", {
+      method: "POST",
+      body: new URLSearchParams({ logout_token: token }),
+    });
+  assert.equal(await textOf(await tell("forged")), '400 {"error":"invalid_request"}');
+  assert.ok(listed.includes(`${ctx.appUrl}/single-sign-on/logout`));
+  await idp.logOut("n", String(idp.issued.sid), tell);
+  const out = await site.fetch("/admin/org/profile", { cookie: session });
+  assert.match(out.headers.get("location")!, /^\/login/);
 
   // A response without a sign-in that waits for it.
   assert.match(

@@ -12,14 +12,14 @@ import { issueRefreshToken } from "$/db/account/refresh_tokens.ts";
 import {
   endSession,
   endSessions,
-  findProvenAt,
   giveSessionCookie,
   hasSessionFrom,
   listSessions,
   openSession,
-  setProvenAt,
   touchSession,
 } from "$/db/account/sessions.ts";
+import { endSessionsThere, setSessionThere } from "$/db/account/provider_sessions.ts";
+import { findProvenAt, setProvenAt } from "$/db/account/session_proofs.ts";
 import {
   agreeToTerms,
   findPasswordHolder,
@@ -63,6 +63,10 @@ import type { Tx } from "$/db/connection/pool.ts";
 import type { World } from "$/tests/helpers/world/world.ts";
 import { demoId } from "$/db/seeds/demo_id.ts";
 import { after, type Probe } from "../probe.ts";
+
+/** Dana's session, as if her provider had opened it. */
+const isThere = (tx: Tx, t: World) =>
+  tx`update staff_sessions set is_single_sign_on = true where id = ${t.dana.sessionId}`;
 
 const SOON = new Date(Date.now() + 3600_000);
 const LONG_AGO = new Date(0);
@@ -254,8 +258,21 @@ export const MEMBER_PROBES: Record<string, Record<string, Probe>> = {
     listSessions: (tx, orgId, t) => listSessions(tx, orgId, t.dana.userId, new Date(), LONG_AGO),
     hasSessionFrom: (tx, orgId, t) =>
       hasSessionFrom(tx, orgId, t.dana.userId, { userAgent: null, address: "localhost" }),
+  },
+  "account/session_proofs.ts": {
     findProvenAt: async (tx, orgId, t) => (await findProvenAt(tx, orgId, t.dana.sessionId))?.toISOString(),
     setProvenAt: (tx, orgId, t) => setProvenAt(tx, orgId, t.dana.sessionId, { provenAt: SOON, cookie: null }),
+  },
+  "account/provider_sessions.ts": {
+    setSessionThere: after(
+      isThere,
+      (tx, orgId, t) => setSessionThere(tx, orgId, t.dana.sessionId, HASH),
+    ),
+    endSessionsThere: after(
+      isThere,
+      async (tx, orgId, t) =>
+        (await endSessionsThere(tx, orgId, { userId: t.dana.userId, id: null, now: new Date() })).length,
+    ),
   },
   "account/password_resets.ts": {
     endResets: after(

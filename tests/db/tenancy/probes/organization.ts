@@ -22,7 +22,13 @@ import {
   listUnwarned,
   listWarned,
 } from "$/db/organization/retention.ts";
-import { listFactorDemands, listLackingFactor, setFactorDemand } from "$/db/organization/factor_demands.ts";
+import {
+  isFactorDemanded,
+  isLeftToProvider,
+  listFactorDemands,
+  listLackingFactor,
+  setFactorDemand,
+} from "$/db/organization/factor_demands.ts";
 import { findSignInRules, setSignInRules } from "$/db/organization/sign_in_rules.ts";
 import { findShownOrganization, holdSettings, storeSettings } from "$/db/organization/settings.ts";
 import type { Tx } from "$/db/connection/pool.ts";
@@ -137,6 +143,18 @@ export const ORGANIZATION_PROBES = {
       (tx, orgId) => listFactorDemands(tx, orgId),
     ),
     setFactorDemand: (tx: Tx, orgId: string) => setFactorDemand(tx, orgId, "member", "2030-01-01"),
+    isLeftToProvider: after(
+      async (tx, t) => {
+        await tx`insert into single_sign_on (org_id, issuer, client_id, client_secret, groups_claim)
+          values (${t.cedar.id}, 'https://id.probe.test', 'probe', '', 'groups')`;
+        await tx`update users set password_hash = null where id = ${t.riley.userId}`;
+      },
+      (tx, orgId, t) => isLeftToProvider(tx, orgId, t.riley.userId),
+    ),
+    isFactorDemanded: after(
+      (tx, t) => setFactorDemand(tx, t.cedar.id, "admin", "2020-01-01"),
+      (tx, orgId) => isFactorDemanded(tx, orgId, "admin", new Date()),
+    ),
     listLackingFactor: (tx: Tx, orgId: string) => listLackingFactor(tx, orgId, ["admin"]),
   },
   "organization/limits.ts": {

@@ -33,7 +33,7 @@ const DOMAIN = { domain: "probe.test", token: "token", now: NOW };
 const IDENTITY = { issuer: "https://id.probe.test", subject: "probe" };
 const PROVIDER: ProviderRow = {
   ...{ issuer: IDENTITY.issuer, clientId: "probe", clientSecret: SEALED, groupsClaim: "groups" },
-  ...{ groups: {}, defaultStanding: "reports", isOnly: true },
+  ...{ groups: {}, defaultStanding: "reports", isOnly: true, acrValues: [], amrValues: [] },
 };
 const PERSON = {
   firstName: "Pro",

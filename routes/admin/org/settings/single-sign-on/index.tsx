@@ -19,7 +19,7 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(({ data: { provider, domains, callback }, state }) => {
+export default define.page<typeof handler>(({ data: { provider, domains, callback, logout }, state }) => {
   const { t, language, shell: { organization: { timeZone } } } = state;
   return (
     <>
@@ -50,6 +50,7 @@ export default define.page<typeof handler>(({ data: { provider, domains, callbac
                   [t("admin:singleSignOn.issuer"), provider.issuer],
                   [t("admin:singleSignOn.clientId"), provider.clientId],
                   [t("admin:singleSignOn.callback"), callback],
+                  [t("admin:singleSignOn.logout"), logout],
                   [
                     t("admin:singleSignOn.ways"),
                     t(`admin:singleSignOn.${provider.isOnly ? "only" : "both"}`),
@@ -68,6 +69,10 @@ export default define.page<typeof handler>(({ data: { provider, domains, callbac
                       ? t(`admin:singleSignOn.standing.${provider.defaultStanding}`)
                       : t("admin:singleSignOn.refused"),
                   ],
+                  ...(["acrValues", "amrValues"] as const).map((name) =>
+                    provider[name].length > 0 &&
+                    [t(`admin:singleSignOn.${name}`), provider[name].join(", ")] as const
+                  ),
                 ]}
               />
             )

@@ -26,11 +26,11 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(async ({ data, state }) => {
   const { t } = state;
-  const { provider, callback } = await readSingleSignOn(state, state.actor);
+  const { provider, callback, logout } = await readSingleSignOn(state, state.actor);
   const form = data ?? { typed: withShown(fieldsOf(provider)) };
   return (
     <FormPage title={t("admin:singleSignOn.provider")} crumbs={<SignOnCrumbs t={t} />}>
-      <ProviderForm t={t} form={form} callback={callback} hasSecret={provider !== null} />
+      <ProviderForm t={t} form={form} callback={callback} logout={logout} hasSecret={provider !== null} />
     </FormPage>
   );
 });
