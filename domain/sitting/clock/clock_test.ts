@@ -69,13 +69,13 @@ Deno.test("pings read nothing from the database and are stored together", async 
   const mei = await person(t.mei);
   await mei.begin("puzzles");
   await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 0 }, "en-US");
-  const before = await queries();
+  // A query would fail.
+  const withoutDatabase = { ...ctx, sql: undefined as never };
   for (let ping = 1; ping <= 30; ping++) {
     clock.at += 1_000;
-    const read = await stayActive(ctx, mei, subtests.puzzles!, { questionIndex: 2 }, "en-US");
+    const read = await stayActive(withoutDatabase, mei, subtests.puzzles!, { questionIndex: 2 }, "en-US");
     assert.equal(read.now, clock.at);
   }
-  assert.equal(await queries(), before);
   assert.equal((await readBookmark(ctx, mei)).questionIndex, 2, "pending activity is included");
   const stored = () =>
     t.sql`
@@ -85,14 +85,6 @@ Deno.test("pings read nothing from the database and are stored together", async 
   const [row] = await stored();
   assert.deepEqual([row!.questionIndex, row!.lastActiveAt.getTime()], [2, clock.at]);
   await flushActivity(ctx);
-
-  /** Number of scans of the tables that a ping could need. */
-  async function queries(): Promise<number> {
-    const [row] = await t.sql`
-      select sum(seq_scan + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables
-      where relname in ('clock_events', 'assessments', 'subtests')`;
-    return row!.scans;
-  }
 });
 
 Deno.test("a respondent returning after all time is up is where they were, with that subtest and the rest to hand in", async () => {
