@@ -150,6 +150,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
     pendingMigrations: "the tables themselves",
     SchemaMismatch: "no query of its own",
   },
+  "connection/database_time.ts": { readDatabaseTime: "the database's clock" },
   "connection/grant_rights.ts": {
     grantRights: "the rights on tables themselves",
     compareRights: "the rights on tables themselves",
