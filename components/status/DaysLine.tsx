@@ -7,7 +7,7 @@ import { DAY, STATUS_SHOWN } from "../../model/times.ts";
 interface Props {
   t: TFunction;
   language: string;
-  days: PartStatus["days"];
+  days: PartStatus["minutesByDay"];
   /** The last day of the line. */
   today: Date;
 }
@@ -52,7 +52,7 @@ export function DaysLine({ t, language, days, today }: Props) {
 }
 
 /** How each day of the line looks. */
-function looksOf(days: PartStatus["days"], today: Date): string[] {
+function looksOf(days: PartStatus["minutesByDay"], today: Date): string[] {
   const byDay = new Map(days.map((day) => [day.day, day]));
   return Array.from({ length: COUNT }, (_, at) => {
     const day = byDay.get(new Date(today.getTime() - (COUNT - 1 - at) * DAY).toISOString().slice(0, 10));
@@ -70,5 +70,5 @@ const barsOf = (looks: readonly string[], look: string, middle: number): string 
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-const shareOf = ({ goodMinutes, badMinutes }: PartStatus["days"][number]) =>
+const shareOf = ({ goodMinutes, badMinutes }: PartStatus["minutesByDay"][number]) =>
   goodMinutes / (goodMinutes + badMinutes);

@@ -40,11 +40,11 @@ export function StatusPage({ t, language, report, now, supportEmail }: Props) {
           <section className="card" aria-labelledby="parts">
             <h2 id="parts">{word("parts")}</h2>
             <ul role="list" className="parts">
-              {parts.map(({ part, state, days }) => (
+              {parts.map(({ part, state, minutesByDay }) => (
                 <li key={part}>
                   <h3>{word(`part.${part}`)}</h3>
                   <Badge {...SIGNS[state]} status={state}>{word(`state.${state}`)}</Badge>
-                  <DaysLine {...{ t, language, days }} today={now} />
+                  <DaysLine {...{ t, language }} days={minutesByDay} today={now} />
                 </li>
               ))}
             </ul>

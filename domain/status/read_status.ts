@@ -15,7 +15,7 @@ import { published } from "./published.ts";
 /** What is known without the database. */
 const AWAY: StatusReport = {
   ...{ isKnown: false, measuredAt: null, disruptions: [] },
-  parts: STATUS_PARTS.map((part) => ({ part, state: "unknown", days: [] })),
+  parts: STATUS_PARTS.map((part) => ({ part, state: "unknown", minutesByDay: [] })),
 };
 
 /** A crowd asks when something is wrong, and a delay of this length does no harm. */
@@ -55,7 +55,7 @@ async function findStatus({ sql, now }: Pick<Ctx, "sql" | "now">): Promise<Statu
     parts: STATUS_PARTS.map((part) => ({
       part,
       state: stateOf(part, measured.find((one) => one.part === part), at),
-      days: days.flatMap(({ part: of, ...day }) => of === part ? [day] : []),
+      minutesByDay: days.flatMap(({ part: of, ...day }) => of === part ? [day] : []),
     })),
     disruptions: disruptions.map((row) => published(row, at)),
   };

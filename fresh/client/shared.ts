@@ -5,6 +5,3 @@ import "preact/hooks";
 import "preact/jsx-runtime";
 import "./markers.ts";
 import "./props.ts";
-
-// A module without exports would be wrapped in every chunk, as CommonJS is.
-export {};

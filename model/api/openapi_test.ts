@@ -29,9 +29,8 @@ Deno.test("a call describes its parameters, its replies and its refusals", () =>
   assert.equal($ref, "#/components/schemas/SignedIn");
   assert.ok(described.components.schemas.SignedIn.properties.refresh);
   assert.match(login.responses[400].description, /`invalid_credentials`, `invalid_body`/);
-  assert.deepEqual(login.responses[429], { $ref: "#/components/responses/too_many_attempts" });
-  const { headers, description } = described.components.responses.too_many_attempts;
-  assert.equal(description, "`too_many_attempts`");
+  const { headers, description } = login.responses[429];
+  assert.equal(description, "`too_many_attempts`, `too_many_calls`");
   assert.deepEqual(Object.keys(headers), ["Request-Id", "RateLimit", "RateLimit-Policy", "Retry-After"]);
   assert.deepEqual(login.security, []);
 });

@@ -49,7 +49,7 @@ const PartStatus = z.object({
   /** `unknown` if it is not measured at present. */
   state: z.enum(["working", "disrupted", "unknown"]),
   /** Measured minutes of each of the last 90 days, in UTC, the oldest first. Days without any are left out. */
-  days: z.array(z.object({ day: z.iso.date(), goodMinutes: z.int(), badMinutes: z.int() })),
+  minutesByDay: z.array(z.object({ day: z.iso.date(), goodMinutes: z.int(), badMinutes: z.int() })),
 });
 export type PartStatus = z.output<typeof PartStatus>;
 export type PartState = PartStatus["state"];

@@ -283,7 +283,7 @@ export class Assay extends Sender {
         {
           part: "pages" | "answers" | "files" | "mail";
           state: "working" | "disrupted" | "unknown";
-          days: Array<{ day: string; goodMinutes: number; badMinutes: number }>;
+          minutesByDay: Array<{ day: string; goodMinutes: number; badMinutes: number }>;
         }
       >;
       disruptions: Array<

@@ -43,6 +43,7 @@ const LISTS: Readonly<Record<string, List>> = {
   "GET /webhooks/{id}/deliveries": { kind: "delivery" },
   "GET /operator/organizations": { kind: "organization" },
   "GET /operator/queue": { kind: "task" },
+  "GET /operator/disruptions": { kind: "disruption" },
   "GET /operator/audit": { kind: "event", queries: () => ["verb=walkList"] },
 };
 

@@ -11,6 +11,9 @@ const PLATFORM = [
   "client_errors",
   "content_images",
   "content_proposals",
+  "disruption_changes",
+  "disruption_updates",
+  "disruptions",
   "feature_flags",
   // An operator's have none.
   "idempotent_requests",
@@ -32,6 +35,8 @@ const PLATFORM = [
   "scoring_keys",
   "sections",
   "seller",
+  "status_days",
+  "status_measurements",
   "store_counts",
   "subtest_questions",
   "subtests",

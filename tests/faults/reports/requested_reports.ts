@@ -1,4 +1,5 @@
 import { requestReports } from "$/domain/reports/request_reports.ts";
+import { pause } from "$/lib/time/pause.ts";
 import { ReportOrder } from "$/model/reports/report_order.ts";
 import { sendSignal } from "$/tasks/servers/child.ts";
 import { browsersOf } from "../../helpers/browser/own_browsers.ts";
@@ -59,8 +60,8 @@ export async function killInTheMiddle(t: World, worker: Fleet["workers"][number]
 }
 
 /**
- * Kills a worker's browser while it prints. If it was starting or between two pages at that moment, kills the
- * next one.
+ * Kills a worker's browser while it prints: it is stopped first, until the worker waits for a page. If it was
+ * starting at that moment, kills the next one.
  */
 export async function killBrowserAtWork(t: World, worker: Fleet["workers"][number]): Promise<void> {
   const lost = () => worker.log.filter((line) => /printer\.browser_(lost|not_started)/.test(line)).length;
@@ -71,7 +72,10 @@ export async function killBrowserAtWork(t: World, worker: Fleet["workers"][numbe
       if (waiting === 0) throw new Error("no report waits");
       return inHand > 0 && browsersOf(worker.pid).length === 1 || null;
     }, 30_000);
-    for (const browser of browsersOf(worker.pid)) sendSignal(browser, "SIGKILL");
+    const browsers = browsersOf(worker.pid);
+    for (const browser of browsers) sendSignal(browser, "SIGSTOP");
+    await pause(1_000);
+    for (const browser of browsers) sendSignal(browser, "SIGKILL");
     await until("the worker has noticed the loss", () => lost() > before || null);
     const { completed } = await documents(t);
     // An aborted attempt is logged before the next report is completed.

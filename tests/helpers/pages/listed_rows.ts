@@ -117,6 +117,17 @@ export const KINDS = {
         values (${t.cedar.id}, 'csv', 'failed', 'Walk', ${at(t, n)}) returning id`),
     remove: ({ sql }, id) => sql`delete from tasks where id = ${id}`,
   },
+  disruption: {
+    make: (t, _, n) =>
+      idOf(t.sql`
+        with disruption as (
+          insert into disruptions (is_planned, titles, parts, starts_at)
+          values (false, '{"en-US":"Walk"}', '{mail}', ${at(t, n)}) returning id
+        )
+        insert into disruption_updates (disruption_id, posted_at, state, texts)
+        select id, now(), 'watching', '{"en-US":"Walk"}' from disruption returning disruption_id as id`),
+    remove: ({ sql }, id) => sql`delete from disruptions where id = ${id}`,
+  },
   event: {
     make: (t, _, n) =>
       idOf(t.sql`
