@@ -215,6 +215,8 @@ Deno.test("a second browser continues from the sent answers; late answers of the
   await using first = await browser.visitor();
   const who = await amid(browser, first, 3, line);
   await untilStored(who, 3);
+  // The one that is practice is not counted.
+  await first.page.getByText("2 answers stored").waitFor();
   line.cut();
   await sit(first.page, (_, answered) => answered === 3);
   await first.page.getByText("3 waiting to be sent").waitFor();

@@ -147,6 +147,7 @@ Deno.test("answers given without a connection before another device joined are s
   await comeIn(first, line, who);
   await sit(first.page, (now, answered) => isCounting(now) && answered === 2);
   await untilStored(who, 2);
+  await first.page.getByText("1 answer stored").waitFor();
   await first.page.waitForFunction(async () =>
     navigator.serviceWorker?.controller && (await (await caches.open("assay-page")).keys()).length > 0
   );
