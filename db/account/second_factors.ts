@@ -1,4 +1,4 @@
-import type { Sql, Tx } from "../connection/pool.ts";
+import type { Fragment, Sql, Tx } from "../connection/pool.ts";
 
 /** Whose second factor it is: a member's or an operator's. */
 export type FactorHolder = MemberHolder | { readonly operatorId: string };
@@ -30,6 +30,13 @@ export const tablesOf = (sql: Sql | Tx, holder: FactorHolder) =>
 export const hasFactor = (sql: Sql | Tx) =>
   sql`exists (
     select from member_factors factor where factor.org_id = users.org_id and factor.user_id = users.id
+  )`;
+
+/** A part of other queries: the organisation of the row named `o` demands a second factor of the role by now. */
+export const demandsFactor = (sql: Sql | Tx, role: Fragment, now: Date) =>
+  sql`exists (
+    select from factor_demands demand where demand.org_id = o.id and demand.role = ${role}
+      and demand.from_day <= (${now}::timestamptz at time zone o.time_zone)::date
   )`;
 
 export interface FactorState {

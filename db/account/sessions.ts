@@ -1,6 +1,6 @@
 import type { Role } from "../../model/account/actor.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
-import { hasFactor } from "./second_factors.ts";
+import { demandsFactor, hasFactor } from "./second_factors.ts";
 import { hasAgreed } from "./users.ts";
 
 export interface NewSession {
@@ -73,8 +73,9 @@ export const isOfKey = (sql: Sql | Tx, by: SessionKey, now: Date) =>
 
 /**
  * The session; null if it has ended, its user is disabled, or their organisation is suspended, closed to all
- * but admins, lets no session last that long, or by now demands a second factor that its provider has not asked for. Read at each request, so that signing out, disabling an
- * account and changing a role take effect at the next request.
+ * but admins, lets no session last that long, or by now demands a second factor that its provider has not asked
+ * for. Read at each request, so that signing out, disabling an account and changing a role take effect at the
+ * next request.
  */
 export async function findRunningSession(
   sql: Sql | Tx,
@@ -87,10 +88,7 @@ export async function findRunningSession(
         and (o.idle_minutes is null
           or s.last_seen_at > ${now}::timestamptz - make_interval(mins => o.idle_minutes))`
     : sql`${isOfKey(sql, by, now)} and s.user_id = ${by.userId}`;
-  const isDemanded = sql`exists (
-    select from factor_demands demand where demand.org_id = s.org_id and demand.role = users.role
-      and demand.from_day <= (${now}::timestamptz at time zone o.time_zone)::date
-  )`;
+  const isDemanded = demandsFactor(sql, sql`users.role`, now);
   const [session] = await sql<RunningSession[]>`
     select s.id, s.org_id, s.user_id, users.role, users.is_waiting_for_activation,
       o.closed_at is not null as is_closed,

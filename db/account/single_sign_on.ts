@@ -17,11 +17,13 @@ export interface ProviderRow {
   readonly amrValues: readonly string[];
 }
 
+const columns = (sql: Sql | Tx) =>
+  sql`issuer, client_id, client_secret, groups_claim, groups, default_standing, is_only, acr_values, amr_values`;
+
 /** The organisation's provider; null without one. */
 export async function findProvider(sql: Sql | Tx, orgId: string): Promise<ProviderRow | null> {
   const [row] = await sql<ProviderRow[]>`
-    select issuer, client_id, client_secret, groups_claim, groups, default_standing, is_only, acr_values, amr_values
-    from single_sign_on where org_id = ${orgId}`;
+    select ${columns(sql)} from single_sign_on where org_id = ${orgId}`;
   return row ?? null;
 }
 
@@ -60,9 +62,8 @@ export async function listProvidersOf(
   clientIds: readonly string[],
 ): Promise<(ProviderRow & { readonly orgId: string })[]> {
   return await sql`
-    select org_id, issuer, client_id, client_secret, groups_claim, groups, default_standing, is_only,
-      acr_values, amr_values
-    from single_sign_on where issuer = ${issuer} and client_id = any(${clientIds as string[]}) order by org_id`;
+    select org_id, ${columns(sql)} from single_sign_on
+    where issuer = ${issuer} and client_id = any(${clientIds as string[]}) order by org_id`;
 }
 
 /** Returns false if there was none. Domains stay proven, and members known. */

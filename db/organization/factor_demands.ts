@@ -1,6 +1,6 @@
 import { type Role, ROLES } from "../../model/account/actor.ts";
 import type { FactorDemand } from "../../model/organization/factor_demands.ts";
-import { hasFactor } from "../account/second_factors.ts";
+import { demandsFactor, hasFactor } from "../account/second_factors.ts";
 import type { Sql, Tx } from "../connection/pool.ts";
 
 /**
@@ -53,9 +53,7 @@ export async function isFactorDemanded(
   now: Date,
 ): Promise<boolean> {
   const [row] = await sql`
-    select from factor_demands demand join organizations o on o.id = demand.org_id
-    where demand.org_id = ${orgId} and demand.role = ${role}
-      and demand.from_day <= (${now}::timestamptz at time zone o.time_zone)::date`;
+    select from organizations o where o.id = ${orgId} and ${demandsFactor(sql, sql`${role}`, now)}`;
   return row !== undefined;
 }
 

@@ -111,10 +111,9 @@ export const makeGroupReport = (
     const pdf = await printer.printGroup(document, paper, stop);
     const key = `groups/${orgId}/${id}/${attempts}.pdf`;
     await ctx.store.put(key, new Blob([pdf as Uint8Array<ArrayBuffer>]).stream());
-    const test = order.test === undefined ? null : identifier;
     return {
       rows: tests.length,
-      file: { key, name: groupFileName({ project, batch, test, language, day: today }) },
+      file: { key, name: groupFileName({ project, batch, test: identifier, language, day: today }) },
     };
   }, hooks);
 
@@ -142,5 +141,5 @@ async function groupDocument(
   }
   const { project, batch, today } = place;
   const document: GroupDocument = { language, ...issuer!, project, batch, tests, madeAt: ctx.now() };
-  return { document, today, identifier: chosen[0]!.identifier };
+  return { document, today, identifier: of === undefined ? null : chosen[0]!.identifier };
 }

@@ -1,3 +1,4 @@
+import type { Tx } from "../../db/connection/pool.ts";
 import {
   type DisruptionRow,
   findDisruption,
@@ -130,7 +131,7 @@ export async function changeDisruption(
 }
 
 async function requireDisruption(
-  tx: Parameters<typeof lockDisruption>[0],
+  tx: Tx,
   id: string,
 ): Promise<DisruptionRow> {
   const row = await lockDisruption(tx, id);

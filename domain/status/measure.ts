@@ -1,3 +1,4 @@
+import type { Tx } from "../../db/connection/pool.ts";
 import { countFailedLetters } from "../../db/operators/troubles.ts";
 import {
   addMinutes,
@@ -113,7 +114,7 @@ async function keep({ sql, now }: Ctx, measured: Measured, hasFailed: boolean): 
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE);
 
 async function count(
-  tx: Parameters<typeof addMinutes>[0],
+  tx: Tx,
   measured: Measured,
   first: number,
   last: number,

@@ -90,6 +90,17 @@ Deno.test("a group report of one test has it alone; without rights, finished peo
   await refuses("qualification_unheld", () => requestGroupReport(t.ctx, t.dana, order(t)));
 });
 
+Deno.test("a group report of all tests is made, without figures, if nobody who has finished is left meanwhile", async () => {
+  await using t = await world();
+  const { id } = await requestGroupReport(t.ctx, t.dana, order(t));
+  await t.sql`
+    update assessments set status = 'inprogress', completed_at = null, scored_at = null, receipt_code = null
+    where status = 'complete' and respondent_id in (
+      select id from respondents where batch_id = ${t.springIntake.id})`;
+  const { report } = await made(t, id, () => Promise.resolve(new Uint8Array([1])));
+  assert.deepEqual(report.tests, []);
+});
+
 Deno.test("a group report is withdrawn when somebody of the batch is anonymized, on record; one under way is made anew", async () => {
   await using t = await world();
   const plain = () => Promise.resolve(new Uint8Array([1]));
