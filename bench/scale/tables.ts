@@ -185,14 +185,14 @@ function checkRows(measured: Measured, plans: readonly Plan[]): Rows {
   const { answers: { few }, people } = measured;
   const clientUs = people.clients / people.perSecond * 1e6;
   const here = { siteCores: 2, databaseCores: null };
-  const planned = ({ respondents, sites, machines }: Plan): Case =>
+  const planned = ({ respondents, sites, databases, machines }: Plan): Case =>
     caseOf(respondents, {
       sites,
       siteCores: machines.filter(({ role }) => role === "sites").reduce(
         (sum, { count, cores }) => sum + count * cores,
         0,
       ),
-      databaseCores: machines.find(({ role }) => role === "database")!.cores,
+      databaseCores: databases * machines.find(({ role }) => role === "database")!.cores,
     });
   return [
     ["", "p50 ms", "p99 ms", "sites, cores", "database, cores"],
@@ -212,7 +212,7 @@ function checkRows(measured: Measured, plans: readonly Plan[]): Rows {
 }
 
 function threefold(costs: Costs, what: string, one: Case, measured?: Outcome): string[][] {
-  // A tenth of a second of a million is as many answers as ten seconds of ten thousand.
+  // About 50,000 answers, but a second at least.
   const seconds = Math.min(20, Math.max(1, 50_000 / one.answers));
   const row = (by: string, { p50, p99, site, database }: Outcome) => [
     ...[`${what}: ${by}`, fixed(1)(p50), fixed(1)(p99), two(site), two(database)],

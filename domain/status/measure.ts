@@ -3,6 +3,7 @@ import { countFailedLetters } from "../../db/operators/troubles.ts";
 import {
   addMinutes,
   findSyntheticSittings,
+  listMeasurements,
   lockMeasurements,
   type MeasurementRow,
   saveMeasurements,
@@ -39,16 +40,27 @@ export function openMeasuring(ctx: Ctx, opens: OpensPage, signal?: AbortSignal):
   let hasFailed = false;
   return async () => {
     try {
-      const measured = await measureParts(ctx, opens);
-      // A page that was not waited for says nothing.
-      signal?.throwIfAborted();
-      await keep(ctx, measured, hasFailed);
-      hasFailed = false;
+      if (!await isMeasured(ctx)) {
+        const measured = await measureParts(ctx, opens);
+        // A page that was not waited for says nothing.
+        signal?.throwIfAborted();
+        await keep(ctx, measured, hasFailed);
+      }
     } catch (error) {
       hasFailed = true;
       throw error;
     }
+    hasFailed = false;
   };
+}
+
+const isSoonAfter = (at: Date, last: Date | null | undefined): boolean =>
+  !!last && at.getTime() - last.getTime() < LEAST_MS;
+
+/** Another worker has just measured. All parts are measured together. */
+async function isMeasured({ sql, now }: Ctx): Promise<boolean> {
+  const [last] = await listMeasurements(sql);
+  return isSoonAfter(now(), last?.measuredAt);
 }
 
 async function measureParts(ctx: Ctx, opens: OpensPage): Promise<Measured> {
@@ -98,7 +110,7 @@ async function keep({ sql, now }: Ctx, measured: Measured, hasFailed: boolean): 
   const at = now();
   await sql.begin(async (tx) => {
     const last = await lockMeasurements(tx);
-    if (last && at.getTime() - last.getTime() < LEAST_MS) return;
+    if (isSoonAfter(at, last)) return;
     const minute = minuteOf(at);
     const first = last ? minuteOf(last) + 1 : minute;
     const isGap = minute - first >= GAP_MINUTES;

@@ -34,7 +34,7 @@ interface Node {
  * ends, the standby becomes the primary, unless it is not in step. If the standby ends or is away, the primary goes on
  * alone. A server that is started beside a primary begins as a copy of it.
  *
- * It sees only processes that end, as on one machine. Patroni does this for several.
+ * Of the primary it sees only that its process ends. Patroni does this for several machines.
  */
 export function postgresPair(
   data: string,
