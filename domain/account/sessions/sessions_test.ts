@@ -131,21 +131,23 @@ Deno.test("a fresh sign-in gives the browser a new cookie, to two tabs the same,
   await using t = await world();
   const { cookie } = await enter(t);
   const actor = await findActor(t.ctx, { cookie });
-  const moment = { ...t.ctx, now: () => new Date(Date.now() + MINUTE) };
-  const prove = (sent: string, ctx = moment) => proveAgain(ctx, actor, { password: PASSWORD }, sent);
+  const proven = Date.now() + MINUTE;
+  const at = (ms: number) => ({ ...t.ctx, now: () => new Date(proven + ms) });
+  const prove = (sent: string) => proveAgain(at(0), actor, { password: PASSWORD }, sent);
+  const kind = async (cookie: string, ms = 0) => (await findActor(at(ms), { cookie }, { isUse: false })).kind;
   const next = await prove(cookie);
   assert.ok(next && next !== cookie && next.length === cookie.length);
   assert.equal(await prove(cookie), next, "of another tab, which had sent the old one");
-  assert.equal(await kindOf(t, next, MINUTE), "staff");
-  assert.equal(await kindOf(t, cookie, MINUTE + 9 * SECOND), "staff", "what was under way");
-  assert.equal(await kindOf(t, cookie, MINUTE + 11 * SECOND), "nobody");
+  assert.equal(await kind(next), "staff");
+  assert.equal(await kind(cookie, 9 * SECOND), "staff", "what was under way");
+  assert.equal(await kind(cookie, 11 * SECOND), "nobody");
   assert.equal((await findActor(t.ctx, { cookie: next }) as Staff).sessionId, (actor as Staff).sessionId);
   const third = await prove(next);
   assert.ok(third && third !== next);
-  assert.equal(await kindOf(t, cookie, MINUTE), "nobody", "one before the last");
+  assert.equal(await kind(cookie), "nobody", "one before the last");
   assert.equal(await prove(cookie), null, "it brings no cookie back");
   await endOwnSession(t.ctx, actor, (actor as Staff).sessionId);
-  assert.equal(await kindOf(t, next, MINUTE), "nobody", "a session that ended opens by neither");
+  assert.equal(await kind(next), "nobody", "a session that ended opens by neither");
 });
 
 Deno.test("a fresh sign-in of a program ends its access tokens; its refresh token gives the next", async () => {

@@ -1,8 +1,8 @@
+import { FormMessage } from "$/components/admin/FormMessage.tsx";
 import { page } from "fresh";
 import { Button } from "$/components/form/Button.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
-import { Banner } from "$/components/messages/Banner.tsx";
 import { HeadFields, UpdateFields } from "$/components/operator/disruptions/DisruptionFields.tsx";
 import { define } from "$/define.ts";
 import { tellDisruption } from "$/domain/status/disruptions.ts";
@@ -28,7 +28,7 @@ export default define.page<typeof handler>(({ data, state: { t }, url }) => {
       <DisruptionHead t={t} title={word(isPlanned ? "planTitle" : "tellTitle")} />
       <Card>
         <form class="form" method="post" action="/operator/disruptions/new" noValidate>
-          {data.message && <Banner tone="bad" urgent>{data.message}</Banner>}
+          <FormMessage form={data} />
           {isPlanned && <input type="hidden" name="planned" value="1" />}
           <HeadFields
             t={t}

@@ -56,7 +56,7 @@ Deno.test("an export is read from the standby, and waits until that has what was
   let readers = 0;
   await using of = await replicated(async () => {
     const rows = await of.standby.sql`
-      select from pg_stat_activity where application_name = 'replica' and state like 'idle in transaction%'`;
+      select from pg_stat_activity where application_name = 'replica' and xact_start is not null`;
     readers = rows.length;
   });
   const { t, ctx, standby, passedOver } = of;

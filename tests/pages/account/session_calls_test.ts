@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { attemptKey } from "../../../domain/access/attempts.ts";
+import { findActor } from "../../../domain/access/find_actor.ts";
+import type { Staff } from "../../../model/account/actor.ts";
 import { LIMITS } from "../../../model/limits.ts";
 import { MINUTE } from "../../../model/times.ts";
 import { newcomer } from "../../helpers/respondents/newcomer.ts";
@@ -11,8 +13,7 @@ Deno.test("a session that calls without a pause is told to wait; a respondent's 
   const { ctx } = atOneMoment(t);
   const site = await openTestSite({ ctx: { ...ctx, memory: new Map() } });
   const cookie = await site.signIn("dana@cedar.test", "Cedar-valley-1");
-  const [{ id: sessionId }] = await t.sql<[{ id: string }]>`
-    select id from staff_sessions where not is_program order by created_at desc limit 1`;
+  const { sessionId } = await findActor(ctx, { cookie: cookie.split("=")[1]! }) as Staff;
   const limit = LIMITS.sessionCallsPerMinute;
   const call = () => site.fetch("/api/v1/me", { cookie });
   const first = await call();

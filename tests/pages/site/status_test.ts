@@ -10,8 +10,9 @@ import { type World, world } from "../../helpers/world/world.ts";
 
 /** A site whose clock a test moves past what it remembers. */
 async function openSite(t: World) {
+  const from = Date.now();
   const clock = { later: 0 };
-  const site = await openTestSite({ ctx: { ...t.ctx, now: () => new Date(Date.now() + clock.later) } });
+  const site = await openTestSite({ ctx: { ...t.ctx, now: () => new Date(from + clock.later) } });
   return { site, clock };
 }
 

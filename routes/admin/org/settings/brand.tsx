@@ -26,15 +26,17 @@ interface BrandPage extends FormState {
   readonly suggestion?: string;
 }
 
-const read = async (state: AdminState) => {
-  const { brand: { logo, accent } } = await organization(state, state.actor, state.language);
-  return { logo: logo ?? "", accent: accent ?? "" };
-};
+const now = (state: AdminState) => organization(state, state.actor, state.language);
+const fieldsOf = ({ brand: { logo, accent } }: Awaited<ReturnType<typeof now>>) => ({
+  logo: logo ?? "",
+  accent: accent ?? "",
+});
 
 /** The form over the settings as they are. */
 async function shown(state: AdminState, form: FormState & { readonly suggestion?: string } = {}) {
-  const { name, brand: { logo } } = await organization(state, state.actor, state.language);
-  return { organization: name, logo, typed: withShown(await read(state)), ...form } satisfies BrandPage;
+  const found = await now(state);
+  const { name, brand: { logo } } = found;
+  return { organization: name, logo, typed: withShown(fieldsOf(found)), ...form } satisfies BrandPage;
 }
 
 export const handler = define.handlers({
@@ -48,7 +50,7 @@ export const handler = define.handlers({
       await scanFiles(state, files);
       const { accent, removesLogo } = BrandFields.parse(typed);
       const picture = files.logo ?? (removesLogo === undefined ? undefined : null);
-      expectShown(state, typed[SHOWN], read);
+      expectShown(state, typed[SHOWN], async (state) => fieldsOf(await now(state)));
       await changeSettings(state, state.actor, {
         brand: { accent, ...picture !== undefined && { logo: picture } },
       });

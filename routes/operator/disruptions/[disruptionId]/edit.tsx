@@ -1,7 +1,6 @@
+import { FormMessage } from "$/components/admin/FormMessage.tsx";
 import { Button } from "$/components/form/Button.tsx";
-import { SHOWN } from "$/components/form/form_state.ts";
 import { Card } from "$/components/layout/Card.tsx";
-import { Banner } from "$/components/messages/Banner.tsx";
 import { HeadFields, TextFields } from "$/components/operator/disruptions/DisruptionFields.tsx";
 import { Moment } from "$/components/status/DisruptionText.tsx";
 import { define, type State } from "$/define.ts";
@@ -51,9 +50,8 @@ export default define.page<typeof handler>(async ({ data, state, params }) => {
       <DisruptionHead t={t} title={word("editTitle")} of={{ id, title: textFor(titles, language).text }} />
       <Card>
         <form class="form" method="post" action={`/operator/disruptions/${id}/edit`} noValidate>
-          {data.message && <Banner tone="bad" urgent>{data.message}</Banner>}
+          <FormMessage form={data} />
           <p class="quietly">{word("editText")}</p>
-          <input type="hidden" name={SHOWN} value={data.typed?.[SHOWN]} />
           <HeadFields t={t} form={data} hasEnd={end !== null} />
           {updates.map((update) => (
             <fieldset class="choices" key={update.id}>

@@ -1,3 +1,4 @@
+import { FormMessage } from "$/components/admin/FormMessage.tsx";
 import { page } from "fresh";
 import { Button } from "$/components/form/Button.tsx";
 import type { FormState } from "$/components/form/form_state.ts";
@@ -60,7 +61,7 @@ export default define.page<typeof handler>(async ({ data, state, params, url }) 
         </Card>
         <Card title={word("update")}>
           <form class="form" method="post" action={`/operator/disruptions/${id}`} noValidate>
-            {data.message && <Banner tone="bad" urgent>{data.message}</Banner>}
+            <FormMessage form={data} />
             <UpdateFields t={t} form={data} isPlanned={isPlanned} />
             <Button kind="primary">{word("publishUpdate")}</Button>
           </form>
