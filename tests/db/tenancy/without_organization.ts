@@ -235,6 +235,7 @@ export const WITHOUT_ORGANIZATION: Record<string, Record<string, string>> = {
   "account/passkeys.ts": { findPasskey: "finds who signs in" },
   "account/second_factors.ts": {
     hasFactor: "a part of other queries",
+    demandsFactor: "a part of other queries",
     tablesOf: "a part of other queries",
     holdAllFactors: "the workers seal all anew",
     endReset: "found by a secret",
