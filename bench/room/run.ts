@@ -3,6 +3,7 @@ import { type Work, workBetween, workOf } from "../answers/cpu.ts";
 import { crowd, type Figures, readAgreed } from "../answers/crowd.ts";
 import { signIn } from "../answers/sign_in.ts";
 import { setStage } from "../answers/stage.ts";
+import type { RoomChange } from "$/model/room/room.ts";
 import { median } from "../median.ts";
 
 /**
@@ -37,6 +38,8 @@ interface Turn {
   readonly figures: Figures;
   readonly work: Work;
 }
+/** Boards are on other machines than the site: here they read what they all get once. */
+const read = new Map<string, RoomChange["people"]>();
 const without: Turn[] = [], within: Turn[] = [];
 const waits: number[] = [];
 await turn();
@@ -105,7 +108,7 @@ async function openBoard(site: string, cookie: string): Promise<Board> {
       for (const event of events) {
         const data = /^event: people\ndata: (.*)$/m.exec(event)?.[1];
         if (!data) continue;
-        for (const { respondent, marks } of JSON.parse(data).people) {
+        for (const { respondent, marks } of peopleIn(data)) {
           flagged.set(respondent.id, marks.includes("flagged"));
         }
       }
@@ -125,6 +128,15 @@ async function openBoard(site: string, cookie: string): Promise<Board> {
       }),
     close: () => reader.cancel(),
   };
+}
+
+function peopleIn(data: string): RoomChange["people"] {
+  let people = read.get(data);
+  if (!people) {
+    if (read.size > BOARDS) read.clear();
+    read.set(data, people = (JSON.parse(data) as RoomChange).people);
+  }
+  return people;
 }
 
 /** Flags one person after the other, and takes the flag off again. */

@@ -5,6 +5,7 @@ import { pause } from "../../lib/time/pause.ts";
 import type { Actor, Agent, Support } from "../../model/account/actor.ts";
 import { lengthOf, type Listed, type Page } from "../../model/page.ts";
 import { requireMay } from "../../model/account/permissions.ts";
+import { hiddenFrom } from "../../model/respondents/respondent_fields.ts";
 import { type ChangedPeople, type RoomChange, RoomNews, type RoomPerson } from "../../model/room/room.ts";
 import { MINUTE, ROOM_NOW } from "../../model/times.ts";
 import { auditLook } from "../audit.ts";
@@ -12,7 +13,7 @@ import { batchById } from "../batches/open_batch.ts";
 import type { Ctx } from "../context.ts";
 import { roomSubject } from "../tell_room.ts";
 import { asOf, readPeople } from "./read_people.ts";
-import { followFeed } from "./room_feed.ts";
+import { type FeedChange, followFeed } from "./room_feed.ts";
 
 /** The people of a batch as a board shows them. */
 export async function readRoom(
@@ -70,15 +71,36 @@ export async function* followRoom(
       yield { event: "now", data: { now } };
       continue;
     }
-    const { id: eventId, people, gone, ...rest } = change;
-    const data: RoomChange = {
-      now,
-      people: people.map((person) => asOf(person, now, actor)),
-      gone: [...gone],
-      ...rest,
-    };
-    yield { id: eventId, event: "people", data };
+    yield shared(change, actor, now);
   }
+}
+
+/** For so long an event is as good as a new one: its times are of when it was made. */
+const SHARED_MS = 50;
+
+interface RoomEvent extends ServerEvent {
+  readonly data: RoomChange;
+}
+
+/** Events by what their readers do not see of people: boards get a change at once, and mostly the same. */
+const made = new WeakMap<FeedChange, Map<string, RoomEvent>>();
+
+function shared(change: FeedChange, actor: Actor, now: number): RoomEvent {
+  const events = made.get(change) ?? new Map<string, RoomEvent>();
+  made.set(change, events);
+  const hidden = hiddenFrom(actor).join();
+  const found = events.get(hidden);
+  if (found && Math.abs(now - found.data.now) < SHARED_MS) return found;
+  const { id, people, gone, ...rest } = change;
+  const data: RoomChange = {
+    now,
+    people: people.map((person) => asOf(person, now, actor)),
+    gone: [...gone],
+    ...rest,
+  };
+  const event = { id, event: "people", data };
+  events.set(hidden, event);
+  return event;
 }
 
 /** A list looks by itself after this, for what was lost on its way. */

@@ -45,6 +45,8 @@ class RoomFeed {
   readonly over = new AbortController();
   #next = nextChange();
   #mustReadAll = true;
+  /** What has changed since a change, until the next one. */
+  readonly #since = new Map<number, FeedChange>();
 
   constructor(private readonly ctx: Ctx, private readonly orgId: string, private readonly batchId: string) {
     void this.#run();
@@ -53,6 +55,21 @@ class RoomFeed {
   /** Resolves with the next change, or with the failure of the first reading. */
   get next(): Promise<void> {
     return this.#next.promise;
+  }
+
+  /** The same for all who have seen the same. */
+  since(seen: number): FeedChange {
+    const known = this.#since.get(seen);
+    if (known) return known;
+    const made: FeedChange = {
+      id: `${this.id}.${this.change}`,
+      people: [...this.people.values()].flatMap((one) => one.change > seen ? [one.person] : []),
+      gone: seen === 0 ? [] : [...this.gone].flatMap(([id, at]) => at > seen ? [id] : []),
+      isWhole: seen === 0,
+      count: this.count,
+    };
+    this.#since.set(seen, made);
+    return made;
   }
 
   async #run() {
@@ -146,7 +163,9 @@ class RoomFeed {
       this.people.delete(id);
       this.gone.set(id, change);
     }
-    if (hasChanged) this.change = change;
+    if (!hasChanged) return;
+    this.change = change;
+    this.#since.clear();
   }
 }
 
@@ -187,13 +206,7 @@ export async function* followFeed(
         if (feed.change === seen) yield null;
         continue;
       }
-      yield {
-        id: `${feed.id}.${change}`,
-        people: [...feed.people.values()].flatMap((one) => one.change > seen ? [one.person] : []),
-        gone: seen === 0 ? [] : [...feed.gone].flatMap(([id, at]) => at > seen ? [id] : []),
-        isWhole: seen === 0,
-        count: feed.count,
-      };
+      yield feed.since(seen);
       seen = change;
     }
   } finally {

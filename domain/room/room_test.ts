@@ -4,6 +4,7 @@ import type { RoomChange, RoomPerson } from "../../model/room/room.ts";
 import { SILENT_AFTER } from "../../model/times.ts";
 import { colleague } from "../../tests/helpers/world/colleague.ts";
 import { refuses } from "../../tests/helpers/world/refuses.ts";
+import { supportOf } from "../../tests/helpers/world/let_support_in.ts";
 import { seatAtSmall } from "../../tests/helpers/respondents/seated.ts";
 import { type World, world } from "../../tests/helpers/world/world.ts";
 import { sqlOf } from "../access/find_actor.ts";
@@ -112,6 +113,27 @@ Deno.test("a board gets everybody, then only who has changed, and on return what
   ]);
   leaving.abort();
   for (const one of [other, back]) assert.equal((await one.next()).done, true);
+});
+
+Deno.test("boards at the same change share what they get; support gets its own", async () => {
+  await using t = await world();
+  const { ctx, clock } = await roomWithMei(t);
+  const leaving = new AbortController();
+  const support = await supportOf(t);
+  const boards = [t.dana, t.dana, support].map((actor) =>
+    followRoom(ctx, actor, t.springIntake.id, { ...ALL, signal: leaving.signal })
+  );
+  const first = await Promise.all(boards.map(next));
+  assert.equal(first[0]!.data, first[1]!.data);
+  const incidents = first.map(({ data }) => [...new Set(data.people.map(({ incidents }) => incidents))]);
+  assert.deepEqual(incidents, [[0], [0], [null]]);
+
+  // What was made a moment ago tells the time of then.
+  clock.at += 1_000;
+  const late = await next(followRoom(ctx, t.dana, t.springIntake.id, { ...ALL, signal: leaving.signal }));
+  assert.equal(late.data.now, first[0]!.data.now + 1_000);
+  leaving.abort();
+  for (const board of boards) await board.return(undefined);
 });
 
 Deno.test("a board of another's batch, or of a project that is not one's own, is not found", async () => {

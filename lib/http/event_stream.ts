@@ -56,11 +56,19 @@ export async function eventStream(
   });
 }
 
-function frameOf({ id, event, data }: ServerEvent): string {
-  const lines = [
-    id !== undefined && `id: ${id}`,
-    event && `event: ${event}`,
-    `data: ${JSON.stringify(data)}`,
-  ];
-  return `${lines.filter(Boolean).join("\n")}\n\n`;
+/** An event that many streams send is written once. */
+const frames = new WeakMap<ServerEvent, string>();
+
+function frameOf(sent: ServerEvent): string {
+  let frame = frames.get(sent);
+  if (frame === undefined) {
+    const { id, event, data } = sent;
+    const lines = [
+      id !== undefined && `id: ${id}`,
+      event && `event: ${event}`,
+      `data: ${JSON.stringify(data)}`,
+    ];
+    frames.set(sent, frame = `${lines.filter(Boolean).join("\n")}\n\n`);
+  }
+  return frame;
 }

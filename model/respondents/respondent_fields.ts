@@ -109,6 +109,9 @@ export type Shown<View> = {
     : never;
 };
 
+/** What the reader does not see of respondents. */
+export const hiddenFrom = (reader: Actor): RespondentField[] => APART.filter((field) => !sees(reader, field));
+
 /** A view of a respondent as the reader sees it: what they may not see is null. */
 export function shownTo<View extends { readonly [Field in RespondentField]?: unknown }>(
   reader: Actor,
