@@ -12,7 +12,7 @@ export default define.page<typeof handler>(({ data, state: { t, language, now, s
   <>
     <Head>
       <title>{`${t("common:status.title")} · Assay`}</title>
-      <link rel="alternate" type="application/atom+xml" href="/status/feed" />
+      <link rel="alternate" type="application/atom+xml" href={`/status/feed?lng=${language}`} />
     </Head>
     <StatusPage {...{ t, language }} report={data} now={now()} supportEmail={settings.supportEmail} />
   </>
