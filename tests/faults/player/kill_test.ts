@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { pause } from "$/lib/time/pause.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
-import { alive, isCounting, seen, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
+import { alive, isCounting, seen, shows, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 import { openLineToCut } from "../../helpers/browser/line_to_cut.ts";
 import { openAtTheServer } from "./at_the_server.ts";
@@ -76,7 +76,7 @@ Deno.test("a browser killed 20 times after it reported answers as kept has them 
         const isOnline = (round + sitter) % 2 === 0;
         if (isOnline) line.mend();
         page = await enter(launched.context, line, who);
-        await page.getByRole("heading", { name: heading }).waitFor();
+        await shows(page, heading);
         if (!isOnline) {
           await page.getByText(WAITING).waitFor();
           line.mend();

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { chromiumLaunch } from "$/tasks/servers/chromium.ts";
 import type { AtThePlayer } from "../../helpers/browser/at_the_player.ts";
+import { groupOf } from "../../helpers/browser/own_browsers.ts";
 import type { LineToCut } from "../../helpers/browser/line_to_cut.ts";
 import { until } from "../fleet.ts";
 
@@ -28,6 +29,8 @@ export async function launch(profile: string) {
     async kill() {
       Deno.kill(-child.pid, "SIGKILL");
       await child.status;
+      // One that lives on for a moment keeps local storage locked: the next browser would begin without it.
+      await until("the browser's processes have ended", () => groupOf(child.pid).length === 0);
       await browser.close();
       await Deno.remove(`${profile}/DevToolsActivePort`);
     },

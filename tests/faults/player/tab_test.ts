@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
-import { alive, comeIn, isCounting, seen, signUpFor, sit } from "../../helpers/browser/at_the_player.ts";
+import {
+  alive,
+  comeIn,
+  isCounting,
+  seen,
+  shows,
+  signUpFor,
+  sit,
+} from "../../helpers/browser/at_the_player.ts";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 import { chromiumLaunch } from "$/tasks/servers/chromium.ts";
 import { temporaryFolder } from "$/tasks/servers/folders.ts";
@@ -39,7 +47,7 @@ Deno.test("a tab closed right after an answer, or with unsent answers, has them 
   page = await context.newPage();
   await page.goto(`${line.url}/tests/active`);
   await alive(page);
-  assert.equal((await seen(page)).heading, left.heading, "the same question");
+  await shows(page, left.heading);
   await server.untilCounting(who, 9);
   assert.equal(await server.hasAllOf(page, who, kept), 9);
   console.log(
@@ -92,7 +100,7 @@ Deno.test("a browser closed with unsent answers has them when its profile is reo
     page = context.pages()[0] ?? await context.newPage();
     await page.goto(line.url + left.path);
     await page.getByText("4 waiting to be sent").waitFor();
-    assert.equal((await seen(page)).heading, left.heading, "the same question, offline");
+    await shows(page, left.heading);
     assert.equal((await server.counting(who)).length, 3);
     await context.close();
 
@@ -101,7 +109,7 @@ Deno.test("a browser closed with unsent answers has them when its profile is reo
     page = context.pages()[0] ?? await context.newPage();
     await page.goto(`${line.url}/tests/active`);
     await alive(page);
-    assert.equal((await seen(page)).heading, left.heading, "the same question, online");
+    await shows(page, left.heading);
     await server.untilCounting(who, 7);
     assert.equal(await server.hasAllOf(page, who, kept), 7);
     console.log("browser closed twice with 4 answers unsent: all 7 there once, at the same question; lost 0");

@@ -120,6 +120,13 @@ export const seen = (page: Page): Promise<Seen> =>
     stored: document.querySelector(".stored")?.textContent ?? "",
   }));
 
+/** Waits until the page shows this question; fails with what it shows instead. */
+export async function shows(page: Page, heading: string): Promise<void> {
+  await page.getByRole("heading", { name: heading, exact: true }).waitFor().catch(() => {});
+  const now = await seen(page);
+  assert.deepEqual(now, { ...now, heading });
+}
+
 /** Answers with clicks and continues until `isThere`; returns the number of answered questions. */
 export async function sit(page: Page, isThere: (seen: Seen, answered: number) => boolean): Promise<number> {
   for (let answered = 0, steps = 0; steps < 2000; steps++) {
