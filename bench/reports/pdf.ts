@@ -10,11 +10,12 @@ const ROUNDS = 7;
 const PER_TURN = 48;
 const GOAL = 0.8;
 const MEMORY = "--memory";
+const PARTS = "--parts";
 
 /**
  * How many documents the workers' printer prints per second with 1, 2 and 4 pages; in turns with a bare loop
  * that prints the same HTML on pages that it reuses. `--memory [n]` prints n in a row instead and shows the
- * memory of worker and browser.
+ * memory of worker and browser; `--parts` shows where the time of a document goes.
  */
 export async function benchPdf(words: readonly string[]) {
   using folder = await temporaryFolder("bench");
@@ -25,6 +26,11 @@ export async function benchPdf(words: readonly string[]) {
   ]);
   await Deno.writeTextFile(reports, JSON.stringify(documents));
   console.log(`${documents.length} documents, of each test in every language of reports`);
+  if (words[0] === PARTS) {
+    const parts = (await turns({ reports, pages: 1, memory: 0, rounds: 2, parts: true })).at(-1);
+    for (const [what, ms] of Object.entries(parts!)) console.log(`${ms.toFixed(1).padStart(7)}  ${what}`);
+    return;
+  }
   if (words[0] === MEMORY) {
     const memory = Number(words[1] ?? 500);
     for (const { documents, worker, browser } of await turns({ reports, pages: 2, memory })) {
@@ -45,7 +51,9 @@ export async function benchPdf(words: readonly string[]) {
   }
 }
 
-export async function turns(options: { reports: string; pages: number; memory: number; rounds?: number }) {
+export async function turns(
+  options: { reports: string; pages: number; memory: number; rounds?: number; parts?: boolean },
+) {
   const argument = JSON.stringify({ rounds: ROUNDS, perTurn: PER_TURN, ...options });
   const script = "bench/reports/pdf_turns.ts";
   const { success, stdout } = await new Deno.Command("node", {

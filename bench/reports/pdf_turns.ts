@@ -8,6 +8,7 @@ import { printingBrowser } from "$/workers/printing/launch.ts";
 import { type OpenPrinter, openPrinter } from "$/workers/printing/printer.ts";
 import { type Sheet, sheetOf } from "$/workers/printing/sheet.ts";
 import { SHELL } from "$/workers/printing/shell.ts";
+import { stamp } from "$/workers/printing/stamp.ts";
 import { openWorkerWords } from "$/workers/words.ts";
 
 /** On Node, like a worker: the printer and the bare loop in turns. `pdf.ts` reads the output. */
@@ -17,9 +18,17 @@ interface Options {
   readonly rounds: number;
   readonly perTurn: number;
   readonly memory: number;
+  /** Measures instead where the time of a document goes. */
+  readonly parts?: boolean;
 }
 
 const options: Options = JSON.parse(process.argv[2]!);
+const PRINTED = {
+  preferCSSPageSize: true,
+  printBackground: true,
+  generateTaggedPDF: true,
+  generateDocumentOutline: true,
+} as const;
 const NEVER = new AbortController().signal;
 const reports = readReports(options.reports);
 const log = openLog("warn");
@@ -39,7 +48,8 @@ const printer = openPrinter(
 );
 const bare = await openBare(options.pages);
 
-if (options.memory > 0) await watchMemory(printer, options.memory);
+if (options.parts) await measureParts();
+else if (options.memory > 0) await watchMemory(printer, options.memory);
 else await limitConcurrency();
 await printer.close();
 await bare.browser.close();
@@ -98,29 +108,78 @@ function megabytes(pid: number): number {
   return Number(kilobytes ?? 0) / 1024;
 }
 
+/**
+ * Milliseconds of a document by part, each printed in all ways in turn: how much less it takes without a thing is
+ * what that costs.
+ */
+async function measureParts() {
+  const { page, session } = await openPlace(bare.browser);
+  const times: Record<string, number[]> = {};
+  const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const from = performance.now();
+    const result = await work();
+    (times[what] ??= []).push(performance.now() - from);
+    return result;
+  };
+  const print = (change: object = {}) => session.send("Page.printToPDF", { ...PRINTED, ...change });
+  for (let round = 0; round < options.rounds; round++) {
+    for (const [at, report] of reports.entries()) {
+      const whole = async (style: string) => {
+        await page.evaluate(setContent, { ...sheets[at]!, style: sheets[at]!.style + style });
+        await print();
+      };
+      await timed("content and print", () => whole(""));
+      await timed(
+        "content and print, on the screen too",
+        () => whole("@media screen { main { display: block !important } }"),
+      );
+      await timed("react", async () => sheetOf(words(report.language), report, "letter"));
+      await timed("content", () => page.evaluate(setContent, sheets[at]!));
+      await timed("layout of the page", () => page.evaluate(() => document.body.offsetHeight));
+      const { data } = await timed("print", print);
+      await timed("print again", print);
+      await timed(
+        "print without tags",
+        () => print({ generateTaggedPDF: false, generateDocumentOutline: false }),
+      );
+      await timed("print the first sheet", () => print({ pageRanges: "1" }));
+      await timed("stamp", async () => stamp(Buffer.from(data, "base64"), report.madeAt));
+      await page.evaluate(() =>
+        document.getElementById("sheet")!.append("* { font-family: monospace !important }")
+      );
+      await timed("print in one font of the machine", print);
+      await page.evaluate(() => document.querySelectorAll("svg, table").forEach((one) => one.remove()));
+      await timed("print without profiles and tables", print);
+      (times.kilobytes ??= []).push(data.length * 3 / 4 / 1024);
+      (times.sheets ??= []).push(atob(data).match(/\/Type \/Page\b/g)!.length);
+    }
+  }
+  const means = Object.entries(times).map((
+    [what, all],
+  ) => [what, all.reduce((sum, ms) => sum + ms, 0) / all.length]);
+  console.log(JSON.stringify(Object.fromEntries(means)));
+}
+
 /** The same HTML, rendered beforehand, on reused pages, without anything around it. */
 async function openBare(count: number) {
   const browser = await launch({ ...await printingBrowser(), headless: "shell", pipe: true });
   const places = await Promise.all(Array.from({ length: count }, () => openPlace(browser)));
   return {
     browser,
-    async print({ language, title, style, body }: Sheet, place: number) {
+    async print(sheet: Sheet, place: number) {
       const { page, session } = places[place]!;
-      await page.evaluate(([language, title, style, body]) => {
-        document.documentElement.lang = language;
-        document.title = title;
-        document.getElementById("sheet")!.textContent = style;
-        document.querySelector("main")!.innerHTML = body;
-      }, [language, title, style, body] as [string, string, string, string]);
-      const { data } = await session.send("Page.printToPDF", {
-        preferCSSPageSize: true,
-        printBackground: true,
-        generateTaggedPDF: true,
-        generateDocumentOutline: true,
-      });
+      await page.evaluate(setContent, sheet);
+      const { data } = await session.send("Page.printToPDF", PRINTED);
       return Buffer.from(data, "base64");
     },
   };
+}
+
+function setContent({ language, title, style, body }: Pick<Sheet, "language" | "title" | "style" | "body">) {
+  document.documentElement.lang = language;
+  document.title = title;
+  document.getElementById("sheet")!.textContent = style;
+  document.querySelector("main")!.innerHTML = body;
 }
 
 async function openPlace(browser: Browser): Promise<{ page: Page; session: CDPSession }> {

@@ -28,11 +28,7 @@ const COLLECT_AFTER = 25;
 export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await Promise.all([
-    page.setOfflineMode(true),
-    page.setJavaScriptEnabled(false),
-    page.emulateMediaType("print"),
-  ]);
+  await Promise.all([page.setOfflineMode(true), page.setJavaScriptEnabled(false)]);
   await page.setContent(SHELL);
   await page.evaluate(loadFonts);
   const session = await page.createCDPSession();

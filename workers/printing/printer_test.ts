@@ -50,6 +50,20 @@ test("a report is a tagged PDF with its language, title, outline and fonts", asy
   assert.deepEqual(lines.filter((line) => !line.includes("printer.no_sandbox")), []);
 });
 
+test("a report has its organisation's logo, and no font but the product's", async (t) => {
+  const { printer } = open(t);
+  const logo = "data:image/png;base64," +
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const [without, within] = [
+    latin(await printer.print(report("en-US"), "a4", NEVER)),
+    latin(await printer.print(report("en-US", { logo }), "a4", NEVER)),
+  ];
+  const imagesIn = (pdf: string) => pdf.match(/\/Subtype \/Image/g)?.length ?? 0;
+  assert.ok(imagesIn(within) > imagesIn(without));
+  const fonts = new Set(Array.from(within.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g), ([, name]) => name));
+  assert.deepEqual([...fonts].sort(), ["SourceSans3ExtraLight-Regular", "SourceSans3ExtraLight-SemiBold"]);
+});
+
 test("the same report has the same bytes, independently of earlier documents", async (t) => {
   const [one, other] = [open(t).printer, open(t).printer];
   const expected = await one.print(report("en-CA"), "letter", NEVER);
