@@ -5,6 +5,7 @@ import { openLog } from "$/lib/log.ts";
 import type { ReportDocument } from "$/model/reports/report_document.ts";
 import { browsersOf, groupOf } from "$/tests/helpers/browser/own_browsers.ts";
 import { printingBrowser } from "$/workers/printing/launch.ts";
+import { PRINTED, setContent } from "$/workers/printing/page.ts";
 import { type OpenPrinter, openPrinter } from "$/workers/printing/printer.ts";
 import { type Sheet, sheetOf } from "$/workers/printing/sheet.ts";
 import { SHELL } from "$/workers/printing/shell.ts";
@@ -23,12 +24,6 @@ interface Options {
 }
 
 const options: Options = JSON.parse(process.argv[2]!);
-const PRINTED = {
-  preferCSSPageSize: true,
-  printBackground: true,
-  generateTaggedPDF: true,
-  generateDocumentOutline: true,
-} as const;
 const NEVER = new AbortController().signal;
 const reports = readReports(options.reports);
 const log = openLog("warn");
@@ -171,13 +166,6 @@ async function openBare(count: number) {
       return Buffer.from(data, "base64");
     },
   };
-}
-
-function setContent({ language, title, style, body }: Pick<Sheet, "language" | "title" | "style" | "body">) {
-  document.documentElement.lang = language;
-  document.title = title;
-  document.getElementById("sheet")!.textContent = style;
-  document.querySelector("main")!.innerHTML = body;
 }
 
 async function openPlace(browser: Browser): Promise<{ page: Page; session: CDPSession }> {

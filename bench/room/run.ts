@@ -1,9 +1,9 @@
 import { CEDAR } from "$/db/seeds/organizations.ts";
+import type { RoomChange } from "$/model/room/room.ts";
 import { type Work, workBetween, workOf } from "../answers/cpu.ts";
 import { crowd, type Figures, readAgreed } from "../answers/crowd.ts";
 import { signIn } from "../answers/sign_in.ts";
 import { setStage } from "../answers/stage.ts";
-import type { RoomChange } from "$/model/room/room.ts";
 import { median } from "../median.ts";
 
 /**

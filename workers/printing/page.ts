@@ -11,7 +11,7 @@ export interface Page {
   close(): Promise<void>;
 }
 
-const OPTIONS = {
+export const PRINTED = {
   preferCSSPageSize: true,
   printBackground: true,
   generateTaggedPDF: true,
@@ -41,7 +41,7 @@ export async function openPage(browser: Browser): Promise<Page> {
       since = 1;
     }
     await page.evaluate(setContent, content);
-    const { data } = await session.send("Page.printToPDF", OPTIONS);
+    const { data } = await session.send("Page.printToPDF", PRINTED);
     return stamp(Buffer.from(data, "base64"), madeAt);
   }
   return {
@@ -61,7 +61,7 @@ async function loadFonts() {
 }
 
 /** Runs in the browser: replaces the document by the next one. */
-async function setContent({ language, direction, title, style, body }: Omit<Sheet, "madeAt">) {
+export async function setContent({ language, direction, title, style, body }: Omit<Sheet, "madeAt">) {
   document.documentElement.lang = language;
   document.documentElement.dir = direction;
   document.title = title;

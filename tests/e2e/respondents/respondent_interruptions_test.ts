@@ -3,7 +3,6 @@ import {
   type AtThePlayer,
   comeIn,
   seen,
-  shows,
   signUpFor,
   sit,
   storedAnswers,
@@ -181,7 +180,7 @@ Deno.test("an announced maintenance is shown above the question and can be close
     assert.equal(await dialog.locator("b").innerText(), "closed");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    await shows(page, left.heading);
+    assert.equal((await seen(page)).heading, left.heading);
     await sit(page, (_, answered) => answered === 1);
     await untilStored(who, 3);
   } finally {
