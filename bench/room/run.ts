@@ -1,3 +1,4 @@
+import { listRoomPeople } from "$/db/room/room_people.ts";
 import { CEDAR } from "$/db/seeds/organizations.ts";
 import type { RoomChange } from "$/model/room/room.ts";
 import { type Work, workBetween, workOf } from "../answers/cpu.ts";
@@ -16,6 +17,8 @@ const BOARDS = 20;
 const TURNS = 4;
 const TURN_S = 20;
 const CHANGE_MS = 250;
+/** So many people does a board read again while 300 answer. */
+const READ = 40;
 
 await using stage = await setStage();
 const { sql, port } = stage;
@@ -67,6 +70,19 @@ console.log(
     at(1).toFixed(0)
   } ms, of ${waits.length}`,
 );
+console.log(`reading ${READ} people  ${(await readingMs()).toFixed(1)} ms`);
+
+/** What a board waits for when people have changed, once nobody answers any more. */
+async function readingMs(): Promise<number> {
+  const took: number[] = [];
+  const ids = people.slice(0, READ);
+  for (let nth = 0; nth < 60; nth++) {
+    const began = performance.now();
+    await listRoomPeople(sql, batch.orgId, batch.id, { ids, limit: 2 * READ });
+    took.push(performance.now() - began);
+  }
+  return median(took);
+}
 
 /** A turn in which staff change people, so that the boards alone make a difference. */
 async function changed(boards: readonly Board[]): Promise<Turn> {

@@ -111,16 +111,23 @@ export async function listRoomPeople(
       select own.* from (
         select assessment.id, assessment.respondent_id, assessment.status, test.identifier,
           coalesce(assessment.test_version_id, test.current_version_id) as version_id,
-          row_number() over (order by assessment.respondent_id <> person.id, assessment."order", assessment.id) as number,
-          count(*) over () as of, bool_or(assessment.respondent_id <> person.id) over () as has_others,
+          row_number() over (order by mine.id <> person.id, assessment."order", assessment.id) as number,
+          count(*) over () as of, bool_or(mine.id <> person.id) over () as has_others,
           case when min(assessment.status) over () = max(assessment.status) over () then assessment.status
             else 'inprogress' end as status_of_all
-        from assessments as assessment join tests as test on test.id = assessment.test_id
-        where assessment.org_id = person.org_id and assessment.respondent_id = ${recordsOf(sql)}
-          and coalesce(assessment.test_version_id, test.current_version_id) is not null
+        from (
+          select person.id union all select merged_id from respondent_merges where kept_id = person.id
+        ) as mine
+        cross join lateral (
+          select * from assessments where org_id = person.org_id and respondent_id = mine.id
+          -- One record after the other by the index, where Postgres would read all assessments for each person.
+          offset 0
+        ) as assessment
+        join tests as test on test.id = assessment.test_id
+        where coalesce(assessment.test_version_id, test.current_version_id) is not null
       ) as own
-      left join bookmarks as marked on marked.org_id = person.org_id and marked.respondent_id = own.respondent_id
-      order by own.status = 'inprogress' and own.id is not distinct from marked.assessment_id desc,
+      left join bookmarks as marked on marked.assessment_id = own.id and marked.respondent_id = own.respondent_id
+      order by own.status = 'inprogress' and marked.assessment_id is not null desc,
         array_position(array['inprogress', 'new', 'complete'], own.status),
         case when own.status = 'new' then own.number else -own.number end
       limit 1
@@ -148,9 +155,9 @@ export async function listRoomPeople(
         select count(*) filter (where not response.is_late) as answered, count(*) filter (where response.is_late) as late
         from responses as response
         join subtest_questions as placed on placed.id = response.subtest_question_id
-        join subtests as subtest on subtest.id = placed.subtest_id
         where response.respondent_id = record.id and placed.test_version_id = one.version_id
-          and not subtest.is_practice and not subtest.is_section_practice
+          and placed.subtest_id <> all(array(select id from subtests
+            where test_version_id = one.version_id and (is_practice or is_section_practice)))
       ) as stored
     ) as sat on one.id is not null
     ${order}`);
