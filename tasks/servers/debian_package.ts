@@ -1,14 +1,14 @@
 import { Complaint } from "../command/complaint.ts";
 import { cached, cacheFolder, exists } from "./folders.ts";
 
-/** The program on PATH, else Debian's, unpacked once into the cache. The package has the program's name. */
-export async function debianProgram(name: string): Promise<string> {
+/** The program on PATH, else the one of a package of Debian, which is unpacked once into the cache. */
+export async function debianProgram(name: string, packageName = name): Promise<string> {
   for (const folder of (Deno.env.get("PATH") ?? "").split(":")) {
     if (folder && await exists(`${folder}/${name}`)) return `${folder}/${name}`;
   }
   const unpacked = await cached(
-    name,
-    (folder) => unpackDebianPackage(name, folder, `There is no ${name} on PATH.`),
+    packageName,
+    (folder) => unpackDebianPackage(packageName, folder, `There is no ${name} on PATH.`),
   );
   for (const place of ["usr/sbin", "usr/bin"]) {
     if (await exists(`${unpacked}/${place}/${name}`)) return `${unpacked}/${place}/${name}`;
