@@ -1,4 +1,4 @@
-import { HttpError } from "fresh";
+import { HttpError, page } from "fresh";
 import { Head } from "fresh/runtime";
 import { LinkButton } from "$/components/navigation/LinkButton.tsx";
 import { Mark } from "$/components/layout/Mark.tsx";
@@ -6,6 +6,7 @@ import { define } from "$/define.ts";
 import { QUALIFICATION_REFUSALS } from "$/model/account/qualification.ts";
 import { DEFAULT_LANGUAGE } from "$/model/languages.ts";
 import { Refusal, type RefusalCode } from "$/model/refusal.ts";
+import { tellRetryAfter } from "$/site/response/retry_after.ts";
 import type { TFunction } from "i18next";
 
 const KINDS: Partial<Record<number, "notFound" | "forbidden" | "refused" | "tooMany">> = {
@@ -16,6 +17,10 @@ const KINDS: Partial<Record<number, "notFound" | "forbidden" | "refused" | "tooM
   413: "refused",
   429: "tooMany",
 };
+
+export const handler = define.handlers(({ error }) =>
+  page({}, { headers: tellRetryAfter(new Headers(), error instanceof HttpError && error.cause) })
+);
 
 /** Error page: what happened, whom to ask, and a link home. Depends on nothing that may have failed. */
 export default define.page(({ error, state, url }) => {

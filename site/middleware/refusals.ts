@@ -6,6 +6,7 @@ import type { Failure, FailureCode } from "$/model/api/failure.ts";
 import { Refusal, type RefusalCode } from "$/model/refusal.ts";
 import { tellDeprecation } from "../response/deprecation.ts";
 import { tellRateLimit } from "../response/rate_limit.ts";
+import { tellRetryAfter } from "../response/retry_after.ts";
 import { logFault, logRefused } from "./log_fault.ts";
 
 /** Statuses that the framework itself returns, as codes of the catalogue. */
@@ -75,8 +76,7 @@ function inWords({ t, appUrl }: State, refusal: Refusal | undefined): Response {
   const { status, code, data } = refusal;
   // A scheme of our own: for "Basic" a browser would prompt for a password.
   if (status === 401) return new Response(null, { status, headers: { "www-authenticate": "Token" } });
-  const headers = new Headers();
-  if (data?.retryAfter !== undefined) headers.set("retry-after", String(data.retryAfter));
+  const headers = tellRetryAfter(new Headers(), refusal);
   if (data?.quota !== undefined) {
     const { quota, window, retryAfter: reset } = data as Record<string, number>;
     tellRateLimit(headers, { name: "attempts", quota: quota!, window: window!, left: 0, reset: reset! });

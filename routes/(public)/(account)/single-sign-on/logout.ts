@@ -3,6 +3,7 @@ import { logOutByProvider } from "$/domain/account/single_sign_on/logout.ts";
 import { Refusal } from "$/model/refusal.ts";
 import { readFields } from "$/site/request/form.ts";
 import { visitorOf } from "$/site/request/visitor.ts";
+import { tellRetryAfter } from "$/site/response/retry_after.ts";
 
 /** Where an organisation's provider tells that somebody has signed out there. */
 export const handler = define.handlers({
@@ -14,10 +15,8 @@ export const handler = define.handlers({
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
       // As the standard has it.
-      const { status, data } = thrown;
-      const headers = new Headers({ "cache-control": "no-store" });
-      if (data?.retryAfter !== undefined) headers.set("retry-after", String(data.retryAfter));
-      return Response.json({ error: "invalid_request" }, { status, headers });
+      const headers = tellRetryAfter(new Headers({ "cache-control": "no-store" }), thrown);
+      return Response.json({ error: "invalid_request" }, { status: thrown.status, headers });
     }
   },
 });
