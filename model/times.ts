@@ -156,6 +156,8 @@ export const SHORTEST_SILENCE = 10 * SECOND;
 
 /** A person whose device was not heard for longer is offline: two signs of life were missed. */
 export const SILENT_AFTER = 2 * SIGN_OF_LIFE + 4 * SECOND;
+/** How long a replica may need to have what the primary had when the work began. */
+export const REPLICA_PATIENCE = 5 * SECOND;
 /** A board is told the time at least at this interval, and everybody in its room is read anew. */
 export const ROOM_NOW = 10 * SECOND;
 /** A message of staff waits so long for a respondent who is away. */

@@ -2,10 +2,9 @@ import type { Sql, Tx } from "../../db/connection/pool.ts";
 import { markTask, seesMark, type TaskRow } from "../../db/queue/tasks.ts";
 import { inTime } from "../../lib/flow/waiting.ts";
 import { pause } from "../../lib/time/pause.ts";
+import { REPLICA_PATIENCE } from "../../model/times.ts";
 import type { Ctx } from "../context.ts";
 
-/** How long a replica may need to have what the primary had when the work began. */
-const PATIENCE_MS = 5_000;
 const RETRY_MS = 50;
 
 const SNAPSHOT = "isolation level repeatable read read only";
@@ -59,7 +58,7 @@ async function onReplica<Result>(
   const taking = untilTaken();
   taking.catch(() => {});
   try {
-    await inTime(Promise.race([begun, taking]), PATIENCE_MS);
+    await inTime(Promise.race([begun, taking]), REPLICA_PATIENCE);
   } catch (error) {
     return { reason: String(error) };
   }

@@ -10,6 +10,7 @@ import { checkBroker } from "./checks/broker.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkDisk } from "./checks/disk.ts";
 import { checkMail } from "./checks/mail.ts";
+import { checkReplica } from "./checks/replica.ts";
 import { helpVerdict, proxyVerdict, sandboxVerdict, tlsVerdict } from "./judge.ts";
 import { type Check, runChecks } from "./run_checks.ts";
 import { checkCertificate, checkSite } from "./checks/site.ts";
@@ -38,8 +39,16 @@ export async function* examine(
 }
 
 function checksOf(environment: Environment, { mail, backup, audit }: DoctorOptions): Check[] {
-  const { DATABASE_URL, NATS_URL, APP_URL, TRUST_PROXY, SUPPORT_EMAIL, S3_BUCKET, STORE_DIR = "" } =
-    environment;
+  const {
+    DATABASE_URL,
+    REPLICA_DATABASE_URL,
+    NATS_URL,
+    APP_URL,
+    TRUST_PROXY,
+    SUPPORT_EMAIL,
+    S3_BUCKET,
+    STORE_DIR = "",
+  } = environment;
   const store = () => checkStore(openStore(environment), S3_BUCKET ? `bucket ${S3_BUCKET}` : STORE_DIR);
   const disk = (about: string, folder: string): Check => [about, () => checkDisk(about, folder), DISK_ADVICE];
   return [
@@ -48,6 +57,11 @@ function checksOf(environment: Environment, { mail, backup, audit }: DoctorOptio
       () => checkDatabase(DATABASE_URL, { isWholeTrail: audit }),
       "Start Postgres, or correct DATABASE_URL.",
       audit ? WHOLE_TRAIL_MS : undefined,
+    ],
+    [
+      "replica",
+      () => checkReplica(DATABASE_URL, REPLICA_DATABASE_URL),
+      "Start the standby, or correct REPLICA_DATABASE_URL.",
     ],
     ["broker", () => checkBroker(NATS_URL), "Start NATS, or correct NATS_URL."],
     ["store", store, "Correct the variables of the store, or the rights on it."],

@@ -49,7 +49,7 @@ Deno.test("the command says what is well with a whole installation", async () =>
     const known = lines.filter((line) => !/^(ok|NO|--) +(disk|browser)/.test(line));
     assert.deepEqual(known.map((line) => line.split(":")[0]), [
       ...["ok  environment", "ok  database", "ok  migrations", "ok  clock", "--  rights", "--  audit trail"],
-      ...["ok  broker", "ok  store"],
+      ...["--  replica", "ok  broker", "ok  store"],
       ...[
         "ok  mail",
         "--  virus scanner",

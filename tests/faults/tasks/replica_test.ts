@@ -8,6 +8,8 @@ import { pause } from "$/lib/time/pause.ts";
 import type { GroupDocument } from "$/model/reports/group_document.ts";
 import { GroupReportOrder } from "$/model/reports/report_order.ts";
 import { HOOKS } from "../../db/exports/exported_csv.ts";
+import { checkReplica } from "$/tasks/doctor/checks/replica.ts";
+import { lineOf } from "$/tasks/doctor/verdict.ts";
 import { addressForBoth } from "../../helpers/world/users.ts";
 import { type World, worldOn } from "../../helpers/world/world.ts";
 import { openOwnPostgres } from "../own_postgres.ts";
@@ -36,7 +38,7 @@ async function replicated(onPut: () => Promise<void> = () => Promise.resolve()) 
     log: { ...t.ctx.log, error: () => {}, warn: (event, facts) => void passedOver.push([event, facts]) },
   };
   const moved = stack.move();
-  return { t, ctx, standby, passedOver, [Symbol.asyncDispose]: () => moved.disposeAsync() };
+  return { t, ctx, url: both, standby, passedOver, [Symbol.asyncDispose]: () => moved.disposeAsync() };
 }
 
 async function requested(t: World) {
@@ -75,9 +77,12 @@ Deno.test("an export is read from the standby, and waits until that has what was
 
 Deno.test("a standby that stays behind, and one that is away, are passed over", async () => {
   await using of = await replicated();
-  const { t, ctx, standby, passedOver } = of;
+  const { t, ctx, url, standby, passedOver } = of;
+  const examined = async () => lineOf((await checkReplica(t.url, url))[0]!);
+  assert.equal(await examined(), "ok  replica: it has what the primary has");
   await standby.sql`select pg_wal_replay_pause()`;
   await rename(t, "Stored-before");
+  assert.match(await examined(), /^NO +replica: it lacks \d+ bytes of the primary's log/);
   const behind = await requested(t);
   assert.equal((await exportCsv(ctx, behind, HOOKS)).kind, "completed");
   assert.match(await fileOf(t, behind.taskId), /Stored-before/);
