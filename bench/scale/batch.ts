@@ -38,8 +38,8 @@ export async function benchBatch(words: readonly string[]): Promise<void> {
   const site = `http://localhost:${stage.port}`;
   const cookie = await signIn(site, "dana@cedar.test", "Cedar-valley-1");
   const pages: { what: string; p50: number; p95: number }[] = [];
-  const time = async (what: string, path: string) => {
-    pages.push({ what, ...await timed(() => open(site + path, cookie)) });
+  const time = async (what: string, path: string, shown = "") => {
+    pages.push({ what, ...await timed(() => open(site + path, cookie, shown)) });
     const { p50, p95 } = pages.at(-1)!;
     console.log(`${what.padEnd(30)} p50 ${p50.toFixed(0)} ms   p95 ${p95.toFixed(0)} ms`);
   };
@@ -48,7 +48,9 @@ export async function benchBatch(words: readonly string[]): Promise<void> {
     const asked = query.replace("LAST", String(last)).replace("MIDDLE", String(middle));
     await time(what, `/admin/project/${batch.projectId}/batch/${batch.id}${asked}`);
   }
-  for (const [what, query] of SEARCHES) await time(what, `/api/v1/respondents/search?q=${query}`);
+  for (const [what, query] of SEARCHES) {
+    await time(what, `/api/v1/respondents/search?query=${query}`, "Élodie");
+  }
   const made = await exported(stage, batch, cookie);
   console.log(
     `CSV of all: ${(made.exportMs / 1000).toFixed(0)} s, ${
@@ -83,10 +85,11 @@ async function timed(call: () => Promise<void>): Promise<{ p50: number; p95: num
   return { p50: took[Math.floor(TIMES / 2)]!, p95: took[Math.ceil(TIMES * 0.95) - 1]! };
 }
 
-async function open(url: string, cookie: string): Promise<void> {
+async function open(url: string, cookie: string, shown: string): Promise<void> {
   const answer = await fetch(url, { headers: { cookie }, redirect: "manual" });
-  await answer.arrayBuffer();
+  const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  if (!text.includes(shown)) throw new Error(`${url} does not show ${shown}`);
 }
 
 /** By a built worker, from the claim to the completion. */
