@@ -21,7 +21,7 @@ import { faultTable, isWhole, type Trial } from "./tally.ts";
 /**
  * `deno task bench cluster [FAULT ...]`: breaks a small cluster in one way after the other while people sit a timed
  * part of a test, sign in, request reports and hold event streams. Fails if anything is lost, doubled or refused, or a
- * time is wrong. Made for a night: a trial takes a minute.
+ * time is wrong. All of it takes three hours: a trial takes a minute.
  */
 const QUESTIONS = 20;
 /** Time between two answers of one person, and that in which all of them begin: some while a part is away. */
