@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 import { focused } from "../../helpers/browser/by_keyboard.ts";
+import { caughtCalls } from "../../helpers/browser/caught_calls.ts";
 
 const DANA = ["dana@cedar.test", "Cedar-valley-1"] as const;
 
@@ -28,6 +29,7 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
       input.getAttribute("aria-describedby")!.split(" ").map((id) => document.getElementById(id)!.textContent)
     );
 
+  const catchNext = await caughtCalls(page, "**/batch/new");
   await visitor.signIn(...DANA);
   await visitor.goto("/admin/technical-support");
   await press("Add Project");
@@ -72,7 +74,7 @@ Deno.test("by keyboard a project and a batch are added from the sidebar, each af
   // A discarded entry does not come back; a failed request is reported too.
   await press("Add a New Batch", sidebar.locator("details").filter({ hasText: name }));
   await enter("Add a New Batch", "Batch name", "Evening");
-  await page.route("**/batch/new", (route) => route.abort());
+  catchNext((route) => route.abort());
   await keyboard.press("Enter");
   await page.getByRole("alert").filter({ hasText: "An error occurred while creating a batch." }).waitFor();
   assert.equal(await field("Add a New Batch", "Batch name").inputValue(), "Evening");

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { openBrowser } from "../../helpers/browser/browser.ts";
 import { focused, pressWithin, tabTo } from "../../helpers/browser/by_keyboard.ts";
+import { caughtCalls } from "../../helpers/browser/caught_calls.ts";
 import { type OwnOrganization, ownOrganization } from "../../helpers/world/own_organization.ts";
 import { signInto } from "../../helpers/browser/sign_into.ts";
 
@@ -13,12 +14,12 @@ const seeNotice = (page: Page, text: string) => page.getByRole("status").filter(
 const failed = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).waitFor();
 
 /** Holds the next call back until released. It is then answered with `answer`, or by the server. */
-async function holdBack(page: Page, answer?: { status: number }) {
+function holdBack(catchNext: Awaited<ReturnType<typeof caughtCalls>>, answer?: { status: number }) {
   const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(CALL, async (route) => {
+  catchNext(async (route) => {
     await until;
     await (answer ? route.fulfill(answer) : route.continue());
-  }, { times: 1 });
+  });
   return goOn;
 }
 
@@ -53,10 +54,11 @@ Deno.test("by keyboard a corrected name shows at once; a failed save is reverted
   await using visitor = await browser.visitor();
   const { respondents: [nora] } = await org.batchWith(["Nora"]);
   const { page } = visitor;
+  const catchNext = await caughtCalls(page, CALL);
   await signInto(visitor, browser.url, org.admin);
   await visitor.goto(nora!);
 
-  let goOn = await holdBack(page);
+  let goOn = holdBack(catchNext);
   let dialog = await openEdit(page);
   await visitor.isCalm();
   await focused(dialog.locator("[name=firstName]"));
@@ -76,7 +78,7 @@ Deno.test("by keyboard a corrected name shows at once; a failed save is reverted
   await heading(page, `Norah ${org.surname}`);
   assert.equal(await page.getByRole("dialog").count(), 0, "a saved form is not restored");
 
-  goOn = await holdBack(page, { status: 503 });
+  goOn = holdBack(catchNext, { status: 503 });
   dialog = await openEdit(page);
   await typeOver(page, "Leonora");
   await page.keyboard.press("Enter");
@@ -141,9 +143,10 @@ Deno.test("the newer of two successive changes wins, even if the earlier one cou
   await using visitor = await browser.visitor();
   const { respondents: [mona] } = await org.batchWith(["Mona"]);
   const { page } = visitor;
+  const catchNext = await caughtCalls(page, CALL);
   await signInto(visitor, browser.url, org.admin);
   await visitor.goto(mona!);
-  const goOn = await holdBack(page, { status: 503 });
+  const goOn = holdBack(catchNext, { status: 503 });
   for (const name of ["Ramona", "Desdemona"]) {
     await openEdit(page);
     await typeOver(page, name);
