@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { listRoomPeople } from "$/db/room/room_people.ts";
 import { CEDAR } from "$/db/seeds/organizations.ts";
-import type { RoomChange } from "$/model/room/room.ts";
+import { fromFileUrl } from "$/lib/files/paths.ts";
 import { type Work, workBetween, workOf } from "../answers/cpu.ts";
 import { crowd, type Figures, readAgreed } from "../answers/crowd.ts";
 import { signIn } from "../answers/sign_in.ts";
@@ -14,9 +17,11 @@ import { median } from "../median.ts";
  */
 const PEOPLE = 300;
 const BOARDS = 20;
-const TURNS = 4;
+const TURNS = 6;
 const TURN_S = 20;
-const CHANGE_MS = 250;
+const CHANGE_MS = 125;
+/** So many people have a flag at any time. */
+const FLAGGED = 12;
 /** So many people does a board read again while 300 answer. */
 const READ = 40;
 
@@ -41,18 +46,14 @@ interface Turn {
   readonly figures: Figures;
   readonly work: Work;
 }
-/** Boards are on other machines than the site: here they read what they all get once. */
-const read = new Map<string, RoomChange["people"]>();
 const without: Turn[] = [], within: Turn[] = [];
 const waits: number[] = [];
 await turn();
 for (let nth = 0; nth < TURNS; nth++) {
-  without.push(await changed([]));
-  const boards = await Promise.all(
-    Array.from({ length: BOARDS }, (_, at) => openBoard(sites[at % 2]!, cookies[at % 2]!)),
-  );
+  without.push(await changed());
+  const boards = await openBoards();
   within.push(await changed(boards));
-  for (const board of boards) await board.close();
+  await boards.close();
 }
 const of = (turns: Turn[], pick: (turn: Turn) => number) => median(turns.map(pick));
 const p99 = (turns: Turn[]) => of(turns, ({ figures }) => figures.p99);
@@ -85,7 +86,7 @@ async function readingMs(): Promise<number> {
 }
 
 /** A turn in which staff change people, so that the boards alone make a difference. */
-async function changed(boards: readonly Board[]): Promise<Turn> {
+async function changed(boards?: Boards): Promise<Turn> {
   const changing = new AbortController();
   const changes = changePeople(boards, changing.signal);
   const figures = await turn();
@@ -104,59 +105,43 @@ async function turn(): Promise<Turn> {
   return { figures, work: workBetween(before, await workOf(stage)) };
 }
 
-interface Board {
-  /** Resolves once the board shows the person with the mark, or without it. */
-  shows(id: string, isFlagged: boolean): Promise<void>;
+interface Boards {
+  /** Resolves once all boards show the person with the mark, or without it. */
+  show(id: string, isFlagged: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-async function openBoard(site: string, cookie: string): Promise<Board> {
-  const answer = await fetch(`${site}/api/v1/batches/${batch.id}/room/events`, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`a board was refused: ${answer.status}`);
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const flagged = new Map<string, boolean>();
-  const waiting = new Set<() => void>();
-  void (async () => {
-    let text = "";
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      const events = (text + read.value).split("\n\n");
-      text = events.pop()!;
-      for (const event of events) {
-        const data = /^event: people\ndata: (.*)$/m.exec(event)?.[1];
-        if (!data) continue;
-        for (const { respondent, marks } of peopleIn(data)) {
-          flagged.set(respondent.id, marks.includes("flagged"));
-        }
-      }
-      for (const look of waiting) look();
-    }
-  })().catch(() => {});
+async function openBoards(): Promise<Boards> {
+  const boards = Array.from(
+    { length: BOARDS },
+    (_, at) => ({ site: sites[at % 2], cookie: cookies[at % 2] }),
+  );
+  const script = fromFileUrl(import.meta.resolve("./boards.mjs"));
+  const args = ["-n", "19", "node", script, JSON.stringify({ batch: batch.id, boards })];
+  const child = spawn("nice", args, { stdio: ["pipe", "pipe", "inherit"] });
+  const waiting = new Map<string, () => void>();
+  const opened = new Promise<void>((resolve) => waiting.set("open", resolve));
+  createInterface(child.stdout).on("line", (line) => waiting.get(line)?.());
+  await opened;
   return {
-    shows: (id, isFlagged) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (flagged.get(id) !== isFlagged) return;
-          waiting.delete(look);
-          resolve();
-        };
-        waiting.add(look);
-        look();
-      }),
-    close: () => reader.cancel(),
+    async show(id, isFlagged) {
+      const line = JSON.stringify([id, isFlagged]);
+      const shown = new Promise<void>((resolve) => waiting.set(line, resolve));
+      child.stdin.write(`${line}\n`);
+      await shown;
+    },
+    async close() {
+      child.stdin.end();
+      await once(child, "exit");
+    },
   };
 }
 
-function peopleIn(data: string): RoomChange["people"] {
-  let people = read.get(data);
-  if (!people) {
-    if (read.size > BOARDS) read.clear();
-    read.set(data, people = (JSON.parse(data) as RoomChange).people);
-  }
-  return people;
-}
-
-/** Flags one person after the other, and takes the flag off again. */
-async function changePeople(boards: readonly Board[], signal: AbortSignal): Promise<void> {
+/**
+ * Flags one person after the other, and takes each flag off again some seconds later, at its own time: changes that
+ * waited for boards would come all at once, when a board has read.
+ */
+async function changePeople(boards: Boards | undefined, signal: AbortSignal): Promise<void> {
   const under: Promise<void>[] = [];
   const headers = {
     cookie: cookies[0]!,
@@ -169,13 +154,19 @@ async function changePeople(boards: readonly Board[], signal: AbortSignal): Prom
     const body = JSON.stringify({ flaggedAt: isFlagged ? new Date().toISOString() : null });
     const answer = await fetch(`${origin}/api/v1/respondents/${id}`, { method: "PATCH", headers, body });
     await answer.body?.cancel();
-    await Promise.all(boards.map((board) => board.shows(id, isFlagged)));
-    if (boards.length > 0) waits.push(performance.now() - began);
+    if (!boards) return;
+    await boards.show(id, isFlagged);
+    waits.push(performance.now() - began);
   };
+  const flagged: string[] = [];
   for (let nth = 0; !signal.aborted; nth++) {
-    const id = people[nth % people.length]!;
-    under.push(change(id, true).then(() => change(id, false)));
     await new Promise((resolve) => setTimeout(resolve, CHANGE_MS));
+    if (flagged.length === FLAGGED) under.push(change(flagged.shift()!, false));
+    await new Promise((resolve) => setTimeout(resolve, CHANGE_MS));
+    const id = people[nth % people.length]!;
+    under.push(change(id, true));
+    flagged.push(id);
   }
   await Promise.all(under);
+  await Promise.all(flagged.map((id) => change(id, false)));
 }
