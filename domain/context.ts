@@ -16,6 +16,11 @@ export interface Ctx {
   readonly sql: Sql;
   /** A standby of the same database, which exports are read from (queue/snapshot.ts); undefined without one. */
   readonly replica?: Sql;
+  /**
+   * One connection, which boards are read by: statements that are run again and again are planned once, and answers
+   * do not wait for it. Undefined where there are no boards.
+   */
+  readonly boards?: Sql;
   /** This process's cache for the database behind `sql` (memory.ts). Each database has its own. */
   readonly memory: Memory;
   readonly store: Store;

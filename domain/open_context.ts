@@ -41,6 +41,7 @@ export function openContext(
     replica: replica
       ? openSql(replica, { name: `${name}, replica`, max: connections, standby: true })
       : undefined,
+    boards: openSql(environment.DATABASE_URL, { name: `${name}, boards`, max: 1 }),
     memory: new Map(),
     log,
     broker,

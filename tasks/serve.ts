@@ -41,7 +41,7 @@ export async function serve(
   // At once, as a stream can hold up what follows; and again for what the last requests recorded.
   await Promise.all([server.shutdown(), metrics?.shutdown(), flushActivity(site)]);
   await flushActivity(site);
-  await Promise.all([site.sql.end(), site.broker.close(), site.tracing?.close()]);
+  await Promise.all([site.sql.end(), site.boards?.end(), site.broker.close(), site.tracing?.close()]);
   clearTimeout(tooLong);
   site.log.info("site.stopped");
 }

@@ -5,7 +5,7 @@ import type { ClockEvent } from "../../model/sitting/clock_event.ts";
 import { isShown, recordsOf } from "../respondents/merge_records.ts";
 import type { Page, Rows } from "../../model/page.ts";
 import { byName, listPage, type SortKey } from "../connection/list_page.ts";
-import type { Sql, Tx } from "../connection/pool.ts";
+import type { Fragment, Sql, Tx } from "../connection/pool.ts";
 
 /** A person of a batch with the test that they are in, or that comes next; the last one if all are complete. */
 export interface RoomRow {
@@ -140,10 +140,7 @@ export async function listRoomPeople(
     ) as record on true
     left join test_codes as code on code.org_id = record.org_id and code.id = record.test_code_id
     left join bookmarks as bookmark on bookmark.org_id = record.org_id and bookmark.respondent_id = record.id
-    left join lateral (
-      select event.received_at from response_events as event
-      where event.respondent_id = record.id order by event.seq desc limit 1
-    ) as answer on true
+    left join lateral ${lastAnswer(sql, sql`record.id`)} as answer on true
     left join lateral (
       select json_build_object('id', one.id, 'status', one.status, 'identifier', one.identifier, 'versionId', one.version_id,
         'number', one.number, 'of', one.of, 'subtestId', bookmarked.subtest_id, 'isHandedIn', exists (
@@ -151,16 +148,55 @@ export async function listRoomPeople(
           where finished.respondent_id = record.id and finished.subtest_id = bookmarked.subtest_id),
         'answered', stored.answered, 'late', stored.late) as assessment
       from (select case when bookmark.assessment_id = one.id then bookmark.subtest_id end as subtest_id) as bookmarked
-      cross join lateral (
-        select count(*) filter (where not response.is_late) as answered, count(*) filter (where response.is_late) as late
-        from responses as response
-        join subtest_questions as placed on placed.id = response.subtest_question_id
-        where response.respondent_id = record.id and placed.test_version_id = one.version_id
-          and placed.subtest_id <> all(array(select id from subtests
-            where test_version_id = one.version_id and (is_practice or is_section_practice)))
-      ) as stored
+      cross join lateral ${storedAnswers(sql, sql`record.id`, sql`one.version_id`)} as stored
     ) as sat on one.id is not null
     ${order}`);
+}
+
+/** When the last answer of a record came. */
+const lastAnswer = (sql: Sql | Tx, recordId: Fragment) =>
+  sql`(
+    select event.received_at from response_events as event
+    where event.respondent_id = ${recordId} order by event.seq desc limit 1)`;
+
+/** How many answers of a record are stored in a version of a test, in time and late. Practice does not count. */
+const storedAnswers = (sql: Sql | Tx, recordId: Fragment, versionId: Fragment) =>
+  sql`(
+    select count(*) filter (where not response.is_late) as answered, count(*) filter (where response.is_late) as late
+    from responses as response
+    join subtest_questions as placed on placed.id = response.subtest_question_id
+    where response.respondent_id = ${recordId} and placed.test_version_id = ${versionId}
+      and placed.subtest_id <> all(array(select id from subtests
+        where test_version_id = ${versionId} and (is_practice or is_section_practice))))`;
+
+/** What answers and signs of life change of a person who sits a test. */
+export interface RoomProgress {
+  readonly recordId: string;
+  /** Of the bookmark. */
+  readonly assessmentId: string | null;
+  readonly subtestId: number | null;
+  readonly lastHeardAt: Date | null;
+  readonly answered: number;
+  readonly late: number;
+}
+
+/** The progress of records, each in the version that it sits. */
+export async function listRoomProgress(
+  sql: Sql | Tx,
+  orgId: string,
+  sittings: readonly { readonly recordId: string; readonly versionId: number }[],
+): Promise<RoomProgress[]> {
+  return await sql<RoomProgress[]>`
+    select record.id as record_id, bookmark.assessment_id, bookmark.subtest_id,
+      greatest(record.device_since, bookmark.last_active_at, answer.received_at) as last_heard_at,
+      stored.answered, stored.late
+    from unnest(${sittings.map(({ recordId }) => recordId)}::uuid[], ${
+    sittings.map(({ versionId }) => versionId)
+  }::int[]) as sitting (record_id, version_id)
+    join respondents as record on record.org_id = ${orgId} and record.id = sitting.record_id
+    left join bookmarks as bookmark on bookmark.org_id = record.org_id and bookmark.respondent_id = record.id
+    left join lateral ${lastAnswer(sql, sql`record.id`)} as answer on true
+    cross join lateral ${storedAnswers(sql, sql`record.id`, sql`sitting.version_id`)} as stored`;
 }
 
 export interface RoomClockEvent extends ClockEvent {

@@ -1,4 +1,4 @@
-import { listRoomClocks, listRoomPeople, type RoomRow } from "../../db/room/room_people.ts";
+import { listRoomClocks, listRoomPeople, listRoomProgress, type RoomRow } from "../../db/room/room_people.ts";
 import { grouped } from "../../lib/flow/grouped.ts";
 import { DEFAULT_LANGUAGE } from "../../model/languages.ts";
 import type { Rows } from "../../model/page.ts";
@@ -23,6 +23,8 @@ export interface PersonInRoom extends Omit<RoomPerson, "timeLeftMs" | "lastHeard
   readonly lastHeardAt: number | null;
   /** The record in which they sit. */
   readonly recordId: string;
+  /** The version of the test that they are in; null if they are in none. */
+  readonly versionId: number | null;
 }
 
 type Which = Parameters<typeof listRoomPeople>[3];
@@ -50,6 +52,32 @@ export async function readPeople(
     return inRoom(row, content, eventsOf.get(row.recordId) ?? [], now);
   });
   return { results, next };
+}
+
+/**
+ * Reads only what answers and signs of life change of known people: half of the work. Leaves out whom more
+ * has happened to.
+ */
+export async function readProgress(
+  ctx: Ctx,
+  orgId: string,
+  people: readonly PersonInRoom[],
+): Promise<PersonInRoom[]> {
+  const sittings = people.flatMap(({ recordId, versionId }) =>
+    versionId === null ? [] : [{ recordId, versionId }]
+  );
+  if (sittings.length === 0) return [];
+  const progress = new Map(
+    (await listRoomProgress(ctx.sql, orgId, sittings)).map((row) => [row.recordId, row] as const),
+  );
+  return people.flatMap((person) => {
+    const row = progress.get(person.recordId);
+    const isSame = row && row.assessmentId === person.assessment && row.subtestId === person.subtest?.id &&
+      row.late > 0 === person.marks.includes("late_answers");
+    return isSame
+      ? [{ ...person, answered: row.answered, lastHeardAt: row.lastHeardAt?.getTime() ?? null }]
+      : [];
+  });
 }
 
 function inRoom(
@@ -82,6 +110,7 @@ function inRoom(
     pausedMs: sitting ? sitting.pausedMs - (since === null ? 0 : now - since) : 0,
     lastHeardAt: row.lastHeardAt?.getTime() ?? null,
     recordId,
+    versionId: sitting && assessment ? assessment.versionId : null,
     devices: row.devices,
     marks: [
       ...sitting && haltIn(events)?.kind === "start" ? ["ready"] as const : [],
@@ -141,7 +170,7 @@ function placeOf(
 
 /** A person as of a moment, as the reader may see them. */
 export function asOf(
-  { endsAt, standing, lastHeardAt, recordId: _, ...person }: PersonInRoom,
+  { endsAt, standing, lastHeardAt, recordId: _, versionId: __, ...person }: PersonInRoom,
   now: number,
   reader: Actor,
 ): RoomPerson {

@@ -9,7 +9,7 @@ import type { Ctx } from "../context.ts";
 import { remembered } from "../memory.ts";
 import { CLOCK_CHANGED } from "../tell_clock.ts";
 import { roomSubject } from "../tell_room.ts";
-import { type PersonInRoom, readPeople } from "./read_people.ts";
+import { type PersonInRoom, readPeople, readProgress } from "./read_people.ts";
 
 /** Between two readings of what has changed: one reads for all that came meanwhile. */
 const REST_MS = 600;
@@ -20,6 +20,13 @@ interface Known {
   readonly text: string;
   /** The number of their last change. */
   readonly change: number;
+}
+
+/** Whom news name: by the record in which they sit, or by that into which it was merged. */
+interface Named {
+  readonly changed: Set<string>;
+  /** Have only answered, or were heard. */
+  readonly progressed: Set<string>;
 }
 
 function nextChange() {
@@ -81,7 +88,7 @@ class RoomFeed {
       const before = this.change;
       try {
         if (this.#mustReadAll) await this.#readAll();
-        else if (named!.size > 0) await this.#readSome([...named!]);
+        else await this.#readSome(named!);
       } catch (error) {
         if (signal.aborted) return;
         this.#mustReadAll = true;
@@ -101,16 +108,16 @@ class RoomFeed {
   }
 
   /** Null if anybody may have changed. Whose clock changed is heard for all batches. */
-  #namedIn(told: readonly unknown[]): ReadonlySet<string> | null {
-    const named = new Set<string>();
+  #namedIn(told: readonly unknown[]): Named | null {
+    const named: Named = { changed: new Set(), progressed: new Set() };
     for (const message of told) {
       if (typeof message === "string") {
-        if (this.people.has(message) || this.records.has(message)) named.add(message);
+        if (this.people.has(message) || this.records.has(message)) named.changed.add(message);
         continue;
       }
-      const { respondents } = RoomNews.safeParse(message).data ?? { respondents: null };
+      const { respondents, isProgress } = RoomNews.safeParse(message).data ?? { respondents: null };
       if (!respondents) return null;
-      for (const id of respondents) named.add(id);
+      for (const id of respondents) named[isProgress ? "progressed" : "changed"].add(id);
     }
     return named;
   }
@@ -134,10 +141,23 @@ class RoomFeed {
     );
   }
 
-  async #readSome(ids: readonly string[]) {
+  async #readSome({ changed, progressed }: Named) {
+    const { ctx, orgId } = this;
+    const known = [...this.people.values()].flatMap(({ person }) =>
+      progressed.has(person.recordId) ? [person] : []
+    );
+    const after = await readProgress(
+      ctx,
+      orgId,
+      known.filter(({ respondent }) => !changed.has(respondent.id)),
+    );
+    for (const { recordId } of after) progressed.delete(recordId);
+    this.#take(after, []);
+    const ids = [...new Set([...changed, ...progressed])];
+    if (ids.length === 0) return;
     // Each, and the record that it is merged into.
     const which = { ids, limit: 2 * ids.length };
-    const { results: people } = await readPeople(this.ctx, this.orgId, this.batchId, which);
+    const { results: people } = await readPeople(ctx, orgId, this.batchId, which);
     const found = new Set(people.map(({ respondent }) => respondent.id));
     const added = people.filter(({ respondent }) => !this.people.has(respondent.id));
     const gone = ids.filter((id) => this.people.has(id) && !found.has(id));
@@ -218,4 +238,5 @@ export async function* followFeed(
 }
 
 /** Opens feeds on the database of all projects: who may follow which is checked for each reader. */
-const openFeed = (ctx: Ctx) => (orgId: string, batchId: string) => new RoomFeed(ctx, orgId, batchId);
+const openFeed = (ctx: Ctx) => (orgId: string, batchId: string) =>
+  new RoomFeed({ ...ctx, sql: ctx.boards ?? ctx.sql }, orgId, batchId);

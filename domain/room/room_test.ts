@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { openSql } from "../../db/connection/pool.ts";
 import type { ServerEvent } from "../../lib/http/event_stream.ts";
 import type { RoomChange, RoomPerson } from "../../model/room/room.ts";
 import { SILENT_AFTER } from "../../model/times.ts";
@@ -12,6 +13,7 @@ import { setFlag } from "../respondents/marks.ts";
 import { giveTime } from "../sitting/clock/give_time.ts";
 import { pauseSitting, resumeSitting } from "../sitting/clock/pause_sitting.ts";
 import { flushActivity } from "../sitting/clock/activity.ts";
+import { readPeople, readProgress } from "./read_people.ts";
 import { followRoom, readRoom } from "./room.ts";
 
 const PAGE = { limit: 500, offset: 0 };
@@ -113,6 +115,79 @@ Deno.test("a board gets everybody, then only who has changed, and on return what
   ]);
   leaving.abort();
   for (const one of [other, back]) assert.equal((await one.next()).done, true);
+});
+
+Deno.test("of who has only answered the board reads progress alone, and of whom more has happened everything", async () => {
+  await using t = await world();
+  const { ctx, clock, mei } = await roomWithMei(t);
+  const everything = async () => {
+    const { results } = await readPeople(ctx, t.cedar.id, t.springIntake.id, {
+      ids: [mei.respondentId],
+      limit: 9,
+    });
+    return results[0]!;
+  };
+  const before = await everything();
+  clock.at += 2_000;
+  await mei.answer("primes", { answers: [2] });
+  await flushActivity(ctx);
+  const after = await readProgress(ctx, t.cedar.id, [before]);
+  assert.deepEqual(after.map(({ answered }) => answered), [before.answered + 1]);
+  assert.deepEqual(after, [await everything()]);
+  assert.deepEqual(await readProgress(ctx, t.harbour.id, [before]), [], "not of another organisation");
+
+  await mei.begin("habits");
+  assert.deepEqual(await readProgress(ctx, t.cedar.id, after), [], "she is at another part");
+});
+
+Deno.test("a board shows answers that came with a change of staff", async () => {
+  await using t = await world();
+  const { ctx, mei } = await roomWithMei(t);
+  const leaving = new AbortController();
+  const board = followRoom(ctx, t.dana, t.springIntake.id, { ...ALL, signal: leaving.signal });
+  await next(board);
+  const shown = new Map<string, unknown[]>();
+  await mei.answer("primes", { answers: [2] });
+  await flushActivity(ctx);
+  await setFlag(ctx, t.dana, [t.ravi.id], true);
+  while (shown.size < 2) {
+    for (const { respondent, answered, marks } of (await next(board)).data.people) {
+      shown.set(respondent.id, [answered, marks]);
+    }
+  }
+  assert.deepEqual(shown.get(mei.respondentId), [1, []]);
+  assert.deepEqual(shown.get(t.ravi.id)?.[1], ["flagged"]);
+  leaving.abort();
+  await board.return(undefined);
+});
+
+Deno.test("a change reaches a board while all connections of its site are busy", async () => {
+  await using t = await world();
+  const sql = openSql(t.url, { max: 1 }), boards = openSql(t.url, { max: 1 });
+  const leaving = new AbortController();
+  const tooLong = setTimeout(() => leaving.abort(), 10_000);
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const board = followRoom({ ...t.ctx, sql, boards }, t.dana, t.springIntake.id, {
+    ...ALL,
+    signal: leaving.signal,
+  });
+  try {
+    await next(board);
+    const busy = sql.begin(() => isOver);
+    await setFlag(t.ctx, t.dana, [t.ravi.id], true);
+    const { data: { people } } = await next(board);
+    assert.deepEqual(people.map(({ respondent, marks }) => [respondent.id, marks]), [[t.ravi.id, [
+      "flagged",
+    ]]]);
+    end();
+    await busy;
+  } finally {
+    clearTimeout(tooLong);
+    end();
+    leaving.abort();
+    await board.return(undefined);
+    await Promise.all([sql.end(), boards.end()]);
+  }
 });
 
 Deno.test("boards at the same change share what they get; support gets its own", async () => {
