@@ -169,6 +169,17 @@ const storedAnswers = (sql: Sql | Tx, recordId: Fragment, versionId: Fragment) =
       and placed.subtest_id <> all(array(select id from subtests
         where test_version_id = ${versionId} and (is_practice or is_section_practice))))`;
 
+/** A record with the version of a test that it sits. */
+interface Sitting {
+  readonly respondentId: string;
+  readonly versionId: number;
+}
+
+const sittingRows = (sql: Sql | Tx, sittings: readonly Sitting[]) =>
+  sql`unnest(${sittings.map(({ respondentId }) => respondentId)}::uuid[], ${
+    sittings.map(({ versionId }) => versionId)
+  }::int[]) as sitting (respondent_id, version_id)`;
+
 /** What answers and signs of life change of a person who sits a test. */
 export interface RoomProgress {
   readonly recordId: string;
@@ -184,16 +195,14 @@ export interface RoomProgress {
 export async function listRoomProgress(
   sql: Sql | Tx,
   orgId: string,
-  sittings: readonly { readonly recordId: string; readonly versionId: number }[],
+  sittings: readonly Sitting[],
 ): Promise<RoomProgress[]> {
   return await sql<RoomProgress[]>`
     select record.id as record_id, bookmark.assessment_id, bookmark.subtest_id,
       greatest(record.device_since, bookmark.last_active_at, answer.received_at) as last_heard_at,
       stored.answered, stored.late
-    from unnest(${sittings.map(({ recordId }) => recordId)}::uuid[], ${
-    sittings.map(({ versionId }) => versionId)
-  }::int[]) as sitting (record_id, version_id)
-    join respondents as record on record.org_id = ${orgId} and record.id = sitting.record_id
+    from ${sittingRows(sql, sittings)}
+    join respondents as record on record.org_id = ${orgId} and record.id = sitting.respondent_id
     left join bookmarks as bookmark on bookmark.org_id = record.org_id and bookmark.respondent_id = record.id
     left join lateral ${lastAnswer(sql, sql`record.id`)} as answer on true
     cross join lateral ${storedAnswers(sql, sql`record.id`, sql`sitting.version_id`)} as stored`;
@@ -207,14 +216,12 @@ export interface RoomClockEvent extends ClockEvent {
 export async function listRoomClocks(
   sql: Sql | Tx,
   orgId: string,
-  sittings: readonly { readonly respondentId: string; readonly versionId: number }[],
+  sittings: readonly Sitting[],
 ): Promise<RoomClockEvent[]> {
   return await sql<RoomClockEvent[]>`
     select event.respondent_id, event.id, event.subtest_id, event.kind,
       (extract(epoch from event.at) * 1000)::float8 as at, event.seconds, event.factor
-    from unnest(${sittings.map(({ respondentId }) => respondentId)}::uuid[], ${
-    sittings.map(({ versionId }) => versionId)
-  }::int[]) as sitting (respondent_id, version_id)
+    from ${sittingRows(sql, sittings)}
     join respondents as person on person.org_id = ${orgId} and person.id = sitting.respondent_id
     join clock_events as event on event.respondent_id = person.id
     join subtests as subtest on subtest.id = event.subtest_id and subtest.test_version_id = sitting.version_id

@@ -64,7 +64,7 @@ export async function readProgress(
   people: readonly PersonInRoom[],
 ): Promise<PersonInRoom[]> {
   const sittings = people.flatMap(({ recordId, versionId }) =>
-    versionId === null ? [] : [{ recordId, versionId }]
+    versionId === null ? [] : [{ respondentId: recordId, versionId }]
   );
   if (sittings.length === 0) return [];
   const progress = new Map(

@@ -143,14 +143,9 @@ class RoomFeed {
 
   async #readSome({ changed, progressed }: Named) {
     const { ctx, orgId } = this;
-    const known = [...this.people.values()].flatMap(({ person }) =>
-      progressed.has(person.recordId) ? [person] : []
-    );
-    const after = await readProgress(
-      ctx,
-      orgId,
-      known.filter(({ respondent }) => !changed.has(respondent.id)),
-    );
+    const answering = [...this.people.values()].map(({ person }) => person)
+      .filter(({ recordId, respondent }) => progressed.has(recordId) && !changed.has(respondent.id));
+    const after = await readProgress(ctx, orgId, answering);
     for (const { recordId } of after) progressed.delete(recordId);
     this.#take(after, []);
     const ids = [...new Set([...changed, ...progressed])];

@@ -11,7 +11,7 @@ export const ROOM_PROBES: Readonly<Record<string, Probe>> = {
   ),
   listRoomProgress: async (tx, orgId, t) =>
     await listRoomProgress(tx, orgId, [{
-      recordId: t.elodie.id,
+      respondentId: t.elodie.id,
       versionId: await versionOf(tx, t.elodie.id),
     }]),
   listRoomClocks: async (tx, orgId, t) =>
